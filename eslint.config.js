@@ -1,0 +1,53 @@
+import tseslint from 'typescript-eslint';
+import relay from 'eslint-plugin-relay';
+import hooks from 'eslint-plugin-react-hooks';
+
+/** Which rooms a room may not import from. They meet in schema/, rules/ and start.ts. */
+const forbidden = {
+  rules: ['web', 'gateway', 'services', 'schema', 'e2e', 'scripts'],
+  web: ['gateway', 'services', 'e2e', 'scripts'],
+  gateway: ['web', 'services', 'e2e', 'scripts'],
+  services: ['web', 'gateway', 'e2e', 'scripts'],
+};
+
+const arrows = Object.entries(forbidden).map(([room, others]) => ({
+  files: [`${room}/**/*.{ts,tsx}`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: `^(\\.\\./)+(${others.join('|')})(/|$)`,
+            message: `Arrows point one way: ${room} may not import this. Rooms meet in schema/, rules/ and start.ts.`,
+          },
+        ],
+      },
+    ],
+  },
+}));
+
+export default tseslint.config(
+  { ignores: ['dist/', '.data/', '**/__generated__/', 'node_modules/', 'test-results/', 'playwright-report/'] },
+  ...tseslint.configs.strict,
+  {
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+    },
+    files: ['**/*.{ts,tsx}'],
+  },
+  { files: ['**/*.{js,mjs,cjs}'], ...tseslint.configs.disableTypeChecked },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    plugins: { relay, 'react-hooks': hooks },
+    rules: { ...relay.configs['ts-strict']?.rules, ...hooks.configs.recommended.rules },
+  },
+  ...arrows,
+);

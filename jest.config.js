@@ -1,0 +1,15 @@
+/** Three kinds of tests: pure and server code in Node, services on a real database, components in jsdom. */
+const common = {
+  transform: { '\\.[jt]sx?$': 'babel-jest' },
+  transformIgnorePatterns: ['/node_modules/(?!(jose|kysely)/)'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/web/testing/css.ts' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  setupFilesAfterEnv: ['<rootDir>/testing/failOnConsole.ts'],
+};
+
+export default {
+  projects: [
+    { ...common, displayName: 'unit', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
+    { ...common, displayName: 'screens', testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'] },
+  ],
+};

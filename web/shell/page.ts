@@ -1,0 +1,11 @@
+import { graphql } from 'react-relay/hooks.js';
+
+/** The one document that carries all that the shell and the guards need about a URL; each spreads its own fragment here. */
+export const pageQuery = graphql`
+  query pageQuery($url: String!) {
+    page(url: $url) {
+      url
+      serverTime
+    }
+  }
+`;
