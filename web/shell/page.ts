@@ -1,4 +1,4 @@
-import { graphql } from 'react-relay/hooks.js';
+import { graphql } from 'react-relay/hooks';
 
 /** The one document that carries all that the shell and the guards need about a URL; each spreads its own fragment here. */
 export const pageQuery = graphql`
