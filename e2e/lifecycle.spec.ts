@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { launch, newDataDir, removeDataDir, startSite } from './site';
+
+test.describe('starting and stopping', () => {
+  let dataDir: string;
+  test.beforeEach(() => {
+    dataDir = newDataDir();
+  });
+  test.afterEach(() => removeDataDir(dataDir));
+
+  async function failureOf(env: Record<string, string>): Promise<string> {
+    const launched = launch({ DATA_DIR: dataDir, ...env });
+    const error = await launched.answered.then(
+      () => {
+        launched.process.kill('SIGKILL');
+        throw new Error('It started.');
+      },
+      (reason: Error) => reason,
+    );
+    expect(launched.process.exitCode).toBe(1);
+    return error.message;
+  }
+
+  test('a port in use stops the start and says which', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await failureOf({ PORT: String(port) })).toContain(`Port ${port} is in use`);
+    other.close();
+  });
+
+  test('a wrong environment variable stops the start and is named', async () => {
+    const message = await failureOf({ GATEWAY_DEADLINE_MS: 'soon', UPSTREAM_FEED_URL: 'ftp://feed' });
+    expect(message).toContain('GATEWAY_DEADLINE_MS');
+    expect(message).toContain('UPSTREAM_FEED_URL');
+  });
+
+  test('a second start on one data folder is refused while the first one runs, and harms nothing', async () => {
+    const site = await startSite({ DATA_DIR: dataDir });
+    expect(await failureOf({})).toMatch(/data folder|DATA_DIR/i);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    await site.stop();
+  });
+
+  test('a start after a kill takes over what was left running', async () => {
+    const first = await startSite({ DATA_DIR: dataDir });
+    await first.kill();
+    const second = await startSite({ DATA_DIR: dataDir });
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+    expect(await second.stop()).toBe(0);
+  });
+
+  test('SIGTERM lets running requests finish, then ends with 0', async () => {
+    const site = await startSite({ DATA_DIR: dataDir });
+    const answers = Promise.all(
+      Array.from({ length: 8 }, async () => (await fetch(`${site.url}/en/live`)).text()),
+    );
+    const exited = site.stop();
+    for (const html of await answers) expect(html).toContain('</html>');
+    expect(await exited).toBe(0);
+  });
+
+  test('readiness and health answer as documented', async () => {
+    const site = await startSite({ DATA_DIR: dataDir });
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ ready: true, missing: [] });
+    await site.stop();
+  });
+});

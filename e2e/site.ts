@@ -1,0 +1,94 @@
+/** Runs the real site, as `npm start` does, in a process and a data folder of its own. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A running site. */
+export interface Site {
+  /** `http://localhost:<port>`, without a trailing slash. */
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** What it printed so far. */
+  output(): string;
+  /** Lets time pass on the site; answers when all that fell due is done. */
+  advance(seconds: number): Promise<void>;
+  /** Asks it to stop and waits; gives the exit code. */
+  stop(): Promise<number | null>;
+  /** SIGKILL: no goodbye. */
+  kill(): Promise<void>;
+}
+
+/** A process of the site that has not said where it answers. */
+export interface Launch {
+  process: ChildProcess;
+  output(): string;
+  /** Resolves with the address when it answers; rejects with the output when it exits first. */
+  answered: Promise<string>;
+}
+
+/** A new empty data folder. */
+export function newDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'touchline-'));
+}
+
+export function removeDataDir(dataDir: string): void {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Starts `npm start`'s script with an environment. `PORT` 0 takes a free port. */
+export function launch(env: Record<string, string>): Launch {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', DEMO_CLOCK: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const answered = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const url = /answers at (\S+?)\/?\s/.exec(output)?.[1];
+      if (url) resolve(url);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`The site exited with ${code}:\n${output}`)));
+  });
+  answered.catch(() => undefined);
+  return { process: child, output: () => output, answered };
+}
+
+async function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
+
+/** Starts the site and waits until it answers. */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const dataDir = env.DATA_DIR ?? newDataDir();
+  const { process: child, output, answered } = launch({ ...env, DATA_DIR: dataDir });
+  const url = await answered;
+  return {
+    url,
+    dataDir,
+    process: child,
+    output,
+    async advance(seconds) {
+      const answer = await fetch(`${url}/dev/clock`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ advanceSeconds: seconds }),
+      });
+      if (!answer.ok) throw new Error(`The clock answered ${answer.status}: ${await answer.text()}`);
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      return exitOf(child);
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exitOf(child);
+    },
+  };
+}

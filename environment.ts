@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** The upstream services, each with its own `UPSTREAM_<NAME>_URL`; unset means the embedded one. */
+export const upstreamNames = ['session', 'user', 'accounts', 'config', 'feed', 'bets'] as const;
+export type UpstreamName = (typeof upstreamNames)[number];
+
+/** An empty variable counts as absent, as shells and compose files produce it. */
+const optional = <T extends z.ZodType>(type: T) => z.preprocess((value) => (value === '' ? undefined : value), type);
+
+const origin = optional(
+  z
+    .url({ protocol: /^https?$/, error: 'must be an http or https origin with an optional base path' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+);
+const flag = optional(z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional());
+const port = optional(z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000));
+
+const variables = z.object({
+  PORT: port,
+  HOST: optional(z.string().default('127.0.0.1')),
+  PUBLIC_URL: origin,
+  TRUST_PROXY: flag,
+  DATA_DIR: optional(z.string().default('.data')),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  ),
+  GATEWAY_URL: origin,
+  GATEWAY_DEADLINE_MS: optional(z.coerce.number({ error: 'must be a number' }).int().min(50).max(60_000).default(2000)),
+  DEMO: flag,
+  DEMO_CLOCK: flag,
+  FEED_SEED: optional(z.string().max(64).default('touchline')),
+  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
+  UPSTREAM_SESSION_URL: origin,
+  UPSTREAM_USER_URL: origin,
+  UPSTREAM_ACCOUNTS_URL: origin,
+  UPSTREAM_CONFIG_URL: origin,
+  UPSTREAM_FEED_URL: origin,
+  UPSTREAM_BETS_URL: origin,
+});
+
+/** The environment, parsed once at the start. */
+export interface Environment {
+  port: number;
+  host: string;
+  /** Origin under which players see the site; https makes cookies Secure. */
+  publicUrl: string | undefined;
+  trustProxy: boolean;
+  /** Folder of the embedded database and the generated secrets. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  gatewayUrl: string | undefined;
+  gatewayDeadlineMs: number;
+  /** Demo sign-in and demo money: on by default only with the embedded database. */
+  demo: boolean;
+  demoClock: boolean;
+  feedSeed: string;
+  logLevel: string;
+  /** Upstreams that are not the embedded ones. */
+  upstreams: Partial<Record<UpstreamName, string>>;
+}
+
+/** Reads the environment. Throws an error whose message names every wrong variable and what it must be. */
+export function parseEnvironment(env: Record<string, string | undefined>): Environment {
+  const parsed = variables.safeParse(env);
+  if (!parsed.success) {
+    const complaints = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not usable:\n${complaints.join('\n')}`);
+  }
+  const value = parsed.data;
+  const upstreams: Partial<Record<UpstreamName, string>> = {};
+  for (const name of upstreamNames) {
+    const url = value[`UPSTREAM_${name.toUpperCase() as Uppercase<UpstreamName>}_URL`];
+    if (url) upstreams[name] = url;
+  }
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl: value.PUBLIC_URL,
+    trustProxy: value.TRUST_PROXY === '1',
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    gatewayUrl: value.GATEWAY_URL,
+    gatewayDeadlineMs: value.GATEWAY_DEADLINE_MS,
+    demo: value.DEMO === undefined ? !value.DATABASE_URL : value.DEMO === '1',
+    demoClock: value.DEMO_CLOCK === '1',
+    feedSeed: value.FEED_SEED,
+    logLevel: value.LOG_LEVEL,
+    upstreams,
+  };
+}

@@ -1,0 +1,33 @@
+/** Finds a Chromium for the browser tests, or brings one: installed, else Playwright's own, else Debian's as root. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { bin, root } from './ensure.mjs';
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+
+function succeeds(command, args) {
+  try {
+    execFileSync(command, args, { cwd: root, stdio: 'ignore', timeout: 300_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}
+
+/** Path of a Chromium. Throws with the one command to run when none can be had. */
+export async function ensureBrowser() {
+  const found = process.env.CHROMIUM_PATH ?? installed.find(existsSync) ?? (await playwrightsOwn());
+  if (found) return found;
+  console.log('Installing a browser for the tests …');
+  if (succeeds(bin('playwright'), ['install', 'chromium'])) return playwrightsOwn();
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])) {
+    return installed.find(existsSync);
+  }
+  throw new Error('No Chromium for the browser tests. Run: sudo apt-get install -y chromium');
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { buildSchema } from 'graphql';
+import { invalidOperations } from './driftRules';
+
+const schema = buildSchema('type Query { game(number: Int!): String }');
+const stored = (text: string) => ({ [createHash('md5').update(text).digest('hex')]: text });
+
+describe('drift of the trusted documents', () => {
+  it('finds nothing when every document fits the schema', () => {
+    expect(invalidOperations(schema, stored('query Game { game(number: 1) }'))).toEqual([]);
+  });
+
+  it('names the document that asks for a field that is gone, and the mend', () => {
+    const [drift] = invalidOperations(schema, stored('query Old { match }'));
+    expect(drift?.what).toMatch(/Old .* does not fit the schema/);
+    expect(drift?.mend).toMatch(/@deprecated/);
+  });
+
+  it('refuses a document whose hash is not that of its text', () => {
+    const [drift] = invalidOperations(schema, { abc: 'query Game { game(number: 1) }' });
+    expect(drift?.what).toMatch(/not its hash/);
+  });
+
+  it('reports a document that cannot be parsed', () => {
+    const [drift] = invalidOperations(schema, stored('query {'));
+    expect(drift?.what).toMatch(/cannot be parsed/);
+  });
+});

@@ -1,0 +1,60 @@
+/** What must be there before anything runs: packages and, for the product, the build. Plain Node: nothing is installed yet. */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** What the built site is made of. */
+const buildSources = ['package-lock.json', 'vite.config.ts', 'relay.config.js', 'codegen.yml', 'schema', 'rules', 'web'];
+
+/** Runs a command of this repository; its output goes to the terminal. */
+export function run(command, args, options = {}) {
+  execFileSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+}
+
+/** Path of a command that a package brought. */
+export function bin(name) {
+  return join(root, 'node_modules', '.bin', name);
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) if (name !== '__generated__') visit(join(path, name));
+      return;
+    }
+    hash.update(path.slice(root.length)).update(readFileSync(path));
+  };
+  for (const path of paths) visit(join(root, path));
+  return hash.digest('hex');
+}
+
+function isCurrent(marker, hash) {
+  return existsSync(marker) && readFileSync(marker, 'utf8') === hash;
+}
+
+/** Installs the locked packages when they are missing or others than package-lock.json says. */
+export function ensureInstalled() {
+  const marker = join(root, 'node_modules', '.installed');
+  const hash = hashOf(['package-lock.json']);
+  if (isCurrent(marker, hash)) return;
+  console.log('Installing packages …');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev']);
+  writeFileSync(marker, hash);
+}
+
+/** Writes generated code and builds the site when their sources are newer than the last build. */
+export function ensureBuilt() {
+  const marker = join(root, 'dist', '.built');
+  const hash = hashOf(buildSources);
+  if (isCurrent(marker, hash)) return;
+  console.log('Building …');
+  run('npm', ['run', '--silent', 'generate']);
+  run('npm', ['run', '--silent', 'build']);
+  mkdirSync(dirname(marker), { recursive: true });
+  writeFileSync(marker, hashOf(buildSources));
+}

@@ -1,0 +1,33 @@
+/** `npm run languages`: fails on a key that is missing in a language, unused in the client, or differs in its variables. */
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { compareLanguage, unusedKeys, type Dictionary } from './languageRules';
+
+const folder = 'web/i18n/dictionaries';
+const source = 'en';
+
+function read(language: string, namespace: string): Dictionary {
+  return JSON.parse(readFileSync(join(folder, language, namespace), 'utf8')) as Dictionary;
+}
+
+function sources(path: string): string[] {
+  if (path.includes('__generated__') || path.endsWith('dictionaries')) return [];
+  if (statSync(path).isDirectory()) return readdirSync(path).flatMap((name) => sources(join(path, name)));
+  return /(?<!\.test)\.tsx?$/.test(path) ? [readFileSync(path, 'utf8')] : [];
+}
+
+const code = [...sources('web'), ...sources('gateway')].join('\n');
+const complaints = readdirSync(join(folder, source)).flatMap((namespace) => {
+  const english = read(source, namespace);
+  const others = readdirSync(folder).filter((language) => language !== source);
+  return [
+    ...unusedKeys(english, code).map((key) => `${source}/${namespace}: "${key}" is used nowhere: remove it from every language`),
+    ...others.flatMap((language) =>
+      compareLanguage(language, english, read(language, namespace)).map((text) => `${language}/${namespace}: ${text}`),
+    ),
+  ];
+});
+
+for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
+if (complaints.length > 0) process.exit(1);
+process.stdout.write(`all keys are there in ${readdirSync(folder).length} languages\n`);

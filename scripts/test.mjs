@@ -1,0 +1,39 @@
+/** `npm test`: installs what is missing and runs every check, one after the other; all of them, whatever fails. */
+import { ensureBrowser } from './browser.mjs';
+import { ensureBuilt, ensureInstalled, run } from './ensure.mjs';
+
+const npm = (script) => () => run('npm', ['run', '--silent', script]);
+
+const checks = [
+  ['generated code and build', ensureBuilt],
+  ['drift', npm('drift')],
+  ['types', npm('types')],
+  ['lint', npm('lint')],
+  ['languages', npm('languages')],
+  ['size of the first page', npm('size')],
+  ['unit, contract, gateway and screen tests', npm('unit')],
+  [
+    'browser tests',
+    async () => {
+      process.env.CHROMIUM_PATH = await ensureBrowser();
+      run('npm', ['run', '--silent', 'e2e']);
+    },
+  ],
+];
+
+ensureInstalled();
+const failed = [];
+for (const [name, check] of checks) {
+  console.log(`\n── ${name}`);
+  const started = Date.now();
+  try {
+    await check();
+    console.log(`── ${name}: passed in ${Math.round((Date.now() - started) / 1000)} s`);
+  } catch (error) {
+    failed.push(name);
+    console.error(`── ${name}: FAILED (${error instanceof Error ? error.message.split('\n')[0] : error})`);
+  }
+}
+if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`);
+console.log(`\nchecks: ${checks.length - failed.length} passed, ${failed.length} failed`);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -1,0 +1,227 @@
+/**
+ * The composition root: reads the environment once, builds services, gateway and web from their factories
+ * and wires them. `all` runs the three in one process; each can also run alone on its own port.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino, type Logger } from 'pino';
+import { parseEnvironment, upstreamNames, type Environment, type UpstreamName } from './environment';
+import { createGateway, type Gateway } from './gateway/index';
+import { demoSignIn } from './services/session/demo';
+import { openDatabase } from './services/database/index';
+import { createServices } from './services/index';
+import { loadSecrets } from './services/secrets';
+import { createWeb, type Web } from './web/server/index';
+import { executeOverHttp } from './web/server/executeOverHttp';
+
+const root = dirname(fileURLToPath(import.meta.url));
+
+/** What can be started. */
+export type Part = 'all' | 'web' | 'gateway' | 'services';
+
+interface Running {
+  /** Names of what is missing before it can serve; empty when ready. */
+  missing(): Promise<string[]>;
+  handle: Parameters<typeof createServer>[1];
+  /** In reverse order of starting. */
+  closers: (() => Promise<void>)[];
+  greeting: string[];
+}
+
+interface Context {
+  environment: Environment;
+  logger: Logger;
+  development: boolean;
+}
+
+async function runServices({ environment, logger }: Context) {
+  const database = await openDatabase({
+    ...(environment.databaseUrl ? { url: environment.databaseUrl } : {}),
+    dataDir: environment.dataDir,
+    logger,
+  });
+  const secrets = loadSecrets(environment.dataDir);
+  const services = await createServices({
+    database,
+    logger,
+    secrets,
+    demo: environment.demo,
+    demoClock: environment.demoClock,
+    secureCookies: environment.publicUrl?.startsWith('https:') ?? false,
+    seed: environment.feedSeed,
+    ...(environment.upstreams.feed ? { feedUrl: environment.upstreams.feed } : {}),
+  });
+  return { services, close: () => database.close() };
+}
+
+function buildGateway(context: Context, servicesUrl: string | undefined): Gateway {
+  const { environment, logger, development } = context;
+  const upstreams = Object.fromEntries(
+    upstreamNames.map((name) => [name, environment.upstreams[name] ?? servicesUrl ?? refuse(name)]),
+  ) as Record<UpstreamName, string>;
+  const types = join(root, 'schema/types');
+  return createGateway({
+    upstreams,
+    deadlineMs: environment.gatewayDeadlineMs,
+    development,
+    trustProxy: environment.trustProxy,
+    logger,
+    operations: JSON.parse(readFileSync(join(root, 'schema/operations.json'), 'utf8')) as Record<string, string>,
+    typeDefs: readdirSync(types)
+      .map((file) => readFileSync(join(types, file), 'utf8'))
+      .join('\n'),
+    openApiFolder: join(root, 'schema/upstreams'),
+  });
+}
+
+function refuse(name: UpstreamName): never {
+  throw new Error(`UPSTREAM_${name.toUpperCase()}_URL is not set: a gateway alone needs the URL of every upstream.`);
+}
+
+function buildWeb(context: Context, gateway: Pick<Gateway, 'execute' | 'handle'>, servicesUrl?: string): Promise<Web> {
+  const { environment, logger, development } = context;
+  return createWeb({
+    execute: gateway.execute,
+    graphql: gateway.handle,
+    development,
+    logger,
+    root,
+    trustProxy: environment.trustProxy,
+    ...(environment.publicUrl ? { publicUrl: environment.publicUrl } : {}),
+    ...(environment.demoClock && servicesUrl ? { clockUrl: servicesUrl } : {}),
+  });
+}
+
+async function startAll(context: Context): Promise<Running> {
+  const { services, close } = await runServices(context);
+  const servicesUrl = await services.listen({ host: '127.0.0.1', port: 0 });
+  const gateway = buildGateway(context, servicesUrl);
+  const web = await buildWeb(context, gateway, servicesUrl);
+  return {
+    missing: async () => [...(await services.missing()), ...(await gateway.missing())],
+    handle: web.handle,
+    closers: [web.close, gateway.close, services.close, close],
+    greeting: context.environment.demo
+      ? [`Demo sign-in: ${demoSignIn.email} with password ${demoSignIn.password}`]
+      : [],
+  };
+}
+
+async function startServices(context: Context): Promise<Running> {
+  const { services, close } = await runServices(context);
+  return { missing: services.missing, handle: services.handle, closers: [services.close, close], greeting: [] };
+}
+
+function startGateway(context: Context): Running {
+  const gateway = buildGateway(context, undefined);
+  return { missing: gateway.missing, handle: gateway.handle, closers: [gateway.close], greeting: [] };
+}
+
+async function startWeb(context: Context): Promise<Running> {
+  const { gatewayUrl } = context.environment;
+  if (!gatewayUrl) throw new Error('GATEWAY_URL is not set: the web server alone needs the URL of a gateway.');
+  const gateway = executeOverHttp(gatewayUrl);
+  const web = await buildWeb(context, gateway);
+  return { missing: gateway.missing, handle: web.handle, closers: [web.close, gateway.close], greeting: [] };
+}
+
+const starters: Record<Part, (context: Context) => Running | Promise<Running>> = {
+  all: startAll,
+  services: startServices,
+  gateway: startGateway,
+  web: startWeb,
+};
+
+/** How long running requests may take to finish after a stop was asked for. */
+const drainMs = 5000;
+
+/** Starts a part of the site; on failure says why in plain words and exits with 1. */
+export async function start(partName: string, { development }: { development: boolean }): Promise<void> {
+  try {
+    await serve(partName, development);
+  } catch (error) {
+    process.stderr.write(`\nTouchline could not start. ${explain(error)}\n`);
+    process.exit(1);
+  }
+}
+
+function explain(error: unknown): string {
+  const { code, port, message, stack } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`;
+  }
+  if (code === 'EACCES' && port) return `Port ${port} is not allowed for this user. Choose one above 1023.`;
+  return process.env.LOG_LEVEL === 'debug' ? (stack ?? message) : message;
+}
+
+async function serve(partName: string, development: boolean): Promise<void> {
+  if (!isPart(partName)) throw new Error(`There is no part "${partName}": ${Object.keys(starters).join(', ')}.`);
+  const environment = parseEnvironment(process.env);
+  const logger = pino({ level: environment.logLevel, base: { part: partName } });
+
+  let running: Running | undefined;
+  const server = createServer((request, response) => {
+    if (request.url === '/healthz') return void response.end('ok\n');
+    if (!running) return void response.writeHead(503, { 'Retry-After': '1' }).end('starting\n');
+    if (request.url === '/readyz') return void answerReady(running, response);
+    return running.handle?.(request as never, response as never);
+  });
+  // The port is taken before anything else starts: a second start must not touch the first one's data.
+  await listen(server, environment);
+
+  try {
+    running = await starters[partName]({ environment, logger, development });
+  } catch (error) {
+    server.close();
+    throw error;
+  }
+  stopOnSignals(server, running, logger);
+  process.stdout.write(`\n${[`Touchline answers at ${address(server, environment)}`, ...running.greeting].join('\n')}\n\n`);
+}
+
+function isPart(name: string): name is Part {
+  return Object.hasOwn(starters, name);
+}
+
+function listen(server: Server, { port, host }: Environment): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function address(server: Server, { host, publicUrl }: Environment): string {
+  if (publicUrl) return publicUrl;
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : '';
+  const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
+  return `http://${name}:${port}/`;
+}
+
+async function answerReady(running: Running, response: import('node:http').ServerResponse): Promise<void> {
+  const missing = await running.missing().catch((error: unknown) => [String(error)]);
+  response
+    .writeHead(missing.length === 0 ? 200 : 503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    .end(JSON.stringify({ ready: missing.length === 0, missing }));
+}
+
+function stopOnSignals(server: Server, running: Running, logger: Logger): void {
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'stopping: no new requests, running ones may finish');
+    const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, drainMs))]);
+    server.closeAllConnections();
+    for (const close of running.closers) await close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+}
