@@ -1,0 +1,119 @@
+/**
+ * Odds as exact integers. A price is decimal text with three places (`1.850`); inside it is a whole number
+ * of thousandths. Nothing here touches a float.
+ */
+
+const ONE = 1000n;
+
+/** The formats in which a price can be shown. */
+export type OddsFormat = 'decimal' | 'fractional' | 'american' | 'hongKong' | 'indonesian' | 'malay';
+
+/** Which format a coefficient view id means; 14, 15 and 16 are older names of 5 and 6. Any other id is refused. */
+const formatByCoefView: Readonly<Record<number, OddsFormat>> = {
+  0: 'decimal',
+  1: 'fractional',
+  2: 'american',
+  4: 'hongKong',
+  5: 'indonesian',
+  6: 'malay',
+  14: 'indonesian',
+  15: 'malay',
+  16: 'malay',
+};
+
+/** The coefficient view ids that a player can choose, in display order. */
+export const coefViews = [0, 1, 2, 4, 5, 6] as const;
+
+/** A coefficient view id that a player can choose. */
+export type CoefView = (typeof coefViews)[number];
+
+/** The format of a coefficient view id; null for an id that is none. */
+export function oddsFormat(coefView: number): OddsFormat | null {
+  return formatByCoefView[coefView] ?? null;
+}
+
+/**
+ * Thousandths of a price: `1.850` is 1850n. Null unless it is digits, a point and exactly three places,
+ * and at least 1.000.
+ */
+export function parseOdds(price: string): bigint | null {
+  if (!/^\d+\.\d{3}$/.test(price)) return null;
+  const thousandths = BigInt(price.replace('.', ''));
+  return thousandths < ONE ? null : thousandths;
+}
+
+/** Thousandths of a price. Throws a RangeError when it is not one. */
+export function thousandthsOf(price: string): bigint {
+  const thousandths = parseOdds(price);
+  if (thousandths === null) throw new RangeError(`Not a price: ${JSON.stringify(price)}`);
+  return thousandths;
+}
+
+/** The price of so many thousandths: 1850n is `1.850`. */
+export function priceOf(thousandths: bigint): string {
+  return `${thousandths / ONE}.${String(thousandths % ONE).padStart(3, '0')}`;
+}
+
+/** Negative when the first price is lower, positive when it is higher, 0 when they are the same. */
+export function compareOdds(a: string, b: string): number {
+  const difference = thousandthsOf(a) - thousandthsOf(b);
+  return difference === 0n ? 0 : difference < 0n ? -1 : 1;
+}
+
+/** Quotient of two positive integers, rounded half up (for positive numbers: half away from zero). */
+export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
+  return (2n * dividend + divisor) / (2n * divisor);
+}
+
+function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  return b === 0n ? a : greatestCommonDivisor(b, a % b);
+}
+
+/** The exact reduced fraction of the winnings: 1.909 is `909/1000`. */
+function fractional(winnings: bigint): string {
+  const divisor = greatestCommonDivisor(winnings, ONE);
+  return `${winnings / divisor}/${ONE / divisor}`;
+}
+
+/** What a stake of 100 wins, or what must be staked to win 100; whole numbers, half away from zero. */
+function american(winnings: bigint): string | null {
+  if (winnings === 0n) return null;
+  if (winnings >= ONE) return `+${divideHalfUp(100n * winnings, ONE)}`;
+  return `-${divideHalfUp(100n * ONE, winnings)}`;
+}
+
+/** The inverse of the winnings with a minus: how Asian formats write the other side of evens. */
+function inverse(winnings: bigint): string {
+  return `-${priceOf(divideHalfUp(ONE * ONE, winnings))}`;
+}
+
+function indonesian(winnings: bigint): string | null {
+  if (winnings === 0n) return null;
+  return winnings >= ONE ? priceOf(winnings) : inverse(winnings);
+}
+
+function malay(winnings: bigint): string {
+  return winnings <= ONE ? priceOf(winnings) : inverse(winnings);
+}
+
+/**
+ * A price as text in a format, three decimals where it has decimals. Null where the format has no value for it:
+ * 1.000 wins nothing, which American and Indonesian cannot write. Throws a RangeError when it is not a price.
+ */
+export function formatOdds(price: string, format: OddsFormat): string | null {
+  const winnings = thousandthsOf(price) - ONE;
+  switch (format) {
+    case 'decimal':
+      return price;
+    case 'fractional':
+      return fractional(winnings);
+    case 'american':
+      return american(winnings);
+    case 'hongKong':
+      return priceOf(winnings);
+    case 'indonesian':
+      return indonesian(winnings);
+    case 'malay':
+      return malay(winnings);
+  }
+}

@@ -1,0 +1,110 @@
+import { betsOnSameGame, isChangeAccepted, obstacleTo } from './placing';
+import type { PlacingBet, PlacingSituation } from './placing';
+
+const bet = (outcomeId: string, change: Partial<PlacingBet> = {}): PlacingBet => ({
+  outcomeId,
+  gameId: `game of ${outcomeId}`,
+  acceptedPrice: '1.850',
+  price: '1.850',
+  state: 'OPEN',
+  ...change,
+});
+
+const ready: PlacingSituation = {
+  type: 'EXPRESS',
+  bets: [bet('a'), bet('b')],
+  stake: { ok: true, minor: 15_000 },
+  policy: 'ACCEPT_RISE',
+  signedIn: true,
+  limits: { minMinor: 1_000, maxMinor: 100_000, balanceMinor: 50_000 },
+  maxBets: 3,
+  online: true,
+  stale: false,
+  checking: false,
+};
+
+test('nothing keeps a coupon in order from being placed', () => {
+  expect(obstacleTo(ready)).toBeNull();
+  expect(obstacleTo({ ...ready, type: 'SINGLE', bets: [bet('a')] })).toBeNull();
+});
+
+const cases: [string, Partial<PlacingSituation>, object][] = [
+  ['an unanswered try', { checking: true }, { code: 'CHECKING' }],
+  ['no bets', { bets: [] }, { code: 'EMPTY' }],
+  ['being offline', { online: false }, { code: 'OFFLINE' }],
+  ['a stale feed', { stale: true }, { code: 'FEED_UNAVAILABLE' }],
+  ['a single with two bets', { type: 'SINGLE' }, { code: 'TOO_MANY_BETS', bound: 1 }],
+  ['an express with one bet', { bets: [bet('a')] }, { code: 'TOO_FEW_BETS', bound: 2 }],
+  [
+    'more bets than an express may have',
+    { bets: ['a', 'b', 'c', 'd'].map((id) => bet(id)) },
+    { code: 'TOO_MANY_BETS', bound: 3 },
+  ],
+  [
+    'two bets on one game',
+    { bets: [bet('a', { gameId: 'g' }), bet('b'), bet('c', { gameId: 'g' })] },
+    { code: 'SAME_GAME', outcomeIds: ['a', 'c'] },
+  ],
+  [
+    'a closed outcome',
+    { bets: [bet('a'), bet('b', { state: 'CLOSED' })] },
+    { code: 'OUTCOME_CLOSED', outcomeIds: ['b'] },
+  ],
+  [
+    'a suspended outcome',
+    { bets: [bet('a', { state: 'SUSPENDED' }), bet('b')] },
+    { code: 'OUTCOME_SUSPENDED', outcomeIds: ['a'] },
+  ],
+  [
+    'a bet of which nothing is known yet',
+    { bets: [bet('a', { gameId: null, price: null, state: 'UNKNOWN' }), bet('b')] },
+    { code: 'LOADING' },
+  ],
+  [
+    'a fallen price',
+    { bets: [bet('a', { price: '1.840' }), bet('b')] },
+    { code: 'PRICES_CHANGED', outcomeIds: ['a'] },
+  ],
+  ['no stake', { stake: { ok: false, reason: 'MISSING' } }, { code: 'STAKE_MISSING' }],
+  ['an unreadable stake', { stake: { ok: false, reason: 'INVALID' } }, { code: 'STAKE_INVALID' }],
+  ['too many decimals', { stake: { ok: false, reason: 'TOO_PRECISE' } }, { code: 'STAKE_TOO_PRECISE' }],
+  ['a low stake', { stake: { ok: true, minor: 999 } }, { code: 'STAKE_TOO_LOW', boundMinor: 1_000 }],
+  ['a high stake', { stake: { ok: true, minor: 100_001 } }, { code: 'STAKE_TOO_HIGH', boundMinor: 100_000 }],
+  [
+    'a stake over the balance',
+    { stake: { ok: true, minor: 50_001 } },
+    { code: 'INSUFFICIENT_FUNDS', boundMinor: 50_000 },
+  ],
+  ['being signed out', { signedIn: false, limits: null }, { code: 'SIGNED_OUT' }],
+  [
+    'a stake of nothing while signed out',
+    { signedIn: false, limits: null, stake: { ok: true, minor: 0 } },
+    { code: 'STAKE_INVALID' },
+  ],
+  ['an account that cannot be read', { limits: null }, { code: 'ACCOUNT_UNAVAILABLE' }],
+];
+
+test.each(cases)('%s keeps it from being placed', (_, change, reason) => {
+  expect(obstacleTo({ ...ready, ...change })).toEqual(reason);
+});
+
+test('new prices are asked about only when nothing else is in the way', () => {
+  const bets = [bet('a', { price: '1.700' }), bet('b')];
+  expect(obstacleTo({ ...ready, bets, stake: { ok: false, reason: 'MISSING' } })?.code).toBe('STAKE_MISSING');
+});
+
+test.each([
+  ['ASK', '1.850', true],
+  ['ASK', '1.851', false],
+  ['ASK', '1.849', false],
+  ['ACCEPT_RISE', '1.851', true],
+  ['ACCEPT_RISE', '1.849', false],
+  ['ACCEPT_RISE', '10.000', true],
+  ['ACCEPT_ANY', '1.010', true],
+] as const)('with %s a change from 1.850 to %s needs no question: %s', (policy, present, accepted) => {
+  expect(isChangeAccepted('1.850', present, policy)).toBe(accepted);
+});
+
+test('bets on unknown games are not taken for bets on one game', () => {
+  expect(betsOnSameGame([bet('a', { gameId: null }), bet('b', { gameId: null })])).toEqual([]);
+});

@@ -1,0 +1,127 @@
+/** Why a coupon cannot be placed: one typed reason, the most pressing first. */
+import type { CouponType } from './coupon';
+import { compareOdds } from './odds';
+import { checkStake } from './stakes';
+import type { StakeFault, StakeLimits, StakeReading } from './stakes';
+
+/** What to do when a price is no longer the accepted one. */
+export type PriceChangePolicy = 'ASK' | 'ACCEPT_ANY' | 'ACCEPT_RISE';
+
+/** The policy of a price-change number on the wire and in storage; any other number is none. */
+export const policyByChangeCoefAction: Readonly<Record<number, PriceChangePolicy>> = {
+  0: 'ASK',
+  1: 'ACCEPT_ANY',
+  2: 'ACCEPT_RISE',
+};
+
+/** The policy until the player chooses. */
+export const defaultPolicy: PriceChangePolicy = 'ACCEPT_RISE';
+
+/** A bet beside the present state of its outcome. */
+export interface PlacingBet {
+  readonly outcomeId: string;
+  /** Identifies the game; null while nothing is known of the outcome. */
+  readonly gameId: string | null;
+  readonly acceptedPrice: string;
+  /** The present price; null while nothing is known of the outcome. */
+  readonly price: string | null;
+  /** `UNKNOWN` while nothing is known of the outcome. */
+  readonly state: 'OPEN' | 'SUSPENDED' | 'CLOSED' | 'UNKNOWN';
+}
+
+/** All that decides whether a coupon can be placed now. */
+export interface PlacingSituation {
+  readonly type: CouponType;
+  readonly bets: readonly PlacingBet[];
+  readonly stake: StakeReading;
+  readonly policy: PriceChangePolicy;
+  readonly signedIn: boolean;
+  /** Null while signed out, and while the account cannot be read. */
+  readonly limits: StakeLimits | null;
+  /** The largest number of bets in an express; null while it is not known. */
+  readonly maxBets: number | null;
+  readonly online: boolean;
+  /** Whether the prices are a last known copy. */
+  readonly stale: boolean;
+  /** Whether an earlier try has not been answered yet. */
+  readonly checking: boolean;
+}
+
+/** Why a coupon cannot be placed. `outcomeIds` are the bets it is about, amounts are in minor units. */
+export type Obstacle =
+  | { readonly code: 'CHECKING' | 'EMPTY' | 'OFFLINE' | 'FEED_UNAVAILABLE' | 'LOADING' | 'SIGNED_OUT' }
+  | { readonly code: 'ACCOUNT_UNAVAILABLE' | 'STAKE_MISSING' | 'STAKE_INVALID' | 'STAKE_TOO_PRECISE' }
+  | { readonly code: 'TOO_FEW_BETS' | 'TOO_MANY_BETS'; readonly bound: number }
+  | {
+      readonly code: 'SAME_GAME' | 'OUTCOME_CLOSED' | 'OUTCOME_SUSPENDED' | 'PRICES_CHANGED';
+      readonly outcomeIds: readonly string[];
+    }
+  | StakeFault;
+
+/** Whether a price may be taken in place of the accepted one without asking. */
+export function isChangeAccepted(accepted: string, present: string, policy: PriceChangePolicy): boolean {
+  const change = compareOdds(present, accepted);
+  if (change === 0 || policy === 'ACCEPT_ANY') return true;
+  return policy === 'ACCEPT_RISE' && change > 0;
+}
+
+/** The outcomes that share their game with another one of the coupon. */
+export function betsOnSameGame(bets: readonly { outcomeId: string; gameId: string | null }[]): string[] {
+  const counts = new Map<string | null, number>();
+  for (const { gameId } of bets) counts.set(gameId, (counts.get(gameId) ?? 0) + 1);
+  return bets
+    .filter(({ gameId }) => gameId !== null && (counts.get(gameId) ?? 0) > 1)
+    .map(({ outcomeId }) => outcomeId);
+}
+
+function countFault({ type, bets, maxBets }: PlacingSituation): Obstacle | null {
+  if (type === 'SINGLE') return bets.length > 1 ? { code: 'TOO_MANY_BETS', bound: 1 } : null;
+  if (bets.length < 2) return { code: 'TOO_FEW_BETS', bound: 2 };
+  return maxBets !== null && bets.length > maxBets ? { code: 'TOO_MANY_BETS', bound: maxBets } : null;
+}
+
+function betFault({ type, bets, policy }: PlacingSituation): Obstacle | null {
+  const where = (test: (bet: PlacingBet) => boolean) => bets.filter(test).map((bet) => bet.outcomeId);
+  const closed = where((bet) => bet.state === 'CLOSED');
+  if (closed.length > 0) return { code: 'OUTCOME_CLOSED', outcomeIds: closed };
+  const sameGame = type === 'EXPRESS' ? betsOnSameGame(bets) : [];
+  if (sameGame.length > 0) return { code: 'SAME_GAME', outcomeIds: sameGame };
+  const suspended = where((bet) => bet.state === 'SUSPENDED');
+  if (suspended.length > 0) return { code: 'OUTCOME_SUSPENDED', outcomeIds: suspended };
+  if (bets.some((bet) => bet.price === null)) return { code: 'LOADING' };
+  const changed = where(
+    (bet) => bet.price !== null && !isChangeAccepted(bet.acceptedPrice, bet.price, policy),
+  );
+  return changed.length > 0 ? { code: 'PRICES_CHANGED', outcomeIds: changed } : null;
+}
+
+const stakeFaults = {
+  MISSING: { code: 'STAKE_MISSING' },
+  INVALID: { code: 'STAKE_INVALID' },
+  TOO_PRECISE: { code: 'STAKE_TOO_PRECISE' },
+} as const;
+
+function stakeFault({ stake, limits }: PlacingSituation): Obstacle | null {
+  if (!stake.ok) return stakeFaults[stake.reason];
+  if (stake.minor === 0 && !limits) return { code: 'STAKE_INVALID' };
+  return limits && checkStake(stake.minor, limits);
+}
+
+/**
+ * What keeps a coupon from being placed, null when nothing does. What the player cannot mend comes first, then
+ * what concerns the bets, then the stake, then signing in (so that after it nothing else comes up), and last what
+ * one press can mend: accepting the new prices.
+ */
+export function obstacleTo(situation: PlacingSituation): Obstacle | null {
+  if (situation.checking) return { code: 'CHECKING' };
+  if (situation.bets.length === 0) return { code: 'EMPTY' };
+  if (!situation.online) return { code: 'OFFLINE' };
+  if (situation.stale) return { code: 'FEED_UNAVAILABLE' };
+  const bets = betFault(situation);
+  if (bets && bets.code !== 'PRICES_CHANGED') return bets;
+  const other = countFault(situation) ?? stakeFault(situation);
+  if (other) return other;
+  if (!situation.signedIn) return { code: 'SIGNED_OUT' };
+  if (!situation.limits) return { code: 'ACCOUNT_UNAVAILABLE' };
+  return bets;
+}

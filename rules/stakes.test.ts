@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { checkStake, currencyDecimals, parseStake, stakeAmounts, stakeText, stepStake } from './stakes';
+
+test.each([
+  ['150', 2, 15_000],
+  ['150,5', 2, 15_050],
+  ['150.05', 2, 15_005],
+  ['1 500.50', 2, 150_050],
+  ['1\u00a0500', 2, 150_000],
+  ['12\u202f345\u202f678,9', 2, 1_234_567_890],
+  [' 20 ', 2, 2_000],
+  ['20.', 2, 2_000],
+  ['007', 2, 700],
+  ['0', 2, 0],
+  ['500', 0, 500],
+  ['1.250', 3, 1_250],
+  ['١٥٠٫٥', 2, 15_050],
+  ['۱۵۰', 2, 15_000],
+])('%j with %s decimals is %s minor units', (text, decimals, minor) => {
+  expect(parseStake(text, decimals)).toEqual({ ok: true, minor });
+});
+
+test.each([
+  ['', 2, 'MISSING'],
+  ['   ', 2, 'MISSING'],
+  ['-5', 2, 'INVALID'],
+  ['+5', 2, 'INVALID'],
+  ['.5', 2, 'INVALID'],
+  ['1e3', 2, 'INVALID'],
+  ['1 5', 2, 'INVALID'],
+  ['15 00', 2, 'INVALID'],
+  ['1,500.50', 2, 'INVALID'],
+  ['1.2.3', 2, 'INVALID'],
+  ['12a', 2, 'INVALID'],
+  ['Infinity', 2, 'INVALID'],
+  ['99999999999999999999', 2, 'INVALID'],
+  ['1.505', 2, 'TOO_PRECISE'],
+  ['1,500', 2, 'TOO_PRECISE'],
+  ['5.0', 0, 'TOO_PRECISE'],
+])('%j with %s decimals is refused as %s', (text, decimals, reason) => {
+  expect(parseStake(text, decimals)).toEqual({ ok: false, reason });
+});
+
+test('an amount written as text reads as itself', () => {
+  fc.assert(
+    fc.property(fc.maxSafeNat(), fc.constantFrom(0, 2, 3), (minor, decimals) => {
+      expect(parseStake(stakeText(minor, decimals), decimals)).toEqual({ ok: true, minor });
+    }),
+  );
+});
+
+test('whatever is typed, reading it never throws and never makes a negative amount', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const reading = parseStake(text, 2);
+      return !reading.ok || (Number.isSafeInteger(reading.minor) && reading.minor >= 0);
+    }),
+  );
+});
+
+test.each([
+  ['RUB', 10_000, 15_000],
+  ['USD', 250, 500],
+  ['EUR', 250, 500],
+  ['KZT', 10_000, 15_000],
+  ['JPY', 100, 150],
+  ['KWD', 100_000, 150_000],
+])('a stake in %s steps by %s and starts with %s minor units', (currency, stepMinor, initialMinor) => {
+  expect(stakeAmounts(currency)).toEqual({ stepMinor, initialMinor });
+});
+
+test.each([
+  ['RUB', 2],
+  ['JPY', 0],
+  ['KWD', 3],
+])('%s has %s decimals', (currency, decimals) => {
+  expect(currencyDecimals(currency)).toBe(decimals);
+});
+
+test.each([
+  [15_000, 1, 20_000],
+  [20_000, 1, 30_000],
+  [15_000, -1, 10_000],
+  [10_000, -1, 10_000],
+  [0, 1, 10_000],
+  [3_000, -1, 10_000],
+] as const)('from %s a step of 10000 in direction %s leads to %s', (from, direction, to) => {
+  expect(stepStake(from, 10_000, direction)).toBe(to);
+});
+
+test.each([
+  [999, 'STAKE_TOO_LOW', 1_000],
+  [50_001, 'STAKE_TOO_HIGH', 50_000],
+  [20_001, 'INSUFFICIENT_FUNDS', 20_000],
+])('a stake of %s is refused as %s with the bound %s', (stake, code, boundMinor) => {
+  expect(checkStake(stake, { minMinor: 1_000, maxMinor: 50_000, balanceMinor: 20_000 })).toEqual({
+    code,
+    boundMinor,
+  });
+});
+
+test('a stake on its bounds may be staked', () => {
+  const limits = { minMinor: 1_000, maxMinor: 50_000, balanceMinor: 50_000 };
+  expect(checkStake(1_000, limits)).toBeNull();
+  expect(checkStake(50_000, limits)).toBeNull();
+});

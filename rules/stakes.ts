@@ -1,0 +1,93 @@
+/** Stakes: reading what a player typed, and the amounts a currency starts and steps with. All in minor units. */
+
+/** Currencies whose minor unit is not a hundredth (ISO 4217). */
+const withoutDecimals = new Set(
+  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
+);
+const withThreeDecimals = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
+
+/** Step and first amount in hundredths of the currency's unit; currencies without a row take the rouble's. */
+const rouble = { step: 100_00, initial: 150_00 };
+const amountsByCurrency: Readonly<Record<string, { step: number; initial: number }>> = {
+  RUB: rouble,
+  USD: { step: 2_50, initial: 5_00 },
+  EUR: { step: 2_50, initial: 5_00 },
+};
+
+/** How many decimals the minor unit of a currency has. */
+export function currencyDecimals(currency: string): number {
+  if (withoutDecimals.has(currency)) return 0;
+  return withThreeDecimals.has(currency) ? 3 : 2;
+}
+
+/** By how much the stake steps, and with what it starts, in minor units of the currency. */
+export function stakeAmounts(currency: string): { stepMinor: number; initialMinor: number } {
+  const { step, initial } = amountsByCurrency[currency] ?? rouble;
+  const decimals = currencyDecimals(currency);
+  return { stepMinor: (step * 10 ** decimals) / 100, initialMinor: (initial * 10 ** decimals) / 100 };
+}
+
+/** What a typed stake means: an amount, or why it is none. */
+export type StakeReading =
+  | { readonly ok: true; readonly minor: number }
+  | { readonly ok: false; readonly reason: 'MISSING' | 'INVALID' | 'TOO_PRECISE' };
+
+const eastern = /[\u0660-\u0669\u06f0-\u06f9]/g;
+
+/** Arabic and Persian digits as Latin ones, the Arabic decimal sign as a point. */
+function latin(text: string): string {
+  return text.replace(eastern, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf)).replace('\u066b', '.');
+}
+
+/**
+ * Reads a typed stake: `150`, `150,5`, `1 500.50`. Comma and point both begin the decimals; spaces may group
+ * thousands and nothing else, since a misread amount is worse than a refused one. Signs, letters, exponents and
+ * amounts beyond a safe integer are `INVALID`, more decimals than the currency has `TOO_PRECISE`.
+ */
+export function parseStake(text: string, decimals: number): StakeReading {
+  const typed = latin(text.trim());
+  if (typed === '') return { ok: false, reason: 'MISSING' };
+  const match = /^(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:[.,](\d*))?$/.exec(typed);
+  if (!match) return { ok: false, reason: 'INVALID' };
+  const whole = (match[1] ?? '').replace(/\D/g, '');
+  const fraction = match[2] ?? '';
+  if (fraction.length > decimals) return { ok: false, reason: 'TOO_PRECISE' };
+  const minor = Number(whole + fraction.padEnd(decimals, '0'));
+  return Number.isSafeInteger(minor) ? { ok: true, minor } : { ok: false, reason: 'INVALID' };
+}
+
+/** An amount as a player would type it, without superfluous decimals: 15050 with two decimals is `150.50`. */
+export function stakeText(minor: number, decimals: number): string {
+  const digits = String(minor).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const fraction = digits.slice(digits.length - decimals);
+  return /^0*$/.test(fraction) ? whole : `${whole}.${fraction}`;
+}
+
+/** The next amount up or down on the grid of steps; from between two of its lines, the nearer one that way. Never below one step. */
+export function stepStake(minor: number, stepMinor: number, direction: 1 | -1): number {
+  const lines = direction === 1 ? Math.floor(minor / stepMinor) + 1 : Math.ceil(minor / stepMinor) - 1;
+  return Math.max(stepMinor, lines * stepMinor);
+}
+
+/** What a stake may be: bounds of the currency and what the account holds, in minor units. */
+export interface StakeLimits {
+  readonly minMinor: number;
+  readonly maxMinor: number;
+  readonly balanceMinor: number;
+}
+
+/** The bound that a stake crosses. */
+export interface StakeFault {
+  readonly code: 'STAKE_TOO_LOW' | 'STAKE_TOO_HIGH' | 'INSUFFICIENT_FUNDS';
+  readonly boundMinor: number;
+}
+
+/** The first bound that a stake crosses; null when it may be staked. */
+export function checkStake(stakeMinor: number, limits: StakeLimits): StakeFault | null {
+  if (stakeMinor < limits.minMinor) return { code: 'STAKE_TOO_LOW', boundMinor: limits.minMinor };
+  if (stakeMinor > limits.maxMinor) return { code: 'STAKE_TOO_HIGH', boundMinor: limits.maxMinor };
+  if (stakeMinor > limits.balanceMinor)
+    return { code: 'INSUFFICIENT_FUNDS', boundMinor: limits.balanceMinor };
+  return null;
+}
