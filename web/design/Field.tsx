@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './Field.module.css';
+
+interface FieldFrameProps {
+  /** Translated; always visible. */
+  label: string;
+  /** What helps to fill it in; said with the field. */
+  hint?: ReactNode;
+  /** What is wrong and what to do; said with the field, which is then invalid. */
+  error?: string | undefined;
+}
+
+interface FieldProps extends FieldFrameProps, Omit<ComponentProps<'input'>, 'id' | 'className'> {
+  /** What stands in the field's end: a unit, a button that shows the password. */
+  end?: ReactNode;
+}
+
+/** One line to type in: label above, hint or error below. */
+export function Field({ label, hint, error, end, ...rest }: FieldProps) {
+  const id = useId();
+  return (
+    <Frame id={id} label={label} hint={hint} error={error}>
+      <div className={styles.box} data-invalid={error ? '' : undefined}>
+        <input id={id} className={styles.input} {...described(id, hint, error)} {...rest} />
+        {end}
+      </div>
+    </Frame>
+  );
+}
+
+interface SelectFieldProps extends FieldFrameProps, Omit<ComponentProps<'select'>, 'id' | 'className'> {
+  /** The `<option>`s. */
+  children: ReactNode;
+}
+
+/** One choice out of several, by the native control. */
+export function SelectField({ label, hint, error, children, ...rest }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <Frame id={id} label={label} hint={hint} error={error}>
+      <div className={styles.box} data-invalid={error ? '' : undefined}>
+        <select id={id} className={styles.input} {...described(id, hint, error)} {...rest}>
+          {children}
+        </select>
+      </div>
+    </Frame>
+  );
+}
+
+function Frame({ id, label, hint, error, children }: FieldFrameProps & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <div id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+      {error && (
+        <div id={`${id}-error`} className={styles.error}>
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function described(id: string, hint: ReactNode, error: string | undefined) {
+  const ids = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ');
+  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
+}
