@@ -5,7 +5,8 @@ export const upstreamNames = ['session', 'user', 'accounts', 'config', 'feed', '
 export type UpstreamName = (typeof upstreamNames)[number];
 
 /** An empty variable counts as absent, as shells and compose files produce it. */
-const optional = <T extends z.ZodType>(type: T) => z.preprocess((value) => (value === '' ? undefined : value), type);
+const optional = <T extends z.ZodType>(type: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), type);
 
 const origin = optional(
   z
@@ -26,7 +27,9 @@ const variables = z.object({
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
   ),
   GATEWAY_URL: origin,
-  GATEWAY_DEADLINE_MS: optional(z.coerce.number({ error: 'must be a number' }).int().min(50).max(60_000).default(2000)),
+  GATEWAY_DEADLINE_MS: optional(
+    z.coerce.number({ error: 'must be a number' }).int().min(50).max(60_000).default(2000),
+  ),
   DEMO: flag,
   DEMO_CLOCK: flag,
   FEED_SEED: optional(z.string().max(64).default('touchline')),

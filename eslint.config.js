@@ -28,7 +28,9 @@ const arrows = Object.entries(forbidden).map(([room, others]) => ({
 }));
 
 export default tseslint.config(
-  { ignores: ['dist/', '.data/', '**/__generated__/', 'node_modules/', 'test-results/', 'playwright-report/'] },
+  {
+    ignores: ['dist/', '.data/', '**/__generated__/', 'node_modules/', 'test-results/', 'playwright-report/'],
+  },
   ...tseslint.configs.strict,
   {
     languageOptions: { parserOptions: { projectService: true } },
@@ -36,7 +38,11 @@ export default tseslint.config(
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
     },

@@ -68,7 +68,10 @@ function buildGateway(context: Context, servicesUrl: string | undefined): Gatewa
     development,
     trustProxy: environment.trustProxy,
     logger,
-    operations: JSON.parse(readFileSync(join(root, 'schema/operations.json'), 'utf8')) as Record<string, string>,
+    operations: JSON.parse(readFileSync(join(root, 'schema/operations.json'), 'utf8')) as Record<
+      string,
+      string
+    >,
     typeDefs: readdirSync(types)
       .map((file) => readFileSync(join(types, file), 'utf8'))
       .join('\n'),
@@ -77,10 +80,16 @@ function buildGateway(context: Context, servicesUrl: string | undefined): Gatewa
 }
 
 function refuse(name: UpstreamName): never {
-  throw new Error(`UPSTREAM_${name.toUpperCase()}_URL is not set: a gateway alone needs the URL of every upstream.`);
+  throw new Error(
+    `UPSTREAM_${name.toUpperCase()}_URL is not set: a gateway alone needs the URL of every upstream.`,
+  );
 }
 
-function buildWeb(context: Context, gateway: Pick<Gateway, 'execute' | 'handle'>, servicesUrl?: string): Promise<Web> {
+function buildWeb(
+  context: Context,
+  gateway: Pick<Gateway, 'execute' | 'handle'>,
+  servicesUrl?: string,
+): Promise<Web> {
   const { environment, logger, development } = context;
   return createWeb({
     execute: gateway.execute,
@@ -111,7 +120,12 @@ async function startAll(context: Context): Promise<Running> {
 
 async function startServices(context: Context): Promise<Running> {
   const { services, close } = await runServices(context);
-  return { missing: services.missing, handle: services.handle, closers: [services.close, close], greeting: [] };
+  return {
+    missing: services.missing,
+    handle: services.handle,
+    closers: [services.close, close],
+    greeting: [],
+  };
 }
 
 function startGateway(context: Context): Running {
@@ -121,7 +135,8 @@ function startGateway(context: Context): Running {
 
 async function startWeb(context: Context): Promise<Running> {
   const { gatewayUrl } = context.environment;
-  if (!gatewayUrl) throw new Error('GATEWAY_URL is not set: the web server alone needs the URL of a gateway.');
+  if (!gatewayUrl)
+    throw new Error('GATEWAY_URL is not set: the web server alone needs the URL of a gateway.');
   const gateway = executeOverHttp(gatewayUrl);
   const web = await buildWeb(context, gateway);
   return { missing: gateway.missing, handle: web.handle, closers: [web.close, gateway.close], greeting: [] };
@@ -157,7 +172,8 @@ function explain(error: unknown): string {
 }
 
 async function serve(partName: string, development: boolean): Promise<void> {
-  if (!isPart(partName)) throw new Error(`There is no part "${partName}": ${Object.keys(starters).join(', ')}.`);
+  if (!isPart(partName))
+    throw new Error(`There is no part "${partName}": ${Object.keys(starters).join(', ')}.`);
   const environment = parseEnvironment(process.env);
   const logger = pino({ level: environment.logLevel, base: { part: partName } });
 
@@ -178,7 +194,9 @@ async function serve(partName: string, development: boolean): Promise<void> {
     throw error;
   }
   stopOnSignals(server, running, logger);
-  process.stdout.write(`\n${[`Touchline answers at ${address(server, environment)}`, ...running.greeting].join('\n')}\n\n`);
+  process.stdout.write(
+    `\n${[`Touchline answers at ${address(server, environment)}`, ...running.greeting].join('\n')}\n\n`,
+  );
 }
 
 function isPart(name: string): name is Part {
@@ -206,7 +224,10 @@ function address(server: Server, { host, publicUrl }: Environment): string {
 async function answerReady(running: Running, response: import('node:http').ServerResponse): Promise<void> {
   const missing = await running.missing().catch((error: unknown) => [String(error)]);
   response
-    .writeHead(missing.length === 0 ? 200 : 503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    .writeHead(missing.length === 0 ? 200 : 503, {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+    })
     .end(JSON.stringify({ ready: missing.length === 0, missing }));
 }
 

@@ -3,7 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { bin, root } from './ensure.mjs';
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 function succeeds(command, args) {
   try {
@@ -26,7 +31,11 @@ export async function ensureBrowser() {
   console.log('Installing a browser for the tests …');
   if (succeeds(bin('playwright'), ['install', 'chromium'])) return playwrightsOwn();
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])) {
+  if (
+    isRoot &&
+    succeeds('apt-get', ['update']) &&
+    succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+  ) {
     return installed.find(existsSync);
   }
   throw new Error('No Chromium for the browser tests. Run: sudo apt-get install -y chromium');

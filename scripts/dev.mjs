@@ -10,7 +10,10 @@ run('npm', ['run', '--silent', 'generate']);
 let timer;
 const regenerate = () => {
   clearTimeout(timer);
-  timer = setTimeout(() => spawn('npm', ['run', '--silent', 'generate'], { cwd: root, stdio: 'inherit' }), 200);
+  timer = setTimeout(
+    () => spawn('npm', ['run', '--silent', 'generate'], { cwd: root, stdio: 'inherit' }),
+    200,
+  );
 };
 for (const folder of ['schema/types', 'schema/upstreams']) watch(join(root, folder), regenerate);
 watch(join(root, 'web'), { recursive: true }, (_event, file) => {
@@ -18,6 +21,9 @@ watch(join(root, 'web'), { recursive: true }, (_event, file) => {
 });
 
 process.env.NODE_ENV = 'development';
-const child = spawn(bin('tsx'), ['watch', '--clear-screen=false', 'scripts/devServer.ts'], { cwd: root, stdio: 'inherit' });
+const child = spawn(bin('tsx'), ['watch', '--clear-screen=false', 'scripts/devServer.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 0));

@@ -27,11 +27,21 @@ export function invalidOperations(schema: GraphQLSchema, operations: Record<stri
   return Object.entries(operations).flatMap(([id, text]): Drift[] => {
     const document = parseOperation(text);
     if (document instanceof GraphQLError) {
-      return [{ what: `operation ${id} cannot be parsed: ${document.message}`, mend: 'remove it and run "npm run generate"' }];
+      return [
+        {
+          what: `operation ${id} cannot be parsed: ${document.message}`,
+          mend: 'remove it and run "npm run generate"',
+        },
+      ];
     }
     const name = nameOf(document);
     if (createHash('md5').update(text).digest('hex') !== id) {
-      return [{ what: `${name} is stored under ${id}, which is not its hash`, mend: 'remove it and run "npm run generate"' }];
+      return [
+        {
+          what: `${name} is stored under ${id}, which is not its hash`,
+          mend: 'remove it and run "npm run generate"',
+        },
+      ];
     }
     return validate(schema, document).map((error) => ({
       what: `${name} (${id}) does not fit the schema: ${error.message}`,

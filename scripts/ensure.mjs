@@ -8,7 +8,15 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** What the built site is made of. */
-const buildSources = ['package-lock.json', 'vite.config.ts', 'relay.config.js', 'codegen.yml', 'schema', 'rules', 'web'];
+const buildSources = [
+  'package-lock.json',
+  'vite.config.ts',
+  'relay.config.js',
+  'codegen.yml',
+  'schema',
+  'rules',
+  'web',
+];
 
 /** Runs a command of this repository; its output goes to the terminal. */
 export function run(command, args, options = {}) {

@@ -1,6 +1,11 @@
 import { compareLanguage, unusedKeys } from './languageRules';
 
-const english = { main_done: 'Done', header_back: 'Back to {{place}}', coupon_bets_one: '{{count}} bet', coupon_bets_other: '{{count}} bets' };
+const english = {
+  main_done: 'Done',
+  header_back: 'Back to {{place}}',
+  coupon_bets_one: '{{count}} bet',
+  coupon_bets_other: '{{count}} bets',
+};
 const russian = {
   main_done: 'Готово',
   header_back: 'Назад: {{place}}',

@@ -21,7 +21,10 @@ function stems(dictionary: Dictionary): Map<string, { plural: boolean }> {
 
 function variables(text: string): string {
   const names = [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? '');
-  return [...new Set(names)].filter((name) => name !== 'count').sort().join(', ');
+  return [...new Set(names)]
+    .filter((name) => name !== 'count')
+    .sort()
+    .join(', ');
 }
 
 /** What is wrong with a language's dictionary against the English one, in sentences that say the mend. */

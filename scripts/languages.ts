@@ -21,9 +21,13 @@ const complaints = readdirSync(join(folder, source)).flatMap((namespace) => {
   const english = read(source, namespace);
   const others = readdirSync(folder).filter((language) => language !== source);
   return [
-    ...unusedKeys(english, code).map((key) => `${source}/${namespace}: "${key}" is used nowhere: remove it from every language`),
+    ...unusedKeys(english, code).map(
+      (key) => `${source}/${namespace}: "${key}" is used nowhere: remove it from every language`,
+    ),
     ...others.flatMap((language) =>
-      compareLanguage(language, english, read(language, namespace)).map((text) => `${language}/${namespace}: ${text}`),
+      compareLanguage(language, english, read(language, namespace)).map(
+        (text) => `${language}/${namespace}: ${text}`,
+      ),
     ),
   ];
 });

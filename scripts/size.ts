@@ -13,7 +13,10 @@ interface Chunk {
   isEntry?: boolean;
 }
 
-const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  Chunk
+>;
 
 /** What home needs besides the entry: its screen, and the dictionaries of one language. */
 const alsoLoaded = /web\/screens\/home\/Home\.tsx$|web\/i18n\/dictionaries\/en\/(main|sports|coupon)\.json$/;
@@ -36,9 +39,12 @@ const files = [...loaded]
   .sort((a, b) => b.bytes - a.bytes);
 const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-for (const { file, bytes } of files) process.stdout.write(`${(bytes / 1000).toFixed(1).padStart(8)} kB  ${file}\n`);
+for (const { file, bytes } of files)
+  process.stdout.write(`${(bytes / 1000).toFixed(1).padStart(8)} kB  ${file}\n`);
 process.stdout.write(`${(total / 1000).toFixed(1).padStart(8)} kB  in all, budget ${budgetKb} kB\n`);
 if (total > budgetKb * 1000) {
-  process.stderr.write('Home loads too much JavaScript: load what its first view does not use with a dynamic import.\n');
+  process.stderr.write(
+    'Home loads too much JavaScript: load what its first view does not use with a dynamic import.\n',
+  );
   process.exit(1);
 }
