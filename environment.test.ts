@@ -1,0 +1,38 @@
+import { parseEnvironment } from './environment';
+
+describe('the environment', () => {
+  it('is complete without a single variable', () => {
+    const environment = parseEnvironment({});
+    expect(environment).toMatchObject({ port: 3000, demo: true, demoClock: false, upstreams: {} });
+  });
+
+  it('counts an empty variable as absent', () => {
+    expect(parseEnvironment({ PORT: '', UPSTREAM_FEED_URL: '', DEMO: '' })).toMatchObject({
+      port: 3000,
+      demo: true,
+      upstreams: {},
+    });
+  });
+
+  it('switches demo off by default when the database is an operator’s own', () => {
+    expect(parseEnvironment({ DATABASE_URL: 'postgres://db/touchline' }).demo).toBe(false);
+    expect(parseEnvironment({ DATABASE_URL: 'postgres://db/touchline', DEMO: '1' }).demo).toBe(true);
+  });
+
+  it('keeps the base path of an upstream without its trailing slash', () => {
+    const { upstreams } = parseEnvironment({ UPSTREAM_FEED_URL: 'http://feed.internal/base/' });
+    expect(upstreams).toEqual({ feed: 'http://feed.internal/base' });
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['DEMO', 'yes'],
+    ['PUBLIC_URL', 'touchline.example'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['GATEWAY_DEADLINE_MS', '0'],
+    ['UPSTREAM_BETS_URL', 'ftp://bets'],
+  ])('refuses %s=%s and names it', (name, value) => {
+    expect(() => parseEnvironment({ [name]: value })).toThrow(new RegExp(`not usable[^]*${name}`));
+  });
+});
