@@ -11,7 +11,13 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button with words. Give a link the same look with `buttonClass`. */
-export function Button({ look = 'secondary', wide = false, type = 'button', className, ...rest }: ButtonProps) {
+export function Button({
+  look = 'secondary',
+  wide = false,
+  type = 'button',
+  className,
+  ...rest
+}: ButtonProps) {
   return <button type={type} className={buttonClass(look, wide, className)} {...rest} />;
 }
 

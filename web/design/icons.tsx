@@ -66,12 +66,19 @@ export const LineIcon = icon(
   </>,
   20,
 );
-export const ResultsIcon = icon('ResultsIcon', <path d="M3 4.25 4 5.25 6 3.25M3 11.25l1 1 2-2M8.5 4.5H14M8.5 11.5H14" />, 20);
+export const ResultsIcon = icon(
+  'ResultsIcon',
+  <path d="M3 4.25 4 5.25 6 3.25M3 11.25l1 1 2-2M8.5 4.5H14M8.5 11.5H14" />,
+  20,
+);
 export const BallIcon = icon(
   'BallIcon',
   <>
     <circle cx="8" cy="8" r="6" />
-    <path d="m8 5 2.8 2-1.1 3.3H6.3L5.2 7zM8 5V2.2M10.8 7l2.9-.9M9.7 10.3l1.8 2.5M6.3 10.3l-1.8 2.5M5.2 7l-2.9-.9" strokeWidth="1" />
+    <path
+      d="m8 5 2.8 2-1.1 3.3H6.3L5.2 7zM8 5V2.2M10.8 7l2.9-.9M9.7 10.3l1.8 2.5M6.3 10.3l-1.8 2.5M5.2 7l-2.9-.9"
+      strokeWidth="1"
+    />
   </>,
 );
 export const FlagIcon = icon(
