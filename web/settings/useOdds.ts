@@ -1,0 +1,11 @@
+import { formatOdds, oddsFormat } from '../../rules/odds';
+import { useSettings } from './SettingsContext';
+
+/**
+ * Writes a price in the format that the player chose: `1.850`, `17/20`, `-118`. The one price that a format cannot
+ * write, 1.000, is written as a decimal.
+ */
+export function useOdds(): (price: string) => string {
+  const format = oddsFormat(useSettings().oddsView) ?? 'decimal';
+  return (price) => formatOdds(price, format) ?? price;
+}
