@@ -9,7 +9,21 @@ const common = {
 
 export default {
   projects: [
-    { ...common, displayName: 'unit', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['**/*.test.ts'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/services/'],
+    },
+    {
+      ...common,
+      displayName: 'services',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/services/**/*.test.ts'],
+      globalSetup: '<rootDir>/services/testing/startServer.ts',
+      globalTeardown: '<rootDir>/services/testing/stopServer.ts',
+    },
     { ...common, displayName: 'screens', testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'] },
   ],
 };

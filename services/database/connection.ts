@@ -1,0 +1,44 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+const { int8, date } = { int8: 20, date: 1082 };
+
+/** An int8 as a number; amounts and ids stay far below 2^53, and one that does not must not pass unseen. */
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The database holds ${text}, too large for a number`);
+  return value;
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === int8) return safeInteger;
+    if (oid === date) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+
+/** How a pool of connections behaves. */
+export interface ConnectionOptions {
+  url: string;
+  logger: Logger;
+  max: number;
+  /** How long a statement, a lock or an idle transaction may take. Absent for migrations, which take their time. */
+  timeoutMs?: number;
+}
+
+/** Connects lazily. int8 comes as a safe number, date as text, timestamptz as Date, numeric as text. */
+export function connect<T>({ url, logger, max, timeoutMs }: ConnectionOptions): Kysely<T> {
+  const limits = timeoutMs
+    ? {
+        statement_timeout: timeoutMs,
+        lock_timeout: timeoutMs,
+        idle_in_transaction_session_timeout: timeoutMs,
+      }
+    : {};
+  const pool = new pg.Pool({ connectionString: url, max, types, connectionTimeoutMillis: 5000, ...limits });
+  pool.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost'));
+  return new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
+}

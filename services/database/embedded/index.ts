@@ -1,0 +1,104 @@
+/** PostgreSQL as part of the product: a real server in the data folder, on a loopback port chosen at each start. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { serverAccount } from './account';
+import { findBinaries } from './binaries';
+import { createCluster } from './cluster';
+import { stopLeftover } from './leftover';
+import { lockFolder } from './lock';
+import { superviseServer } from './server';
+import type { Server } from './server';
+
+const databaseName = 'touchline';
+
+/** How the embedded server is run. */
+export interface EmbeddedOptions {
+  dataDir: string;
+  logger: Logger;
+  /** False for tests alone: quick, and not safe against a power cut. */
+  durable?: boolean;
+}
+
+/** A running embedded server. */
+export interface Embedded {
+  /** Connection URL of the product's database. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the server of a data folder, creating its data at the first start. What a killed run left behind is
+ * stopped first. Throws FolderInUse when another process works on the folder.
+ */
+export async function startEmbedded({ dataDir, logger, durable = true }: EmbeddedOptions): Promise<Embedded> {
+  const root = resolve(dataDir);
+  const release = lockFolder(root);
+  process.once('exit', release);
+  const unlock = () => {
+    process.off('exit', release);
+    release();
+  };
+  try {
+    const server = await startServer(root, logger, durable);
+    return {
+      url: urlOf(server, databaseName),
+      async stop() {
+        await server.stop();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function startServer(root: string, logger: Logger, durable: boolean): Promise<Server> {
+  const folder = join(root, 'postgres');
+  await stopLeftover(folder, logger);
+  const binaries = findBinaries();
+  const account = serverAccount(folder);
+  const password = passwordIn(root, folder);
+  if (!existsSync(folder)) await createCluster({ root, folder, binaries, account, password });
+  const log = join(root, 'postgres.log');
+  const server = await superviseServer({ folder, log, binaries, account, password, durable, logger });
+  try {
+    await createDatabase(urlOf(server, 'postgres'));
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return server;
+}
+
+/** The superuser's password: made at the first start, readable by its owner alone. */
+function passwordIn(root: string, folder: string): string {
+  const path = join(root, 'postgres.password');
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
+  if (existsSync(folder)) {
+    throw new Error(
+      `${path} is missing, so the database in ${folder} cannot be opened. Restore it from your backup.`,
+    );
+  }
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(path, password, { mode: 0o600 });
+  return password;
+}
+
+function urlOf({ port, password }: Server, database: string): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [databaseName]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+}

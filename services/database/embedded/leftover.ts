@@ -1,0 +1,53 @@
+/** A server outlives a killed parent. Before a new one starts on the folder, the old one is asked to stop. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { commandLine, identityOf } from './identity';
+
+const politeMs = 15_000;
+
+/** Process id of the server that works on the folder; null when there is none. */
+function serverOn(folder: string): number | null {
+  let pid: number;
+  try {
+    pid = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  } catch {
+    return null;
+  }
+  // The number in a stale file may belong to anybody by now.
+  const isOurs = Number.isInteger(pid) && pid > 1 && (commandLine(pid)?.includes(folder) ?? false);
+  return isOurs ? pid : null;
+}
+
+/** Stops the server that works on the folder, politely at first; what it had not committed is undone. */
+export async function stopLeftover(folder: string, logger: Logger): Promise<void> {
+  const pid = serverOn(folder);
+  if (pid === null) return;
+  logger.info({ pid }, 'stopping the database server that an earlier run left behind');
+  await stopServer(pid);
+}
+
+/** Stops a server and waits until it is gone. After 15 s without effect it is stopped at once (it recovers later). */
+export async function stopServer(pid: number): Promise<void> {
+  const identity = identityOf(pid);
+  if (identity === null) return;
+  const patience = Date.now() + politeMs;
+  let signal: NodeJS.Signals = 'SIGINT';
+  send(pid, signal);
+  while (identityOf(pid) === identity) {
+    if (signal === 'SIGINT' && Date.now() > patience) {
+      signal = 'SIGQUIT';
+      send(pid, signal);
+    }
+    await sleep(20);
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { useTestDatabase } from '../testing/database';
+import { openDemoClock } from './index';
+
+const database = useTestDatabase();
+const machineNow = () => Date.parse('2026-03-08T12:00:00.000Z');
+
+it('moves forward, and a restart does not take it back', async () => {
+  const clock = await openDemoClock(database.db, machineNow);
+  await clock.advance(3600);
+  await clock.advance(60);
+  expect(clock.now().toISOString()).toBe('2026-03-08T13:01:00.000Z');
+  const restarted = await openDemoClock(database.db, machineNow);
+  expect(restarted.now().toISOString()).toBe('2026-03-08T13:01:00.000Z');
+});
+
+it('never goes back, even when the clock of the machine does', async () => {
+  let machine = machineNow();
+  const clock = await openDemoClock(database.db, () => machine);
+  const before = clock.now();
+  machine -= 60_000;
+  expect(clock.now()).toEqual(before);
+});

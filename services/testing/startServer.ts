@@ -1,0 +1,50 @@
+/** Before the first services test: one embedded server for the whole run, and a migrated template on it. */
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { startEmbedded } from '../database/embedded/index';
+import type { Embedded } from '../database/embedded/index';
+import { FolderInUse } from '../database/embedded/lock';
+import { migrateAt } from '../database/index';
+import { serverVariable, templateName, testPrefix } from './database';
+
+/** Where the running server waits for the teardown. */
+export interface TestServer {
+  testServer?: Embedded;
+}
+
+const logger = pino({ level: 'silent' });
+
+/** Several runs at once take a folder each; folders are kept, so that only the first run ever creates a cluster. */
+async function startInFreeFolder(number = 0): Promise<Embedded> {
+  const dataDir = join(tmpdir(), `touchline-test-${userInfo().username}`, String(number));
+  try {
+    return await startEmbedded({ dataDir, logger, durable: false });
+  } catch (error) {
+    if (error instanceof FolderInUse) return startInFreeFolder(number + 1);
+    throw error;
+  }
+}
+
+async function prepareTemplate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const left = await client.query<{ datname: string }>(
+    'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+    [testPrefix],
+  );
+  for (const { datname } of left.rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`);
+  await client.query(`CREATE DATABASE ${templateName}`);
+  await client.end();
+  const template = new URL(url);
+  template.pathname = `/${templateName}`;
+  await migrateAt(template.href, logger);
+}
+
+export default async function startServer(): Promise<void> {
+  const server = await startInFreeFolder();
+  (globalThis as TestServer).testServer = server;
+  await prepareTemplate(server.url);
+  process.env[serverVariable] = server.url;
+}
