@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import fastify from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { isDatabaseDown } from '../database/faults';
+import { readContract } from './contract';
+import type { Call, Handlers } from './handlers';
+import { Refusal, unavailable } from './refusal';
+import { compile, faultIn } from './validation';
+
+const bodyLimit = 64 * 1024;
+
+/** An app without operations: request ids, limits, and errors that never show what is inside. */
+export function buildApp(logger: Logger): FastifyInstance {
+  const app = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit,
+    forceCloseConnections: 'idle',
+    genReqId: (request) => acceptableId(request.headers['x-request-id']) ?? randomUUID(),
+    // The gateway stands on this machine and names its caller last; whoever else calls names nobody.
+    trustProxy: (address, hop) => hop === 0 && isLoopback(address),
+  });
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    compile(schema as Record<string, unknown>, httpPart ?? ''),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
+  });
+  app.setNotFoundHandler(() => {
+    throw new Refusal(404, 'NOT_FOUND', 'There is nothing at this address. Check the path and the method.');
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+  return app;
+}
+
+/** Registers every operation of the contract `name` with its handler. Throws when one has none. */
+export function serve<Operations>(app: FastifyInstance, name: string, handlers: Handlers<Operations>): void {
+  const byId = handlers as unknown as Record<string, (call: Call<unknown>) => Promise<unknown>>;
+  for (const operation of readContract(name)) {
+    const handler = byId[operation.id];
+    if (!handler) throw new Error(`The service ${name} has no handler for ${operation.id}.`);
+    const { query, path, headers, body } = operation;
+    app.route({
+      method: operation.method,
+      url: operation.url,
+      schema: { querystring: query, params: path, headers, ...(body ? { body } : {}) },
+      handler: (request, reply) => {
+        reply.code(operation.status);
+        return handler(callOf(request, reply));
+      },
+    });
+  }
+}
+
+function callOf(request: FastifyRequest, reply: FastifyReply): Call<unknown> {
+  const { query, params, headers, body } = request;
+  return { query, path: params, headers, body, request, reply } as Call<unknown>;
+}
+
+function acceptableId(id: string | string[] | undefined): string | undefined {
+  return typeof id === 'string' && /^[\w.:-]{1,64}$/.test(id) ? id : undefined;
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'the request failed');
+  const { retryAfter } = refusal.details;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply.code(refusal.status).send(refusal.body);
+}
+
+function toRefusal(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error.validation) {
+    const fault = faultIn(error.validationContext ?? 'request', error.validation);
+    return new Refusal(400, 'INVALID', `The request is not acceptable: ${fault}. Mend it and send it again.`);
+  }
+  if (error.statusCode && error.statusCode < 500) {
+    return new Refusal(error.statusCode, 'INVALID', `The request is not acceptable: ${error.message}.`);
+  }
+  if (isDatabaseDown(error))
+    return unavailable('The service cannot answer at the moment. Try again in a few seconds.');
+  return new Refusal(500, 'INTERNAL', 'The request failed on our side. It has been noted; try again later.');
+}

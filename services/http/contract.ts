@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+/** A JSON schema, with no references left in it. */
+export type Schema = Record<string, unknown>;
+
+/** One operation of a contract. */
+export interface Operation {
+  id: string;
+  method: string;
+  /** With parameters as Fastify writes them: `/coupons/:id`. */
+  url: string;
+  query: Schema;
+  path: Schema;
+  /** Names in lower case, as they arrive. */
+  headers: Schema;
+  body: Schema | undefined;
+  /** The status of success. */
+  status: number;
+  /** Schemas of the JSON answers by status. */
+  answers: Map<number, Schema>;
+}
+
+interface Parameter {
+  name: string;
+  in: 'query' | 'path' | 'header';
+  required?: boolean;
+  schema: Schema;
+}
+
+interface Content {
+  content?: { 'application/json'?: { schema: Schema } };
+}
+
+interface Document {
+  paths: Record<string, Record<string, DocumentedOperation>>;
+}
+
+interface DocumentedOperation {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+}
+
+/** Reads the operations of an upstream's OpenAPI file. The working directory is the product's folder. */
+export function readContract(name: string): Operation[] {
+  const source: unknown = parse(readFileSync(join('schema', 'upstreams', `${name}.yaml`), 'utf8'));
+  const document = inline(source, source) as Document;
+  return Object.entries(document.paths).flatMap(([url, methods]) =>
+    Object.entries(methods).map(([method, operation]) => toOperation(url, method, operation)),
+  );
+}
+
+/** The document with every reference replaced by what it refers to. The contracts hold no circles. */
+function inline(node: unknown, document: unknown): unknown {
+  if (Array.isArray(node)) return node.map((item) => inline(item, document));
+  if (typeof node !== 'object' || node === null) return node;
+  if ('$ref' in node) return inline(follow(String(node.$ref), document), document);
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inline(value, document)]));
+}
+
+function follow(reference: string, document: unknown): unknown {
+  const steps = reference.replace(/^#\//, '').split('/');
+  return steps.reduce((node, step) => (node as Record<string, unknown>)[step], document);
+}
+
+function toOperation(url: string, method: string, operation: DocumentedOperation): Operation {
+  const { operationId, parameters = [], requestBody, responses } = operation;
+  const statuses = Object.entries(responses).map(([status, answer]) => [Number(status), answer] as const);
+  return {
+    id: operationId,
+    method: method.toUpperCase(),
+    url: url.replaceAll(/\{(\w+)\}/g, ':$1'),
+    query: objectOf(parameters, 'query'),
+    path: objectOf(parameters, 'path'),
+    headers: objectOf(parameters, 'header'),
+    body: jsonSchema(requestBody),
+    status: statuses.find(([status]) => status < 300)?.[0] ?? 200,
+    answers: new Map(
+      statuses.flatMap(([status, answer]) => {
+        const schema = jsonSchema(answer);
+        return schema ? [[status, schema] as const] : [];
+      }),
+    ),
+  };
+}
+
+function objectOf(all: Parameter[], place: Parameter['in']): Schema {
+  const parameters = all
+    .filter((parameter) => parameter.in === place)
+    .map(({ name, ...rest }) => ({ ...rest, name: place === 'header' ? name.toLowerCase() : name }));
+  return {
+    type: 'object',
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+  };
+}
+
+function jsonSchema(holder: Content | undefined): Schema | undefined {
+  return holder?.content?.['application/json']?.schema;
+}
