@@ -42,8 +42,8 @@ export interface Placement {
   readonly body: PlacementBody;
   /** When it was first sent, milliseconds since the epoch. */
   readonly startedAt: number;
-  /** Whether an earlier try was lost, so that it may have been placed already. */
-  readonly uncertain: boolean;
+  /** How often it was sent. From the first time on it may have been placed, whatever the answers say. */
+  readonly tries: number;
 }
 
 /** Why the last try was refused; `boundMinor` in minor units of `currency`, `retryAfter` in seconds. */
@@ -89,10 +89,14 @@ export type CouponAction =
   | { readonly type: 'policyChosen'; readonly policy: PriceChangePolicy }
   | { readonly type: 'pricesAccepted'; readonly prices: ReadonlyMap<string, AcceptedPrice> }
   | { readonly type: 'placingStarted'; readonly placement: Placement }
-  | { readonly type: 'unanswered'; readonly key: string }
+  | { readonly type: 'sent'; readonly key: string }
   | { readonly type: 'placed'; readonly key: string; readonly couponId: string }
   | { readonly type: 'refused'; readonly key: string; readonly refusal: Refusal }
+  /** The player must sign in again before it can be asked what became of the placement. */
+  | { readonly type: 'paused'; readonly key: string; readonly refusal: Refusal }
   | { readonly type: 'abandoned'; readonly key: string }
+  /** The reason of the last refusal is gone, such as being signed out. */
+  | { readonly type: 'refusalOvercome' }
   | { readonly type: 'betsKept' }
   | { readonly type: 'receiptClosed' }
   | { readonly type: 'loaded'; readonly stored: StoredCoupon }
@@ -157,17 +161,19 @@ function betsKept(state: CouponState): CouponState {
 /** An answer counts only for the placement that is under way. */
 function answered(
   state: CouponState,
-  action: Extract<CouponAction, { type: 'unanswered' | 'placed' | 'refused' | 'abandoned' }>,
+  action: Extract<CouponAction, { type: 'sent' | 'placed' | 'refused' | 'paused' | 'abandoned' }>,
 ): CouponState {
   const { pending } = state;
   if (pending?.key !== action.key) return state;
   switch (action.type) {
-    case 'unanswered':
-      return { ...state, pending: { ...pending, uncertain: true } };
+    case 'sent':
+      return { ...state, pending: { ...pending, tries: pending.tries + 1 }, refusal: null };
     case 'placed':
       return placed(state, pending, action.couponId);
     case 'refused':
       return { ...state, pending: null, refusal: action.refusal };
+    case 'paused':
+      return { ...state, refusal: action.refusal };
     case 'abandoned':
       return { ...state, pending: null, refusal: null };
   }
@@ -192,6 +198,8 @@ export function couponReducer(state: CouponState, action: CouponAction): CouponS
       return pricesAccepted(state, action.prices);
     case 'placingStarted':
       return state.pending ? state : { ...state, pending: action.placement, refusal: null };
+    case 'refusalOvercome':
+      return { ...state, refusal: null };
     case 'betsKept':
       return betsKept(state);
     case 'receiptClosed':

@@ -66,10 +66,10 @@ function readBody(value: unknown): PlacementBody | null {
 
 function readPlacement(value: unknown): Placement | null {
   if (!isFields(value)) return null;
-  const { key, playerId, startedAt, uncertain } = value;
+  const { key, playerId, startedAt, tries } = value;
   const body = readBody(value['body']);
   if (!body || !isKey(key) || !isId(playerId) || !isCount(startedAt)) return null;
-  return { key, playerId, body, startedAt, uncertain: uncertain !== false };
+  return { key, playerId, body, startedAt, tries: tries === 0 ? 0 : isCount(tries) ? tries : 1 };
 }
 
 function readReceipt(value: unknown): Receipt | null {

@@ -1,0 +1,116 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../design/IconButton';
+import { CloseIcon } from '../design/icons';
+import { Link } from '../routes/Link';
+import { useHref } from '../routes/RouteContext';
+import { useOdds } from '../settings/useOdds';
+import { gameName, useLabels } from '../sports/labels';
+import type { BetRow_outcome$key } from './__generated__/BetRow_outcome.graphql';
+import { BetNote } from './BetNote';
+import type { BetView } from './situation';
+import { couponStore } from './store';
+import styles from './BetRow.module.css';
+
+interface BetRowProps {
+  view: BetView;
+  /** Whether the coupon is being placed just now. */
+  disabled: boolean;
+}
+
+/** One bet: the match, the outcome, the price, and what has changed since it was added. */
+export function BetRow({ view, disabled }: BetRowProps) {
+  const { t } = useTranslation('coupon');
+  const odds = useOdds();
+  const { bet, outcome, state, price } = view;
+
+  return (
+    <li className={styles.bet} data-state={state}>
+      <div className={styles.line}>
+        {outcome ? <Names outcome={outcome} /> : <Unnamed isEnded={state === 'CLOSED'} />}
+        <output className={styles.price} aria-label={t('bet_price', { price: odds(price) })}>
+          {odds(price)}
+        </output>
+        <IconButton
+          className={styles.remove}
+          label={t('bet_remove')}
+          icon={<CloseIcon />}
+          disabled={disabled}
+          onClick={() => couponStore.dispatch({ type: 'removed', outcomeId: bet.outcomeId })}
+        />
+      </div>
+      <BetNote view={view} disabled={disabled} />
+    </li>
+  );
+}
+
+function Names({ outcome }: { outcome: BetRow_outcome$key }) {
+  const href = useHref();
+  const labels = useLabels();
+  const data = useFragment(
+    graphql`
+      fragment BetRow_outcome on Outcome {
+        kind
+        score {
+          home
+          away
+        }
+        competitor {
+          name
+          code
+        }
+        market {
+          kind
+          line
+          game {
+            slug
+            status
+            title
+            home {
+              name
+            }
+            away {
+              name
+            }
+            champ {
+              slug
+              sport {
+                slug
+              }
+            }
+          }
+        }
+      }
+    `,
+    outcome,
+  );
+  const { market } = data;
+  const { game } = market;
+  const section = game.status === 'LIVE' ? 'live' : 'line';
+  const to = href('game', {
+    section,
+    sport: game.champ.sport.slug,
+    champ: game.champ.slug,
+    game: game.slug,
+  });
+
+  return (
+    <div className={styles.names}>
+      <Link className={styles.game} to={to} title={gameName(game)}>
+        {gameName(game)}
+      </Link>
+      <span className={styles.outcome}>{labels.full(data, market, game)}</span>
+      <span className={styles.market}>{labels.market(market)}</span>
+    </div>
+  );
+}
+
+/** Holds the place of names that are on their way, or says that there are none any more. */
+function Unnamed({ isEnded }: { isEnded: boolean }) {
+  const { t } = useTranslation('coupon');
+  return (
+    <div className={styles.names} data-waiting={isEnded ? undefined : ''}>
+      <span className={styles.game}>{isEnded ? t('bet_gone') : t('bet_loading')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+import type { PreloadedQuery } from 'react-relay/hooks';
+import type { couponQuery } from './__generated__/couponQuery.graphql';
+import type { receiptQuery } from './receipt/__generated__/receiptQuery.graphql';
+import type { Placer } from './placing/placer';
+
+/** What the views of the coupon share. */
+export interface CouponServices {
+  /** The data of the coupon's bets; null while the coupon is empty, and until it was read from storage. */
+  readonly queryRef: PreloadedQuery<couponQuery> | null;
+  /** The coupon of the last receipt; null when there is none. */
+  readonly receiptRef: PreloadedQuery<receiptQuery> | null;
+  /** Asks again for the data, after an error. */
+  readonly reload: () => void;
+  readonly placer: Placer;
+}
+
+/** Filled by `CouponProvider`. */
+export const CouponContext = createContext<CouponServices | null>(null);
+
+/** The coupon's data and its placer. */
+export function useCouponServices(): CouponServices {
+  const services = useContext(CouponContext);
+  if (!services) throw new Error('The coupon is used outside its provider.');
+  return services;
+}

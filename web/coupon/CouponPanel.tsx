@@ -1,0 +1,81 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../design/Button';
+import { Empty } from '../design/Empty';
+import { Skeleton } from '../design/Skeleton';
+import { Link } from '../routes/Link';
+import { useHref } from '../routes/RouteContext';
+import { Boundary } from '../shell/boundaries/Boundary';
+import styles from './Coupon.module.css';
+import { useCouponServices } from './CouponContext';
+import { FilledCoupon } from './FilledCoupon';
+import { Receipt } from './receipt/Receipt';
+import { couponStore } from './store';
+import { useCoupon } from './useCoupon';
+
+/** The coupon: the receipt of the last one, then the bets of the next, or how to begin. */
+export function CouponPanel() {
+  const { t } = useTranslation('coupon');
+  const { receiptRef } = useCouponServices();
+  const count = useCoupon((state) => state.bets.length);
+  const isPlacing = useCoupon((state) => state.pending !== null);
+  const hasReceipt = useCoupon((state) => state.receipt !== null);
+  const isFilled = count > 0 || isPlacing;
+
+  return (
+    <section className={styles.panel} aria-label={t('coupon_title')}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{t('coupon_title')}</h2>
+        {count > 0 && <span className={styles.count}>{t('coupon_count', { count })}</span>}
+        {count > 0 && (
+          <Button look="quiet" disabled={isPlacing} onClick={() => couponStore.dispatch({ type: 'cleared' })}>
+            {t('coupon_clear')}
+          </Button>
+        )}
+      </header>
+      {hasReceipt && receiptRef && (
+        <Boundary resetKey={receiptRef} fallback={() => null}>
+          <Suspense fallback={null}>
+            <Receipt queryRef={receiptRef} />
+          </Suspense>
+        </Boundary>
+      )}
+      {isFilled && <Bets />}
+      {!isFilled && !hasReceipt && <Nothing />}
+    </section>
+  );
+}
+
+function Bets() {
+  const { t } = useTranslation('coupon');
+  const { queryRef, reload } = useCouponServices();
+  const count = useCoupon((state) => state.bets.length);
+  const waiting = <Skeleton label={t('bet_loading')} rows={count * 2} heading={false} />;
+  if (!queryRef) return waiting;
+  return (
+    <Boundary resetKey={queryRef} fallback={() => <Broken onRetry={reload} />}>
+      <Suspense fallback={waiting}>
+        <FilledCoupon queryRef={queryRef} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+function Broken({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('coupon');
+  return (
+    <Empty failed action={<Button onClick={onRetry}>{t('coupon_retry')}</Button>}>
+      {t('coupon_failed')}
+    </Empty>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation('coupon');
+  const href = useHref();
+  return (
+    <Empty action={<Link to={href('section', { section: 'line' })}>{t('coupon_empty_action')}</Link>}>
+      {t('coupon_empty')}
+    </Empty>
+  );
+}

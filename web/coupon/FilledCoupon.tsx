@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import type { PreloadedQuery } from 'react-relay/hooks';
+import type { couponQuery as CouponQuery } from './__generated__/couponQuery.graphql';
+import { BetRow } from './BetRow';
+import { couponQuery } from './couponQuery';
+import styles from './Coupon.module.css';
+import { PlaceButton } from './PlaceButton';
+import { PolicyField } from './PolicyField';
+import { PlacingNote } from './PlacingNote';
+import { situationOf } from './situation';
+import { StakeField } from './StakeField';
+import { Totals } from './Totals';
+import { TypeTabs } from './TypeTabs';
+import { useCoupon } from './useCoupon';
+import { useOnline } from './useOnline';
+
+/** A coupon with bets: what they are, how they are combined, for how much, and the one button. */
+export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
+  const data = usePreloadedQuery(couponQuery, queryRef);
+  const state = useCoupon((coupon) => coupon);
+  const online = useOnline();
+  const panelId = useId();
+  const situation = situationOf(state, data, new Set(queryRef.variables.ids), online);
+  const isPlacing = state.pending !== null;
+
+  return (
+    <>
+      <TypeTabs type={situation.type} panelId={panelId} disabled={isPlacing} />
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${situation.type}`}>
+        <ul className={styles.bets}>
+          {situation.bets.map((view) => (
+            <BetRow key={view.bet.outcomeId} view={view} disabled={isPlacing} />
+          ))}
+        </ul>
+        <div className={styles.foot}>
+          <StakeField situation={situation} disabled={isPlacing} />
+          <Totals situation={situation} />
+          <PolicyField policy={state.policy} disabled={isPlacing} />
+          <PlacingNote refusal={state.refusal} pending={state.pending} />
+          <PlaceButton situation={situation} />
+        </div>
+      </div>
+    </>
+  );
+}

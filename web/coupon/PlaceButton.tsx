@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../design/Button';
+import { useFormat } from '../i18n/useFormat';
+import { openSignIn } from '../session/openSignIn';
+import { useCouponServices } from './CouponContext';
+import { useObstacleText } from './obstacleText';
+import { placementBody, presentPrices } from './situation';
+import type { Situation } from './situation';
+import { couponStore } from './store';
+import { useCoupon } from './useCoupon';
+
+/**
+ * The coupon's one button: it says what will happen, or why it cannot. It stays focusable while it cannot be used, so
+ * that the reason is heard and the focus is not lost while checking.
+ */
+export function PlaceButton({ situation }: { situation: Situation }) {
+  const { t } = useTranslation('coupon');
+  const format = useFormat();
+  const obstacleText = useObstacleText();
+  const { placer } = useCouponServices();
+  const policy = useCoupon((state) => state.policy);
+  const isPending = useCoupon((state) => state.pending !== null);
+  const hasSessionEnded = useCoupon((state) => state.refusal?.code === 'SIGNED_OUT');
+
+  const { obstacle, playerId, stake, currency, bets } = situation;
+  const amount = stake.ok ? format.money(stake.minor, currency) : '';
+
+  const place = () => {
+    const body = placementBody(situation, policy);
+    if (!body || playerId === null) return;
+    // Pressing takes the prices that are seen, also those that rose since they were added.
+    couponStore.dispatch({ type: 'pricesAccepted', prices: presentPrices(bets) });
+    void placer.place(body, playerId);
+  };
+
+  if (isPending && (playerId === null || hasSessionEnded)) {
+    return <SignIn label={t('place_sign_in_to_check')} reason={t('sign_in_to_check_reason')} />;
+  }
+  if (obstacle?.code === 'SIGNED_OUT' || (hasSessionEnded && !isPending)) {
+    return <SignIn label={t('place_sign_in')} reason={t('sign_in_reason')} />;
+  }
+  if (!obstacle || obstacle.code === 'PRICES_CHANGED') {
+    return (
+      <Button look="primary" wide onClick={place}>
+        {obstacle ? t('place_accept', { amount }) : t('place', { amount, count: bets.length })}
+      </Button>
+    );
+  }
+  return (
+    <Button look="primary" wide aria-disabled>
+      {obstacleText(obstacle, currency)}
+    </Button>
+  );
+}
+
+function SignIn({ label, reason }: { label: string; reason: string }) {
+  return (
+    <Button look="primary" wide onClick={() => openSignIn({ reason })}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,116 @@
+/**
+ * Places a coupon exactly once. The key is made once per intent and stored before anything is sent; an answer that
+ * is lost is asked for again with the same key and body, after a reload and from another tab too.
+ */
+import type { CouponState, Placement, PlacementBody, Refusal } from '../state';
+import type { CouponStore } from '../store';
+
+/** What became of one try. */
+export type PlacingAnswer =
+  | { readonly kind: 'placed'; readonly couponId: string }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** No answer, or one that does not say whether the coupon was placed. */
+  | { readonly kind: 'lost' };
+
+/** Runs a task while no other tab runs one of the same name. */
+export type Exclusively = (name: string, task: () => Promise<void>) => Promise<void>;
+
+/** What placing needs from outside. */
+export interface PlacerSurroundings {
+  readonly store: CouponStore;
+  /** Never rejects. */
+  readonly send: (placement: Placement) => Promise<PlacingAnswer>;
+  readonly exclusively: Exclusively;
+  /** Resolves after so many milliseconds, or at once when the signal aborts. */
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly newKey: () => string;
+  readonly now: () => Date;
+}
+
+/** Places coupons and sees to those without an answer. */
+export interface Placer {
+  /** Places what the player sees. Does nothing when a coupon is being placed or changed meanwhile, here or in another tab. */
+  place(body: PlacementBody, playerId: string): Promise<void>;
+  /**
+   * Sends the player's pending coupon until it is answered, whichever tab began it, and forgets one of another
+   * player. Returns how to stop.
+   */
+  follow(playerId: string): () => void;
+}
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 10_000;
+
+/** How long to wait before the try with this number, from 1. */
+function waitBefore(attempt: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS);
+}
+
+/** Creates the placer of one tab and one identity. */
+export function createPlacer(surroundings: PlacerSurroundings): Placer {
+  const { store, send, exclusively, wait, newKey, now } = surroundings;
+
+  async function place(body: PlacementBody, playerId: string): Promise<void> {
+    const seen: CouponState = store.getState();
+    await exclusively('coupon-start', () => {
+      store.catchUp();
+      if (store.getState() === seen) {
+        const placement = { key: newKey(), playerId, body, startedAt: now().getTime(), tries: 0 };
+        store.dispatch({ type: 'placingStarted', placement });
+      }
+      return Promise.resolve();
+    });
+  }
+
+  /** Whether the placement is over, or cannot go on now. */
+  function settle({ key, tries }: Placement, answer: PlacingAnswer): boolean {
+    if (answer.kind === 'lost') return false;
+    if (answer.kind === 'placed') {
+      store.dispatch({ type: 'placed', key, couponId: answer.couponId });
+      return true;
+    }
+    const { refusal } = answer;
+    if (refusal.code === 'IN_FLIGHT') return false;
+    if (refusal.code === 'SIGNED_OUT' && tries > 0) {
+      store.dispatch({ type: 'paused', key, refusal });
+      return true;
+    }
+    store.dispatch({ type: 'refused', key, refusal });
+    return true;
+  }
+
+  async function seeThrough(key: string, signal: AbortSignal): Promise<void> {
+    for (let attempt = 1; !signal.aborted; attempt += 1) {
+      store.catchUp();
+      const { pending } = store.getState();
+      if (pending?.key !== key) return;
+      store.dispatch({ type: 'sent', key });
+      if (settle(pending, await send(pending))) return;
+      await wait(waitBefore(attempt), signal);
+    }
+  }
+
+  function follow(playerId: string): () => void {
+    const controller = new AbortController();
+    const followed = new Set<string>();
+    const look = () => {
+      const { pending } = store.getState();
+      if (!pending || followed.has(pending.key)) return;
+      followed.add(pending.key);
+      if (pending.playerId === playerId) {
+        void exclusively('coupon-send', () => seeThrough(pending.key, controller.signal));
+      } else {
+        store.dispatch({ type: 'abandoned', key: pending.key });
+      }
+    };
+    if (store.getState().refusal?.code === 'SIGNED_OUT') store.dispatch({ type: 'refusalOvercome' });
+    look();
+    const unsubscribe = store.subscribe(look);
+    return () => {
+      unsubscribe();
+      controller.abort();
+    };
+  }
+
+  return { place, follow };
+}

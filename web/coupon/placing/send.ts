@@ -1,0 +1,114 @@
+import { commitMutation, graphql } from 'react-relay/hooks';
+import type { Environment } from 'react-relay/hooks';
+import type { Placement } from '../state';
+import type { PlacingAnswer } from './placer';
+import type {
+  sendPlacementMutation,
+  sendPlacementMutation$data,
+} from './__generated__/sendPlacementMutation.graphql';
+
+const lost: PlacingAnswer = { kind: 'lost' };
+const turnedAway: PlacingAnswer = {
+  kind: 'refused',
+  refusal: { code: 'NOT_SENT', outcomeIds: [], bound: null, retryAfter: null },
+};
+
+/** Statuses with which a request is turned away before anybody could have placed anything. */
+function isTurnedAway(error: Error): boolean {
+  if (!('status' in error) || typeof error.status !== 'number') return false;
+  return error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
+}
+
+function answerOf({ placeCoupon }: sendPlacementMutation$data): PlacingAnswer {
+  switch (placeCoupon.__typename) {
+    case 'CouponPlaced':
+      return { kind: 'placed', couponId: placeCoupon.coupon.id };
+    case 'PricesChanged':
+      return {
+        kind: 'refused',
+        refusal: {
+          code: placeCoupon.code,
+          outcomeIds: placeCoupon.outcomes.map(({ id }) => id),
+          bound: null,
+          retryAfter: null,
+        },
+      };
+    case 'CouponRefused':
+      return {
+        kind: 'refused',
+        refusal: {
+          code: placeCoupon.code,
+          outcomeIds: placeCoupon.outcomeIds,
+          bound: placeCoupon.bound ?? null,
+          retryAfter: placeCoupon.retryAfter ?? null,
+        },
+      };
+    default:
+      return lost;
+  }
+}
+
+const mutation = graphql`
+  mutation sendPlacementMutation($input: PlaceCouponInput!) {
+    placeCoupon(input: $input) {
+      __typename
+      ... on CouponPlaced {
+        coupon {
+          id
+          ...ReceiptCard_coupon
+        }
+        account {
+          id
+          balance {
+            amount
+            currency
+          }
+        }
+      }
+      ... on PricesChanged {
+        code
+        outcomes {
+          id
+          price
+          priceVersion
+          state
+        }
+      }
+      ... on CouponRefused {
+        code
+        outcomeIds
+        bound {
+          amount
+          currency
+        }
+        retryAfter
+      }
+    }
+  }
+`;
+
+/**
+ * Sends a placement once. New prices and the new balance land in the store; the placed coupon becomes readable by
+ * its id, so that the receipt needs no request. Never rejects.
+ */
+export function sendPlacement(
+  environment: Environment,
+  { key, body }: Pick<Placement, 'key' | 'body'>,
+): Promise<PlacingAnswer> {
+  return new Promise((resolve) => {
+    commitMutation<sendPlacementMutation>(environment, {
+      mutation,
+      variables: { input: { idempotencyKey: key, ...body } },
+      updater: (store) => {
+        const coupon = store.getRootField('placeCoupon').getLinkedRecord('coupon');
+        if (coupon) store.getRoot().setLinkedRecord(coupon, 'node', { id: coupon.getDataID() });
+      },
+      onCompleted: (data) => {
+        resolve(answerOf(data));
+      },
+      onError: (error) => {
+        resolve(isTurnedAway(error) ? turnedAway : lost);
+      },
+    });
+  });
+}

@@ -1,0 +1,11 @@
+import { graphql } from 'react-relay/hooks';
+
+/** The coupon of a receipt. In the tab that placed it, it is in the store already. */
+export const receiptQuery = graphql`
+  query receiptQuery($id: ID!) {
+    node(id: $id) {
+      __typename
+      ...ReceiptCard_coupon
+    }
+  }
+`;
