@@ -6,6 +6,6 @@ import { useSettings } from './SettingsContext';
  * write, 1.000, is written as a decimal.
  */
 export function useOdds(): (price: string) => string {
-  const format = oddsFormat(useSettings().oddsView) ?? 'decimal';
+  const format = oddsFormat(useSettings().coefView) ?? 'decimal';
   return (price) => formatOdds(price, format) ?? price;
 }

@@ -6,6 +6,12 @@ export const pageQuery = graphql`
     page(url: $url) {
       url
       serverTime
+      liveCursor
+      ...access_page
+      ...authentication_page
+      ...urlLanguage_page
+      ...head_page
     }
+    ...Layout_query
   }
 `;

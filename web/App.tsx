@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { RelayEnvironmentProvider, usePreloadedQuery } from 'react-relay/hooks';
+import { ScrollRestoration, useLoaderData, type RouteObject } from 'react-router-dom';
+import type { Loaded } from './relay/load';
+import type { Shown } from './navigate';
+import { RouteContext, type ShownRoute } from './routes/RouteContext';
+import { Content } from './shell/Content';
+import { Layout } from './shell/Layout';
+import { PageAnnouncer } from './shell/PageAnnouncer';
+import { pageQuery } from './shell/page';
+import type { pageQuery as PageQuery } from './shell/__generated__/pageQuery.graphql';
+
+/** The one route that React Router knows: matching is ours, its loader is a navigation. */
+export function rootRoute(loader: RouteObject['loader'], onShown?: (shown: Shown) => void): RouteObject[] {
+  return [{ id: 'root', path: '*', ...(loader && { loader }), element: <App onShown={onShown} /> }];
+}
+
+interface AppProps {
+  /** Called in the browser after a navigation is on screen. */
+  onShown: ((shown: Shown) => void) | undefined;
+}
+
+/** Shows what the last navigation ended with. */
+function App({ onShown }: AppProps) {
+  const shown = useLoaderData<Shown>();
+  useEffect(() => onShown?.(shown), [shown, onShown]);
+
+  return (
+    <RelayEnvironmentProvider environment={shown.environment}>
+      <I18nextProvider i18n={shown.i18n}>
+        <RouteContext value={routeOf(shown)}>
+          <PageAnnouncer shown={shown} />
+          {shown.page ? <ShellWithPage page={shown.page} shown={shown} /> : <Content shown={shown} />}
+          <ScrollRestoration />
+        </RouteContext>
+      </I18nextProvider>
+    </RelayEnvironmentProvider>
+  );
+}
+
+function ShellWithPage({ page, shown }: { page: Loaded<PageQuery>; shown: Shown }) {
+  const data = usePreloadedQuery<PageQuery>(pageQuery, page.ref);
+  return (
+    <Layout query={data}>
+      <Content shown={shown} />
+    </Layout>
+  );
+}
+
+function routeOf({ nav }: Shown): ShownRoute {
+  return {
+    lng: nav.lng,
+    name: nav.match?.name,
+    params: nav.match?.params ?? {},
+    search: nav.url.searchParams,
+    path: nav.path,
+  };
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { ClockContext, type Clock } from './clock';
+import { SessionContext, type Session } from './relay/SessionContext';
+import { PreloaderContext, type Preloader } from './routes/Link';
+import { SettingsContext } from './settings/SettingsContext';
+import type { SettingsStore } from './settings/store';
+
+interface ProvidersProps {
+  clock: Clock;
+  settings: SettingsStore;
+  session: Session;
+  /** Null on the server. */
+  preloader: Preloader | null;
+  children: ReactNode;
+}
+
+/** What outlives navigations: the clock, the settings, the way to begin anew. */
+export function Providers({ clock, settings, session, preloader, children }: ProvidersProps) {
+  return (
+    <ClockContext value={clock}>
+      <SettingsContext value={settings}>
+        <SessionContext value={session}>
+          <PreloaderContext value={preloader}>{children}</PreloaderContext>
+        </SessionContext>
+      </SettingsContext>
+    </ClockContext>
+  );
+}

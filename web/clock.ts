@@ -1,0 +1,49 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+
+/** Server time as this page knows it, in milliseconds since 1970. */
+export interface Clock {
+  /** What the page was rendered with; hydration must use the same. */
+  readonly renderedAt: number;
+  now(): number;
+  /** Sets the clock by an instant that the server has just told. */
+  correct(serverTime: string): void;
+}
+
+/** A clock that stands at `renderedAt` now and goes on with the local one. */
+export function createClock(renderedAt: number, localNow: () => number = Date.now): Clock {
+  let offset = renderedAt - localNow();
+  return {
+    renderedAt,
+    now: () => localNow() + offset,
+    correct(serverTime) {
+      const told = Date.parse(serverTime);
+      if (!Number.isNaN(told)) offset = told - localNow();
+    },
+  };
+}
+
+/** Filled by the app; tests give their own. */
+export const ClockContext = createContext<Clock | null>(null);
+
+/** The page's clock, for code that runs in events. Rendering uses `useNow`. */
+export function useClock(): Clock {
+  const clock = useContext(ClockContext);
+  if (!clock) throw new Error('useClock is used outside the app.');
+  return clock;
+}
+
+/** Server time rounded down to `intervalMs`; the component renders again as often. */
+export function useNow(intervalMs: number): number {
+  const clock = useClock();
+  const roundDown = (instant: number) => instant - (instant % intervalMs);
+  const subscribe = (changed: () => void) => {
+    // More often than the interval, so that a change shows soon after it is due; sleep and throttling do no harm.
+    const timer = setInterval(changed, Math.max(250, Math.min(intervalMs / 4, 5000)));
+    return () => clearInterval(timer);
+  };
+  return useSyncExternalStore(
+    subscribe,
+    () => roundDown(clock.now()),
+    () => roundDown(clock.renderedAt),
+  );
+}

@@ -1,0 +1,29 @@
+import type { Language } from './languages';
+
+/** Parts of countries that have their own championships; Intl knows whole countries only. */
+const parts: Record<string, Record<Language, string>> = {
+  'GB-ENG': { en: 'England', ru: 'Англия', uk: 'Англія', kk: 'Англия', az: 'İngiltərə', es: 'Inglaterra', ar: 'إنجلترا' },
+  'GB-SCT': { en: 'Scotland', ru: 'Шотландия', uk: 'Шотландія', kk: 'Шотландия', az: 'Şotlandiya', es: 'Escocia', ar: 'اسكتلندا' },
+  'GB-WLS': { en: 'Wales', ru: 'Уэльс', uk: 'Уельс', kk: 'Уэльс', az: 'Uels', es: 'Gales', ar: 'ويلز' },
+  'GB-NIR': {
+    en: 'Northern Ireland',
+    ru: 'Северная Ирландия',
+    uk: 'Північна Ірландія',
+    kk: 'Солтүстік Ирландия',
+    az: 'Şimali İrlandiya',
+    es: 'Irlanda del Norte',
+    ar: 'أيرلندا الشمالية',
+  },
+};
+
+const names = new Map<Language, Intl.DisplayNames>();
+
+/** A country's name in a language; the code itself when it is not known. */
+export function countryName(code: string, lng: Language): string {
+  const part = parts[code]?.[lng];
+  if (part) return part;
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  const known = names.get(lng) ?? new Intl.DisplayNames(lng, { type: 'region' });
+  names.set(lng, known);
+  return known.of(code) ?? code;
+}

@@ -1,0 +1,110 @@
+import type { Language } from './languages';
+import { countryName } from './countries';
+
+/** What formatting depends on. */
+export interface FormatOptions {
+  lng: Language;
+  /** Minutes east of UTC, or an IANA name. */
+  timeZone: number | string;
+  is12h: boolean;
+}
+
+/** Writes numbers, money, times and countries for one reader. Instants are ISO text in UTC or milliseconds since 1970. */
+export interface Format {
+  /** `1,234`. */
+  number(value: number): string;
+  /** An amount in minor units with its currency: `format.money(15000, 'RUB')` is `RUB 150.00`, in Russian `150,00 ₽`. */
+  money(amountMinor: number | bigint, currency: string): string;
+  /** `14:30`. */
+  time(instant: Instant): string;
+  /** `March 8, 2026`. */
+  date(instant: Instant): string;
+  /** `Mar 8, 2026, 14:30`. */
+  dateTime(instant: Instant): string;
+  /** The day as a heading: `Sunday, March 8`. */
+  day(instant: Instant): string;
+  /** `Mar 8`. */
+  shortDay(instant: Instant): string;
+  /** The day in the reader's zone as `2026-03-08`, for grouping. */
+  dayKey(instant: Instant): string;
+  /** A calendar day `2026-03-08` as a heading, whatever the zone. */
+  calendarDay(day: string): string;
+  /** How far an instant is from now: `in 12 minutes`, `2 hours ago`, `yesterday`. */
+  relative(instant: Instant, now: number): string;
+  /** A country by ISO 3166-1 code, or a part of one such as `GB-ENG`; the code itself when it is not known. */
+  country(code: string): string;
+}
+
+type Instant = string | number;
+
+const minuteMs = 60_000;
+const units = [
+  ['day', 24 * 60 * minuteMs],
+  ['hour', 60 * minuteMs],
+  ['minute', minuteMs],
+] as const;
+
+/** Intl takes no offsets as zones on every platform, so an offset moves the instant and UTC writes it. */
+function zoned(timeZone: number | string): { timeZone: string; shiftMs: number } {
+  return typeof timeZone === 'string' ? { timeZone, shiftMs: 0 } : { timeZone: 'UTC', shiftMs: timeZone * minuteMs };
+}
+
+/** The formatters of one reader. Intl objects are costly, so each is made when it is first used and then kept. */
+export function createFormat({ lng, timeZone, is12h }: FormatOptions): Format {
+  const zone = zoned(timeZone);
+  // Figures are Latin in every language, so that prices and scores line up.
+  const locale = `${lng}-u-nu-latn`;
+  const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+  const once = <Made extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => Made): Made => {
+    const known = (made.get(key) as Made | undefined) ?? make();
+    made.set(key, known);
+    return known;
+  };
+  const write = (key: string, instant: Instant, options: Intl.DateTimeFormatOptions, at = zone): string => {
+    const formatter = once(
+      key,
+      () => new Intl.DateTimeFormat(locale, { ...options, timeZone: at.timeZone, hourCycle: is12h ? 'h12' : 'h23' }),
+    );
+    return formatter.format(new Date(instant).getTime() + at.shiftMs);
+  };
+  const longDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+
+  return {
+    number: (value) => once('number', () => new Intl.NumberFormat(locale)).format(value),
+    money: (amountMinor, currency) => {
+      const formatter = once(currency, () => new Intl.NumberFormat(locale, { style: 'currency', currency }));
+      return formatter.format(decimalText(BigInt(amountMinor), formatter.resolvedOptions().maximumFractionDigits ?? 2));
+    },
+    time: (instant) => write('time', instant, { hour: is12h ? 'numeric' : '2-digit', minute: '2-digit' }),
+    date: (instant) => write('date', instant, { dateStyle: 'long' }),
+    dateTime: (instant) => write('dateTime', instant, { dateStyle: 'medium', timeStyle: 'short' }),
+    day: (instant) => write('day', instant, longDay),
+    shortDay: (instant) => write('shortDay', instant, { day: 'numeric', month: 'short' }),
+    dayKey: (instant) => dayKey(new Date(instant), zone),
+    calendarDay: (day) => write('calendarDay', `${day}T00:00:00Z`, longDay, { timeZone: 'UTC', shiftMs: 0 }),
+    relative: (instant, now) => relative(new Date(instant).getTime() - now, locale),
+    country: (code) => countryName(code, lng),
+  };
+}
+
+/** Minor units as decimal text, which Intl writes exactly where a division would not. */
+function decimalText(minor: bigint, decimals: number): Intl.StringNumericLiteral {
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const fraction = decimals > 0 ? `.${digits.slice(-decimals)}` : '';
+  return `${minor < 0n ? '-' : ''}${whole}${fraction}` as Intl.StringNumericLiteral;
+}
+
+function dayKey(date: Date, { timeZone, shiftMs }: { timeZone: string; shiftMs: number }): string {
+  if (timeZone === 'UTC') return new Date(date.getTime() + shiftMs).toISOString().slice(0, 10);
+  // Swedish writes days as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv', { timeZone }).format(date);
+}
+
+function relative(differenceMs: number, locale: string): string {
+  const [unit, unitMs] = units.find(([, size]) => Math.abs(differenceMs) >= size) ?? units[2];
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }).format(
+    Math.trunc(differenceMs / unitMs),
+    unit,
+  );
+}

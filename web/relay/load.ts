@@ -1,0 +1,72 @@
+import { loadQuery, type PreloadedQuery } from 'react-relay/hooks';
+import {
+  createOperationDescriptor,
+  fetchQuery,
+  getRequest,
+  type Environment,
+  type GraphQLTaggedNode,
+  type OperationType,
+  type Variables,
+} from 'relay-runtime';
+
+/** A query that is under way or answered. */
+export interface Loaded<Query extends OperationType> {
+  /** For `usePreloadedQuery`. */
+  ref: PreloadedQuery<Query>;
+  /** Resolves when the store can answer; rejects with the network's error. */
+  ready: Promise<void>;
+  /** The query's own fields as the store has them; fragments are masked. Only after `ready`. */
+  data(): Query['response'];
+  /** Whether fields are null because something behind the gateway failed, so that null does not mean "none". */
+  hasHoles(): boolean;
+}
+
+/** The queries of one navigation, which end together. */
+export class Loads {
+  readonly #environment: Environment;
+  readonly #refs: { dispose(): void }[] = [];
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  /** Starts a query and keeps its data in the store until `dispose`. Data at hand are used at once and refreshed. */
+  start<Query extends OperationType>(query: GraphQLTaggedNode, variables: Query['variables']): Loaded<Query> {
+    const environment = this.#environment;
+    const operation = createOperationDescriptor(getRequest(query), variables);
+    const isThere = environment.check(operation).status === 'available';
+    const ref = loadQuery<Query>(environment, query, variables, {
+      fetchPolicy: isThere ? 'store-and-network' : 'store-or-network',
+    });
+    this.#refs.push(ref);
+
+    let holes = false;
+    const answered = new Promise<void>((resolve, reject) => {
+      ref.source?.subscribe({
+        next(response) {
+          holes = 'errors' in response && (response.errors?.length ?? 0) > 0;
+          resolve();
+        },
+        error: reject,
+      });
+    });
+    // A refresh that fails leaves what is shown as it is; only the connection's state tells.
+    answered.catch(() => undefined);
+    return {
+      ref,
+      ready: isThere ? Promise.resolve() : answered,
+      data: () => environment.lookup(operation.fragment).data as Query['response'],
+      hasHoles: () => holes,
+    };
+  }
+
+  /** Lets the store forget the data and aborts what is under way. Safe to repeat. */
+  dispose(): void {
+    for (const ref of this.#refs) ref.dispose();
+  }
+}
+
+/** Fetches a query's data into the store; whatever shows them renders again. Rejects with the network's error. */
+export async function refetch(environment: Environment, query: GraphQLTaggedNode, variables: Variables): Promise<void> {
+  await fetchQuery(environment, query, variables, { fetchPolicy: 'network-only' }).toPromise();
+}

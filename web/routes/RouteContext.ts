@@ -1,0 +1,46 @@
+import { createContext, useContext } from 'react';
+import type { Language } from '../i18n/languages';
+import { href } from './href';
+import type { RouteName, RouteParams } from './table';
+
+/** Where the shown page stands. */
+export interface ShownRoute {
+  lng: Language;
+  /** Undefined on the not-found page. */
+  name: RouteName | undefined;
+  params: Record<string, string>;
+  search: URLSearchParams;
+  /** Path below the language prefix, without its leading slash. */
+  path: string;
+}
+
+/** Filled by the app from the navigation that is shown. */
+export const RouteContext = createContext<ShownRoute | null>(null);
+
+/** The shown page's route, parameters and query. */
+export function useRoute(): ShownRoute {
+  const route = useContext(RouteContext);
+  if (!route) throw new Error('useRoute is used outside the app.');
+  return route;
+}
+
+/** The language of the shown page. */
+export function useLanguage(): Language {
+  return useRoute().lng;
+}
+
+/** `href` in the shown page's language: `link('game', { section, sport, champ, game })`. */
+export function useHref() {
+  const { lng } = useRoute();
+  return <Name extends RouteName>(
+    name: Name,
+    params: RouteParams<Name>,
+    search?: Record<string, string | undefined>,
+  ): string => href(name, params, lng, search);
+}
+
+/** The shown page's own address in another language, its query kept. */
+export function useHrefInLanguage(): (lng: Language) => string {
+  const { path, search } = useRoute();
+  return (lng) => `/${lng}${path && `/${path}`}${search.size > 0 ? `?${search.toString()}` : ''}`;
+}

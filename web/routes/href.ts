@@ -1,0 +1,20 @@
+import type { Language } from '../i18n/languages';
+import { routes, type RouteName, type RouteParams } from './table';
+
+/**
+ * The address of a route: `href('sport', { section: 'line', sport: 'football' }, 'en')` is `/en/line/football`.
+ * `search` becomes the query, without its undefined values.
+ */
+export function href<Name extends RouteName>(
+  name: Name,
+  params: RouteParams<Name>,
+  lng: Language,
+  search: Record<string, string | undefined> = {},
+): string {
+  const values: Record<string, string> = params;
+  const path = routes[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
+  const query = new URLSearchParams(
+    Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ).toString();
+  return `/${lng}${path && `/${path}`}${query && `?${query}`}`;
+}

@@ -1,0 +1,59 @@
+import type { Redirect, Shown } from '../navigate';
+import type { Preloader } from './Link';
+import { locate } from './location';
+import type { Screen } from './screen';
+import type { RouteName } from './table';
+
+type Navigation = Promise<Redirect | Shown>;
+
+/** A press that led to no navigation keeps its data no longer than this. */
+const keepMs = 5000;
+
+interface Ahead {
+  href: string;
+  navigation: Navigation;
+  timer: ReturnType<typeof setTimeout>;
+  controller: AbortController;
+}
+
+/** Starts navigations before they are asked for; `claim` hands a started one to the router. */
+export function createPreloader(
+  start: (url: URL, signal: AbortSignal) => Navigation,
+  screens: Partial<Record<RouteName, () => Promise<Screen>>>,
+): Preloader & { claim(url: URL): Navigation | undefined } {
+  let ahead: Ahead | undefined;
+  const urlOf = (to: string) => new URL(to, location.href);
+  const drop = () => {
+    clearTimeout(ahead?.timer);
+    ahead?.controller.abort();
+    ahead = undefined;
+  };
+
+  return {
+    code(to) {
+      const { match } = locate(urlOf(to).pathname);
+      // A failure here is no news: the navigation itself will meet it and say so.
+      void screens[match?.name ?? 'home']?.()
+        .then((screen) => screen.component())
+        .catch(() => undefined);
+    },
+
+    data(to) {
+      const url = urlOf(to);
+      if (url.href === location.href || ahead?.href === url.href) return;
+      drop();
+      const controller = new AbortController();
+      const navigation = start(url, controller.signal);
+      navigation.catch(() => undefined);
+      ahead = { href: url.href, navigation, controller, timer: setTimeout(drop, keepMs) };
+    },
+
+    claim(url) {
+      if (ahead?.href !== url.href) return undefined;
+      const { navigation, timer } = ahead;
+      clearTimeout(timer);
+      ahead = undefined;
+      return navigation;
+    },
+  };
+}

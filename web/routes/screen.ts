@@ -1,0 +1,49 @@
+import type { TFunction } from 'i18next';
+import type { ComponentType } from 'react';
+import type { PreloadedQuery } from 'react-relay/hooks';
+import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
+import type { Namespace } from '../i18n/dictionaries';
+import type { RouteName, RouteParams } from './table';
+
+/** What a screen's component is given. */
+export interface ScreenProps<Query extends OperationType> {
+  queryRef: PreloadedQuery<Query>;
+}
+
+/** Translates with the shared dictionaries: `t('sports:football')`, `t('main_home')`. */
+export type Translate = TFunction<['main', 'sports', 'coupon', 'session']>;
+
+/** A screen's entry: all that navigation needs to know before the component is there. */
+export interface ScreenDefinition<Name extends RouteName, Query extends OperationType> {
+  query: GraphQLTaggedNode;
+  /** From the route's parameters, the URL's query, and the present in milliseconds since 1970. */
+  variables(params: RouteParams<Name>, search: URLSearchParams, now: number): Query['variables'];
+  /** Whether what the URL names is there; 404 when it says no. Reads the query's own fields, fragments are masked. */
+  found?(data: Query['response']): boolean;
+  /** Global ids that are followed while the screen is shown. */
+  live?(data: Query['response']): readonly string[];
+  /** How often the screen is fetched again while there is no live connection. */
+  pollMs?: number;
+  /** Dictionaries beyond the shared ones. */
+  namespaces?: readonly Namespace[];
+  /** The document's title without the operator's name. */
+  title(t: Translate, data: Query['response']): string;
+  /** The document's description for search engines. */
+  description?(t: Translate, data: Query['response']): string;
+  component(): Promise<ComponentType<ScreenProps<Query>>>;
+}
+
+/** A screen of any route, as navigation handles it. */
+export interface Screen extends Omit<ScreenDefinition<RouteName, OperationType>, 'variables'> {
+  name: RouteName;
+  variables(params: Record<string, string>, search: URLSearchParams, now: number): OperationType['variables'];
+}
+
+/** Declares the screen of a route. */
+export function screen<Name extends RouteName, Query extends OperationType>(
+  name: Name,
+  definition: ScreenDefinition<Name, Query>,
+): Screen {
+  // The table's matcher fills the parameters and Relay types the data: the erasure is safe inside navigation.
+  return { name, ...definition } as unknown as Screen;
+}

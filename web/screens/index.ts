@@ -1,0 +1,22 @@
+import type { Screen } from '../routes/screen';
+import type { RouteName } from '../routes/table';
+
+/**
+ * Each route's screen, as code of its own: a page loads only the entry and the component it shows. The folder of a
+ * route's screen has the route's name; the server finds by it what to preload.
+ */
+export const screens: Record<RouteName, () => Promise<Screen>> = {
+  home: async () => (await import('./home/screen')).home,
+  section: async () => (await import('./section/screen')).section,
+  sport: async () => (await import('./sport/screen')).sport,
+  champ: async () => (await import('./champ/screen')).champ,
+  game: async () => (await import('./game/screen')).game,
+  results: async () => (await import('./results/screen')).results,
+  coupon: async () => (await import('./coupon/screen')).coupon,
+  registration: async () => (await import('./registration/screen')).registration,
+  login: async () => (await import('./login/screen')).login,
+  account: async () => (await import('./account/screen')).account,
+  history: async () => (await import('./history/screen')).history,
+  settings: async () => (await import('./settings/screen')).settings,
+  auth: async () => (await import('./auth/screen')).auth,
+};

@@ -1,0 +1,58 @@
+import type { Namespace } from '../i18n/dictionaries';
+import type { Language } from '../i18n/languages';
+import type { RouteName } from '../routes/table';
+
+/** A chunk as Vite's manifest describes it. */
+export interface ManifestChunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+}
+
+/** Vite's manifest: chunks by the source file they begin with. */
+export type Manifest = Record<string, ManifestChunk>;
+
+/** The files of one page, as paths. */
+export interface PageAssets {
+  entry: string;
+  /** Scripts that the entry will import at once. */
+  preloads: string[];
+  styles: string[];
+}
+
+/** Source of the browser's entry. */
+export const clientEntry = 'web/entry.client.tsx';
+
+interface PageNeeds {
+  lng: Language;
+  route: RouteName | undefined;
+  namespaces: readonly Namespace[];
+}
+
+/** All files that a page needs at once, so that the browser fetches them in one round. */
+export function pageAssets(manifest: Manifest, { lng, route, namespaces }: PageNeeds): PageAssets {
+  const chunks = new Set<ManifestChunk>();
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || chunks.has(chunk)) return;
+    chunks.add(chunk);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+
+  add(clientEntry);
+  if (route) {
+    const screen = `web/screens/${route}/screen.ts`;
+    add(screen);
+    for (const component of manifest[screen]?.dynamicImports ?? []) add(component);
+  }
+  for (const namespace of namespaces) add(`web/i18n/dictionaries/${lng}/${namespace}.json`);
+
+  const [entry, ...rest] = [...chunks];
+  if (!entry) throw new Error('The manifest has no entry: the client is not built.');
+  return {
+    entry: `/${entry.file}`,
+    preloads: rest.map(({ file }) => `/${file}`),
+    styles: [...new Set([...chunks].flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
+  };
+}

@@ -1,0 +1,72 @@
+import { request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as sendSecurely } from 'node:https';
+import { Pool } from 'undici';
+import type { Execute } from './options';
+
+/** A gateway in another process, with the shape of one in this. */
+export interface RemoteGateway {
+  execute: Execute;
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Names of what is missing before it can serve. */
+  missing(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** How many connections to keep to the gateway. */
+const connections = 32;
+
+/** Headers by which the gateway knows the visitor; all others are this process's own affair. */
+const passedOn = ['cookie', 'user-agent', 'accept-language'] as const;
+
+/** Reaches a gateway over HTTP; `origin` may have a base path. */
+export function executeOverHttp(gatewayUrl: string): RemoteGateway {
+  const { origin, pathname } = new URL(gatewayUrl);
+  const base = pathname.replace(/\/$/, '');
+  const pool = new Pool(origin, { connections });
+
+  return {
+    async execute({ id, variables, headers, requestId, signal, clientIp }) {
+      const passed = Object.fromEntries(passedOn.map((name) => [name, headers[name]]).filter(([, value]) => value));
+      const answer = await pool.request({
+        path: `${base}/graphql`,
+        method: 'POST',
+        headers: {
+          ...(passed as Record<string, string>),
+          'content-type': 'application/json',
+          accept: 'application/json',
+          'x-request-id': requestId,
+          ...(clientIp && { 'x-forwarded-for': clientIp }),
+        },
+        body: JSON.stringify({ id, variables }),
+        ...(signal && { signal }),
+      });
+      const cookies = answer.headers['set-cookie'] ?? [];
+      return { result: await answer.body.json(), setCookies: [cookies].flat() };
+    },
+
+    handle(request, response) {
+      const upstream = (origin.startsWith('https:') ? sendSecurely : send)(
+        `${origin}${base}/graphql`,
+        { method: request.method, headers: { ...request.headers, host: new URL(origin).host } },
+        (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+        },
+      );
+      upstream.on('error', () => {
+        if (!response.headersSent) response.writeHead(502, { 'Content-Type': 'application/json' });
+        response.end('{"errors":[{"message":"The gateway cannot be reached.","extensions":{"code":"UNAVAILABLE"}}]}');
+      });
+      response.on('close', () => upstream.destroy());
+      request.pipe(upstream);
+    },
+
+    async missing() {
+      const answer = await pool.request({ path: `${base}/readyz`, method: 'GET' }).catch(() => undefined);
+      await answer?.body.dump();
+      return answer?.statusCode === 200 ? [] : ['gateway'];
+    },
+
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { forwardClock } from './devClock';
+import { errorDocuments } from './errorDocument';
+import { setSecurityHeaders } from './headers';
+import type { WebOptions } from './options';
+import { answerPage } from './page';
+import type { Renderer } from './renderer';
+
+/** Longest address that is answered, in bytes. */
+const maxUrlBytes = 8192;
+
+/** Addresses without a language prefix that are no pages. */
+const notPages = /^\/(?:assets|dev)\/|^\/(?:metrics|robots\.txt|sitemap\.xml|manifest\.json|pwa-sw\.js|favicon\.ico)$/;
+
+/** The public server's one handler: `/graphql`, files, then pages. */
+export function createHandler(renderer: Renderer, options: WebOptions) {
+  const secure = options.publicUrl?.startsWith('https:') ?? false;
+  const errorDocument = errorDocuments(options.root);
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const requestId = randomUUID();
+    const { url = '', method = 'GET' } = request;
+    const [pathname = ''] = url.split('?', 1);
+    setSecurityHeaders(response, secure);
+    if (pathname === '/graphql') return options.graphql(request, response);
+
+    response.setHeader('X-Request-Id', requestId);
+    if (Buffer.byteLength(url) > maxUrlBytes) return refuse(response, 414);
+    if (!url.startsWith('/')) return refuse(response, 400);
+    if (pathname === '/dev/clock' && options.clockUrl) return forwardClock(request, response, options.clockUrl);
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return refuse(response, 405);
+    }
+    renderer.files(request, response, () => {
+      if (notPages.test(pathname)) return refuse(response, 404);
+      void answerPage(request, response, requestId, { ...options, renderer, errorDocument });
+    });
+  };
+}
+
+const reasons = { 400: 'Bad request', 404: 'Not found', 405: 'Method not allowed', 414: 'Address too long' } as const;
+
+function refuse(response: ServerResponse, status: keyof typeof reasons): void {
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(`${reasons[status]}\n`);
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+
+/** Runs one trusted document for one visitor. The gateway's own function has this shape. */
+export type Execute = (request: {
+  id: string;
+  variables: Record<string, unknown>;
+  headers: Record<string, string | undefined>;
+  requestId: string;
+  signal?: AbortSignal;
+  clientIp?: string;
+}) => Promise<{ result: unknown; setCookies: string[] }>;
+
+/** What the public web server is built from. */
+export interface WebOptions {
+  execute: Execute;
+  /** Answers `/graphql`. */
+  graphql: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Whether code is compiled as it is asked for, with hot reload. */
+  development: boolean;
+  /** The project's folder. */
+  root: string;
+  logger: Logger;
+  /** The address that players use; https makes cookies Secure. */
+  publicUrl?: string;
+  /** Whether X-Forwarded-For is believed. */
+  trustProxy: boolean;
+  /** Origin that answers `/dev/clock`; without it there is no such path. */
+  clockUrl?: string;
+}
+
+/** A handler that answers a request or leaves it to the next one. */
+export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+

@@ -1,0 +1,142 @@
+import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { rootRoute } from '../App';
+import { createClock } from '../clock';
+import { offeredLanguages } from '../guards/urlLanguage';
+import type { Handoff } from '../handoff';
+import { headOf, type Head } from '../head';
+import { acceptedLanguages, detectLanguage } from '../i18n/detect';
+import { sharedNamespaces, type Namespace } from '../i18n/dictionaries';
+import type { Language } from '../i18n/languages';
+import { createTexts } from '../i18n/texts';
+import { navigate, type Redirect, type Shown } from '../navigate';
+import { Providers } from '../Providers';
+import { createEnvironment } from '../relay/environment';
+import type { RecordedAnswer } from '../relay/replay';
+import { serverNetwork, type Ask } from '../relay/serverNetwork';
+import type { RouteName } from '../routes/table';
+import { screens } from '../screens';
+import { readCookies } from '../settings/cookies';
+import { parseSettings, type Theme } from '../settings/settings';
+import { createSettingsStore } from '../settings/store';
+
+/** One page to be rendered. */
+export interface RenderRequest {
+  url: URL;
+  /** Cookie header. */
+  cookie: string | undefined;
+  /** Accept-Language header. */
+  acceptLanguage: string | undefined;
+  nonce: string;
+  /** Whether cookies must say Secure. */
+  secure: boolean;
+  ask: Ask;
+  /** Aborted when the client has left or time is up: then rendering rejects. */
+  signal: AbortSignal;
+  /** Hears of parts that could not be drawn and are left to the browser. */
+  onError(error: unknown): void;
+}
+
+/** A page whose frame and main content are ready to be sent. */
+export interface RenderedPage {
+  status: number;
+  lng: Language;
+  head: Head;
+  theme: Theme;
+  /** Path below the language prefix, and the languages in which it is there too. */
+  path: string;
+  offered: readonly Language[];
+  /** What the browser's code will need at once. */
+  route: RouteName | undefined;
+  namespaces: readonly Namespace[];
+  content: PipeableStream;
+  /** Complete once `content` has ended. */
+  handoff: Handoff;
+}
+
+// Texts do not differ between requests: each language's instance is made once for the process.
+const texts = createTexts();
+
+/** Does one navigation and renders where it ends. Rejects when the frame cannot be drawn. */
+export async function render(request: RenderRequest): Promise<Redirect | RenderedPage> {
+  const { url, signal } = request;
+  const answers: RecordedAnswer[] = [];
+  const accepted = acceptedLanguages(request.acceptLanguage);
+  const cookie = readCookies(request.cookie).lng;
+  const navigation = navigate(
+    {
+      environment: createEnvironment(
+        serverNetwork(request.ask, (answer) => answers.push(answer)),
+        { isServer: true },
+      ),
+      preferredLanguage: (offered, fallback) => detectLanguage({ cookie, accepted }, offered, fallback),
+      texts,
+      screens,
+      now: Date.now,
+    },
+    url,
+    signal,
+  );
+  const outcome = await unlessAborted(navigation, signal);
+  if ('redirect' in outcome) return outcome;
+
+  const settings = parseSettings(request.cookie);
+  const told = outcome.page?.data().page.serverTime;
+  const renderedAt = told ? Date.parse(told) : Date.now();
+  const handoff: Handoff = { answers, settings, renderedAt, secure: request.secure };
+  const content = await renderContent(outcome, handoff, request);
+  return { ...describe(outcome), theme: settings.theme, content, handoff };
+}
+
+function describe(shown: Shown) {
+  const { nav, result, page } = shown;
+  const own = result.kind === 'screen' ? (result.screen.namespaces ?? []) : [];
+  return {
+    status: result.status,
+    lng: nav.lng,
+    head: headOf(shown),
+    path: nav.path,
+    offered: offeredLanguages(page?.data().page).offered,
+    route: nav.match?.name,
+    namespaces: [...sharedNamespaces, ...own],
+  };
+}
+
+async function renderContent(shown: Shown, handoff: Handoff, request: RenderRequest): Promise<PipeableStream> {
+  const handler = createStaticHandler(rootRoute(() => shown));
+  const context = await handler.query(new Request(request.url));
+  if (context instanceof Response) throw new Error('The router answered in place of the page.');
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const never = () => Promise.reject(new Error('The server renders once.'));
+
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(
+      <Providers
+        clock={createClock(handoff.renderedAt)}
+        settings={createSettingsStore(handoff.settings)}
+        session={{ reset: never, refresh: never }}
+        preloader={null}
+      >
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Providers>,
+      {
+        nonce: request.nonce,
+        // Nothing is sent to be moved into place by a script: without JavaScript it would stay hidden.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        onShellReady: () => resolve(stream),
+        onShellError: reject,
+        onError: request.onError,
+      },
+    );
+    request.signal.addEventListener('abort', () => stream.abort(request.signal.reason), { once: true });
+  });
+}
+
+function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason as Error);
+    if (signal.aborted) return stop();
+    signal.addEventListener('abort', stop, { once: true });
+    promise.then(resolve, reject);
+  });
+}

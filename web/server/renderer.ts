@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { clientEntry, pageAssets, type Manifest, type PageAssets } from './assets';
+import type { Handler } from './options';
+import type { RenderedPage, RenderRequest, render } from './render';
+
+/** Where pages and their files come from: a build, or Vite as code is written. */
+export interface Renderer {
+  render(request: RenderRequest): ReturnType<typeof render>;
+  assets(page: RenderedPage): PageAssets;
+  /** Lines that the head needs beyond ours. */
+  extraHead(path: string): Promise<string>;
+  /** Serves scripts, styles and the files of `web/public`. */
+  files: Handler;
+  /** Makes an error's stack readable. */
+  explain(error: unknown): void;
+  close(): Promise<void>;
+}
+
+type RenderModule = typeof import('./render');
+
+/** Renders what `npm run build` left in `dist`. */
+export async function builtRenderer(root: string): Promise<Renderer> {
+  const client = join(root, 'dist/client');
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const { default: sirv } = await import('sirv');
+  const built = (await import(pathToFileURL(join(root, 'dist/server/render.js')).href)) as RenderModule;
+  return {
+    render: built.render,
+    assets: (page) => pageAssets(manifest, page),
+    extraHead: async () => '',
+    files: sirv(client, {
+      etag: true,
+      brotli: true,
+      gzip: true,
+      dotfiles: false,
+      setHeaders(response, path) {
+        // Names under /assets/ carry a hash of the content; the others keep theirs when they change.
+        const lasting = path.startsWith('/assets/');
+        response.setHeader('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      },
+    }),
+    explain: () => undefined,
+    close: async () => undefined,
+  };
+}
+
+/** Renders sources through Vite, with hot reload. */
+export async function developmentRenderer(root: string): Promise<Renderer> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
+  return {
+    async render(request) {
+      const source = (await vite.ssrLoadModule('/web/server/render.tsx')) as RenderModule;
+      return source.render(request);
+    },
+    assets: () => ({ entry: `/${clientEntry}`, preloads: [], styles: ['/web/design/index.css'] }),
+    async extraHead(path) {
+      const html = await vite.transformIndexHtml(path, '<html><head></head><body></body></html>');
+      return /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? '';
+    },
+    files: vite.middlewares,
+    explain: (error) => error instanceof Error && vite.ssrFixStacktrace(error),
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,78 @@
+import { render, type RenderResult } from '@testing-library/react';
+import { createInstance, type i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { RelayEnvironmentProvider } from 'react-relay/hooks';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMockEnvironment } from 'relay-test-utils';
+import { createClock } from '../clock';
+import coupon from '../i18n/dictionaries/en/coupon.json';
+import main from '../i18n/dictionaries/en/main.json';
+import session from '../i18n/dictionaries/en/session.json';
+import sports from '../i18n/dictionaries/en/sports.json';
+import { Providers } from '../Providers';
+import type { Session } from '../relay/SessionContext';
+import { RouteContext, type ShownRoute } from '../routes/RouteContext';
+import { locate } from '../routes/location';
+import { defaultSettings, type Settings } from '../settings/settings';
+import { createSettingsStore, type SettingsStore } from '../settings/store';
+
+/** Relay's mock environment: resolve what a component asked for by `environment.mock`. */
+export type MockEnvironment = ReturnType<typeof createMockEnvironment>;
+
+interface Options {
+  environment?: MockEnvironment;
+  /** Where the page stands; `/en` when absent. */
+  url?: string;
+  settings?: Partial<Settings>;
+  /** The page's clock, ISO in UTC; it stands still. */
+  now?: string;
+  session?: Partial<Session>;
+}
+
+/** What a component was rendered with. */
+export interface Rendered extends RenderResult {
+  environment: MockEnvironment;
+  settings: SettingsStore;
+}
+
+function englishTexts(): i18n {
+  const instance = createInstance();
+  void instance.init({
+    lng: 'en',
+    initAsync: false,
+    resources: { en: { main, sports, coupon, session } },
+    defaultNS: 'main',
+    interpolation: { escapeValue: false },
+  });
+  return instance;
+}
+
+/**
+ * Renders a component as the app does: Relay's mock environment, English texts, settings, a clock that stands still,
+ * a router and the shown route.
+ */
+export function renderWithRelay(children: ReactNode, options: Options = {}): Rendered {
+  const environment = options.environment ?? createMockEnvironment();
+  const settings = createSettingsStore({ ...defaultSettings, timeZone: 0, ...options.settings });
+  const now = Date.parse(options.now ?? '2026-03-08T12:00:00.000Z');
+  const url = new URL(options.url ?? '/en', 'http://localhost');
+  const { lng = 'en', match, path } = locate(url.pathname);
+  const route: ShownRoute = { lng, name: match?.name, params: match?.params ?? {}, search: url.searchParams, path };
+  const session = { reset: () => Promise.resolve(), refresh: () => Promise.resolve(), ...options.session };
+
+  const page = (
+    <RelayEnvironmentProvider environment={environment}>
+      <I18nextProvider i18n={englishTexts()}>
+        <RouteContext value={route}>{children}</RouteContext>
+      </I18nextProvider>
+    </RelayEnvironmentProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [url.pathname + url.search] });
+  const rendered = render(
+    <Providers clock={createClock(now, () => now)} settings={settings} session={session} preloader={null}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { ...rendered, environment, settings };
+}
