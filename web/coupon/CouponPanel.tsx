@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design/Button';
 import { Empty } from '../design/Empty';
-import { Skeleton } from '../design/Skeleton';
 import { Link } from '../routes/Link';
 import { useHref } from '../routes/RouteContext';
 import { Boundary } from '../shell/boundaries/Boundary';
@@ -50,7 +49,14 @@ function Bets() {
   const { t } = useTranslation('coupon');
   const { queryRef, reload } = useCouponServices();
   const count = useCoupon((state) => state.bets.length);
-  const waiting = <Skeleton label={t('bet_loading')} rows={count * 2} heading={false} />;
+  const waiting = (
+    <div className={styles.waiting} role="status">
+      <span className="visually-hidden">{t('bet_loading')}</span>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.waitingBet} />
+      ))}
+    </div>
+  );
   if (!queryRef) return waiting;
   return (
     <Boundary resetKey={queryRef} fallback={() => <Broken onRetry={reload} />}>

@@ -4,8 +4,7 @@ import { graphql } from 'react-relay/hooks';
 export const couponQuery = graphql`
   query couponQuery($ids: [ID!]!) {
     nodes(ids: $ids) @catch(to: RESULT) {
-      __typename
-      ... on Outcome {
+      ... on Outcome @alias(as: "outcome") {
         id
         price
         priceVersion

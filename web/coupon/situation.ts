@@ -14,9 +14,8 @@ import type { AcceptedPrice, CouponBet, CouponState, PlacementBody } from './sta
 const FALLBACK_CURRENCY = 'RUB';
 
 /** An outcome as the coupon's query answers it. */
-export type CouponOutcome = Extract<
-  NonNullable<Extract<couponQuery$data['nodes'], { ok: true }>['value'][number]>,
-  { readonly __typename: 'Outcome' }
+export type CouponOutcome = NonNullable<
+  NonNullable<Extract<couponQuery$data['nodes'], { readonly ok: true }>['value'][number]>['outcome']
 >;
 
 /** A bet with what is known of its outcome. */
@@ -83,7 +82,7 @@ export function situationOf(
 ): Situation {
   const outcomes = new Map<string, CouponOutcome>();
   for (const node of data.nodes.ok ? data.nodes.value : []) {
-    if (node?.__typename === 'Outcome') outcomes.set(node.id, node);
+    if (node?.outcome) outcomes.set(node.outcome.id, node.outcome);
   }
   // An outcome that the feed could not tell about is unknown; one of which it knows nothing has ended.
   const isAnswered = (outcomeId: string) => data.nodes.ok && answered.has(outcomeId);

@@ -7,5 +7,5 @@ import { receiptQuery } from './receiptQuery';
 /** The receipt of the last coupon; nothing when it belongs to another player or cannot be read. */
 export function Receipt({ queryRef }: { queryRef: PreloadedQuery<ReceiptQuery> }) {
   const { node } = usePreloadedQuery(receiptQuery, queryRef);
-  return node?.__typename === 'Coupon' ? <ReceiptCard coupon={node} /> : null;
+  return node?.coupon ? <ReceiptCard coupon={node.coupon} /> : null;
 }

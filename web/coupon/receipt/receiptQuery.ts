@@ -4,8 +4,7 @@ import { graphql } from 'react-relay/hooks';
 export const receiptQuery = graphql`
   query receiptQuery($id: ID!) {
     node(id: $id) {
-      __typename
-      ...ReceiptCard_coupon
+      ...ReceiptCard_coupon @alias(as: "coupon")
     }
   }
 `;
