@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import { Accounts } from '../../accounts/Accounts';
+import { OfficePage } from '../../accounts/OfficePage';
+import { Profile } from '../../accounts/Profile';
+import { Empty } from '../../design/Empty';
+import type { ScreenProps } from '../../routes/screen';
+import { accountQuery } from './accountQuery';
+import type { accountQuery as AccountQuery } from './__generated__/accountQuery.graphql';
+
+/** The player's own page. */
+export function Account({ queryRef }: ScreenProps<AccountQuery>) {
+  const { t } = useTranslation('session');
+  const { player } = usePreloadedQuery<AccountQuery>(accountQuery, queryRef);
+  return (
+    <OfficePage title={t('account_title')}>
+      {player ? (
+        <>
+          <Profile player={player} />
+          <Accounts player={player} />
+        </>
+      ) : (
+        <Empty failed>{t('account_profile_unavailable')}</Empty>
+      )}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,11 @@
+import { graphql } from 'react-relay/hooks';
+
+/** What the account page shows. */
+export const accountQuery = graphql`
+  query accountQuery {
+    player {
+      ...Profile_player
+      ...Accounts_player
+    }
+  }
+`;

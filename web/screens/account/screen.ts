@@ -1,0 +1,12 @@
+import { screen } from '../../routes/screen';
+import { accountQuery } from './accountQuery';
+import type { accountQuery as AccountQuery } from './__generated__/accountQuery.graphql';
+
+/** Who the player is to the site, and their accounts. */
+export const account = screen<'account', AccountQuery>('account', {
+  query: accountQuery,
+  variables: () => ({}),
+  namespaces: ['session'],
+  title: (t) => t('session:account_title'),
+  component: async () => (await import('./Account')).Account,
+});

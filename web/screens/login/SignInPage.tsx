@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import { Link } from '../../routes/Link';
+import { useHref, useRoute } from '../../routes/RouteContext';
+import type { ScreenProps } from '../../routes/screen';
+import { FormPage } from '../../session/FormPage';
+import { SignInForm } from '../../session/SignInForm';
+import { useReturnHere } from '../../session/useReturnHere';
+import { useSessionChange } from '../../session/useSessionChange';
+import { loginQuery } from './loginQuery';
+import type { loginQuery as LoginQuery } from './__generated__/loginQuery.graphql';
+
+/**
+ * Signing in on a page: for those who chose to, and for guests whom an office page sent here. Afterwards the route's
+ * guard leads back to where the player came from.
+ */
+export function SignInPage({ queryRef }: ScreenProps<LoginQuery>) {
+  const { t } = useTranslation('session');
+  const { site } = usePreloadedQuery<LoginQuery>(loginQuery, queryRef);
+  const wasSent = useRoute().name === 'auth';
+  const href = useHref();
+  const back = useReturnHere();
+  const { started } = useSessionChange();
+  return (
+    <FormPage title={t('sign_in_title')} {...(wasSent && { intro: t('sign_in_needed') })}>
+      <SignInForm
+        site={site}
+        onSignedIn={() => {
+          void started();
+        }}
+      />
+      {site?.isRegistrationAllowed !== false && (
+        <p>
+          {t('sign_in_no_account')} <Link to={href('registration', {}, back)}>{t('registration_title')}</Link>
+        </p>
+      )}
+    </FormPage>
+  );
+}

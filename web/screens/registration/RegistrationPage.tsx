@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import { Link } from '../../routes/Link';
+import { useHref } from '../../routes/RouteContext';
+import type { ScreenProps } from '../../routes/screen';
+import { FormPage } from '../../session/FormPage';
+import { Registration } from '../../session/Registration';
+import { useReturnHere } from '../../session/useReturnHere';
+import { useSessionChange } from '../../session/useSessionChange';
+import { registrationQuery } from './registrationQuery';
+import type { registrationQuery as RegistrationQuery } from './__generated__/registrationQuery.graphql';
+
+/** Registering; afterwards the route's guard leads back to where the player came from. */
+export function RegistrationPage({ queryRef }: ScreenProps<RegistrationQuery>) {
+  const { t } = useTranslation('session');
+  const { site } = usePreloadedQuery<RegistrationQuery>(registrationQuery, queryRef);
+  const [registered, setRegistered] = useState(false);
+  const href = useHref();
+  const back = useReturnHere();
+  const { started } = useSessionChange();
+  return (
+    <FormPage title={t('registration_title')}>
+      <Registration
+        site={site}
+        onCredentials={() => {
+          setRegistered(true);
+        }}
+        onDone={() => {
+          void started();
+        }}
+      />
+      {!registered && (
+        <p>
+          {t('registration_have_account')} <Link to={href('login', {}, back)}>{t('sign_in_title')}</Link>
+        </p>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { screen } from '../../routes/screen';
+import { registrationQuery } from './registrationQuery';
+import type { registrationQuery as RegistrationQuery } from './__generated__/registrationQuery.graphql';
+
+/** Registering on a page of its own. */
+export const registration = screen<'registration', RegistrationQuery>('registration', {
+  query: registrationQuery,
+  variables: () => ({}),
+  namespaces: ['session'],
+  title: (t) => t('session:registration_title'),
+  component: async () => (await import('./RegistrationPage')).RegistrationPage,
+});

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import type { ScreenProps } from '../../routes/screen';
+import { OfficePage } from '../../accounts/OfficePage';
+import { SettingsControls } from '../../settings/SettingsControls';
+import { settingsQuery } from './settingsQuery';
+import type { settingsQuery as SettingsQuery } from './__generated__/settingsQuery.graphql';
+
+/** The settings, wide. */
+export function Settings({ queryRef }: ScreenProps<SettingsQuery>) {
+  const { t } = useTranslation('main');
+  const query = usePreloadedQuery<SettingsQuery>(settingsQuery, queryRef);
+  return (
+    <OfficePage title={t('settings_title')}>
+      <p>{t('settings_hint')}</p>
+      <SettingsControls query={query} look="page" />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './Form.module.css';
+
+/** The player's word that they are of age and accept the rules. */
+export function AgeCheck({ minimumAge, error }: { minimumAge: number; error: string | undefined }) {
+  const { t } = useTranslation('session');
+  const errorId = useId();
+  return (
+    <div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          name="isOfAge"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        {t('registration_age', { age: minimumAge })}
+      </label>
+      {error && (
+        <p id={errorId} className={styles.checkError}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../design/Button';
+import { CopyField } from './CopyField';
+import { downloadText } from './downloadText';
+import styles from './Form.module.css';
+import type { Credentials } from './registration';
+
+interface NewCredentialsProps {
+  credentials: Credentials;
+  onSaved(): void;
+}
+
+/** The credentials that the site made. They live on this screen only, so leaving the page by mistake is asked about. */
+export function NewCredentials({ credentials: { login, password }, onSaved }: NewCredentialsProps) {
+  const { t } = useTranslation('session');
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    heading.current?.focus();
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, []);
+
+  const download = () => {
+    const lines = [
+      window.location.host,
+      `${t('credentials_login')}: ${login}`,
+      `${t('password')}: ${password}`,
+    ];
+    downloadText('touchline.txt', `${lines.join('\n')}\n`);
+  };
+
+  return (
+    <div className={styles.form}>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('credentials_title')}
+      </h3>
+      <p>{t('credentials_text')}</p>
+      <CopyField label={t('credentials_login')} value={login} />
+      <CopyField label={t('password')} value={password} />
+      <Button wide onClick={download}>
+        {t('credentials_download')}
+      </Button>
+      <Button look="primary" wide onClick={onSaved}>
+        {t('credentials_saved')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useMessageText } from '../i18n/useMessageText';
+import styles from './Form.module.css';
+
+interface RefusalProps {
+  /** Key of the sentence in the dictionary `main`, as the gateway names it. */
+  messageKey: string;
+  /** Whole seconds until another try makes sense; 0 when there is nothing to wait for. */
+  waitSeconds?: number;
+}
+
+/** Why a form was refused and what to do, said at once. The countdown is seen only, lest it be said every second. */
+export function Refusal({ messageKey, waitSeconds = 0 }: RefusalProps) {
+  const messageText = useMessageText();
+  return (
+    <div className={styles.refusal}>
+      <p role="alert">{messageText(messageKey)}</p>
+      {waitSeconds > 0 && <Wait seconds={waitSeconds} />}
+    </div>
+  );
+}
+
+function Wait({ seconds }: { seconds: number }) {
+  const { t } = useTranslation('session');
+  if (seconds > 90) return <p>{t('wait_minutes', { count: Math.ceil(seconds / 60) })}</p>;
+  return <p>{t('wait_seconds', { count: seconds })}</p>;
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Tabs } from './Tabs';
+import { NewCredentials } from './NewCredentials';
+import { RegistrationForm } from './RegistrationForm';
+import styles from './Form.module.css';
+import type { Credentials } from './registration';
+import type { Registration_site$key } from './__generated__/Registration_site.graphql';
+
+interface RegistrationProps {
+  /** Null when the operator's configuration cannot be had: then nobody can register. */
+  site: Registration_site$key | null | undefined;
+  /** Called as soon as credentials stand on screen that cannot be shown again. */
+  onCredentials?(): void;
+  /** Called when the player is registered and signed in, and has saved what had to be saved. */
+  onDone(): void;
+}
+
+/** Registering: two ways in tabs, and after one click the credentials. */
+export function Registration({ site: siteRef, onCredentials, onDone }: RegistrationProps) {
+  const { t } = useTranslation(['session', 'main']);
+  const site = useFragment(
+    graphql`
+      fragment Registration_site on Site {
+        isRegistrationAllowed
+        ...RegistrationForm_site
+      }
+    `,
+    siteRef,
+  );
+  const [credentials, setCredentials] = useState<Credentials | null>(null);
+
+  const onRegistered = (made: Credentials | null) => {
+    if (made === null) {
+      onDone();
+      return;
+    }
+    setCredentials(made);
+    onCredentials?.();
+  };
+
+  if (credentials) return <NewCredentials credentials={credentials} onSaved={onDone} />;
+  if (!site) return <p className={styles.refusal}>{t('registration_unavailable')}</p>;
+  if (!site.isRegistrationAllowed)
+    return <p className={styles.refusal}>{t('main:error_registration_closed')}</p>;
+
+  const form = (byEmail: boolean) => (
+    <RegistrationForm site={site} byEmail={byEmail} onRegistered={onRegistered} />
+  );
+  return (
+    <Tabs
+      label={t('registration_ways')}
+      tabs={[
+        { id: 'oneClick', label: t('registration_one_click'), content: form(false) },
+        { id: 'email', label: t('registration_by_email'), content: form(true) },
+      ]}
+    />
+  );
+}

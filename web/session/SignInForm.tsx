@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Button } from '../design/Button';
+import { Field } from '../design/Field';
+import { useSubmit } from '../relay/useSubmit';
+import { DemoSignIn } from './DemoSignIn';
+import { PasswordField } from './PasswordField';
+import { Refusal } from './Refusal';
+import { fillField, focusField, isTicked, textsOf } from './formValues';
+import { useSecondsLeft } from './useSecondsLeft';
+import styles from './Form.module.css';
+import type { SignInFormMutation } from './__generated__/SignInFormMutation.graphql';
+import type { SignInForm_site$key } from './__generated__/SignInForm_site.graphql';
+
+interface SignInFormProps {
+  /** Null when the operator's configuration cannot be had; signing in works without it. */
+  site: SignInForm_site$key | null | undefined;
+  /** Called when the session cookies are set. */
+  onSignedIn(): void;
+}
+
+const texts = ['login', 'password'] as const;
+
+/** Login and password. What was typed stays, whatever happens. */
+export function SignInForm({ site: siteRef, onSignedIn }: SignInFormProps) {
+  const { t } = useTranslation('session');
+  const site = useFragment(
+    graphql`
+      fragment SignInForm_site on Site {
+        isDemo
+      }
+    `,
+    siteRef,
+  );
+  const { submit, pending } = useSubmit<SignInFormMutation>(graphql`
+    mutation SignInFormMutation($input: SignInInput!) {
+      signIn(input: $input) {
+        __typename
+        ... on SignInRefused {
+          messageKey
+          retryAfter
+        }
+      }
+    }
+  `);
+  const form = useRef<HTMLFormElement>(null);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [messageKey, setMessageKey] = useState<string | null>(null);
+  const wait = useSecondsLeft();
+
+  const send = async (element: HTMLFormElement) => {
+    const { login, password } = textsOf(element, texts);
+    const empty = texts.filter((name) => ({ login: login.trim(), password })[name] === '');
+    setMissing(empty);
+    if (empty.length > 0) {
+      focusField(element, empty[0]);
+      return;
+    }
+    setMessageKey(null);
+    const input = { login: login.trim(), password, remember: isTicked(element, 'remember') };
+    const submitted = await submit({ input });
+    if (submitted.state === 'busy') return;
+    if (submitted.state === 'failed') {
+      setMessageKey('error_unreachable');
+      return;
+    }
+    const { signIn } = submitted.data;
+    if (signIn.__typename === 'SignInRefused') {
+      setMessageKey(signIn.messageKey);
+      wait.start(signIn.retryAfter ?? 0);
+      return;
+    }
+    onSignedIn();
+  };
+  const errorOf = (name: string) => (missing.includes(name) ? t('field_required') : undefined);
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      noValidate
+      aria-busy={pending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(event.currentTarget);
+      }}
+    >
+      {site?.isDemo && (
+        <DemoSignIn
+          onFill={(demo) => {
+            if (!form.current) return;
+            fillField(form.current, 'login', demo.login);
+            fillField(form.current, 'password', demo.password);
+          }}
+        />
+      )}
+      <Field
+        label={t('sign_in_login')}
+        name="login"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        error={errorOf('login')}
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        maxLength={128}
+        error={errorOf('password')}
+      />
+      <label className={styles.check}>
+        <input type="checkbox" name="remember" defaultChecked />
+        {t('sign_in_remember')}
+      </label>
+      {messageKey !== null && <Refusal messageKey={messageKey} waitSeconds={wait.left} />}
+      <Button type="submit" look="primary" wide disabled={pending || wait.left > 0}>
+        {pending ? t('sign_in_pending') : t('sign_in_submit')}
+      </Button>
+    </form>
+  );
+}

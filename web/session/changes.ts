@@ -1,0 +1,24 @@
+/** Signing in and out as other tabs of this browser learn of it. */
+
+const channelName = 'session';
+
+/** What happened in another tab. */
+export type SessionChange = 'started' | 'ended';
+
+/** Tells the other tabs that the player signed in or out. */
+export function announceChange(change: SessionChange): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(change);
+  channel.close();
+}
+
+/** Calls back when another tab signed in or out; returns how to stop. */
+export function followChanges(onChange: (change: SessionChange) => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === 'started' || data === 'ended') onChange(data);
+  };
+  return () => {
+    channel.close();
+  };
+}

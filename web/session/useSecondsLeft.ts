@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+/** Whole seconds until `seconds` have passed since it was last started; 0 when nothing is to be waited for. */
+export function useSecondsLeft(): { left: number; start(seconds: number): void } {
+  const [until, setUntil] = useState(0);
+  const [left, setLeft] = useState(0);
+
+  useEffect(() => {
+    if (until === 0) return;
+    const timer = setInterval(() => {
+      const seconds = secondsTo(until);
+      setLeft(seconds);
+      if (seconds === 0) clearInterval(timer);
+    }, 1_000);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [until]);
+
+  const start = (seconds: number) => {
+    setUntil(Date.now() + seconds * 1_000);
+    setLeft(seconds);
+  };
+  return { left, start };
+}
+
+function secondsTo(instantMs: number): number {
+  return Math.max(0, Math.ceil((instantMs - Date.now()) / 1_000));
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useResetEnvironment } from '../relay/SessionContext';
+import { useHref, useRoute } from '../routes/RouteContext';
+import { routes, type RouteDefinition } from '../routes/table';
+import { closeModal } from '../shell/modals/store';
+import { notify } from '../shell/notices/store';
+import { announceChange } from './changes';
+import { asExpected } from './expected';
+
+/** The notices' group: what is said about the session replaces what was said before. */
+export const sessionNotices = 'session';
+
+/** What to do once the server has opened or ended the session: show the page anew, tell the player and the other tabs. */
+export function useSessionChange(): { started(): Promise<void>; ended(): Promise<void> } {
+  const { t } = useTranslation('main');
+  const reset = useResetEnvironment();
+  const goTo = useNavigate();
+  const href = useHref();
+  const { name } = useRoute();
+  const route: RouteDefinition | undefined = name && routes[name];
+
+  return {
+    async started() {
+      closeModal();
+      announceChange('started');
+      // On a page to sign in on, its guard now leads back to where the player came from.
+      await reset();
+      notify({ kind: 'done', group: sessionNotices, text: t('session_started') });
+    },
+    async ended() {
+      closeModal();
+      announceChange('ended');
+      await asExpected(async () => {
+        if (route?.auth) await goTo(href('home', {}));
+        await reset();
+      });
+      notify({ kind: 'done', group: sessionNotices, text: t('session_signed_out') });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { coefViews, formatOdds, oddsFormat, type CoefView } from '../../rules/odds';
+import { ChoiceGroup } from './ChoiceGroup';
+import { useSetSetting, useSettings } from './SettingsContext';
+
+/** A price whose form differs in every format. */
+const example = '1.910';
+
+const labels = {
+  0: 'odds_decimal',
+  1: 'odds_fractional',
+  2: 'odds_american',
+  4: 'odds_hong_kong',
+  5: 'odds_indonesian',
+  6: 'odds_malay',
+} as const satisfies Record<CoefView, string>;
+
+/** How prices are written, everywhere at once; each format with the same price as an example. */
+export function OddsFormatChoice() {
+  const { t } = useTranslation('main');
+  const { coefView } = useSettings();
+  const set = useSetSetting();
+  return (
+    <ChoiceGroup
+      legend={t('settings_odds')}
+      value={coefView}
+      choices={coefViews.map((view) => ({
+        value: view,
+        label: t(labels[view]),
+        example: formatOdds(example, oddsFormat(view) ?? 'decimal') ?? example,
+      }))}
+      onChoose={(view) => {
+        set('coefView', view);
+      }}
+    />
+  );
+}

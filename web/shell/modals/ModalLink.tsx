@@ -1,0 +1,39 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from '../../routes/Link';
+import { useIsWayIn } from '../../session/useReturnHere';
+import { contents } from './contents';
+import { openModal, type ModalName } from './store';
+
+interface ModalLinkProps {
+  name: ModalName;
+  /** The page that shows the same, for new tabs and without scripts. */
+  to: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link to a page that a plain press opens as a modal over this one. On the pages to sign in it stays a link. */
+export function ModalLink({ name, to, className, children }: ModalLinkProps) {
+  const isWayIn = useIsWayIn();
+  if (isWayIn) {
+    return (
+      <Link to={to} className={className}>
+        {children}
+      </Link>
+    );
+  }
+  const open = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openModal({ name });
+  };
+  // The code is fetched on intent; a failure shows when it is opened.
+  const prepare = () => {
+    contents[name]().catch(() => undefined);
+  };
+  return (
+    <a href={to} className={className} onClick={open} onPointerEnter={prepare} onFocus={prepare}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { Modals_query$data } from './__generated__/Modals_query.graphql';
+import type { ModalName } from './store';
+
+/** What every modal is given. */
+export interface ModalProps {
+  /** Null when the operator's configuration cannot be had. */
+  site: Modals_query$data['site'];
+  /** The translated sentence that says why it opened, when the player did not ask for it. */
+  reason: string | undefined;
+  close(): void;
+}
+
+/** The code of each modal, fetched when it is wanted: no page needs it to be shown. */
+export const contents: Record<ModalName, () => Promise<ComponentType<ModalProps>>> = {
+  signIn: async () => (await import('../../session/SignInModal')).SignInModal,
+  registration: async () => (await import('../../session/RegistrationModal')).RegistrationModal,
+  signOut: async () => (await import('../../session/SignOutModal')).SignOutModal,
+};
