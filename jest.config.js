@@ -24,6 +24,12 @@ export default {
       globalSetup: '<rootDir>/services/testing/startServer.ts',
       globalTeardown: '<rootDir>/services/testing/stopServer.ts',
     },
-    { ...common, displayName: 'screens', testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'] },
+    {
+      ...common,
+      displayName: 'screens',
+      testEnvironment: 'jsdom',
+      testMatch: ['**/*.test.tsx'],
+      setupFiles: ['<rootDir>/web/testing/browser.ts'],
+    },
   ],
 };

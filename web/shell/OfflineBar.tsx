@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '../coupon/useOnline';
+import styles from './OfflineBar.module.css';
+
+/** Says that there is no connection as long as there is none. It lies over the page, so that nothing moves. */
+export function OfflineBar() {
+  const { t } = useTranslation('main');
+  const online = useOnline();
+  return (
+    <div role="status" className={styles.place}>
+      {!online && <p className={styles.bar}>{t('offline_text')}</p>}
+    </div>
+  );
+}
