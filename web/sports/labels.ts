@@ -54,7 +54,8 @@ export interface NamedMarket {
 export interface NamedOutcome {
   readonly kind: string;
   readonly score?: { readonly home: number; readonly away: number } | null | undefined;
-  readonly competitor?: { readonly name: string; readonly code?: string | null } | null | undefined;
+  readonly competitor?:
+    { readonly name: string; readonly code?: string | null | undefined } | null | undefined;
 }
 
 /** A game, as far as its name goes: two sides, or the title of a race. */
@@ -91,7 +92,8 @@ export interface Labels {
 export function useLabels(): Labels {
   const { t } = useTranslation('sports');
 
-  const exact = ({ score, competitor }: NamedOutcome) => competitor?.name ?? (score && `${score.home}:${score.away}`);
+  const exact = ({ score, competitor }: NamedOutcome) =>
+    competitor?.name ?? (score && `${score.home}:${score.away}`);
 
   return {
     market({ kind, line }) {
@@ -108,7 +110,11 @@ export function useLabels(): Labels {
       const named = exact(outcome);
       if (named) return named;
       if (!has(fullKeys, outcome.kind)) return outcome.kind;
-      const name = t(fullKeys[outcome.kind], { home: home?.name ?? '', away: away?.name ?? '', line: line ?? '' });
+      const name = t(fullKeys[outcome.kind], {
+        home: home?.name ?? '',
+        away: away?.name ?? '',
+        line: line ?? '',
+      });
       if (kind !== 'HANDICAP' || line == null) return name;
       return `${name} (${handicap(line, outcome.kind === 'AWAY' ? 'away' : 'home')})`;
     },

@@ -1,0 +1,20 @@
+import { usePreloadedQuery } from 'react-relay/hooks';
+import { useRoute } from '../../routes/RouteContext';
+import type { ScreenProps } from '../../routes/screen';
+import { GameList } from '../../sports/GameList';
+import { sectionSlug } from '../../sports/section';
+import { ChampHead } from './ChampHead';
+import { champQuery } from './champQuery';
+import type { champQuery as ChampQuery } from './__generated__/champQuery.graphql';
+
+/** One championship's games in a section. */
+export function Champ({ queryRef }: ScreenProps<ChampQuery>) {
+  const data = usePreloadedQuery<ChampQuery>(champQuery, queryRef);
+  const section = sectionSlug(useRoute().params.section);
+  return (
+    <>
+      {data.champ.ok && data.champ.value && <ChampHead champ={data.champ.value} section={section} />}
+      <GameList query={data} section={section} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/useFormat';
+import { Link } from '../../routes/Link';
+import { useHref } from '../../routes/RouteContext';
+import { PageHead } from '../../sports/PageHead';
+import { TabLinks } from '../../sports/TabLinks';
+import type { SectionSlug } from '../../sports/section';
+import { sportName } from '../../sports/sportName';
+import type { ChampHead_champ$key } from './__generated__/ChampHead_champ.graphql';
+
+/** The championship's name and country, and the way between live and line. */
+export function ChampHead({ champ, section }: { champ: ChampHead_champ$key; section: SectionSlug }) {
+  const { slug, name, countryCode, sport, live, line } = useFragment(
+    graphql`
+      fragment ChampHead_champ on Champ {
+        slug
+        name
+        countryCode
+        sport {
+          slug
+        }
+        live: gameCount(section: LIVE)
+        line: gameCount(section: LINE)
+      }
+    `,
+    champ,
+  );
+  const { t } = useTranslation('sports');
+  const format = useFormat();
+  const link = useHref();
+
+  const sections = [
+    { key: 'live', label: t('section_live'), count: live },
+    { key: 'line', label: t('section_line'), count: line },
+  ].map((tab) => ({
+    ...tab,
+    to: link('champ', { section: tab.key, sport: sport.slug, champ: slug }),
+    current: tab.key === section,
+  }));
+
+  return (
+    <>
+      <PageHead title={name}>
+        <p>
+          <Link to={link('sport', { section, sport: sport.slug })}>{sportName(sport.slug, t)}</Link>
+          {countryCode && <> · {format.country(countryCode)}</>}
+        </p>
+      </PageHead>
+      <TabLinks label={t('sections_label')} tabs={sections} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { graphql } from 'react-relay/hooks';
+
+/** A championship's games in a section. */
+export const champQuery = graphql`
+  query champQuery($section: Section!, $sport: String!, $champ: String!, $after: String) {
+    champ(slug: $champ) @catch(to: RESULT) {
+      name
+      ...ChampHead_champ
+    }
+    games(section: $section, sport: $sport, champ: $champ, first: 50, after: $after) {
+      edges {
+        node {
+          id
+        }
+      }
+    }
+    ...GameList_query @arguments(section: $section, sport: $sport, champ: $champ, after: $after)
+  }
+`;

@@ -1,0 +1,20 @@
+import { screen } from '../../routes/screen';
+import { pollMs, sectionOf } from '../../sports/section';
+import { champQuery } from './champQuery';
+import type { champQuery as ChampQuery } from './__generated__/champQuery.graphql';
+
+/** One championship in a section. While the feed is away it counts as found: nobody can say that it is not. */
+export const champ = screen<'champ', ChampQuery>('champ', {
+  query: champQuery,
+  variables: (params, search) => ({
+    section: sectionOf(params.section),
+    sport: params.sport,
+    champ: params.champ,
+    after: search.get('after'),
+  }),
+  found: ({ champ: found }) => !found.ok || found.value != null,
+  live: ({ games }) => games?.edges.map(({ node }) => node.id) ?? [],
+  pollMs: pollMs.live,
+  title: (t, { champ: found }) => (found.ok && found.value?.name) || t('sports:section_title'),
+  component: () => import('./Champ').then(({ Champ }) => Champ),
+});

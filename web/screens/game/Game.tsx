@@ -1,0 +1,25 @@
+import { usePreloadedQuery } from 'react-relay/hooks';
+import type { ScreenProps } from '../../routes/screen';
+import { FeedHole } from '../../sports/FeedHole';
+import { Markets } from '../../sports/Markets';
+import { Scoreboard } from '../../sports/Scoreboard';
+import { Timeline } from '../../sports/Timeline';
+import { GameFreshness } from './GameFreshness';
+import { GameTrail } from './GameTrail';
+import { gameQuery } from './gameQuery';
+import type { gameQuery as GameQuery } from './__generated__/gameQuery.graphql';
+
+/** One game: where it belongs, the scoreboard, the goals, and every open market. */
+export function Game({ queryRef }: ScreenProps<GameQuery>) {
+  const { game } = usePreloadedQuery<GameQuery>(gameQuery, queryRef);
+  if (!game.ok || !game.value) return <FeedHole />;
+  return (
+    <article>
+      <GameTrail game={game.value} />
+      <GameFreshness game={game.value} />
+      <Scoreboard game={game.value} />
+      <Timeline game={game.value} />
+      <Markets game={game.value} />
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { FreshnessNotice } from '../../sports/FreshnessNotice';
+import type { GameFreshness_game$key } from './__generated__/GameFreshness_game.graphql';
+
+/** How old the game's prices are. Apart from the page, so that a newer copy renders this line alone. */
+export function GameFreshness({ game }: { game: GameFreshness_game$key }) {
+  const { freshness } = useFragment(
+    graphql`
+      fragment GameFreshness_game on Game {
+        freshness {
+          ...FreshnessNotice_freshness
+        }
+      }
+    `,
+    game,
+  );
+  return <FreshnessNotice freshness={freshness} />;
+}

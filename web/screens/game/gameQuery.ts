@@ -1,0 +1,16 @@
+import { graphql } from 'react-relay/hooks';
+
+/** One game with all its markets. */
+export const gameQuery = graphql`
+  query gameQuery($number: Int!) {
+    game(number: $number) @catch(to: RESULT) {
+      id
+      ...named_game
+      ...GameTrail_game
+      ...GameFreshness_game
+      ...Scoreboard_game
+      ...Timeline_game
+      ...Markets_game
+    }
+  }
+`;

@@ -1,0 +1,18 @@
+import { screen } from '../../routes/screen';
+import { gameName } from '../../sports/labels';
+import { namedGame } from '../../sports/named';
+import { pollMs } from '../../sports/section';
+import { gameQuery } from './gameQuery';
+import type { gameQuery as GameQuery } from './__generated__/gameQuery.graphql';
+
+/** One game. While the feed is away it counts as found: nobody can say that it is not. */
+export const game = screen<'game', GameQuery>('game', {
+  query: gameQuery,
+  variables: (params) => ({ number: parseInt(params.game, 10) }),
+  found: ({ game: found }) => !found.ok || found.value != null,
+  live: ({ game: found }) => (found.ok && found.value ? [found.value.id] : []),
+  pollMs: pollMs.game,
+  title: (t, { game: found }) =>
+    found.ok && found.value ? gameName(namedGame(found.value)) : t('sports:section_title'),
+  component: () => import('./Game').then(({ Game }) => Game),
+});

@@ -1,0 +1,19 @@
+import { usePreloadedQuery } from 'react-relay/hooks';
+import type { ScreenProps } from '../../routes/screen';
+import { homeQuery } from './homeQuery';
+import { HomeLine } from './HomeLine';
+import { HomeLive } from './HomeLive';
+import { HomeSummary } from './HomeSummary';
+import type { homeQuery as HomeQuery } from './__generated__/homeQuery.graphql';
+
+/** The front page: what is being played first, then the next hours. */
+export function Home({ queryRef }: ScreenProps<HomeQuery>) {
+  const data = usePreloadedQuery<HomeQuery>(homeQuery, queryRef);
+  return (
+    <>
+      <HomeSummary query={data} />
+      <HomeLive query={data} />
+      <HomeLine query={data} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '../../design/Empty';
+import { useHref } from '../../routes/RouteContext';
+import { GameTable } from '../../sports/GameTable';
+import { SectionHead } from '../../sports/SectionHead';
+import type { HomeLine_query$key } from './__generated__/HomeLine_query.graphql';
+
+/** The games that begin next. What is missing while the feed is away has been said above, beside the live games. */
+export function HomeLine({ query }: { query: HomeLine_query$key }) {
+  const { line } = useFragment(
+    graphql`
+      fragment HomeLine_query on Query {
+        line: games(section: LINE, first: 20) {
+          edges {
+            node {
+              ...GameTable_games
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const { t } = useTranslation('sports');
+  const link = useHref();
+  if (!line) return null;
+
+  return (
+    <section>
+      <SectionHead
+        title={t('home_line')}
+        to={link('section', { section: 'line' })}
+        more={t('home_line_all')}
+      />
+      {line.edges.length === 0 && <Empty>{t('games_none_line')}</Empty>}
+      <GameTable games={line.edges.map(({ node }) => node)} section="line" by="champ" withDay />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '../../design/Empty';
+import { useHref } from '../../routes/RouteContext';
+import { FeedHole } from '../../sports/FeedHole';
+import { FreshnessNotice } from '../../sports/FreshnessNotice';
+import { GameTable } from '../../sports/GameTable';
+import { SectionHead } from '../../sports/SectionHead';
+import type { HomeLive_query$key } from './__generated__/HomeLive_query.graphql';
+
+/** What is being played now, by championship. */
+export function HomeLive({ query }: { query: HomeLive_query$key }) {
+  const { live } = useFragment(
+    graphql`
+      fragment HomeLive_query on Query {
+        live: games(section: LIVE, first: 25) {
+          freshness {
+            ...FreshnessNotice_freshness
+          }
+          edges {
+            node {
+              ...GameTable_games
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const { t } = useTranslation('sports');
+  const link = useHref();
+
+  return (
+    <section>
+      <SectionHead
+        title={t('home_live')}
+        live
+        to={link('section', { section: 'live' })}
+        more={t('home_live_all')}
+      />
+      {!live && <FeedHole />}
+      {live && <FreshnessNotice freshness={live.freshness} />}
+      {live?.edges.length === 0 && <Empty>{t('games_none_live')}</Empty>}
+      {live && <GameTable games={live.edges.map(({ node }) => node)} section="live" by="champ" />}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../sports/PageHead';
+import type { HomeSummary_query$key } from './__generated__/HomeSummary_query.graphql';
+
+/** The front page's headline, and how much there is to see. */
+export function HomeSummary({ query }: { query: HomeSummary_query$key }) {
+  const { live, line } = useFragment(
+    graphql`
+      fragment HomeSummary_query on Query {
+        live: games(section: LIVE, first: 25) {
+          totalCount
+        }
+        line: games(section: LINE, first: 20) {
+          totalCount
+        }
+      }
+    `,
+    query,
+  );
+  const { t } = useTranslation('sports');
+  return (
+    <PageHead title={t('home_heading')}>
+      {live && line && (
+        <p>
+          {t('home_live_count', { count: live.totalCount })} ·{' '}
+          {t('home_line_count', { count: line.totalCount })}
+        </p>
+      )}
+    </PageHead>
+  );
+}

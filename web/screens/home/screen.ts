@@ -1,0 +1,14 @@
+import { screen } from '../../routes/screen';
+import { homeQuery } from './homeQuery';
+import type { homeQuery as HomeQuery } from './__generated__/homeQuery.graphql';
+
+/** The front page. */
+export const home = screen<'home', HomeQuery>('home', {
+  query: homeQuery,
+  variables: () => ({}),
+  live: ({ live, line }) => [...(live?.edges ?? []), ...(line?.edges ?? [])].map(({ node }) => node.id),
+  pollMs: 5_000,
+  title: (t) => t('sports:home_title'),
+  description: (t) => t('sports:home_description'),
+  component: () => import('./Home').then(({ Home }) => Home),
+});

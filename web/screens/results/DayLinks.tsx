@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/useFormat';
+import { Link } from '../../routes/Link';
+import { useHref } from '../../routes/RouteContext';
+import { dayAfter, dayOf } from '../../sports/day';
+import styles from './DayLinks.module.css';
+
+/** The shown day between the one before and the one after it; there are no results of tomorrow. */
+export function DayLinks({ day }: { day: string }) {
+  const { t } = useTranslation('sports');
+  const format = useFormat();
+  const link = useHref();
+  const before = dayAfter(day, -1);
+  const after = dayAfter(day, 1);
+  const isLast = day >= dayOf(null, new Date());
+
+  return (
+    <nav className={styles.days} aria-label={t('results_days')}>
+      <Link rel="prev" to={link('results', {}, { day: before })}>
+        {format.calendarDay(before)}
+      </Link>
+      <h2>
+        <time dateTime={day}>{format.calendarDay(day)}</time>
+      </h2>
+      {!isLast && (
+        <Link rel="next" to={link('results', {}, { day: after })}>
+          {format.calendarDay(after)}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { usePreloadedQuery } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import type { ScreenProps } from '../../routes/screen';
+import { PageHead } from '../../sports/PageHead';
+import { DayLinks } from './DayLinks';
+import { ResultList } from './ResultList';
+import { resultsQuery } from './resultsQuery';
+import type { resultsQuery as ResultsQuery } from './__generated__/resultsQuery.graphql';
+
+/** What ended on one day, with the ways to the days around it. */
+export function Results({ queryRef }: ScreenProps<ResultsQuery>) {
+  const data = usePreloadedQuery<ResultsQuery>(resultsQuery, queryRef);
+  const { t } = useTranslation('sports');
+  return (
+    <>
+      <PageHead title={t('results_title')} />
+      <DayLinks day={queryRef.variables.day} />
+      <ResultList query={data} />
+    </>
+  );
+}

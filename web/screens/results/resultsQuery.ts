@@ -1,0 +1,8 @@
+import { graphql } from 'react-relay/hooks';
+
+/** What ended on one day. */
+export const resultsQuery = graphql`
+  query resultsQuery($day: Day!, $after: String) {
+    ...ResultList_query @arguments(day: $day, after: $after)
+  }
+`;

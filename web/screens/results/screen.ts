@@ -1,0 +1,13 @@
+import { screen } from '../../routes/screen';
+import { dayOf } from '../../sports/day';
+import { resultsQuery } from './resultsQuery';
+import type { resultsQuery as ResultsQuery } from './__generated__/resultsQuery.graphql';
+
+/** Results of one day. */
+export const results = screen<'results', ResultsQuery>('results', {
+  query: resultsQuery,
+  variables: (_, search) => ({ day: dayOf(search.get('day'), new Date()), after: search.get('after') }),
+  title: (t) => t('sports:results_title'),
+  description: (t) => t('sports:results_description'),
+  component: () => import('./Results').then(({ Results }) => Results),
+});

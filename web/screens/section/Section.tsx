@@ -1,0 +1,24 @@
+import { usePreloadedQuery } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { useRoute } from '../../routes/RouteContext';
+import type { ScreenProps } from '../../routes/screen';
+import { GameList } from '../../sports/GameList';
+import { PageHead } from '../../sports/PageHead';
+import { sectionSlug } from '../../sports/section';
+import { SectionTabs } from './SectionTabs';
+import { sectionQuery } from './sectionQuery';
+import type { sectionQuery as SectionQuery } from './__generated__/sectionQuery.graphql';
+
+/** All games of a section. */
+export function Section({ queryRef }: ScreenProps<SectionQuery>) {
+  const data = usePreloadedQuery<SectionQuery>(sectionQuery, queryRef);
+  const { t } = useTranslation('sports');
+  const section = sectionSlug(useRoute().params.section);
+  return (
+    <>
+      <PageHead title={t(section === 'live' ? 'section_live' : 'section_line')} />
+      <SectionTabs query={data} section={section} />
+      <GameList query={data} section={section} />
+    </>
+  );
+}

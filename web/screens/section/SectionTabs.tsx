@@ -1,0 +1,36 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { useHref } from '../../routes/RouteContext';
+import { TabLinks } from '../../sports/TabLinks';
+import type { SectionSlug } from '../../sports/section';
+import { sportName } from '../../sports/sportName';
+import type { SectionTabs_query$key } from './__generated__/SectionTabs_query.graphql';
+
+/** The ways from a section to its sports. */
+export function SectionTabs({ query, section }: { query: SectionTabs_query$key; section: SectionSlug }) {
+  const { sports } = useFragment(
+    graphql`
+      fragment SectionTabs_query on Query @argumentDefinitions(section: { type: "Section!" }) {
+        sports(section: $section) @catch(to: RESULT) {
+          id
+          slug
+          gameCount(section: $section)
+        }
+      }
+    `,
+    query,
+  );
+  const { t } = useTranslation('sports');
+  const link = useHref();
+  if (!sports.ok || sports.value.length === 0) return null;
+
+  const all = { key: 'all', label: t('sport_all'), to: link('section', { section }), current: true };
+  const each = sports.value.map(({ id, slug, gameCount }) => ({
+    key: id,
+    label: sportName(slug, t),
+    to: link('sport', { section, sport: slug }),
+    current: false,
+    count: gameCount,
+  }));
+  return <TabLinks label={t('section_sports')} tabs={[all, ...each]} />;
+}

@@ -1,0 +1,15 @@
+import { screen } from '../../routes/screen';
+import { pollMs, sectionOf } from '../../sports/section';
+import { sectionQuery } from './sectionQuery';
+import type { sectionQuery as SectionQuery } from './__generated__/sectionQuery.graphql';
+
+/** All that is being played, or all that is to come. */
+export const section = screen<'section', SectionQuery>('section', {
+  query: sectionQuery,
+  variables: (params, search) => ({ section: sectionOf(params.section), after: search.get('after') }),
+  live: ({ games }) => games?.edges.map(({ node }) => node.id) ?? [],
+  pollMs: pollMs.live,
+  title: (t) => t('sports:section_title'),
+  description: (t) => t('sports:section_description'),
+  component: () => import('./Section').then(({ Section }) => Section),
+});

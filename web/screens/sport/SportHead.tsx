@@ -1,0 +1,61 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { useHref } from '../../routes/RouteContext';
+import { PageHead } from '../../sports/PageHead';
+import { TabLinks } from '../../sports/TabLinks';
+import type { SectionSlug } from '../../sports/section';
+import { sportName } from '../../sports/sportName';
+import type { SportHead_sport$key } from './__generated__/SportHead_sport.graphql';
+import styles from './SportHead.module.css';
+
+/** The sport's name, the way between live and line, and its championships where the tree is folded away. */
+export function SportHead({ sport, section }: { sport: SportHead_sport$key; section: SectionSlug }) {
+  const { slug, live, line, champs } = useFragment(
+    graphql`
+      fragment SportHead_sport on Sport @argumentDefinitions(section: { type: "Section!" }) {
+        slug
+        live: gameCount(section: LIVE)
+        line: gameCount(section: LINE)
+        champs(section: $section) @catch(to: RESULT) {
+          id
+          slug
+          name
+          gameCount(section: $section)
+        }
+      }
+    `,
+    sport,
+  );
+  const { t } = useTranslation('sports');
+  const link = useHref();
+
+  const sections = [
+    { key: 'live', label: t('section_live'), count: live },
+    { key: 'line', label: t('section_line'), count: line },
+  ].map((tab) => ({
+    ...tab,
+    to: link('sport', { section: tab.key, sport: slug }),
+    current: tab.key === section,
+  }));
+
+  return (
+    <>
+      <PageHead title={sportName(slug, t)} />
+      <TabLinks label={t('sections_label')} tabs={sections} />
+      {champs.ok && champs.value.length > 0 && (
+        <div className={styles.champs}>
+          <TabLinks
+            label={t('sport_champs')}
+            tabs={champs.value.map((champ) => ({
+              key: champ.id,
+              label: champ.name,
+              to: link('champ', { section, sport: slug, champ: champ.slug }),
+              current: false,
+              count: champ.gameCount,
+            }))}
+          />
+        </div>
+      )}
+    </>
+  );
+}

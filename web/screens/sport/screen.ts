@@ -1,0 +1,23 @@
+import { screen } from '../../routes/screen';
+import { pollMs, sectionOf } from '../../sports/section';
+import { sportName } from '../../sports/sportName';
+import { sportQuery } from './sportQuery';
+import type { sportQuery as SportQuery } from './__generated__/sportQuery.graphql';
+
+/** One sport in a section. While the feed is away the sport counts as found: nobody can say that it is not. */
+export const sport = screen<'sport', SportQuery>('sport', {
+  query: sportQuery,
+  variables: (params, search) => ({
+    section: sectionOf(params.section),
+    sport: params.sport,
+    after: search.get('after'),
+  }),
+  found: ({ sport: found }) => !found.ok || found.value != null,
+  live: ({ games }) => games?.edges.map(({ node }) => node.id) ?? [],
+  pollMs: pollMs.live,
+  title: (t, { sport: found }) =>
+    found.ok && found.value
+      ? sportName(found.value.slug, (key) => t(`sports:${key}`))
+      : t('sports:section_title'),
+  component: () => import('./Sport').then(({ Sport }) => Sport),
+});

@@ -1,0 +1,43 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { BallIcon, LineIcon, LiveIcon, ResultsIcon } from '../design/icons';
+import { Link } from '../routes/Link';
+import { useSections } from './useSections';
+import type { BottomNav_query$key } from './__generated__/BottomNav_query.graphql';
+import styles from './BottomNav.module.css';
+
+const icons = { live: LiveIcon, line: LineIcon, results: ResultsIcon };
+
+/** The sections within reach of a thumb, on screens too narrow for them in the header. */
+export function BottomNav({ query }: { query: BottomNav_query$key }) {
+  const { site } = useFragment(
+    graphql`
+      fragment BottomNav_query on Query {
+        site {
+          ...useSections_site
+        }
+      }
+    `,
+    query,
+  );
+  const { t } = useTranslation('main');
+  const sections = useSections(site);
+
+  return (
+    <nav className={styles.nav} aria-label={t('nav_label')}>
+      <button type="button" className={styles.item} popoverTarget="sports-tree">
+        <BallIcon />
+        {t('nav_sports')}
+      </button>
+      {sections.map(({ name, label, to, current }) => {
+        const Icon = icons[name];
+        return (
+          <Link key={name} className={styles.item} to={to} aria-current={current ? 'page' : undefined}>
+            <Icon />
+            {label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Trans, useTranslation } from 'react-i18next';
+import type { Footer_query$key } from './__generated__/Footer_query.graphql';
+import styles from './Footer.module.css';
+
+const sources = {
+  openfootball: 'https://github.com/openfootball',
+  f1db: 'https://github.com/f1db/f1db',
+  licence: 'https://creativecommons.org/licenses/by/4.0/',
+};
+
+/** What has to be said on every page: the age, where help begins, that games are replays, and whose data they are. */
+export function Footer({ query }: { query: Footer_query$key }) {
+  const { site } = useFragment(
+    graphql`
+      fragment Footer_query on Query {
+        site {
+          companyName
+          minimumAge
+          isDemo
+        }
+      }
+    `,
+    query,
+  );
+  const { t } = useTranslation('main');
+  const age = site?.minimumAge ?? 18;
+
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <p className={styles.age}>
+          <span className={styles.badge} aria-hidden="true">
+            {age}+
+          </span>
+          <span>{t('footer_age', { age })}</span>
+        </p>
+        <p>{t('footer_help')}</p>
+        <p>
+          {t('footer_replay')} {site?.isDemo && t('footer_demo')}
+        </p>
+        <p>
+          <Trans
+            t={t}
+            i18nKey="footer_credits"
+            components={{
+              openfootball: <a href={sources.openfootball} rel="noreferrer" />,
+              f1db: <a href={sources.f1db} rel="noreferrer" />,
+              licence: <a href={sources.licence} rel="license noreferrer" />,
+            }}
+          />
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,59 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { MenuIcon } from '../design/icons';
+import { Link } from '../routes/Link';
+import { useHref } from '../routes/RouteContext';
+import { AccountMenu } from '../session/AccountMenu';
+import { SettingsMenu } from '../settings/SettingsMenu';
+import { useSections } from './useSections';
+import type { Header_query$key } from './__generated__/Header_query.graphql';
+import styles from './Header.module.css';
+
+/** The masthead: name, sections, settings and the player's account. */
+export function Header({ query }: { query: Header_query$key }) {
+  const data = useFragment(
+    graphql`
+      fragment Header_query on Query {
+        site {
+          companyName
+          ...useSections_site
+        }
+        ...AccountMenu_query
+        ...SettingsMenu_query
+      }
+    `,
+    query,
+  );
+  const { t } = useTranslation('main');
+  const link = useHref();
+  const sections = useSections(data.site);
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <button type="button" className={styles.menu} popoverTarget="sports-tree">
+          <MenuIcon />
+          <span className={styles.menuWord}>{t('nav_sports')}</span>
+        </button>
+        <Link className={styles.name} to={link('home', {})}>
+          {data.site?.companyName ?? 'Touchline'}
+        </Link>
+        <nav className={styles.sections} aria-label={t('nav_label')}>
+          <ul>
+            {sections.map(({ name, label, to, current }) => (
+              <li key={name}>
+                <Link to={to} aria-current={current ? 'page' : undefined} data-section={name}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.end}>
+          <SettingsMenu query={data} />
+          <AccountMenu query={data} />
+        </div>
+      </div>
+    </header>
+  );
+}

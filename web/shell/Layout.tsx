@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { CouponBar } from '../coupon/CouponBar';
+import { CouponPanel } from '../coupon/CouponPanel';
+import { CouponProvider } from '../coupon/CouponProvider';
+import { BottomNav } from './BottomNav';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { Overlays } from './Overlays';
+import { SportsTree } from './SportsTree';
+import type { Layout_query$key } from './__generated__/Layout_query.graphql';
+import styles from './Layout.module.css';
+
+/**
+ * The frame of every page: header, sports tree, content, coupon, footer. Three columns from 1366 px; below, the tree
+ * folds into the header's menu; below 1024 px the coupon becomes a bar at the bottom.
+ */
+export function Layout({ query, children }: { query: Layout_query$key; children: ReactNode }) {
+  const data = useFragment(
+    graphql`
+      fragment Layout_query on Query {
+        ...Header_query
+        ...SportsTree_query
+        ...Footer_query
+        ...BottomNav_query
+        ...Overlays_query
+      }
+    `,
+    query,
+  );
+  const { t } = useTranslation('main');
+
+  return (
+    <CouponProvider>
+      <a className={styles.skip} href="#main">
+        {t('main_skip_to_content')}
+      </a>
+      <Header query={data} />
+      <div className={styles.frame}>
+        <SportsTree query={data} />
+        <main id="main" className={styles.content} tabIndex={-1}>
+          {children}
+        </main>
+        <div className={styles.coupon}>
+          <CouponPanel />
+        </div>
+      </div>
+      <Footer query={data} />
+      <CouponBar />
+      <BottomNav query={data} />
+      <Overlays query={data} />
+    </CouponProvider>
+  );
+}

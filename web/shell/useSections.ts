@@ -1,0 +1,55 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { useHref, useRoute } from '../routes/RouteContext';
+import { routes } from '../routes/table';
+import type { useSections_site$key } from './__generated__/useSections_site.graphql';
+
+/** One of the site's main sections, as navigation shows it. */
+export interface SectionLink {
+  name: 'live' | 'line' | 'results';
+  label: string;
+  to: string;
+  /** Whether the shown page belongs to it. */
+  current: boolean;
+}
+
+/** The main sections that the operator has switched on; all of them while the configuration cannot be had. */
+export function useSections(site: useSections_site$key | null | undefined): SectionLink[] {
+  const data = useFragment(
+    graphql`
+      fragment useSections_site on Site {
+        availableRoutes
+      }
+    `,
+    site,
+  );
+  const { t } = useTranslation('main');
+  const link = useHref();
+  const { name, params } = useRoute();
+  const isOn = (metaId: number) => data?.availableRoutes.includes(metaId) ?? true;
+
+  const sections: (SectionLink & { metaId: number })[] = [
+    {
+      name: 'live',
+      label: t('nav_live'),
+      to: link('section', { section: 'live' }),
+      current: params.section === 'live',
+      metaId: routes.section.metaId,
+    },
+    {
+      name: 'line',
+      label: t('nav_line'),
+      to: link('section', { section: 'line' }),
+      current: params.section === 'line',
+      metaId: routes.section.metaId,
+    },
+    {
+      name: 'results',
+      label: t('nav_results'),
+      to: link('results', {}),
+      current: name === 'results',
+      metaId: routes.results.metaId,
+    },
+  ];
+  return sections.filter(({ metaId }) => isOn(metaId));
+}

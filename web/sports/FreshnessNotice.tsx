@@ -1,0 +1,22 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../design/Notice';
+import { useFormat } from '../i18n/useFormat';
+import type { FreshnessNotice_freshness$key } from './__generated__/FreshnessNotice_freshness.graphql';
+
+/** Says that the feed is unreachable and how old the shown prices are; nothing while they are fresh. */
+export function FreshnessNotice({ freshness }: { freshness: FreshnessNotice_freshness$key }) {
+  const { asOf, stale } = useFragment(
+    graphql`
+      fragment FreshnessNotice_freshness on Freshness {
+        asOf
+        stale
+      }
+    `,
+    freshness,
+  );
+  const { t } = useTranslation('sports');
+  const format = useFormat();
+  if (!stale) return null;
+  return <Notice look="alert">{t('freshness_stale', { time: format.time(asOf) })}</Notice>;
+}

@@ -1,0 +1,96 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/useFormat';
+import { Link } from '../routes/Link';
+import { useHref } from '../routes/RouteContext';
+import { GameRow } from './GameRow';
+import { groupGames } from './groupGames';
+import type { GameTable_games$key } from './__generated__/GameTable_games.graphql';
+import styles from './GameTable.module.css';
+
+interface GameTableProps {
+  games: GameTable_games$key;
+  /** Where the championships' heads lead. */
+  section: 'line' | 'live';
+  /** `champ` when all stand on one day or the day does not matter, `day` when days come first. */
+  by: 'champ' | 'day';
+  /** Whether each row says its day. */
+  withDay?: boolean;
+}
+
+/** Games in groups, each under the head of its championship, prices in aligned columns. */
+export function GameTable({ games, section, by, withDay = false }: GameTableProps) {
+  const rows = useFragment(
+    graphql`
+      fragment GameTable_games on Game @relay(plural: true) {
+        id
+        kind
+        status
+        startsAt
+        champ {
+          id
+          slug
+          name
+          countryCode
+          sport {
+            slug
+          }
+        }
+        ...GameRow_game
+      }
+    `,
+    games,
+  );
+  const format = useFormat();
+  const link = useHref();
+  const days = groupGames(rows, by === 'day' ? ({ startsAt }) => format.dayKey(startsAt) : () => '');
+
+  return days.map(({ key, first, champs }) => (
+    <section key={key} className={styles.table}>
+      {by === 'day' && <h2 className={styles.day}>{format.day(first.startsAt)}</h2>}
+      {champs.map(({ champ, games: shown, first: { kind, status } }) => (
+        <section key={champ.id} className={styles.group}>
+          <div className={styles.head}>
+            <h3 className={styles.champ}>
+              <Link to={link('champ', { section, sport: champ.sport.slug, champ: champ.slug })}>
+                {champ.name}
+              </Link>
+              <span className={styles.country}>{champ.countryCode && format.country(champ.countryCode)}</span>
+            </h3>
+            {kind === 'MATCH' && status !== 'FINISHED' && <ColumnHeads />}
+          </div>
+          <ul>
+            {shown.map((game) => (
+              <GameRow key={game.id} game={game} withDay={withDay} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  ));
+}
+
+/** Names the columns for the eye; each price button says its own market and outcome. */
+function ColumnHeads() {
+  const { t } = useTranslation('sports');
+  return (
+    <>
+      <span className={styles.prices} data-slot="result" aria-hidden="true">
+        <span>{t('outcome_short_home')}</span>
+        <span>{t('outcome_short_draw')}</span>
+        <span>{t('outcome_short_away')}</span>
+      </span>
+      <span className={styles.prices} data-slot="total" aria-hidden="true">
+        <span>{t('column_total')}</span>
+        <span>{t('outcome_short_over')}</span>
+        <span>{t('outcome_short_under')}</span>
+      </span>
+      <span className={styles.prices} data-slot="handicap" aria-hidden="true">
+        <span>{t('column_handicap')}</span>
+        <span>{t('outcome_short_home')}</span>
+        <span>{t('outcome_short_away')}</span>
+      </span>
+      <span className={styles.more} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { ChevronIcon } from '../design/icons';
+import { Empty } from '../design/Empty';
+import { FeedHole } from './FeedHole';
+import { MarketPrices } from './MarketPrices';
+import { namedGame } from './named';
+import { groupMarkets, type MarketGroupName } from './marketGroups';
+import type { Markets_game$key } from './__generated__/Markets_game.graphql';
+import styles from './Markets.module.css';
+
+const groupKeys: Record<
+  MarketGroupName,
+  'group_result' | 'group_totals' | 'group_handicap' | 'group_goals' | 'group_score'
+> = {
+  result: 'group_result',
+  totals: 'group_totals',
+  handicap: 'group_handicap',
+  goals: 'group_goals',
+  score: 'group_score',
+};
+
+/** All open markets of a game in groups that fold, with a filter by group. */
+export function Markets({ game }: { game: Markets_game$key }) {
+  const data = useFragment(
+    graphql`
+      fragment Markets_game on Game {
+        status
+        ...named_game
+        markets @catch(to: RESULT) {
+          id
+          kind
+          ...MarketPrices_market
+        }
+      }
+    `,
+    game,
+  );
+  const { t } = useTranslation('sports');
+  const [chosen, setChosen] = useState<MarketGroupName | null>(null);
+
+  if (data.status === 'FINISHED') return <Empty>{t('markets_over')}</Empty>;
+  if (!data.markets.ok) return <FeedHole />;
+  const groups = groupMarkets(data.markets.value, ({ kind }) => kind);
+  if (groups.length === 0) return <Empty>{t('markets_none')}</Empty>;
+  // A filter whose group has closed meanwhile must not leave an empty page.
+  const active = groups.some(({ name }) => name === chosen) ? chosen : null;
+
+  return (
+    <div className={styles.markets}>
+      {groups.length > 1 && (
+        <div className={styles.filter} role="group" aria-label={t('markets_filter')}>
+          {[null, ...groups.map(({ name }) => name)].map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.chip}
+              aria-pressed={active === name}
+              onClick={() => setChosen(name)}
+            >
+              {name ? t(groupKeys[name]) : t('markets_all')}
+            </button>
+          ))}
+        </div>
+      )}
+      {groups
+        .filter(({ name }) => active === null || active === name)
+        .map(({ name, markets }) => (
+          <details key={name} className={styles.group} open>
+            <summary className={styles.summary}>
+              <h2>{t(groupKeys[name])}</h2>
+              <ChevronIcon />
+            </summary>
+            <div className={styles.body} data-group={name}>
+              {markets.map((market) => (
+                <MarketPrices
+                  key={market.id}
+                  market={market}
+                  game={namedGame(data)}
+                  headed={name === 'goals' || name === 'result'}
+                />
+              ))}
+            </div>
+          </details>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { useCouponToggle } from '../coupon/useCouponToggle';
+import { LockIcon } from '../design/icons';
+import { useOdds } from '../settings/useOdds';
+import { usePriceTrend } from './usePriceTrend';
+import type { PriceButton_outcome$key } from './__generated__/PriceButton_outcome.graphql';
+import styles from './PriceButton.module.css';
+
+interface PriceButtonProps {
+  outcome: PriceButton_outcome$key;
+  /** What stands beside the price: `1`, or `Over 2.5`. */
+  label: string;
+  /** The outcome in words, for those who hear the button. */
+  name: string;
+  /** The market and the game, for those who hear the button. */
+  context: string;
+  /** A cell stands in a column whose head says the label; a full one shows it always. */
+  look?: 'cell' | 'full';
+}
+
+/**
+ * A price that puts its outcome into the coupon and takes it out again. It alone reads the price, so that a change
+ * renders this button and nothing else. A suspended outcome can leave the coupon but not enter it.
+ */
+export function PriceButton({ outcome, label, name, context, look = 'cell' }: PriceButtonProps) {
+  const { id, price, priceVersion, state } = useFragment(
+    graphql`
+      fragment PriceButton_outcome on Outcome {
+        id
+        price
+        priceVersion
+        state
+      }
+    `,
+    outcome,
+  );
+  const { t } = useTranslation('sports');
+  const formatted = useOdds()(price);
+  const trend = usePriceTrend(price);
+  const { selected, toggle } = useCouponToggle(id);
+
+  const open = state === 'OPEN';
+  const shown = state === 'CLOSED' ? '–' : formatted;
+  const said = name === label || name.startsWith(`${label} `) ? name : `${label} ${name}`;
+  const values = { outcome: said, price: shown, about: context };
+
+  return (
+    <button
+      type="button"
+      className={styles.price}
+      data-look={look}
+      data-state={state}
+      data-trend={open ? (trend ?? undefined) : undefined}
+      data-long={shown.length > 5 ? '' : undefined}
+      aria-pressed={selected}
+      aria-disabled={open || selected ? undefined : true}
+      aria-label={open ? t('price_name', values) : t('price_name_suspended', values)}
+      title={open ? undefined : t('price_suspended')}
+      onClick={open || selected ? () => toggle({ price, priceVersion }) : undefined}
+    >
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>
+        {!open && <LockIcon />}
+        {shown}
+      </span>
+    </button>
+  );
+}

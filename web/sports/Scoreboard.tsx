@@ -1,0 +1,64 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/useFormat';
+import { GameStatus } from './GameStatus';
+import { gameName } from './labels';
+import type { Scoreboard_game$key } from './__generated__/Scoreboard_game.graphql';
+import styles from './Scoreboard.module.css';
+
+/** The head of a game's page: who, the score, how far it is, and when the replayed game was really played. */
+export function Scoreboard({ game }: { game: Scoreboard_game$key }) {
+  const data = useFragment(
+    graphql`
+      fragment Scoreboard_game on Game {
+        kind
+        status
+        title
+        home {
+          name
+        }
+        away {
+          name
+        }
+        score {
+          home
+          away
+        }
+        winner {
+          name
+        }
+        originalStartsAt
+        reconstructed
+        ...GameStatus_game
+      }
+    `,
+    game,
+  );
+  const { t } = useTranslation('sports');
+  const format = useFormat();
+  const { kind, home, away, score, winner } = data;
+
+  return (
+    <header className={styles.board}>
+      {kind === 'RACE' ? (
+        <h1 className={styles.title}>{gameName(data)}</h1>
+      ) : (
+        <h1 className={styles.sides}>
+          <span className={styles.side} title={home?.name}>
+            {home?.name}
+          </span>
+          <span className={styles.score}>{score ? `${score.home} : ${score.away}` : '–'}</span>
+          <span className={styles.side} title={away?.name}>
+            {away?.name}
+          </span>
+        </h1>
+      )}
+      {winner && <p className={styles.winner}>{t('race_won_by', { name: winner.name })}</p>}
+      <GameStatus game={data} />
+      <p className={styles.replay}>
+        {t(kind === 'RACE' ? 'replay_race' : 'replay_match', { date: format.date(data.originalStartsAt) })}
+        {data.reconstructed && data.status !== 'LINE' && <> {t('replay_reconstructed')}</>}
+      </p>
+    </header>
+  );
+}

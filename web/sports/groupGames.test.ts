@@ -1,0 +1,35 @@
+import { groupGames } from './groupGames';
+
+const premier = { id: 'premier' };
+const liga = { id: 'liga' };
+
+describe('grouping games', () => {
+  it('gathers the games of a championship that come apart, in the order of the first of them', () => {
+    const games = [
+      { n: 1, champ: premier },
+      { n: 2, champ: liga },
+      { n: 3, champ: premier },
+    ];
+    const [only, ...more] = groupGames(games, () => '');
+    expect(more).toEqual([]);
+    expect(only?.champs.map(({ champ, games: inGroup }) => [champ.id, inGroup.map(({ n }) => n)])).toEqual([
+      ['premier', [1, 3]],
+      ['liga', [2]],
+    ]);
+  });
+
+  it('keeps the days of a championship apart', () => {
+    const games = [
+      { day: 'Fri', champ: premier },
+      { day: 'Sat', champ: premier },
+    ];
+    expect(groupGames(games, ({ day }) => day).map(({ key, champs }) => [key, champs.length])).toEqual([
+      ['Fri', 1],
+      ['Sat', 1],
+    ]);
+  });
+
+  it('makes nothing of nothing', () => {
+    expect(groupGames([], () => '')).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+/* eslint-disable relay/unused-fields -- these fragments read for whoever writes names: that is what they are for */
+import { graphql, readInlineData } from 'react-relay/hooks';
+import type { NamedGame, NamedMarket, NamedOutcome } from './labels';
+import type { named_game$key } from './__generated__/named_game.graphql';
+import type { named_market$key } from './__generated__/named_market.graphql';
+import type { named_outcome$key } from './__generated__/named_outcome.graphql';
+
+/** What a game's name is made of. */
+export function namedGame(game: named_game$key): NamedGame {
+  return readInlineData(
+    graphql`
+      fragment named_game on Game @inline {
+        title
+        home {
+          name
+        }
+        away {
+          name
+        }
+      }
+    `,
+    game,
+  );
+}
+
+/** What a market's name is made of. */
+export function namedMarket(market: named_market$key): NamedMarket {
+  return readInlineData(
+    graphql`
+      fragment named_market on Market @inline {
+        kind
+        line
+      }
+    `,
+    market,
+  );
+}
+
+/** What an outcome's name is made of. */
+export function namedOutcome(outcome: named_outcome$key): NamedOutcome {
+  return readInlineData(
+    graphql`
+      fragment named_outcome on Outcome @inline {
+        kind
+        score {
+          home
+          away
+        }
+        competitor {
+          name
+          code
+        }
+      }
+    `,
+    outcome,
+  );
+}

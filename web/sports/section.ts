@@ -1,0 +1,15 @@
+/** A section as it stands in the URL. */
+export type SectionSlug = 'line' | 'live';
+
+/** The section that a route's parameter names. */
+export function sectionSlug(parameter: string | undefined): SectionSlug {
+  return parameter === 'live' ? 'live' : 'line';
+}
+
+/** A section as the schema calls it. */
+export function sectionOf(parameter: string): 'LINE' | 'LIVE' {
+  return parameter === 'live' ? 'LIVE' : 'LINE';
+}
+
+/** How often a section's lists are fetched again while there is no live connection, by the schema's name or the URL's. */
+export const pollMs = { line: 15_000, live: 5_000, game: 3_000 } as const;

@@ -1,0 +1,10 @@
+/** Translation keys of the sports, by their URL segments. */
+const sportKeys = { football: 'sport_football', motorsport: 'sport_motorsport' } as const;
+
+type SportKey = (typeof sportKeys)[keyof typeof sportKeys];
+
+/** The sport's name; one that the dictionaries do not know yet shows its URL segment as words. */
+export function sportName(slug: string, t: (key: SportKey) => string): string {
+  if (Object.hasOwn(sportKeys, slug)) return t(sportKeys[slug as keyof typeof sportKeys]);
+  return slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+}
