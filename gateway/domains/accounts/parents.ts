@@ -1,0 +1,3 @@
+import type { components } from '../../../schema/upstreams/__generated__/accounts';
+
+export type KnownAccount = components['schemas']['Account'];

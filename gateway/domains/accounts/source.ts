@@ -1,0 +1,9 @@
+import type { paths } from '../../../schema/upstreams/__generated__/accounts';
+import { source } from '../../upstream/source';
+
+const { read } = source<paths>('accounts');
+
+/** The accounts service: the player's balances. */
+export const accounts = {
+  list: read('GET /web-api/accounts', { as: 'player' }),
+};

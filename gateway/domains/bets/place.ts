@@ -1,0 +1,109 @@
+import type { PlaceCouponInput, ResolversTypes, UserErrorCode } from '../../__generated__/resolvers';
+import type { GatewayContext } from '../../context';
+import { badInput, GatewayError, UpstreamError } from '../../errors';
+import { keyOf, toGlobalId } from '../../ids';
+import { messageKeys } from '../../messageKeys';
+import { isOutcomeId } from '../feed/nodes';
+import type { KnownOutcome } from '../feed/parents';
+import type { BetsRefusal } from './parents';
+import { couponType, priceChangePolicy } from './wire';
+
+type Result = ResolversTypes['PlaceCouponResult'];
+
+/** More bets than any coupon can have. */
+const maxBets = 100;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * Places a coupon. What the player can act on is a result; an answer that was lost is an error, after which the
+ * client asks again with the same key.
+ */
+export async function placeCoupon(input: PlaceCouponInput, context: GatewayContext): Promise<Result> {
+  checkInput(input);
+  if (input.bets.length === 0 || input.bets.length > maxBets) return refused(input, 'BET_COUNT');
+  const unknown = input.bets.filter(({ outcomeId }) => wireId(outcomeId) === null);
+  if (unknown.length > 0) return refused(input, 'OUTCOME_CLOSED', { outcomeIds: unknown.map((bet) => bet.outcomeId) });
+
+  const answer = await context.sources.bets.place({ headers: { 'Idempotency-Key': input.idempotencyKey }, body: toWire(input) })
+    .catch((error: unknown) => {
+      if (error instanceof GatewayError && error.code === 'UNAUTHENTICATED') return null;
+      throw error;
+    });
+  if (!answer || (!answer.ok && answer.status === 401)) return refused(input, 'SIGNED_OUT');
+  if (!answer.ok) return readRefusal(input, answer.refusal, context);
+  context.loaders.accounts.accounts.clear();
+  // The resolver of `account` reads the balance, and only when it was asked for.
+  return { __typename: 'CouponPlaced', coupon: answer.value, account: null };
+}
+
+function checkInput({ idempotencyKey, currency, bets }: PlaceCouponInput): void {
+  if (!uuid.test(idempotencyKey)) throw badInput('`idempotencyKey` must be a UUID.');
+  if (!/^[A-Z]{3}$/.test(currency)) throw badInput('`currency` must be an ISO code.');
+  if (bets.some(({ priceVersion }) => priceVersion < 1)) throw badInput('`priceVersion` begins with 1.');
+}
+
+const wireId = (globalId: string): string | null => {
+  const key = keyOf('Outcome', globalId);
+  return key !== null && isOutcomeId(key) ? key : null;
+};
+
+function toWire({ type, stake, currency, priceChangePolicy: policy, bets }: PlaceCouponInput) {
+  return {
+    typeId: couponType.toWire(type),
+    amount: stake,
+    currency,
+    changeCoefAction: priceChangePolicy.toWire(policy),
+    bets: bets.map(({ outcomeId, price, priceVersion }) => ({
+      outcomeId: wireId(outcomeId) ?? '',
+      coef: price,
+      priceVersion,
+    })),
+  };
+}
+
+async function readRefusal(input: PlaceCouponInput, refusal: BetsRefusal, context: GatewayContext): Promise<Result> {
+  const { code } = refusal;
+  switch (code) {
+    case 'PRICES_CHANGED':
+      return {
+        __typename: 'PricesChanged',
+        code,
+        messageKey: messageKeys[code],
+        outcomes: await presentOutcomes(refusal.outcomeIds ?? [], context),
+      };
+    case 'UNAVAILABLE':
+      throw new UpstreamError('UPSTREAM_UNAVAILABLE');
+    case 'INVALID':
+      throw badInput('The bets service does not take this coupon.');
+    case 'NOT_FOUND':
+      throw new UpstreamError('UPSTREAM_INVALID');
+    default:
+      return refused(input, code, {
+        outcomeIds: (refusal.outcomeIds ?? []).map((id) => toGlobalId('Outcome', id)),
+        bound: refusal.bound,
+        retryAfter: refusal.retryAfter,
+      });
+  }
+}
+
+/** The outcomes with the prices that the feed has now; those it cannot give are left out. */
+async function presentOutcomes(ids: string[], { loaders }: GatewayContext): Promise<KnownOutcome[]> {
+  const outcomes = await loaders.feed.outcomes.loadMany(ids);
+  return outcomes.filter((outcome): outcome is KnownOutcome => outcome !== null && !(outcome instanceof Error));
+}
+
+function refused(
+  { currency }: PlaceCouponInput,
+  code: UserErrorCode,
+  about: { outcomeIds?: string[]; bound?: number | undefined; retryAfter?: number | undefined } = {},
+): Result {
+  const { outcomeIds = [], bound, retryAfter = null } = about;
+  return {
+    __typename: 'CouponRefused',
+    code,
+    messageKey: messageKeys[code],
+    outcomeIds,
+    bound: bound === undefined ? null : { amount: bound, currency },
+    retryAfter,
+  };
+}

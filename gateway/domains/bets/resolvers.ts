@@ -1,0 +1,104 @@
+import type {
+  BetResolvers,
+  CouponConnectionResolvers,
+  CouponEdgeResolvers,
+  CouponPlacedResolvers,
+  CouponResolvers,
+  MutationResolvers,
+  PlaceCouponResultResolvers,
+  PlayerResolvers,
+  StakeBoundsResolvers,
+} from '../../__generated__/resolvers';
+import type { GatewayContext } from '../../context';
+import { numberKey, toGlobalId } from '../../ids';
+import { cursorFor, pageSize } from '../../paging';
+import { activeAccount } from '../accounts/resolvers';
+import type { PlacedCoupon } from './parents';
+import { placeCoupon } from './place';
+import { couponType } from './wire';
+
+const couponCursor = cursorFor('coupons');
+const couponsPerPage = { fallback: 20, max: 50 };
+
+/** One of the player's own coupons. */
+export async function couponByKey(key: string, { loaders, identity }: GatewayContext): Promise<PlacedCoupon | null> {
+  const id = numberKey(key);
+  return id !== null && identity.hasSession ? loaders.bets.coupon.load(id) : null;
+}
+
+const Player: Pick<PlayerResolvers, 'coupons' | 'stakeBounds'> = {
+  async coupons(_, { status, first, after }, { sources }) {
+    const before = after == null ? undefined : couponCursor.read(after);
+    const query = { status: status ?? undefined, limit: pageSize(first, couponsPerPage), before };
+    const { coupons, hasMore } = (await sources.bets.coupons({ query })).value;
+    return { coupons, hasMore, hasBefore: before !== undefined };
+  },
+  async stakeBounds(_parent, _args, context) {
+    const { iso } = await activeAccount(context);
+    return context.loaders.bets.bounds.load(iso);
+  },
+};
+
+const CouponConnection: CouponConnectionResolvers = {
+  edges: ({ coupons }) => coupons,
+  pageInfo: ({ coupons, hasMore, hasBefore }) => ({
+    hasNextPage: hasMore,
+    hasPreviousPage: hasBefore,
+    startCursor: cursorOf(coupons[0]),
+    endCursor: cursorOf(coupons.at(-1)),
+  }),
+};
+
+const cursorOf = (coupon: PlacedCoupon | undefined): string | null => (coupon ? couponCursor.write(coupon.id) : null);
+
+const CouponEdge: CouponEdgeResolvers = {
+  cursor: ({ id }) => couponCursor.write(id),
+  node: (coupon) => coupon,
+};
+
+const Coupon: CouponResolvers = {
+  id: ({ id }) => toGlobalId('Coupon', id),
+  type: ({ typeId }) => couponType.fromWire(typeId),
+  stake: ({ amount, currency }) => ({ amount, currency }),
+  odds: ({ coef }) => coef,
+  possibleWin: ({ possibleWin, currency }) => ({ amount: possibleWin, currency }),
+  payout: ({ payout, currency }) => (payout === null ? null : { amount: payout, currency }),
+};
+
+const Bet: BetResolvers = {
+  outcomeId: ({ outcomeId }) => toGlobalId('Outcome', outcomeId),
+  price: ({ coef }) => coef,
+};
+
+const StakeBounds: StakeBoundsResolvers = {
+  min: ({ min, currency }) => ({ amount: min, currency }),
+  max: ({ max, currency }) => ({ amount: max, currency }),
+  maxPayout: ({ maxPayout, currency }) => ({ amount: maxPayout, currency }),
+};
+
+const Mutation: Pick<MutationResolvers, 'placeCoupon'> = {
+  placeCoupon: (_, { input }, context) => placeCoupon(input, context),
+};
+
+const CouponPlaced: CouponPlacedResolvers = {
+  /** The coupon is placed whether or not its account can be read: the answer must not look like a failure. */
+  account: (_parent, _args, context) =>
+    activeAccount(context).catch((error: unknown) => {
+      context.logger.warn({ cause: (error as Error).name }, 'the balance after placing cannot be read');
+      return null;
+    }),
+};
+
+const PlaceCouponResult: PlaceCouponResultResolvers = { __resolveType: ({ __typename }) => __typename };
+
+export const resolvers = {
+  Player,
+  CouponConnection,
+  CouponEdge,
+  Coupon,
+  Bet,
+  StakeBounds,
+  Mutation,
+  CouponPlaced,
+  PlaceCouponResult,
+};

@@ -1,0 +1,7 @@
+import { wireTable } from '../../wireTable';
+
+/** `typeId` of a coupon. */
+export const couponType = wireTable({ 0: 'SINGLE', 1: 'EXPRESS' });
+
+/** `changeCoefAction` of a coupon. */
+export const priceChangePolicy = wireTable({ 0: 'ASK', 1: 'ACCEPT_ANY', 2: 'ACCEPT_RISE' });

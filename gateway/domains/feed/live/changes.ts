@@ -1,0 +1,109 @@
+import type { FeedChange, FeedGameState, FeedOutcomePrice } from '../parents';
+import { gameOfOutcome, type Topics } from './topics';
+
+/** The last value of something, with the change that brought it. */
+interface Latest<T> {
+  value: T;
+  cursor: bigint;
+  asOf: string;
+  receivedAt: number;
+}
+
+interface GameChanges {
+  state?: Latest<FeedGameState>;
+  outcomes: Map<string, Latest<FeedOutcomePrice>>;
+  receivedAt: number;
+}
+
+/** The present values of what changed for some topics. */
+export interface Delta {
+  games: { value: FeedGameState; asOf: string }[];
+  outcomes: { value: FeedOutcomePrice; asOf: string }[];
+  lineupChanged: boolean;
+}
+
+/** How far back a cursor may lie. */
+const keptMs = 10 * 60_000;
+/**
+ * Parts of one page come from answers of different age, so the first catch-up reaches back a little further
+ * than the page's cursor: a value sent twice does no harm, a missed one does.
+ */
+const overlapMs = 4000;
+
+/**
+ * What changed in the last minutes, as the last value of each game and outcome: whoever comes back gets the
+ * present state of what they missed, and memory grows with the games in play, not with the number of changes.
+ * `now` is a monotonic clock in milliseconds.
+ */
+export function createChanges(now: () => number) {
+  const games = new Map<number, GameChanges>();
+  /** When each kept change came, oldest first. */
+  let marks: { cursor: bigint; receivedAt: number }[] = [];
+  let floor = 0n;
+  let position = 0n;
+  let lineupChangedAt = 0n;
+
+  const gameChanges = (number: number): GameChanges => {
+    const known = games.get(number) ?? { outcomes: new Map(), receivedAt: 0 };
+    known.receivedAt = now();
+    games.set(number, known);
+    return known;
+  };
+
+  const forget = (): void => {
+    const oldest = now() - keptMs;
+    const kept = marks.findIndex((mark) => mark.receivedAt >= oldest);
+    const gone = marks.splice(0, kept < 0 ? marks.length : kept);
+    if (gone.length === 0) return;
+    floor = gone.at(-1)?.cursor ?? floor;
+    for (const [number, { receivedAt }] of games) if (receivedAt < oldest) games.delete(number);
+  };
+
+  return {
+    /** Cursor of the last change; whoever has seen it has missed nothing. */
+    get position() {
+      return position;
+    },
+    /** Starts anew after a cursor: nothing before it is known. */
+    restart(cursor: bigint): void {
+      games.clear();
+      marks = [];
+      floor = position = lineupChangedAt = cursor;
+    },
+    add(cursor: bigint, change: FeedChange): void {
+      const { asOf } = change;
+      const receivedAt = now();
+      for (const value of change.games) gameChanges(value.number).state = { value, cursor, asOf, receivedAt };
+      for (const value of change.outcomes) {
+        const number = gameOfOutcome(value.id);
+        if (number !== null) gameChanges(number).outcomes.set(value.id, { value, cursor, asOf, receivedAt });
+      }
+      if (change.lineupChanged) lineupChangedAt = cursor;
+      position = cursor;
+      marks.push({ cursor, receivedAt });
+      forget();
+    },
+    /** Whether everything after the cursor is known. */
+    reaches: (cursor: bigint): boolean => cursor >= floor,
+    /** What changed after a cursor; with `overlap` also what came shortly before it. */
+    since(cursor: bigint, topics: Topics, overlap: boolean): Delta {
+      const seenAt = marks.findLast((mark) => mark.cursor <= cursor)?.receivedAt ?? now();
+      const isNews = (latest: Latest<unknown> | undefined): boolean =>
+        latest !== undefined &&
+        (latest.cursor > cursor || (overlap && latest.receivedAt >= seenAt - overlapMs));
+
+      const delta: Delta = { games: [], outcomes: [], lineupChanged: lineupChangedAt > cursor };
+      for (const number of topics.games) {
+        const known = games.get(number);
+        if (known?.state && isNews(known.state)) delta.games.push(known.state);
+        for (const latest of known?.outcomes.values() ?? []) if (isNews(latest)) delta.outcomes.push(latest);
+      }
+      for (const id of topics.outcomes) {
+        const number = gameOfOutcome(id) ?? 0;
+        const latest = topics.games.has(number) ? undefined : games.get(number)?.outcomes.get(id);
+        if (latest && isNews(latest)) delta.outcomes.push(latest);
+      }
+      return delta;
+    },
+  };
+}

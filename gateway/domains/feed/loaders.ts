@@ -1,0 +1,46 @@
+import { loadById, once } from '../../upstream/loader';
+import type { Bound } from '../../upstream/source';
+import { freshnessOf, outcomeInContext, type FeedCatalogue, type WholeGame } from './parents';
+import type { feed } from './source';
+
+/** The most ids that one call to the feed takes. */
+const maxBatchSize = 100;
+
+type CatalogueSport = FeedCatalogue['sports'][number];
+type CatalogueChamp = CatalogueSport['champs'][number] & { sportSlug: string };
+
+/** What the feed is asked for within one request. */
+export function createFeedLoaders(source: Bound<typeof feed>) {
+  const catalogue = once(async () => {
+    const answer = await source.catalogue();
+    const { sports } = answer.value;
+    const champs = sports.flatMap((sport) => sport.champs.map((champ) => ({ ...champ, sportSlug: sport.slug })));
+    return {
+      answer,
+      sports,
+      sport: new Map<string, CatalogueSport>(sports.map((sport) => [sport.slug, sport])),
+      champ: new Map<string, CatalogueChamp>(champs.map((champ) => [champ.slug, champ])),
+    };
+  });
+
+  const games = loadById({
+    async load(numbers: number[]): Promise<WholeGame[]> {
+      const answer = await source.gamesByNumber({ query: { numbers: numbers.join(',') } });
+      const freshness = freshnessOf(answer);
+      return answer.value.games.map((game) => ({ ...game, extent: 'all', freshness }));
+    },
+    keyOf: (game) => game.number,
+    maxBatchSize,
+  });
+
+  const outcomes = loadById({
+    async load(ids: string[]) {
+      const answer = await source.outcomes({ query: { ids: ids.join(',') } });
+      return answer.value.outcomes.map((outcome) => outcomeInContext(outcome, freshnessOf(answer)));
+    },
+    keyOf: (outcome) => outcome.id,
+    maxBatchSize,
+  });
+
+  return { catalogue, games, outcomes };
+}

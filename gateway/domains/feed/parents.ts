@@ -1,0 +1,90 @@
+/**
+ * What feed resolvers start from. The same game may be known from a list, from its own page, beside an outcome
+ * or from a change on the stream; `extent` says how much of it that is, and resolvers fetch the rest only when asked.
+ */
+import type { components } from '../../../schema/upstreams/__generated__/feed';
+import type { Answer } from '../../upstream/source';
+
+type Schemas = components['schemas'];
+
+export type FeedCatalogue = Schemas['Catalogue'];
+export type FeedGame = Schemas['Game'];
+export type FeedGameState = Schemas['GameState'];
+export type FeedMarket = Schemas['Market'];
+export type FeedOutcome = Schemas['Outcome'];
+export type FeedOutcomePrice = Schemas['OutcomePrice'];
+export type FeedOutcomeInContext = Schemas['OutcomeInContext'];
+export type FeedChange = Schemas['Change'];
+type FeedGameList = Schemas['GameList'];
+
+/** How old data are. */
+export interface KnownFreshness {
+  /** Instant at which the feed said so. */
+  asOf: string;
+  stale: boolean;
+}
+
+/** A game: with all its markets, with those that lists show, without any, or only what changes in play. */
+export type KnownGame = { freshness: KnownFreshness } & (
+  | (FeedGame & { extent: 'all' | 'main' | 'none' })
+  | (FeedGameState & { extent: 'state' })
+);
+
+/** A game of which at least everything but the markets is known. */
+export type DescribedGame = Exclude<KnownGame, { extent: 'state' }>;
+
+/** A game with all its markets. */
+export type WholeGame = FeedGame & { extent: 'all'; freshness: KnownFreshness };
+
+/** A market, with its answers where they are known. */
+export type KnownMarket = Schemas['MarketHead'] &
+  Partial<Pick<FeedMarket, 'suspended' | 'outcomes'>> & { game: KnownGame };
+
+/** An outcome with its market, or only its price. */
+export type KnownOutcome =
+  | (FeedOutcome & { extent: 'all'; market: KnownMarket })
+  | (FeedOutcomePrice & { extent: 'price' });
+
+/** A sport by its URL segment; its numbers stand in the catalogue. */
+export interface KnownSport {
+  slug: string;
+}
+
+/** A championship as games and catalogue describe it; its numbers stand in the catalogue. */
+export interface KnownChamp {
+  slug: string;
+  name: string;
+  countryCode: string | null;
+  sportSlug: string;
+}
+
+/** One slice of a list of games, from `offset` on. */
+export interface GameSlice {
+  answer: Answer<FeedGameList>;
+  offset: number;
+}
+
+/** One game of a slice. */
+export interface GameAt {
+  game: KnownGame;
+  offset: number;
+}
+
+/** A championship as a game describes it. */
+export function champOfGame(game: DescribedGame): KnownChamp {
+  const { champSlug: slug, champName: name, countryCode, sportSlug } = game;
+  return { slug, name, countryCode, sportSlug };
+}
+
+/** How old an answer of the feed is. */
+export function freshnessOf({ value, stale }: Answer<{ asOf: string }>): KnownFreshness {
+  return { asOf: value.asOf, stale };
+}
+
+/** An outcome as the feed answers it by id. */
+export function outcomeInContext(
+  { outcome, market, game }: FeedOutcomeInContext,
+  freshness: KnownFreshness,
+): KnownOutcome {
+  return { ...outcome, extent: 'all', market: { ...market, game: { ...game, extent: 'none', freshness } } };
+}

@@ -1,0 +1,123 @@
+import type {
+  ChampResolvers,
+  GameConnectionResolvers,
+  GameEdgeResolvers,
+  PageResolvers,
+  QueryResolvers,
+  Section,
+  SportResolvers,
+} from '../../__generated__/resolvers';
+import { badInput } from '../../errors';
+import { toGlobalId } from '../../ids';
+import { cursorFor, pageSize } from '../../paging';
+import { liveResolvers } from './live/resolvers';
+import { gameResolvers } from './gameResolvers';
+import { champByKey, gameByNumber, sportByKey } from './nodes';
+import { freshnessOf, type GameAt, type GameSlice } from './parents';
+
+const gameCursor = cursorFor('games');
+const gamesPerPage = { fallback: 50, max: 100 };
+/** How deep a list can be paged. */
+const maxOffset = 100_000;
+
+/** The count of a section: the wire names it in lower case. */
+const countIn = (counts: { line: number; live: number }, section: Section): number =>
+  section === 'LIVE' ? counts.live : counts.line;
+
+/** A URL segment as the feed takes it. */
+function slug(name: string, value: string | null | undefined): string | undefined {
+  if (value && value.length > 64) throw badInput(`\`${name}\` is no URL segment.`);
+  return value ?? undefined;
+}
+
+function slice(first: number | null | undefined, after: string | null | undefined): { limit: number; offset: number } {
+  const offset = after == null ? 0 : gameCursor.read(after) + 1;
+  if (offset > maxOffset) throw badInput('`after` is no cursor of this list.');
+  return { limit: pageSize(first, gamesPerPage), offset };
+}
+
+const Query: Pick<QueryResolvers, 'sports' | 'sport' | 'champ' | 'games' | 'game' | 'results'> = {
+  async sports(_, { section }, { loaders }) {
+    const { sports } = await loaders.feed.catalogue.load();
+    return sports.filter((sport) => countIn(sport, section) > 0);
+  },
+  sport: (_, args, context) => sportByKey(args.slug, context),
+  champ: (_, args, context) => champByKey(args.slug, context),
+  game: (_, { number }, context) => gameByNumber(number, context),
+  async games(_, { section, sport, champ, first, after }, { sources }) {
+    const { limit, offset } = slice(first, after);
+    const query = { section, sport: slug('sport', sport), champ: slug('champ', champ), limit, offset };
+    return { answer: await sources.feed.games({ query }), offset };
+  },
+  async results(_, { day, champ, first, after }, { sources }) {
+    const { limit, offset } = slice(first, after);
+    return { answer: await sources.feed.results({ query: { day, champ: slug('champ', champ), limit, offset } }), offset };
+  },
+};
+
+const Page: Pick<PageResolvers, 'liveCursor' | 'serverTime' | 'feed'> = {
+  async liveCursor(_parent, _args, { loaders, live }) {
+    const { cursor } = (await loaders.feed.catalogue.load()).answer.value;
+    live.start(cursor);
+    return cursor;
+  },
+  async serverTime(_parent, _args, { loaders }) {
+    const now = await loaders.feed.catalogue.load().then(
+      ({ answer }) => Date.parse(answer.value.asOf) + answer.ageMs,
+      () => Date.now(),
+    );
+    return new Date(now).toISOString();
+  },
+  feed: async (_parent, _args, { loaders }) => freshnessOf((await loaders.feed.catalogue.load()).answer),
+};
+
+const Sport: SportResolvers = {
+  id: ({ slug: key }) => toGlobalId('Sport', key),
+  async gameCount(sport, { section }, { loaders }) {
+    const counts = (await loaders.feed.catalogue.load()).sport.get(sport.slug);
+    return counts ? countIn(counts, section) : 0;
+  },
+  async champs(sport, { section }, { loaders }) {
+    const known = (await loaders.feed.catalogue.load()).sport.get(sport.slug);
+    const champs = known?.champs.filter((champ) => countIn(champ, section) > 0) ?? [];
+    return champs.map((champ) => ({ ...champ, sportSlug: sport.slug }));
+  },
+};
+
+const Champ: ChampResolvers = {
+  id: ({ slug: key }) => toGlobalId('Champ', key),
+  sport: ({ sportSlug }) => ({ slug: sportSlug }),
+  async gameCount(champ, { section }, { loaders }) {
+    const counts = (await loaders.feed.catalogue.load()).champ.get(champ.slug);
+    return counts ? countIn(counts, section) : 0;
+  },
+};
+
+const GameConnection: GameConnectionResolvers = {
+  edges({ answer, offset }: GameSlice): GameAt[] {
+    const freshness = freshnessOf(answer);
+    return answer.value.games.map((game, index) => ({
+      game: { ...game, extent: 'main', freshness },
+      offset: offset + index,
+    }));
+  },
+  pageInfo({ answer, offset }) {
+    const { games, total } = answer.value;
+    const end = offset + games.length;
+    return {
+      hasNextPage: games.length > 0 && end < total,
+      hasPreviousPage: offset > 0,
+      startCursor: games.length > 0 ? gameCursor.write(offset) : null,
+      endCursor: games.length > 0 ? gameCursor.write(end - 1) : null,
+    };
+  },
+  totalCount: ({ answer }) => answer.value.total,
+  freshness: ({ answer }) => freshnessOf(answer),
+};
+
+const GameEdge: GameEdgeResolvers = {
+  cursor: ({ offset }) => gameCursor.write(offset),
+  node: ({ game }) => game,
+};
+
+export const resolvers = { Query, Page, Sport, Champ, GameConnection, GameEdge, ...gameResolvers, ...liveResolvers };

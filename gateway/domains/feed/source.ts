@@ -1,0 +1,17 @@
+import type { paths } from '../../../schema/upstreams/__generated__/feed';
+import { source } from '../../upstream/source';
+
+const { read } = source<paths>('feed');
+
+/** One answer serves everybody for a second; a feed that is down is served from its last copy. */
+const perSecond = { as: 'nobody', keptFreshMs: () => 1000 } as const;
+
+/** The feed service. */
+export const feed = {
+  catalogue: read('GET /feed-api/v1/catalogue', perSecond),
+  games: read('GET /feed-api/v1/games', perSecond),
+  results: read('GET /feed-api/v1/results', perSecond),
+  gamesByNumber: read('GET /feed-api/v1/games-by-number', perSecond),
+  /** Asked every time: a price that the bets service calls outdated must not be shown again. */
+  outcomes: read('GET /feed-api/v1/outcomes', { as: 'nobody', keptFreshMs: () => 0 }),
+};

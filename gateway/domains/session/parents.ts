@@ -1,0 +1,4 @@
+/** The signed-in player; the user id is also the login number. */
+export interface KnownPlayer {
+  userId: number;
+}

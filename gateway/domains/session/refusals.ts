@@ -1,0 +1,40 @@
+import type { components } from '../../../schema/upstreams/__generated__/session';
+import type { FieldError, UserErrorCode } from '../../__generated__/resolvers';
+import { badInput, UpstreamError } from '../../errors';
+import { fieldMessageKey, messageKeys } from '../../messageKeys';
+
+export type SessionRefusal = components['schemas']['Refusal'];
+
+/** The parts that every refusal of the session service has. */
+interface Refused {
+  code: UserErrorCode;
+  messageKey: string;
+  retryAfter: number | null;
+}
+
+/** A refusal with its code and translation key. */
+export function refused(code: UserErrorCode, retryAfter: number | null = null): Refused {
+  return { code, messageKey: messageKeys[code], retryAfter };
+}
+
+/** What the player can act on; throws for what they cannot. */
+export function readRefusal({ code, retryAfter }: SessionRefusal): Refused {
+  switch (code) {
+    case 'BAD_CREDENTIALS':
+    case 'TOO_MANY_TRIES':
+    case 'INVALID_FIELDS':
+    case 'REGISTRATION_CLOSED':
+      return refused(code, retryAfter);
+    case 'INVALID':
+      throw badInput('The session service does not take this input.');
+    case 'UNAVAILABLE':
+      throw new UpstreamError('UPSTREAM_UNAVAILABLE');
+    case 'NO_SESSION':
+      throw new UpstreamError('UPSTREAM_INVALID');
+  }
+}
+
+/** The fields to mend, with their translation keys. */
+export function readFields({ fields = [] }: Pick<SessionRefusal, 'fields'>): FieldError[] {
+  return fields.map(({ field, reason }) => ({ field, messageKey: fieldMessageKey(field, reason) }));
+}

@@ -1,0 +1,100 @@
+import type { paths } from '../../../schema/upstreams/__generated__/session';
+import type {
+  MutationResolvers,
+  PageResolvers,
+  PlayerResolvers,
+  QueryResolvers,
+  RegisterResultResolvers,
+  SignInResultResolvers,
+} from '../../__generated__/resolvers';
+import type { GatewayContext } from '../../context';
+import { numberKey, toGlobalId } from '../../ids';
+import type { KnownPlayer } from './parents';
+import { readFields, readRefusal, refused, type SessionRefusal } from './refusals';
+
+type RegistrationBody = paths['/auth-api/registration']['post']['requestBody']['content']['application/json'];
+
+/** The longest texts that the session service takes. */
+const longest = { login: 254, email: 254, password: 128, currency: 3 } as const;
+
+/** The signed-in player; null when signed out. */
+async function signedInPlayer({ loaders }: GatewayContext): Promise<KnownPlayer | null> {
+  const userId = await loaders.session.userId.load();
+  return userId === null ? null : { userId };
+}
+
+/** The player by key: nobody may see another one. */
+export async function playerByKey(key: string, context: GatewayContext): Promise<KnownPlayer | null> {
+  const player = await signedInPlayer(context);
+  return player && player.userId === numberKey(key) ? player : null;
+}
+
+/** What was read for whoever asked first is not the new player's. */
+function forgetPlayer({ loaders }: GatewayContext): void {
+  loaders.session.userId.clear();
+  loaders.user.config.clear();
+  loaders.accounts.accounts.clear();
+}
+
+const Query: Pick<QueryResolvers, 'player'> = {
+  player: (_parent, _args, context) => signedInPlayer(context),
+};
+
+const Page: Pick<PageResolvers, 'signedIn'> = {
+  signedIn: async (_parent, _args, context) => (await signedInPlayer(context)) !== null,
+};
+
+const Player: Pick<PlayerResolvers, 'id' | 'login'> = {
+  id: ({ userId }) => toGlobalId('Player', userId),
+  login: ({ userId }) => String(userId),
+};
+
+async function register(body: Omit<RegistrationBody, 'lng'>, context: GatewayContext) {
+  const tooLong = (['email', 'password', 'currency'] as const).filter(
+    (field) => (body[field]?.length ?? 0) > longest[field],
+  );
+  if (tooLong.length > 0) {
+    const fields = tooLong.map((field) => ({ field, reason: 'too_long' as const }));
+    return registrationRefused({ code: 'INVALID_FIELDS', message: '', fields });
+  }
+  const answer = await context.sources.session.register({ body: { ...body, lng: context.language } });
+  if (!answer.ok) return registrationRefused(answer.refusal);
+  forgetPlayer(context);
+  const { user_id: userId, password } = answer.value;
+  const credentials = password === undefined ? null : { login: String(userId), password };
+  return { __typename: 'Registered' as const, player: { userId }, credentials };
+}
+
+function registrationRefused(refusal: SessionRefusal) {
+  return { __typename: 'RegistrationRefused' as const, ...readRefusal(refusal), fields: readFields(refusal) };
+}
+
+const Mutation: Pick<MutationResolvers, 'signIn' | 'registerOneClick' | 'registerByEmail' | 'signOut'> = {
+  async signIn(_, { input }, context) {
+    const { login, password, remember } = input;
+    const canMatch = fits(login, longest.login) && fits(password, longest.password);
+    if (!canMatch) return { __typename: 'SignInRefused', ...refused('BAD_CREDENTIALS') };
+    const body = { login, password, save: remember, lng: context.language };
+    const answer = await context.sources.session.signIn({ body });
+    if (!answer.ok) return { __typename: 'SignInRefused', ...readRefusal(answer.refusal) };
+    forgetPlayer(context);
+    return { __typename: 'SignedIn', player: { userId: answer.value.user_id } };
+  },
+  registerOneClick: (_, { input }, context) => register({ type: 'fast_reg', ...input }, context),
+  registerByEmail: (_, { input }, context) => register({ type: 'full_reg', ...input }, context),
+  async signOut(_parent, _args, context) {
+    if (context.identity.hasSession) {
+      const answer = await context.sources.session.signOut();
+      if (!answer.ok) readRefusal(answer.refusal);
+    }
+    forgetPlayer(context);
+    return { signedOut: true };
+  },
+};
+
+const fits = (text: string, length: number): boolean => text.length > 0 && text.length <= length;
+
+const SignInResult: SignInResultResolvers = { __resolveType: ({ __typename }) => __typename };
+const RegisterResult: RegisterResultResolvers = { __resolveType: ({ __typename }) => __typename };
+
+export const resolvers = { Query, Page, Player, Mutation, SignInResult, RegisterResult };

@@ -1,0 +1,13 @@
+import type { paths } from '../../../schema/upstreams/__generated__/session';
+import { source } from '../../upstream/source';
+
+const { read, write } = source<paths>('session');
+
+/** The session service. Only its answers set cookies. */
+export const session = {
+  check: read('GET /auth-api/session', { as: 'session' }),
+  token: read('GET /web-api/user/gettoken', { as: 'session' }),
+  signIn: write('POST /auth-api/login-by-email-id', { as: 'session', setsCookies: true }),
+  register: write('POST /auth-api/registration', { as: 'session', setsCookies: true }),
+  signOut: write('POST /auth-api/disconnect', { as: 'session', setsCookies: true }),
+};

@@ -1,0 +1,16 @@
+import { UpstreamError } from '../../errors';
+import { once } from '../../upstream/loader';
+import type { Bound } from '../../upstream/source';
+import type { user } from './source';
+
+/** What the user service is asked for within one request. */
+export function createUserLoaders(source: Bound<typeof user>) {
+  return {
+    /** The player's configuration. */
+    config: once(async () => {
+      const { result } = (await source.config()).value;
+      if (!result) throw new UpstreamError('UPSTREAM_UNAVAILABLE');
+      return result;
+    }),
+  };
+}

@@ -1,0 +1,3 @@
+import type { components } from '../../../schema/upstreams/__generated__/user';
+
+export type UserConfig = components['schemas']['UserConfig'];

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { ExecutionResult } from 'graphql';
+
+/** Comments at this pace keep proxies from closing a quiet connection. */
+const heartbeatMs = 15_000;
+
+/**
+ * Sends results as server-sent events in the way of graphql-sse's distinct connections: `next` for each,
+ * `complete` at the end. Waits for slow readers, and ends the results when the reader leaves.
+ */
+export async function sendEvents(response: ServerResponse, results: AsyncGenerator<ExecutionResult, void>): Promise<void> {
+  response.writeHead(200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+  });
+  response.write(':\n\n');
+  const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatMs);
+  try {
+    for await (const result of results) {
+      if (response.destroyed) return;
+      const hasRoom = response.write(`event: next\ndata: ${JSON.stringify(result)}\n\n`);
+      if (!hasRoom) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+    }
+    response.end('event: complete\ndata:\n\n');
+  } finally {
+    clearInterval(heartbeat);
+  }
+}

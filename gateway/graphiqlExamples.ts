@@ -1,0 +1,68 @@
+/** What GraphiQL opens with, a tab each. */
+export const examples: readonly string[] = [
+  `# What is being played right now, with the prices that lists show.
+query LiveGames {
+  page(url: "/en/live") { serverTime liveCursor feed { asOf stale } }
+  games(section: LIVE, first: 10) {
+    totalCount
+    edges {
+      node {
+        id
+        slug
+        champ { name countryCode }
+        home { name }
+        away { name }
+        score { home away }
+        clock { period minute addedMinute }
+        mainMarkets { kind line outcomes { kind price priceVersion state } }
+      }
+    }
+  }
+}
+`,
+  `# The tree of sports and championships on the line.
+query Line {
+  sports(section: LINE) {
+    slug
+    gameCount(section: LINE)
+    champs(section: LINE) { slug name countryCode gameCount(section: LINE) }
+  }
+}
+`,
+  `# Signs in: the cookies it sets are sent with every later query of this page.
+mutation SignIn($input: SignInInput!) {
+  signIn(input: $input) {
+    ... on SignedIn { player { id login accounts { type isActive balance { amount currency } } } }
+    ... on SignInRefused { code messageKey retryAfter }
+  }
+}
+`,
+  `# Null when signed out.
+query Me {
+  player {
+    login
+    profile { email name registeredAt }
+    activeAccount { balance { amount currency } }
+    stakeBounds { min { amount } max { amount } maxPayout { amount } maxBets }
+    coupons(first: 5) {
+      edges { node { number type status stake { amount currency } odds payout { amount } bets { gameSlug outcomeKind price status } } }
+    }
+  }
+}
+`,
+  `# Put ids of games from the first tab into topics.
+subscription Live {
+  live(topics: []) {
+    cursor
+    gap
+    stale
+    lineupChanged
+    changed {
+      id
+      ... on Game { score { home away } clock { minute } suspended }
+      ... on Outcome { price priceVersion state }
+    }
+  }
+}
+`,
+];

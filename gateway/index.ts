@@ -1,0 +1,127 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ExecutionResult } from 'graphql';
+import type { Logger } from 'pino';
+import { createDocuments } from './documents';
+import { createLiveHub } from './domains/feed/live/hub';
+import type { FeedChange } from './domains/feed/parents';
+import { createExecute } from './execute';
+import { createHandler } from './http';
+import { buildGatewaySchema } from './schema';
+import { loadContract, type Contract } from './upstream/contract';
+import { openEventStream } from './upstream/eventStream';
+import { createExchange } from './upstream/exchange';
+import { createKeptAnswers } from './upstream/keptAnswers';
+import { upstreamNames, type UpstreamName } from './upstream/names';
+import { openPools } from './upstream/pools';
+import { probe } from './upstream/probe';
+import { createUserTokens } from './upstream/userTokens';
+
+/** What a gateway is built from. */
+export interface GatewayOptions {
+  /** Where each upstream is reached: an origin with an optional base path. */
+  upstreams: Record<UpstreamName, string>;
+  /** Time for all reads of one request. */
+  deadlineMs: number;
+  /** Accepts free text and shows GraphiQL. */
+  development: boolean;
+  logger: Logger;
+  /** Texts of the trusted documents by id. */
+  operations: Readonly<Record<string, string>>;
+  /** SDL of the whole schema. */
+  typeDefs: string;
+  /** Folder of the upstreams' OpenAPI files. */
+  openApiFolder: string;
+  /** Whether a proxy in front says who the client is. */
+  trustProxy: boolean;
+}
+
+/** An operation of a caller in the same process. */
+export interface InMemoryRequest {
+  /** Id of a trusted document. */
+  id: string;
+  variables: Record<string, unknown>;
+  /** The browser's headers, names in lower case. */
+  headers: Record<string, string | undefined>;
+  requestId: string;
+  signal?: AbortSignal;
+  clientIp?: string;
+}
+
+/** The gateway. Its functions need no `this`. */
+export interface Gateway {
+  /** Executes a query or mutation; `setCookies` are Set-Cookie lines for the browser. Never throws. */
+  execute(request: InMemoryRequest): Promise<{ result: ExecutionResult; setCookies: string[] }>;
+  /** Handles `/graphql`. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Names of the upstreams that are missing, while none of them answers; with any of them it can serve. */
+  missing(): Promise<string[]>;
+  /** Ends subscriptions and closes connections. */
+  close(): Promise<void>;
+}
+
+/** Builds a gateway over the upstreams. Opens no connection before it is needed. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { logger, development } = options;
+  const { connections, close: closePools } = openPools(options.upstreams);
+  const contracts = loadContracts(options.openApiFolder);
+  const live = createLiveHub({
+    connect: (after, signal) =>
+      openEventStream(connections.feed, '/feed-api/v1/stream', { 'last-event-id': after }, signal),
+    readChange: (data) => readChange(contracts.feed, data, logger),
+    wait: (ms, signal) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined),
+    now: () => performance.now(),
+    logger,
+  });
+  const schema = buildGatewaySchema(options.typeDefs);
+  const execute = createExecute({
+    schema,
+    documents: createDocuments({ schema, operations: options.operations, development }),
+    shared: {
+      exchange: createExchange({ connections, contracts, logger }),
+      keptAnswers: createKeptAnswers(),
+      userTokens: createUserTokens(),
+      live,
+      deadlineMs: options.deadlineMs,
+      logger,
+    },
+  });
+
+  return {
+    async execute(request) {
+      const executed = await execute(request);
+      if (executed.kind === 'result') return executed;
+      await executed.results.return();
+      throw new Error('Subscriptions are served over HTTP only.');
+    },
+    handle: createHandler({ execute, development, trustProxy: options.trustProxy, logger }),
+    missing: () => probe(connections),
+    async close() {
+      live.close();
+      await closePools();
+    },
+  };
+}
+
+function loadContracts(folder: string): Record<UpstreamName, Contract> {
+  const contracts = upstreamNames.map((name) => [name, loadContract(join(folder, `${name}.yaml`))]);
+  return Object.fromEntries(contracts) as Record<UpstreamName, Contract>;
+}
+
+/** A change as the contract has it; null, and a line in the log, when it does not fit. */
+function readChange(contract: Contract, data: string, logger: Logger): FeedChange | null {
+  const change = parseJson(data);
+  const mismatch = contract.schemaMismatch('Change', change);
+  if (!mismatch) return change as FeedChange;
+  logger.warn({ upstream: 'feed', ...mismatch }, 'a change of the feed does not fit its contract');
+  return null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+/** The language when neither address, cookie nor header names a usable one. */
+const fallback = 'ru';
+
+const isLanguage = (text: string | undefined): text is string => /^[a-z]{2}$/.test(text ?? '');
+
+/** Two letters: the cookie `lng`, else the first of Accept-Language, else the fallback. */
+export function requestLanguage(cookies: ReadonlyMap<string, string>, acceptLanguage: string | undefined): string {
+  const chosen = cookies.get('lng');
+  if (isLanguage(chosen)) return chosen;
+  const preferred = acceptLanguage?.split(',')[0]?.trim().slice(0, 2).toLowerCase();
+  return isLanguage(preferred) ? preferred : fallback;
+}
+
+/** The language prefix of a path of the site; undefined where there is none. */
+export function pathLanguage(url: string): string | undefined {
+  return /^\/([a-z]{2})(?:[/?#]|$)/.exec(url)?.[1];
+}

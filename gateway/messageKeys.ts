@@ -1,0 +1,57 @@
+import type { UserErrorCode } from './__generated__/resolvers';
+
+/** The translation key of each refusal. Dictionaries hold every key of this file. */
+export const messageKeys: Record<UserErrorCode, string> = {
+  SIGNED_OUT: 'error_signed_out',
+  BAD_CREDENTIALS: 'error_bad_credentials',
+  TOO_MANY_TRIES: 'error_too_many_tries',
+  INVALID_FIELDS: 'error_invalid_fields',
+  REGISTRATION_CLOSED: 'error_registration_closed',
+  PRICES_CHANGED: 'error_prices_changed',
+  OUTCOME_SUSPENDED: 'error_outcome_suspended',
+  OUTCOME_CLOSED: 'error_outcome_closed',
+  SAME_GAME: 'error_same_game',
+  BET_COUNT: 'error_bet_count',
+  STAKE_TOO_LOW: 'error_stake_too_low',
+  STAKE_TOO_HIGH: 'error_stake_too_high',
+  INSUFFICIENT_FUNDS: 'error_insufficient_funds',
+  KEY_REUSED: 'error_key_reused',
+  IN_FLIGHT: 'error_in_flight',
+  FEED_UNAVAILABLE: 'error_feed_unavailable',
+};
+
+/** The key for a field and reason that the table below does not name. */
+const anyField = 'error_field_invalid';
+
+/** Translation keys of unacceptable fields, by field and by the session service's reason. */
+export const fieldMessageKeys: Record<string, Record<string, string>> = {
+  login: { required: 'error_field_login_required' },
+  email: {
+    required: 'error_field_email_required',
+    invalid: 'error_field_email_invalid',
+    taken: 'error_field_email_taken',
+    too_long: 'error_field_email_too_long',
+  },
+  password: {
+    required: 'error_field_password_required',
+    too_short: 'error_field_password_too_short',
+    too_long: 'error_field_password_too_long',
+  },
+  currency: {
+    required: 'error_field_currency_required',
+    not_offered: 'error_field_currency_not_offered',
+  },
+  isOfAge: { must_confirm: 'error_field_is_of_age_must_confirm', required: 'error_field_is_of_age_must_confirm' },
+};
+
+/** The translation key for an unacceptable field. */
+export function fieldMessageKey(field: string, reason: string): string {
+  return fieldMessageKeys[field]?.[reason] ?? anyField;
+}
+
+/** Every key an answer can name. */
+export const allMessageKeys: readonly string[] = [
+  ...Object.values(messageKeys),
+  ...Object.values(fieldMessageKeys).flatMap((reasons) => Object.values(reasons)),
+  anyField,
+];

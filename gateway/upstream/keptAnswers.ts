@@ -1,0 +1,108 @@
+import type { Answer } from './source';
+
+/** A value as an upstream gave it, with its approximate size. */
+export interface Fetched {
+  value: unknown;
+  size: number;
+}
+
+interface Kept extends Fetched {
+  fetchedAt: number;
+  freshUntil: number;
+  /** Until when the copy is served without asking, after the upstream failed. */
+  pausedUntil: number;
+}
+
+/** How long a failed upstream is left alone while there is a copy to serve. */
+const pauseAfterFailureMs = 1000;
+const maxSize = 32 * 1024 * 1024;
+
+/**
+ * The last good answers of reads that are the same for everybody: fresh for a while, then asked for again by
+ * one caller for all, and served stale while the upstream fails. Bounded: those unused longest go first.
+ * `now` is a monotonic clock in milliseconds.
+ */
+export function createKeptAnswers(now: () => number = () => performance.now()) {
+  const kept = new Map<string, Kept>();
+  const inFlight = new Map<string, Promise<Kept>>();
+  let size = 0;
+
+  const drop = (key: string): void => {
+    size -= kept.get(key)?.size ?? 0;
+    kept.delete(key);
+  };
+
+  const keep = (key: string, entry: Kept): Kept => {
+    drop(key);
+    kept.set(key, entry);
+    size += entry.size;
+    for (const oldest of kept.keys()) {
+      if (size <= maxSize || oldest === key) break;
+      drop(oldest);
+    }
+    return entry;
+  };
+
+  const ask = async (key: string, freshMs: number, fetch: () => Promise<Fetched>): Promise<Kept> => {
+    const fetchedAt = now();
+    try {
+      return keep(key, { ...(await fetch()), fetchedAt, freshUntil: fetchedAt + freshMs, pausedUntil: 0 });
+    } finally {
+      inFlight.delete(key);
+    }
+  };
+
+  /** With no time to be fresh, nobody may be handed what was asked for before they came. */
+  const join = (key: string, freshMs: number, fetch: () => Promise<Fetched>): Promise<Kept> => {
+    if (freshMs === 0) return ask(key, freshMs, fetch);
+    const running = inFlight.get(key) ?? ask(key, freshMs, fetch);
+    inFlight.set(key, running);
+    return running;
+  };
+
+  const answer = ({ value, fetchedAt }: Kept, stale: boolean): Answer<unknown> => ({
+    value,
+    stale,
+    ageMs: now() - fetchedAt,
+  });
+
+  return {
+    /**
+     * The answer for a key. When asking fails or `signal` aborts first, the last copy, else the failure.
+     */
+    async get(key: string, freshMs: number, fetch: () => Promise<Fetched>, signal: AbortSignal) {
+      const copy = kept.get(key);
+      if (copy) {
+        kept.delete(key);
+        kept.set(key, copy);
+        if (now() < copy.freshUntil) return answer(copy, false);
+        if (now() < copy.pausedUntil) return answer(copy, true);
+      }
+      try {
+        signal.throwIfAborted();
+        return answer(await beforeAbort(join(key, freshMs, fetch), signal), false);
+      } catch (error) {
+        if (!copy) throw error;
+        copy.pausedUntil = now() + pauseAfterFailureMs;
+        return answer(copy, true);
+      }
+    },
+  };
+}
+
+/** The shared cache of one gateway. */
+export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
+
+/** Waits for work that goes on for others, but no longer than this caller may. */
+async function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  let leave!: () => void;
+  const aborted = new Promise<never>((_, reject) => {
+    leave = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', leave, { once: true });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
+}

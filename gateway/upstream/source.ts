@@ -1,0 +1,105 @@
+import type { ArgumentList, Arguments, Endpoint, Operation, Refusal, Success } from './endpoint';
+import type { UpstreamName } from './names';
+
+/**
+ * Whose identity a call forwards: nobody's; the session's, by its cookie; the player's, by the user token.
+ */
+export type CallAs = 'nobody' | 'session' | 'player';
+
+interface CallOptions {
+  as: CallAs;
+  /** How long to wait for the answer; the request's own deadline may be shorter. */
+  timeoutMs?: number;
+  /** Whether the answer's Set-Cookie lines go on to the browser. */
+  setsCookies?: boolean;
+}
+
+interface ReadOptions extends CallOptions {
+  /**
+   * Keeps the last good answer for all callers: served as it is for this long, and as a stale copy while
+   * the upstream fails. Zero asks every time. Only for answers that are the same for everybody.
+   */
+  keptFreshMs?: () => number;
+}
+
+/** A REST call as data. */
+export interface Call {
+  upstream: UpstreamName;
+  /** Method and path template as in the OpenAPI file: `GET /coupons/{id}`. */
+  endpoint: string;
+  as: CallAs;
+  timeoutMs: number;
+  setsCookies: boolean;
+}
+
+/** A call that changes nothing. `types` exists for the compiler only. */
+export interface Read<Args, Value> extends Call {
+  kind: 'read';
+  keptFreshMs: (() => number) | undefined;
+  types?: (args: Args) => Value;
+}
+
+/** A call that changes something: never batched, kept, shared or repeated. */
+export interface Write<Args, Value, Refused> extends Call {
+  kind: 'write';
+  types?: (args: Args) => [Value, Refused];
+}
+
+/** What a read found. */
+export interface Answer<Value> {
+  value: Value;
+  /** Whether the upstream failed and this is the last copy it gave. */
+  stale: boolean;
+  /** How long ago the upstream gave it, in milliseconds. */
+  ageMs: number;
+}
+
+/** What a write led to. A refusal is one that the OpenAPI file documents. */
+export type Outcome<Value, Refused> =
+  | { ok: true; value: Value }
+  | { ok: false; status: number; refusal: Refused };
+
+/** The calls of a source as functions, for one request. */
+export type Bound<Source> = {
+  [Name in keyof Source]: Source[Name] extends Read<infer Args, infer Value>
+    ? (...args: ArgumentList<Args>) => Promise<Answer<Value>>
+    : Source[Name] extends Write<infer Args, infer Value, infer Refused>
+      ? (...args: ArgumentList<Args>) => Promise<Outcome<Value, Refused>>
+      : never;
+};
+
+const readTimeoutMs = 1500;
+/** Longer than any read: what was sent may be done, and giving up early would only hide what became of it. */
+const writeTimeoutMs = 10_000;
+
+/**
+ * Declares the calls of one upstream as data, typed by the paths of its OpenAPI file.
+ * Whether a call reads or writes is said here, never inferred from its method.
+ */
+export function source<Paths>(upstream: UpstreamName) {
+  return {
+    read<E extends Endpoint<Paths>>(endpoint: E, options: ReadOptions) {
+      const { as, timeoutMs = readTimeoutMs, setsCookies = false, keptFreshMs } = options;
+      if (keptFreshMs && as !== 'nobody') throw new Error(`${endpoint} carries an identity: it cannot be shared.`);
+      const read: Read<Arguments<Operation<Paths, E>>, Success<Operation<Paths, E>>> = {
+        kind: 'read',
+        upstream,
+        endpoint,
+        as,
+        timeoutMs,
+        setsCookies,
+        keptFreshMs,
+      };
+      return read;
+    },
+    write<E extends Endpoint<Paths>>(endpoint: E, options: CallOptions) {
+      const { as, timeoutMs = writeTimeoutMs, setsCookies = false } = options;
+      const write: Write<
+        Arguments<Operation<Paths, E>>,
+        Success<Operation<Paths, E>>,
+        Refusal<Operation<Paths, E>>
+      > = { kind: 'write', upstream, endpoint, as, timeoutMs, setsCookies };
+      return write;
+    },
+  };
+}
