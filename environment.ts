@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-/** The upstream services, each with its own `UPSTREAM_<NAME>_URL`; unset means the embedded one. */
-export const upstreamNames = ['session', 'user', 'accounts', 'config', 'feed', 'bets'] as const;
-export type UpstreamName = (typeof upstreamNames)[number];
+import { upstreamNames, type UpstreamName } from './gateway/upstream/names';
 
 /** An empty variable counts as absent, as shells and compose files produce it. */
 const optional = <T extends z.ZodType>(type: T) =>

@@ -7,14 +7,16 @@ import { createServer, type Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino, type Logger } from 'pino';
-import { parseEnvironment, upstreamNames, type Environment, type UpstreamName } from './environment';
+import { parseEnvironment, type Environment } from './environment';
 import { createGateway, type Gateway } from './gateway/index';
+import { upstreamNames, type UpstreamName } from './gateway/upstream/names';
 import { demoSignIn } from './services/session/demo';
 import { openDatabase } from './services/database/index';
 import { createServices } from './services/index';
 import { loadSecrets } from './services/secrets';
-import { createWeb, type Web } from './web/server/index';
 import { executeOverHttp } from './web/server/executeOverHttp';
+import { createWeb, type Web } from './web/server/index';
+import type { WebOptions } from './web/server/options';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
@@ -86,14 +88,13 @@ function refuse(name: UpstreamName): never {
 }
 
 function buildWeb(
-  context: Context,
-  gateway: Pick<Gateway, 'execute' | 'handle'>,
+  { environment, logger, development }: Context,
+  graphql: { execute: WebOptions['execute']; handle: WebOptions['graphql'] },
   servicesUrl?: string,
 ): Promise<Web> {
-  const { environment, logger, development } = context;
   return createWeb({
-    execute: gateway.execute,
-    graphql: gateway.handle,
+    execute: graphql.execute,
+    graphql: graphql.handle,
     development,
     logger,
     root,
