@@ -6,6 +6,7 @@ import { Link } from '../routes/Link';
 import { useHref } from '../routes/RouteContext';
 import { useOdds } from '../settings/useOdds';
 import { gameName, useLabels } from '../sports/labels';
+import { namedGame, namedMarket, namedOutcome } from '../sports/named';
 import type { BetRow_outcome$key } from './__generated__/BetRow_outcome.graphql';
 import { BetNote } from './BetNote';
 import type { BetView } from './situation';
@@ -50,28 +51,13 @@ function Names({ outcome }: { outcome: BetRow_outcome$key }) {
   const data = useFragment(
     graphql`
       fragment BetRow_outcome on Outcome {
-        kind
-        score {
-          home
-          away
-        }
-        competitor {
-          name
-          code
-        }
+        ...named_outcome
         market {
-          kind
-          line
+          ...named_market
           game {
+            ...named_game
             slug
             status
-            title
-            home {
-              name
-            }
-            away {
-              name
-            }
             champ {
               slug
               sport {
@@ -84,8 +70,9 @@ function Names({ outcome }: { outcome: BetRow_outcome$key }) {
     `,
     outcome,
   );
-  const { market } = data;
-  const { game } = market;
+  const { game } = data.market;
+  const named = namedGame(game);
+  const market = namedMarket(data.market);
   const section = game.status === 'LIVE' ? 'live' : 'line';
   const to = href('game', {
     section,
@@ -96,10 +83,10 @@ function Names({ outcome }: { outcome: BetRow_outcome$key }) {
 
   return (
     <div className={styles.names}>
-      <Link className={styles.game} to={to} title={gameName(game)}>
-        {gameName(game)}
+      <Link className={styles.game} to={to} title={gameName(named)}>
+        {gameName(named)}
       </Link>
-      <span className={styles.outcome}>{labels.full(data, market, game)}</span>
+      <span className={styles.outcome}>{labels.full(namedOutcome(data), market, named)}</span>
       <span className={styles.market}>{labels.market(market)}</span>
     </div>
   );

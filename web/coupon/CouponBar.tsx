@@ -84,7 +84,7 @@ function Sheet({ onClose }: { onClose: () => void }) {
 
 function Sums({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
   const { t } = useTranslation('coupon');
-  const data = usePreloadedQuery(couponQuery, queryRef);
+  const data = usePreloadedQuery<CouponQuery>(couponQuery, queryRef);
   const state = useCoupon((coupon) => coupon);
   const format = useFormat();
   const odds = useOdds();

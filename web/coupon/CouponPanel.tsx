@@ -12,8 +12,13 @@ import { Receipt } from './receipt/Receipt';
 import { couponStore } from './store';
 import { useCoupon } from './useCoupon';
 
+interface CouponPanelProps {
+  /** The rank of its heading: a page's own, or one among a page's parts. */
+  heading?: 'h1' | 'h2';
+}
+
 /** The coupon: the receipt of the last one, then the bets of the next, or how to begin. */
-export function CouponPanel() {
+export function CouponPanel({ heading: Heading = 'h2' }: CouponPanelProps) {
   const { t } = useTranslation('coupon');
   const { receiptRef } = useCouponServices();
   const count = useCoupon((state) => state.bets.length);
@@ -24,7 +29,7 @@ export function CouponPanel() {
   return (
     <section className={styles.panel} aria-label={t('coupon_title')}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{t('coupon_title')}</h2>
+        <Heading className={styles.title}>{t('coupon_title')}</Heading>
         {count > 0 && <span className={styles.count}>{t('coupon_count', { count })}</span>}
         {count > 0 && (
           <Button look="quiet" disabled={isPlacing} onClick={() => couponStore.dispatch({ type: 'cleared' })}>

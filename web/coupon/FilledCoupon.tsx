@@ -17,7 +17,7 @@ import { useOnline } from './useOnline';
 
 /** A coupon with bets: what they are, how they are combined, for how much, and the one button. */
 export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
-  const data = usePreloadedQuery(couponQuery, queryRef);
+  const data = usePreloadedQuery<CouponQuery>(couponQuery, queryRef);
   const state = useCoupon((coupon) => coupon);
   const online = useOnline();
   const panelId = useId();

@@ -52,7 +52,8 @@ export interface Situation {
 
 function stateOf(outcome: CouponOutcome | null, isAnswered: boolean): PlacingBet['state'] {
   if (!outcome) return isAnswered ? 'CLOSED' : 'UNKNOWN';
-  return outcome.state === '%future added value' ? 'SUSPENDED' : outcome.state;
+  // A state of a newer feed is one that this code cannot bet on.
+  return outcome.state === 'OPEN' || outcome.state === 'CLOSED' ? outcome.state : 'SUSPENDED';
 }
 
 function limitsOf(player: couponQuery$data['player']): StakeLimits | null {

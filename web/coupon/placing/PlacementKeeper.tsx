@@ -19,7 +19,7 @@ interface PlacementKeeperProps {
  */
 export function PlacementKeeper({ queryRef, placer }: PlacementKeeperProps) {
   const { t } = useTranslation('coupon');
-  const { player } = usePreloadedQuery(couponQuery, queryRef);
+  const { player } = usePreloadedQuery<CouponQuery>(couponQuery, queryRef);
   const playerId = player?.id;
 
   useEffect(() => (playerId === undefined ? undefined : placer.follow(playerId)), [placer, playerId]);

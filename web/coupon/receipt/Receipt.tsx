@@ -6,6 +6,6 @@ import { receiptQuery } from './receiptQuery';
 
 /** The receipt of the last coupon; nothing when it belongs to another player or cannot be read. */
 export function Receipt({ queryRef }: { queryRef: PreloadedQuery<ReceiptQuery> }) {
-  const { node } = usePreloadedQuery(receiptQuery, queryRef);
+  const { node } = usePreloadedQuery<ReceiptQuery>(receiptQuery, queryRef);
   return node?.coupon ? <ReceiptCard coupon={node.coupon} /> : null;
 }

@@ -31,7 +31,7 @@ export function ReceiptCard({ coupon }: { coupon: ReceiptCard_coupon$key }) {
           currency
         }
         bets {
-          outcomeId
+          __typename
         }
       }
     `,

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import { CouponPanel } from '../../coupon/CouponPanel';
+import { Notice } from '../../design/Notice';
+import type { ScreenProps } from '../../routes/screen';
+import type { couponScreenQuery as CouponScreenQuery } from './__generated__/couponScreenQuery.graphql';
+import styles from './CouponPage.module.css';
+import { couponScreenQuery } from './couponScreenQuery';
+
+/** The coupon as a page; the frame shows no second one beside it. */
+export function CouponPage({ queryRef }: ScreenProps<CouponScreenQuery>) {
+  const { t } = useTranslation('coupon');
+  const { site } = usePreloadedQuery<CouponScreenQuery>(couponScreenQuery, queryRef);
+  return (
+    <div className={styles.page}>
+      <CouponPanel heading="h1" />
+      {site?.isDemo && <Notice>{t('coupon_demo')}</Notice>}
+    </div>
+  );
+}

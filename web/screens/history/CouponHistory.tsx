@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import { buttonClass } from '../../design/Button';
+import { Empty } from '../../design/Empty';
+import { Link } from '../../routes/Link';
+import { useHref } from '../../routes/RouteContext';
+import { MoreLink } from '../../sports/MoreLink';
+import type { CouponHistory_player$key } from './__generated__/CouponHistory_player.graphql';
+import type { CouponHistoryPaginationQuery } from './__generated__/CouponHistoryPaginationQuery.graphql';
+import { CouponSlip } from './CouponSlip';
+import styles from './CouponHistory.module.css';
+import { useSettlementPoll } from './useSettlementPoll';
+
+/** How many coupons each further page brings. */
+const pageSize = 20;
+
+/** The player's coupons, page by page. Open ones are asked about until they are settled. */
+export function CouponHistory({ player }: { player: CouponHistory_player$key }) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    CouponHistoryPaginationQuery,
+    CouponHistory_player$key
+  >(
+    graphql`
+      fragment CouponHistory_player on Player
+      @argumentDefinitions(
+        status: { type: "CouponStatus" }
+        first: { type: "Int", defaultValue: 20 }
+        after: { type: "String" }
+      )
+      @refetchable(queryName: "CouponHistoryPaginationQuery") {
+        coupons(status: $status, first: $first, after: $after)
+          @connection(key: "CouponHistory_coupons", filters: ["status"]) {
+          edges {
+            node {
+              id
+              status
+              ...CouponSlip_coupon
+            }
+          }
+          pageInfo {
+            endCursor
+          }
+        }
+      }
+    `,
+    player,
+  );
+  const { t } = useTranslation('coupon');
+  const href = useHref();
+  const { coupons } = data;
+  useSettlementPoll(coupons?.edges.some(({ node }) => node.status === 'OPEN') ?? false);
+
+  if (!coupons) return <Empty failed>{t('history_unavailable')}</Empty>;
+  if (coupons.edges.length === 0) {
+    const action = (
+      <Link className={buttonClass('secondary')} to={href('section', { section: 'line' })}>
+        {t('coupon_empty_action')}
+      </Link>
+    );
+    return <Empty action={action}>{t('history_empty')}</Empty>;
+  }
+
+  return (
+    <>
+      <ol className={styles.slips}>
+        {coupons.edges.map(({ node }) => (
+          <li key={node.id}>
+            <CouponSlip coupon={node} />
+          </li>
+        ))}
+      </ol>
+      {hasNext && (
+        <MoreLink after={coupons.pageInfo.endCursor} busy={isLoadingNext} onMore={() => loadNext(pageSize)} />
+      )}
+    </>
+  );
+}

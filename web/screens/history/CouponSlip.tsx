@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useFormat } from '../../i18n/useFormat';
+import { useOdds } from '../../settings/useOdds';
+import type {
+  CouponSlip_coupon$data,
+  CouponSlip_coupon$key,
+} from './__generated__/CouponSlip_coupon.graphql';
+import styles from './CouponSlip.module.css';
+import { SlipBet } from './SlipBet';
+import { StatusMark } from './StatusMark';
+
+/** One placed coupon as a slip: what it is, where it stands, its bets, and the money. */
+export function CouponSlip({ coupon }: { coupon: CouponSlip_coupon$key }) {
+  const data = useFragment(
+    graphql`
+      fragment CouponSlip_coupon on Coupon {
+        number
+        type
+        status
+        odds
+        placedAt
+        settledAt
+        stake {
+          amount
+          currency
+        }
+        possibleWin {
+          amount
+          currency
+        }
+        payout {
+          amount
+          currency
+        }
+        bets {
+          outcomeId
+          ...SlipBet_bet
+        }
+      }
+    `,
+    coupon,
+  );
+  const { t } = useTranslation('coupon');
+  const { number, type, status } = data;
+  const title =
+    type === 'SINGLE' ? t('history_slip_single', { number }) : t('history_slip_express', { number });
+
+  return (
+    <article id={`coupon-${number}`} className={styles.slip} data-status={status} aria-label={title}>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        <StatusMark status={status} />
+        <Times coupon={data} />
+      </header>
+      <ul>
+        {data.bets.map((bet) => (
+          <SlipBet key={bet.outcomeId} bet={bet} />
+        ))}
+      </ul>
+      <Sums coupon={data} />
+    </article>
+  );
+}
+
+function Times({ coupon: { placedAt, settledAt } }: { coupon: CouponSlip_coupon$data }) {
+  const { t } = useTranslation('coupon');
+  const format = useFormat();
+  return (
+    <p className={styles.times}>
+      <time dateTime={placedAt}>{t('history_placed', { time: format.dateTime(placedAt) })}</time>
+      {settledAt != null && (
+        <time dateTime={settledAt}>{t('history_settled', { time: format.dateTime(settledAt) })}</time>
+      )}
+    </p>
+  );
+}
+
+function Sums({ coupon: { stake, odds, possibleWin, payout } }: { coupon: CouponSlip_coupon$data }) {
+  const { t } = useTranslation('coupon');
+  const format = useFormat();
+  const formatOdds = useOdds();
+  const win = payout ?? possibleWin;
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{t('receipt_stake')}</dt>
+        <dd>{format.money(stake.amount, stake.currency)}</dd>
+      </div>
+      <div>
+        <dt>{t('coupon_odds')}</dt>
+        <dd>{formatOdds(odds)}</dd>
+      </div>
+      <div>
+        <dt>{payout ? t('history_payout') : t('coupon_possible_win')}</dt>
+        <dd>{format.money(win.amount, win.currency)}</dd>
+      </div>
+    </dl>
+  );
+}

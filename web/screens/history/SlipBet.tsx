@@ -1,0 +1,84 @@
+/* eslint-disable relay/unused-fields -- the score is read whole by the labels */
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useFormat } from '../../i18n/useFormat';
+import { Link } from '../../routes/Link';
+import { useHref } from '../../routes/RouteContext';
+import { useOdds } from '../../settings/useOdds';
+import { gameName, useLabels } from '../../sports/labels';
+import type { SlipBet_bet$key } from './__generated__/SlipBet_bet.graphql';
+import styles from './CouponSlip.module.css';
+import { StatusMark } from './StatusMark';
+
+/** One bet of a placed coupon, as it was when it was placed. */
+export function SlipBet({ bet }: { bet: SlipBet_bet$key }) {
+  const data = useFragment(
+    graphql`
+      fragment SlipBet_bet on Bet {
+        gameSlug
+        sportSlug
+        champSlug
+        champName
+        title
+        homeName
+        awayName
+        startsAt
+        marketKind
+        line
+        outcomeKind
+        score {
+          home
+          away
+        }
+        competitorName
+        isLive
+        price
+        status
+      }
+    `,
+    bet,
+  );
+  const { t } = useTranslation('coupon');
+  const format = useFormat();
+  const odds = useOdds();
+  const labels = useLabels();
+  const href = useHref();
+
+  const { title, homeName, awayName, line, score, competitorName } = data;
+  const game = {
+    title,
+    home: homeName == null ? null : { name: homeName },
+    away: awayName == null ? null : { name: awayName },
+  };
+  const market = { kind: data.marketKind, line };
+  const outcome = {
+    kind: data.outcomeKind,
+    score,
+    competitor: competitorName == null ? null : { name: competitorName },
+  };
+  const to = href('game', {
+    section: data.isLive ? 'live' : 'line',
+    sport: data.sportSlug,
+    champ: data.champSlug,
+    game: data.gameSlug,
+  });
+
+  return (
+    <li className={styles.bet}>
+      <div className={styles.names}>
+        <Link className={styles.game} to={to}>
+          {gameName(game)}
+        </Link>
+        <span className={styles.quiet}>
+          {data.champName} · <time dateTime={data.startsAt}>{format.dateTime(data.startsAt)}</time>
+          {data.isLive && ` · ${t('history_live_bet')}`}
+        </span>
+        <span>
+          <span className={styles.quiet}>{labels.market(market)}:</span> {labels.full(outcome, market, game)}
+        </span>
+      </div>
+      <span className={styles.price}>{odds(data.price)}</span>
+      <StatusMark status={data.status} />
+    </li>
+  );
+}

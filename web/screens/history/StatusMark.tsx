@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import styles from './StatusMark.module.css';
+
+const labels = {
+  OPEN: 'bet_status_open',
+  WON: 'bet_status_won',
+  LOST: 'bet_status_lost',
+  VOID: 'bet_status_void',
+} as const;
+
+/** Where a coupon or a bet stands, in a word. A status of a newer server reads as open: it is not decided here. */
+export function StatusMark({ status }: { status: string }) {
+  const { t } = useTranslation('coupon');
+  const known = status === 'WON' || status === 'LOST' || status === 'VOID' ? status : 'OPEN';
+  return (
+    <span className={styles.mark} data-status={known}>
+      {t(labels[known])}
+    </span>
+  );
+}

@@ -1,0 +1,10 @@
+import { graphql } from 'react-relay/hooks';
+
+/** The player's coupons, all or those that stand so. */
+export const historyQuery = graphql`
+  query historyQuery($status: CouponStatus, $after: String) {
+    player {
+      ...CouponHistory_player @arguments(status: $status, after: $after)
+    }
+  }
+`;

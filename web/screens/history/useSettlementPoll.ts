@@ -1,0 +1,42 @@
+/* eslint-disable relay/unused-fields, relay/must-colocate-fragment-spreads -- what it fetches is read by whoever shows it */
+import { useEffect } from 'react';
+import { graphql, useRelayEnvironment } from 'react-relay/hooks';
+import { refetch } from '../../relay/load';
+
+/** How often open coupons are asked about. */
+const intervalMs = 10_000;
+
+const query = graphql`
+  query useSettlementPollQuery {
+    player {
+      activeAccount {
+        balance {
+          amount
+          currency
+        }
+      }
+      coupons(first: 50) {
+        edges {
+          node {
+            status
+            ...CouponSlip_coupon
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** Keeps coupons and balance up to date while one on screen is open and the page is seen. */
+export function useSettlementPoll(hasOpenCoupons: boolean): void {
+  const environment = useRelayEnvironment();
+
+  useEffect(() => {
+    if (!hasOpenCoupons) return;
+    const timer = setInterval(() => {
+      // A poll that fails is made up for by the next one; the shell says when there is no connection.
+      if (document.visibilityState === 'visible') refetch(environment, query, {}).catch(() => undefined);
+    }, intervalMs);
+    return () => clearInterval(timer);
+  }, [environment, hasOpenCoupons]);
+}
