@@ -1,0 +1,207 @@
+import { toGlobalId } from '../../ids';
+import { asOf, catalogue, gameList, liveGame, outcomeInContext } from '../../testing/samples';
+import { startTestGateway, type TestGateway } from '../../testing/testGateway';
+
+let site: TestGateway;
+beforeEach(async () => {
+  site = await startTestGateway();
+  site.upstream.on('GET /feed-api/v1/catalogue', catalogue);
+});
+afterEach(() => site.close());
+
+const games = (...numbers: number[]) => ({ asOf, cursor: '100', games: numbers.map((number) => liveGame(number)) });
+
+describe('lists', () => {
+  it('sends the arguments of a list upstream and reads its games', async () => {
+    site.upstream.on('GET /feed-api/v1/games', { ...gameList(liveGame(10345), liveGame(10346)), total: 7 });
+    const { data, errors } = await site.run(`{
+      games(section: LIVE, sport: "football", champ: "england-premier-league", first: 2) {
+        totalCount freshness { asOf stale } pageInfo { hasNextPage hasPreviousPage endCursor }
+        edges { node { id number slug champ { name sport { slug } } mainMarkets { kind outcomes { price } } } }
+      }
+    }`);
+    expect(errors).toBeUndefined();
+    expect(site.upstream.to('/feed-api/v1/games').map(({ query }) => query)).toEqual([
+      { section: 'LIVE', sport: 'football', champ: 'england-premier-league', limit: '2', offset: '0' },
+    ]);
+    expect(data.games.totalCount).toBe(7);
+    expect(data.games.freshness).toEqual({ asOf, stale: false });
+    expect(data.games.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
+    expect(data.games.edges[0].node).toEqual({
+      id: toGlobalId('Game', 10345),
+      number: 10345,
+      slug: '10345-arsenal-chelsea',
+      champ: { name: 'Premier League', sport: { slug: 'football' } },
+      mainMarkets: [{ kind: 'RESULT', outcomes: [{ price: '1.850' }, { price: '1.850' }, { price: '1.850' }] }],
+    });
+    expect(site.upstream.received).toHaveLength(1);
+  });
+
+  it('goes on after a cursor', async () => {
+    site.upstream.on('GET /feed-api/v1/games', gameList(liveGame(10345), liveGame(10346)));
+    const list = 'query($after: String) { games(section: LINE, first: 2, after: $after) { pageInfo { endCursor } } }';
+    const first = await site.run(list);
+    await site.run(list, { after: first.data.games.pageInfo.endCursor });
+    expect(site.upstream.to('/feed-api/v1/games').map(({ query }) => query.offset)).toEqual(['0', '2']);
+  });
+
+  it.each([
+    ['a page of nothing', '{ games(section: LIVE, first: 0) { totalCount } }'],
+    ['a page above the bound', '{ games(section: LIVE, first: 101) { totalCount } }'],
+    ['a cursor of another list', '{ games(section: LIVE, after: "eHg6MQ") { totalCount } }'],
+    ['an endless segment', `{ games(section: LIVE, sport: "${'x'.repeat(65)}") { totalCount } }`],
+  ])('refuses %s', async (_, text) => {
+    const { codes, data } = await site.run(text);
+    expect(codes).toEqual(['BAD_USER_INPUT']);
+    expect(data).toEqual({ games: null });
+    expect(site.upstream.received).toHaveLength(0);
+  });
+
+  it('asks for the results of one day', async () => {
+    site.upstream.on('GET /feed-api/v1/results', gameList(liveGame(10345, { status: 'FINISHED', clock: null })));
+    const { data } = await site.run('{ results(day: "2026-03-07") { edges { node { status } } } }');
+    expect(data.results.edges).toEqual([{ node: { status: 'FINISHED' } }]);
+    expect(site.upstream.to('/feed-api/v1/results')[0]?.query).toEqual({ day: '2026-03-07', limit: '50', offset: '0' });
+  });
+
+  it('names sports and championships that have games in the section only', async () => {
+    const { data } = await site.run(`{
+      sports(section: LIVE) { slug gameCount(section: LIVE) champs(section: LIVE) { id slug gameCount(section: LINE) } }
+      champ(slug: "spain-la-liga") { name countryCode }
+      nothing: sport(slug: "chess") { slug }
+    }`);
+    expect(data).toEqual({
+      sports: [
+        {
+          slug: 'football',
+          gameCount: 1,
+          champs: [
+            { id: toGlobalId('Champ', 'england-premier-league'), slug: 'england-premier-league', gameCount: 5 },
+          ],
+        },
+      ],
+      champ: { name: 'La Liga', countryCode: 'ES' },
+      nothing: null,
+    });
+    expect(site.upstream.received).toHaveLength(1);
+  });
+});
+
+describe('games and outcomes by id', () => {
+  it('loads several games in one call and finds each by its number, whatever the order and gaps', async () => {
+    site.upstream.on('GET /feed-api/v1/games-by-number', games(3, 1));
+    const { data } = await site.run('{ a: game(number: 1) { number } b: game(number: 2) { number } c: game(number: 3) { number } }');
+    expect(data).toEqual({ a: { number: 1 }, b: null, c: { number: 3 } });
+    expect(site.upstream.to('/feed-api/v1/games-by-number').map(({ query }) => query.numbers)).toEqual(['1,2,3']);
+  });
+
+  it('gives nodes in the order asked for, with null where there is none', async () => {
+    site.upstream.on('GET /feed-api/v1/games-by-number', games(10345));
+    site.upstream.on('GET /feed-api/v1/outcomes', { asOf, outcomes: [outcomeInContext(10345, '2.100')] });
+    const ids = [
+      toGlobalId('Outcome', '10345~RESULT~~HOME'),
+      toGlobalId('Outcome', '10345~TOTAL~2.5~OVER'),
+      toGlobalId('Outcome', 'nonsense'),
+      'not an id',
+      toGlobalId('Game', 10345),
+      toGlobalId('Market', '10345~RESULT~'),
+      toGlobalId('Sport', 'football'),
+      toGlobalId('Champ', 'england-premier-league'),
+      toGlobalId('Account', 1),
+      toGlobalId('Coupon', 1),
+      toGlobalId('Player', 1),
+    ];
+    const { data, errors } = await site.run(
+      `query($ids: [ID!]!) { nodes(ids: $ids) { __typename id ... on Outcome { price kind market { kind game { number } } } } }`,
+      { ids },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.nodes.map((node: { id: string } | null) => node?.id ?? null)).toEqual([
+      ids[0], null, null, null, ids[4], ids[5], ids[6], ids[7], null, null, null,
+    ]);
+    expect(data.nodes[0]).toMatchObject({ price: '2.100', kind: 'HOME', market: { kind: 'RESULT', game: { number: 10345 } } });
+    expect(site.upstream.to('/feed-api/v1/outcomes').map(({ query }) => query.ids)).toEqual([
+      '10345~RESULT~~HOME,10345~TOTAL~2.5~OVER',
+    ]);
+  });
+
+  it('refuses more than 100 ids', async () => {
+    const ids = Array.from({ length: 101 }, (_, index) => toGlobalId('Game', index + 1));
+    const { codes } = await site.run('query($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids });
+    expect(codes).toEqual(['BAD_USER_INPUT']);
+  });
+
+  it('asks the feed for all markets of listed games in one call', async () => {
+    site.upstream.on('GET /feed-api/v1/games', gameList(liveGame(1), liveGame(2)));
+    site.upstream.on('GET /feed-api/v1/games-by-number', games(2, 1));
+    await site.run('{ games(section: LIVE) { edges { node { markets { outcomes { id } } } } } }');
+    expect(site.upstream.to('/feed-api/v1/games-by-number')).toHaveLength(1);
+  });
+
+  it('treats a market that is gone as suspended and empty', async () => {
+    site.upstream.on('GET /feed-api/v1/outcomes', { asOf, outcomes: [outcomeInContext(10345)] });
+    site.upstream.on('GET /feed-api/v1/games-by-number', { asOf, cursor: '1', games: [liveGame(10345, { markets: [] })] });
+    const { data } = await site.run('query($id: ID!) { node(id: $id) { ... on Outcome { market { suspended outcomes { id } } } } }', {
+      id: toGlobalId('Outcome', '10345~RESULT~~HOME'),
+    });
+    expect(data.node.market).toEqual({ suspended: true, outcomes: [] });
+  });
+});
+
+describe('the page', () => {
+  it('reads cursor, time and freshness from one call', async () => {
+    const { data } = await site.run('{ page(url: "/en") { url liveCursor serverTime feed { asOf stale } } }');
+    expect(data.page).toMatchObject({ url: '/en', liveCursor: '100', feed: { asOf, stale: false } });
+    expect(Date.parse(data.page.serverTime) - Date.parse(asOf)).toBeLessThan(1000);
+    expect(site.upstream.to('/feed-api/v1/catalogue')).toHaveLength(1);
+  });
+
+  it('falls back to its own clock when the feed was never reached', async () => {
+    site.upstream.on('GET /feed-api/v1/catalogue', () => ({ status: 503 }));
+    const { data } = await site.run('{ page(url: "/en") { liveCursor serverTime } }');
+    expect(data.page.liveCursor).toBeNull();
+    expect(Math.abs(Date.parse(data.page.serverTime) - Date.now())).toBeLessThan(5000);
+  });
+});
+
+describe('a feed that fails', () => {
+  it('is served from the last copy, marked stale', async () => {
+    const text = '{ page(url: "/en") { feed { stale } } game(number: 10345) { slug freshness { stale asOf } } }';
+    site.upstream.on('GET /feed-api/v1/games-by-number', games(10345));
+    await site.run(text);
+    await site.upstream.die();
+    // The fresh copy has to age first; the feed is then found dead.
+    const { data, errors } = await eventuallyStale(() => site.run(text));
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({
+      page: { feed: { stale: true } },
+      game: { slug: '10345-arsenal-chelsea', freshness: { stale: true, asOf } },
+    });
+  });
+
+  it('answers null with a masked error when there never was a copy', async () => {
+    site.upstream.on('GET /feed-api/v1/games', () => ({ status: 500, body: { secret: 'stack trace' } }));
+    const answer = await site.run('{ games(section: LIVE) { totalCount } sports(section: LINE) { slug } }');
+    expect(answer.data.games).toBeNull();
+    expect(answer.data.sports).toHaveLength(2);
+    expect(answer.codes).toEqual(['UPSTREAM_UNAVAILABLE']);
+    expect(JSON.stringify(answer)).not.toMatch(/secret|127\.0\.0\.1|feed-api/);
+  });
+
+  it('refuses an answer that does not fit the contract, and logs the place but not the value', async () => {
+    site.upstream.on('GET /feed-api/v1/games', gameList(liveGame(1, { slug: 42 as never })));
+    const { codes } = await site.run('{ games(section: LIVE) { totalCount } }');
+    expect(codes).toEqual(['UPSTREAM_INVALID']);
+    const line = site.log.find(({ msg }) => msg === 'upstream call failed');
+    expect(line).toMatchObject({ upstream: 'feed', endpoint: 'GET /feed-api/v1/games', field: '/games/0/slug', rule: 'type' });
+    expect(JSON.stringify(line)).not.toContain('42');
+  });
+});
+
+async function eventuallyStale<T extends { data?: { page: { feed: { stale: boolean } } } }>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.data?.page.feed.stale) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,158 @@
+/** Answers of the services as their contracts have them, small and complete. */
+import type { components as Accounts } from '../../schema/upstreams/__generated__/accounts';
+import type { components as Bets } from '../../schema/upstreams/__generated__/bets';
+import type { components as Config } from '../../schema/upstreams/__generated__/config';
+import type { components as Feed } from '../../schema/upstreams/__generated__/feed';
+
+type FeedSchemas = Feed['schemas'];
+
+export const asOf = '2026-03-08T15:04:05.000Z';
+
+/** A market of three outcomes; ids are the market's with the outcome's kind. */
+export function resultMarket(number: number, price = '1.850'): FeedSchemas['Market'] {
+  const id = `${number}~RESULT~`;
+  const outcome = (kind: 'HOME' | 'DRAW' | 'AWAY'): FeedSchemas['Outcome'] => ({
+    id: `${id}~${kind}`,
+    kind,
+    score: null,
+    competitor: null,
+    price,
+    priceVersion: 3,
+    state: 'OPEN',
+  });
+  return {
+    id,
+    kind: 'RESULT',
+    line: null,
+    main: true,
+    suspended: false,
+    outcomes: [outcome('HOME'), outcome('DRAW'), outcome('AWAY')],
+  };
+}
+
+/** A match in play. */
+export function liveGame(number: number, changes: Partial<FeedSchemas['Game']> = {}): FeedSchemas['Game'] {
+  return {
+    number,
+    status: 'LIVE',
+    clock: { period: 'SECOND_HALF', minute: 61, addedMinute: 0 },
+    score: { home: 2, away: 1 },
+    halfTimeScore: { home: 1, away: 1 },
+    winner: null,
+    timeline: [{ kind: 'GOAL', side: 'HOME', minute: 12, addedMinute: 0, player: 'Saka', score: { home: 1, away: 0 } }],
+    suspended: false,
+    marketsRevision: 4,
+    marketCount: 2,
+    slug: `${number}-arsenal-chelsea`,
+    kind: 'MATCH',
+    sportSlug: 'football',
+    champSlug: 'england-premier-league',
+    champName: 'Premier League',
+    countryCode: 'GB-ENG',
+    round: 'Matchday 7',
+    title: null,
+    home: { name: 'Arsenal', code: 'ARS' },
+    away: { name: 'Chelsea', code: 'CHE' },
+    startsAt: '2026-03-08T14:00:00.000Z',
+    originalStartsAt: '2025-10-05T14:00:00.000Z',
+    reconstructed: false,
+    markets: [resultMarket(number)],
+    ...changes,
+  };
+}
+
+export const catalogue: FeedSchemas['Catalogue'] = {
+  asOf,
+  cursor: '100',
+  sports: [
+    {
+      slug: 'football',
+      kind: 'MATCH',
+      line: 5,
+      live: 1,
+      champs: [
+        { slug: 'england-premier-league', name: 'Premier League', countryCode: 'GB-ENG', line: 5, live: 1 },
+        { slug: 'spain-la-liga', name: 'La Liga', countryCode: 'ES', line: 0, live: 0 },
+      ],
+    },
+    { slug: 'motorsport', kind: 'RACE', line: 2, live: 0, champs: [] },
+  ],
+};
+
+/** A list of games. */
+export const gameList = (...games: FeedSchemas['Game'][]): FeedSchemas['GameList'] => ({
+  asOf,
+  cursor: '100',
+  total: games.length,
+  games,
+});
+
+/** An outcome as the feed answers it by id. */
+export function outcomeInContext(number: number, price = '1.850'): FeedSchemas['OutcomeInContext'] {
+  const { outcomes, suspended: _, ...market } = resultMarket(number, price);
+  const [outcome] = outcomes;
+  if (!outcome) throw new Error('A result market has outcomes.');
+  return { outcome, market, game: liveGame(number, { markets: [] }), result: null };
+}
+
+export const siteConfig: Config['schemas']['SiteConfig'] = {
+  group_id: 1,
+  ref_id: 1,
+  companyName: 'Touchline',
+  languages: ['en', 'ru'],
+  defaultLanguage: 'ru',
+  currencies: ['RUB', 'EUR'],
+  availableRoutes: [1, 3],
+  excludedPaths: [],
+  promoBonusToOffer: false,
+  isRegistrationAllowed: true,
+  isIdentificationEnabled: false,
+  isStatisticAvailable: false,
+  minimumAge: 18,
+  isDemo: true,
+  partnerCssBrandBook: [{ css_prop: '--accent', css_value: '#0a7' }],
+};
+
+export const accountList: Accounts['schemas']['Account'][] = [
+  { id: 71, type: 0, iso: 'RUB', symbol: '₽', money: 150_000, isActive: true },
+  { id: 72, type: 4, iso: 'RUB', symbol: '₽', money: 500, isActive: false },
+];
+
+/** A placed coupon of one bet. */
+export function placedCoupon(id: number): Bets['schemas']['Coupon'] {
+  return {
+    id,
+    number: `T-${id}`,
+    typeId: 0,
+    status: 'OPEN',
+    amount: 10_000,
+    currency: 'RUB',
+    coef: '1.850',
+    possibleWin: 18_500,
+    payout: null,
+    placedAt: asOf,
+    settledAt: null,
+    bets: [
+      {
+        outcomeId: '10345~RESULT~~HOME',
+        gameNumber: 10345,
+        gameSlug: '10345-arsenal-chelsea',
+        sportSlug: 'football',
+        champSlug: 'england-premier-league',
+        champName: 'Premier League',
+        title: null,
+        homeName: 'Arsenal',
+        awayName: 'Chelsea',
+        startsAt: asOf,
+        marketKind: 'RESULT',
+        line: null,
+        outcomeKind: 'HOME',
+        score: null,
+        competitorName: null,
+        isLive: true,
+        coef: '1.850',
+        status: 'OPEN',
+      },
+    ],
+  };
+}

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { ExecutionResult } from 'graphql';
+import { pino } from 'pino';
+import { createGateway, type Gateway, type GatewayOptions } from '../index';
+import { upstreamNames, type UpstreamName } from '../upstream/names';
+import { startFakeUpstream, type FakeUpstream } from './fakeUpstream';
+
+const schemaFolder = join(__dirname, '../../schema');
+
+/** The SDL of the whole schema. */
+export const readTypeDefs = (): string =>
+  readdirSync(join(schemaFolder, 'types'))
+    .map((file) => readFileSync(join(schemaFolder, 'types', file), 'utf8'))
+    .join('\n');
+
+/** A result whose data a test reads freely. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read what they have just asked for
+export type TestResult = Omit<ExecutionResult, 'data'> & { data?: any; codes: unknown[]; setCookies: string[] };
+
+/** A gateway over fake upstreams. */
+export interface TestGateway {
+  gateway: Gateway;
+  upstream: FakeUpstream;
+  /** Origin of an HTTP server that serves the gateway. */
+  url: string;
+  /** Lines of the log. */
+  log: Record<string, unknown>[];
+  /** Executes a document in memory as one that was registered. */
+  run(text: string, variables?: Record<string, unknown>, cookie?: string): Promise<TestResult>;
+  close(): Promise<void>;
+}
+
+/** Starts one fake upstream for all services, but for those whose URL is given, and a gateway over them. */
+export async function startTestGateway(
+  options: Partial<Omit<GatewayOptions, 'upstreams'>> & { upstreams?: Partial<Record<UpstreamName, string>> } = {},
+): Promise<TestGateway> {
+  const upstream = await startFakeUpstream();
+  const operations: Record<string, string> = { ...options.operations };
+  const log: Record<string, unknown>[] = [];
+  const lines = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      log.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
+      done();
+    },
+  });
+  const all = Object.fromEntries(upstreamNames.map((name) => [name, upstream.url])) as Record<UpstreamName, string>;
+  const gateway = createGateway({
+    deadlineMs: 2000,
+    development: false,
+    trustProxy: false,
+    logger: pino(lines),
+    typeDefs: readTypeDefs(),
+    openApiFolder: join(schemaFolder, 'upstreams'),
+    ...options,
+    operations,
+    upstreams: { ...all, ...options.upstreams },
+  });
+  const server = createServer((request, response) => gateway.handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    gateway,
+    upstream,
+    log,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`,
+    async run(text, variables = {}, cookie) {
+      operations[text] = text;
+      const { result, setCookies } = await gateway.execute({
+        id: text,
+        variables,
+        headers: { cookie },
+        requestId: 'test-request',
+        clientIp: '192.0.2.7',
+      });
+      // What callers get is JSON: through it, so that objects compare by content.
+      const plain = JSON.parse(JSON.stringify(result)) as ExecutionResult;
+      return { ...plain, setCookies, codes: (plain.errors ?? []).map(({ extensions }) => extensions?.code) };
+    },
+    async close() {
+      await gateway.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await upstream.die();
+    },
+  };
+}
