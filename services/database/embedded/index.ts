@@ -7,12 +7,13 @@ import type { Logger } from 'pino';
 import { serverAccount } from './account';
 import { findBinaries } from './binaries';
 import { createCluster } from './cluster';
-import { stopLeftover } from './leftover';
+import { serverOn, stopLeftover } from './leftover';
 import { lockFolder } from './lock';
 import { superviseServer } from './server';
 import type { Server } from './server';
 
 const databaseName = 'touchline';
+const passwordFile = 'postgres.password';
 
 /** How the embedded server is run. */
 export interface EmbeddedOptions {
@@ -56,6 +57,15 @@ export async function startEmbedded({ dataDir, logger, durable = true }: Embedde
   }
 }
 
+/** URL of the product's database on a server that runs on the folder now; null when none does. */
+export function runningUrl(dataDir: string): string | null {
+  const root = resolve(dataDir);
+  const server = serverOn(join(root, 'postgres'));
+  if (!server) return null;
+  const password = readFileSync(join(root, passwordFile), 'utf8').trim();
+  return urlOf({ port: server.port, password }, databaseName);
+}
+
 async function startServer(root: string, logger: Logger, durable: boolean): Promise<Server> {
   const folder = join(root, 'postgres');
   await stopLeftover(folder, logger);
@@ -76,7 +86,7 @@ async function startServer(root: string, logger: Logger, durable: boolean): Prom
 
 /** The superuser's password: made at the first start, readable by its owner alone. */
 function passwordIn(root: string, folder: string): string {
-  const path = join(root, 'postgres.password');
+  const path = join(root, passwordFile);
   if (existsSync(path)) return readFileSync(path, 'utf8').trim();
   if (existsSync(folder)) {
     throw new Error(
@@ -88,7 +98,7 @@ function passwordIn(root: string, folder: string): string {
   return password;
 }
 
-function urlOf({ port, password }: Server, database: string): string {
+function urlOf({ port, password }: Pick<Server, 'port' | 'password'>, database: string): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 }
 

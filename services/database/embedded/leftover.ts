@@ -7,25 +7,26 @@ import { commandLine, identityOf } from './identity';
 
 const politeMs = 15_000;
 
-/** Process id of the server that works on the folder; null when there is none. */
-function serverOn(folder: string): number | null {
-  let pid: number;
+/** The server that works on the folder; null when there is none. */
+export function serverOn(folder: string): { pid: number; port: number } | null {
+  let lines: string[];
   try {
-    pid = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
   } catch {
     return null;
   }
+  const pid = Number(lines[0]);
   // The number in a stale file may belong to anybody by now.
   const isOurs = Number.isInteger(pid) && pid > 1 && (commandLine(pid)?.includes(folder) ?? false);
-  return isOurs ? pid : null;
+  return isOurs ? { pid, port: Number(lines[3]) } : null;
 }
 
 /** Stops the server that works on the folder, politely at first; what it had not committed is undone. */
 export async function stopLeftover(folder: string, logger: Logger): Promise<void> {
-  const pid = serverOn(folder);
-  if (pid === null) return;
-  logger.info({ pid }, 'stopping the database server that an earlier run left behind');
-  await stopServer(pid);
+  const server = serverOn(folder);
+  if (!server) return;
+  logger.info({ pid: server.pid }, 'stopping the database server that an earlier run left behind');
+  await stopServer(server.pid);
 }
 
 /** Stops a server and waits until it is gone. After 15 s without effect it is stopped at once (it recovers later). */

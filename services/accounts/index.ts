@@ -1,0 +1,80 @@
+import type { components, operations } from '../../schema/upstreams/__generated__/accounts';
+import type { Db, Trx } from '../database/schema';
+import type { Handlers } from '../http/handlers';
+import type { Tokens } from '../identity/tokens';
+import { currencies } from './currencies';
+import { bookTransfer } from './ledger';
+import type { AccountKind } from './tables';
+
+type AccountOnWire = components['schemas']['Account'];
+
+/** The numbers by which the contract names what a player's account is for. */
+const typeOnWire: Partial<Record<AccountKind, AccountOnWire['type']>> = { MAIN: 0, BONUS: 4, ADDITIONAL: 9 };
+
+/** The account that coupons are paid from. */
+export interface Wallet {
+  id: number;
+  currency: string;
+  /** Minor units. */
+  balance: number;
+}
+
+/** Opens a new player's main account; with `grant`, demo money is booked to it, once. */
+export async function openMainAccount(
+  trx: Trx,
+  { userId, currency, grant, now }: { userId: number; currency: string; grant: boolean; now: Date },
+): Promise<void> {
+  const { id } = await trx
+    .insertInto('ledger_accounts')
+    .values({ user_id: userId, kind: 'MAIN', currency, is_active: true, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const amount = currencies[currency]?.demoGrant ?? 0;
+  if (!grant || amount === 0) return;
+  await bookTransfer(trx, {
+    reference: `grant:user:${userId}`,
+    kind: 'GRANT',
+    accountId: id,
+    currency,
+    amount,
+    now,
+  });
+}
+
+/** The player's active account, kept from changing until the transaction ends. */
+export function lockWallet(trx: Trx, userId: number): Promise<Wallet | undefined> {
+  return trx
+    .selectFrom('ledger_accounts')
+    .select(['id', 'currency', 'balance'])
+    .where('user_id', '=', userId)
+    .where('is_active', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The accounts service: what the player owns. */
+export function createAccounts({ db, tokens }: { db: Db; tokens: Tokens }): {
+  handlers: Handlers<operations>;
+} {
+  return {
+    handlers: {
+      async getAccounts({ request }) {
+        const rows = await db
+          .selectFrom('ledger_accounts')
+          .selectAll()
+          .where('user_id', '=', await tokens.playerOf(request))
+          .orderBy('is_active', 'desc')
+          .orderBy('id')
+          .execute();
+        return rows.map(({ id, kind, currency, balance, is_active }) => ({
+          id,
+          type: typeOnWire[kind] ?? 0,
+          iso: currency,
+          symbol: currencies[currency]?.symbol ?? currency,
+          money: balance,
+          isActive: is_active,
+        }));
+      },
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { Agent, request } from 'undici';
+import type { components } from '../../schema/upstreams/__generated__/feed';
+import { readContract } from '../http/contract';
+import { compile, faultIn } from '../http/validation';
+
+/** An outcome as the feed quotes it: price, state, market, game and, once decided, its result. */
+export type Quote = components['schemas']['OutcomeInContext'];
+
+/** What the feed said about some outcomes, and of when that is. */
+export interface Quotes {
+  asOf: Date;
+  byId: Map<string, Quote>;
+}
+
+/** The feed, as the bets service reads it. */
+export interface Feed {
+  /** Throws when the feed does not answer in time, or not by its contract. */
+  quotes(outcomeIds: readonly string[]): Promise<Quotes>;
+  close(): Promise<void>;
+}
+
+/** Bounds of one question, from the contract. */
+export const questionBounds = { ids: 100, characters: 8000 } as const;
+
+const deadlineMs = 1500;
+
+/** Reads the feed over HTTP; its origin may become known only once the server listens. */
+export function createFeedClient(originOf: () => string): Feed {
+  const agent = new Agent({ connections: 16, keepAliveTimeout: 4000 });
+  const answer = readContract('feed')
+    .find(({ id }) => id === 'getOutcomes')
+    ?.answers.get(200);
+  if (!answer) throw new Error('The feed contract has no getOutcomes.');
+  const isOutcomes = compile(answer, 'body');
+
+  return {
+    async quotes(outcomeIds) {
+      const url = `${originOf()}/feed-api/v1/outcomes?ids=${encodeURIComponent(outcomeIds.join(','))}`;
+      const headers = { 'x-requested-with': 'XMLHttpRequest', 'x-app-n': 'touchline' };
+      const signal = AbortSignal.timeout(deadlineMs);
+      const { statusCode, body } = await request(url, { dispatcher: agent, headers, signal });
+      const content: unknown = await body.json();
+      if (statusCode !== 200) throw new Error(`The feed answered ${statusCode}.`);
+      if (!isOutcomes(content))
+        throw new Error(`The feed broke its contract: ${faultIn('answer', isOutcomes.errors)}`);
+      const { asOf, outcomes } = content as components['schemas']['Outcomes'];
+      return { asOf: new Date(asOf), byId: new Map(outcomes.map((quote) => [quote.outcome.id, quote])) };
+    },
+    close: () => agent.close(),
+  };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Migrations } from '../database/migrate';
+
+export const migrations: Migrations = {
+  '0001_coupons': async (db) => {
+    await sql`
+      CREATE TABLE coupons (
+        id bigint GENERATED ALWAYS AS IDENTITY (START WITH 20000001) PRIMARY KEY,
+        user_id bigint NOT NULL,
+        idempotency_key text NOT NULL,
+        request_hash bytea NOT NULL,
+        account_id bigint NOT NULL REFERENCES ledger_accounts,
+        type text NOT NULL CHECK (type IN ('SINGLE', 'EXPRESS')),
+        status text NOT NULL CHECK (status IN ('OPEN', 'WON', 'LOST', 'VOID')),
+        amount bigint NOT NULL CHECK (amount > 0),
+        currency text NOT NULL,
+        coef text NOT NULL,
+        possible_win bigint NOT NULL CHECK (possible_win >= 0),
+        max_payout bigint NOT NULL CHECK (max_payout > 0),
+        payout bigint CHECK (payout >= 0),
+        placed_at timestamptz NOT NULL,
+        settled_at timestamptz,
+        CONSTRAINT coupons_key UNIQUE (user_id, idempotency_key),
+        CONSTRAINT coupons_settled CHECK (
+          (status = 'OPEN') = (payout IS NULL) AND (status = 'OPEN') = (settled_at IS NULL)
+        )
+      )`.execute(db);
+    await sql`CREATE INDEX coupons_of_player ON coupons (user_id, id DESC)`.execute(db);
+    await sql`
+      CREATE TABLE bets (
+        coupon_id bigint NOT NULL REFERENCES coupons,
+        position integer NOT NULL,
+        outcome_id text NOT NULL,
+        coef text NOT NULL,
+        price_version bigint NOT NULL,
+        status text NOT NULL CHECK (status IN ('OPEN', 'WON', 'LOST', 'VOID')),
+        starts_at timestamptz NOT NULL,
+        description jsonb NOT NULL,
+        PRIMARY KEY (coupon_id, position)
+      )`.execute(db);
+    await sql`CREATE INDEX bets_open ON bets (outcome_id) WHERE status = 'OPEN'`.execute(db);
+    await sql`
+      CREATE TABLE coupon_pace (user_id bigint PRIMARY KEY, full_at timestamptz NOT NULL)`.execute(db);
+  },
+
+  '0002_bounds': async (db) => {
+    await sql`
+      CREATE TABLE bet_bounds (
+        currency text PRIMARY KEY,
+        min bigint NOT NULL CHECK (min > 0),
+        max bigint NOT NULL,
+        max_payout bigint NOT NULL,
+        max_bets integer NOT NULL CHECK (max_bets >= 2),
+        CHECK (min <= max AND max <= max_payout)
+      )`.execute(db);
+    await sql`
+      INSERT INTO bet_bounds (currency, min, max, max_payout, max_bets) VALUES
+        ('RUB',  1000, 10000000,  300000000, 20),
+        ('USD',    20,   100000,    3000000, 20),
+        ('EUR',    20,   100000,    3000000, 20),
+        ('UAH',   500,  4000000,  120000000, 20),
+        ('KZT',  5000, 50000000, 1500000000, 20),
+        ('AZN',    20,   200000,    6000000, 20)`.execute(db);
+  },
+};

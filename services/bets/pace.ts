@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/schema';
+import { Refusal } from '../http/refusal';
+
+/** A player may place 30 coupons a minute, with bursts of 20. */
+const intervalMs = 60_000 / 30;
+const burst = 20;
+
+/**
+ * Takes a place in the player's pace. A bucket of `burst` places that fills by one each interval is the same as an
+ * instant at which it is full again, which moves one interval with each coupon; one statement, so nobody slips by.
+ * Throws a Refusal 429 TOO_MANY_TRIES when the bucket is empty.
+ */
+export async function takePlace(db: Db, userId: number, now: Date): Promise<void> {
+  const afterFirst = new Date(now.getTime() + intervalMs);
+  const latest = new Date(now.getTime() + (burst - 1) * intervalMs);
+  const interval = sql`${intervalMs} * interval '1 millisecond'`;
+  const taken = await db
+    .insertInto('coupon_pace')
+    .values({ user_id: userId, full_at: afterFirst })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ full_at: sql`greatest(coupon_pace.full_at, ${now}::timestamptz) + ${interval}` })
+        .where('coupon_pace.full_at', '<=', latest),
+    )
+    .returning('full_at')
+    .executeTakeFirst();
+  if (taken) return;
+  const retryAfter = Math.ceil(intervalMs / 1000);
+  const message = `Coupons come too fast. Wait ${retryAfter} seconds and place it again.`;
+  throw new Refusal(429, 'TOO_MANY_TRIES', message, { retryAfter });
+}

@@ -1,0 +1,104 @@
+import type { Selectable } from 'kysely';
+import type { components } from '../../schema/upstreams/__generated__/bets';
+import type { CouponType, SettlementStatus } from '../../rules/coupon';
+import type { Db } from '../database/schema';
+import type { BetsTables } from './tables';
+import type { Bounds } from './rules';
+
+/** A coupon as the contract shows it. */
+export type CouponOnWire = components['schemas']['Coupon'];
+/** A coupon as it is kept. */
+export type StoredCoupon = Selectable<BetsTables['coupons']>;
+type StoredBet = Selectable<BetsTables['bets']>;
+
+const typeIds: Readonly<Record<CouponType, CouponOnWire['typeId']>> = { SINGLE: 0, EXPRESS: 1 };
+
+/** The bounds of a currency. */
+export function boundsOf(db: Db, currency: string): Promise<Bounds | undefined> {
+  return db.selectFrom('bet_bounds').selectAll().where('currency', '=', currency).executeTakeFirst();
+}
+
+/** The coupon that a player placed with a key. */
+export function findByKey(db: Db, userId: number, key: string): Promise<StoredCoupon | undefined> {
+  return db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** A player's own coupon; another's does not exist for them. */
+export async function findOwn(db: Db, userId: number, id: number): Promise<CouponOnWire | undefined> {
+  const coupons = await db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute();
+  return (await withBets(db, coupons))[0];
+}
+
+/** What part of a player's history is asked for. */
+export interface HistorySlice {
+  status?: SettlementStatus;
+  limit: number;
+  /** Only coupons with a smaller id. */
+  before?: number;
+}
+
+/** A player's coupons, newest first, and whether there are more. */
+export async function listOwn(
+  db: Db,
+  userId: number,
+  { status, limit, before }: HistorySlice,
+): Promise<{ coupons: CouponOnWire[]; hasMore: boolean }> {
+  const rows = await db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'OPEN'))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return { coupons: await withBets(db, rows.slice(0, limit)), hasMore: rows.length > limit };
+}
+
+/** Coupons as the contract shows them, in the order given. */
+export async function withBets(db: Db, coupons: StoredCoupon[]): Promise<CouponOnWire[]> {
+  if (coupons.length === 0) return [];
+  const ids = coupons.map(({ id }) => id);
+  const bets = await db
+    .selectFrom('bets')
+    .selectAll()
+    .where('coupon_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const byCoupon = new Map<number, StoredBet[]>(ids.map((id) => [id, []]));
+  for (const bet of bets) byCoupon.get(bet.coupon_id)?.push(bet);
+  return coupons.map((coupon) => couponOnWire(coupon, byCoupon.get(coupon.id) ?? []));
+}
+
+function couponOnWire(coupon: StoredCoupon, bets: StoredBet[]): CouponOnWire {
+  const { id, type, status, amount, currency, coef, possible_win, payout, placed_at, settled_at } = coupon;
+  return {
+    id,
+    number: String(id),
+    typeId: typeIds[type],
+    status,
+    amount,
+    currency,
+    coef,
+    possibleWin: possible_win,
+    payout,
+    placedAt: placed_at.toISOString(),
+    settledAt: settled_at?.toISOString() ?? null,
+    bets: bets.map((bet) => ({
+      ...bet.description,
+      outcomeId: bet.outcome_id,
+      coef: bet.coef,
+      status: bet.status,
+    })),
+  };
+}

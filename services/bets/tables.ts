@@ -1,0 +1,58 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { components } from '../../schema/upstreams/__generated__/bets';
+import type { CouponType, SettlementStatus } from '../../rules/coupon';
+
+/** What a bet was on, in the words of the time it was placed. */
+export type BetDescription = Omit<components['schemas']['Bet'], 'outcomeId' | 'coef' | 'status'>;
+
+/** Coupons and their bets. Amounts are in minor units, prices decimal text with three places. */
+export interface BetsTables {
+  coupons: {
+    /** Also the number on the receipt. */
+    id: Generated<number>;
+    user_id: number;
+    /** The client's key for this coupon; with the user it names one coupon for ever. */
+    idempotency_key: string;
+    /** SHA-256 of what was asked for, to tell a repetition from another coupon under the same key. */
+    request_hash: Buffer;
+    /** The account it was paid from, to which it pays. */
+    account_id: number;
+    type: CouponType;
+    status: SettlementStatus;
+    amount: number;
+    currency: string;
+    coef: string;
+    possible_win: number;
+    /** The bound of its payout as it was when placed. */
+    max_payout: number;
+    /** Null while open, 0 when lost. */
+    payout: number | null;
+    placed_at: Date;
+    settled_at: Date | null;
+  };
+  bets: {
+    coupon_id: number;
+    /** From 0, in the order in which they were added. */
+    position: number;
+    outcome_id: string;
+    coef: string;
+    price_version: number;
+    status: SettlementStatus;
+    starts_at: Date;
+    description: JSONColumnType<BetDescription>;
+  };
+  /** What a stake may be, by currency. */
+  bet_bounds: {
+    currency: string;
+    min: number;
+    max: number;
+    max_payout: number;
+    /** The largest number of bets in an express. */
+    max_bets: number;
+  };
+  /** How fast a player places: the instant at which the whole burst is free again. */
+  coupon_pace: {
+    user_id: number;
+    full_at: Date;
+  };
+}

@@ -1,0 +1,21 @@
+import type { operations } from '../../schema/upstreams/__generated__/config';
+import type { Db } from '../database/schema';
+import type { Handlers } from '../http/handlers';
+import type { StoredConfig } from './tables';
+
+/** The operator's configuration as it is now; a change takes effect with the next request. */
+export async function readConfig(db: Db): Promise<StoredConfig> {
+  const { value } = await db.selectFrom('site_config').select('value').executeTakeFirstOrThrow();
+  return value;
+}
+
+/** The configuration service. `demo` says whether accounts hold demo money. */
+export function createConfig({ db, demo }: { db: Db; demo: boolean }): { handlers: Handlers<operations> } {
+  return {
+    handlers: {
+      async getSiteConfig() {
+        return { ...(await readConfig(db)), isDemo: demo };
+      },
+    },
+  };
+}

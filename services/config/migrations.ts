@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Migrations } from '../database/migrate';
+import type { StoredConfig } from './tables';
+
+/**
+ * Meta ids of the routes that are on at first: home 1, line and live 3, sport 4, championship 5, game 6, results 7,
+ * coupon 8, registration 9, sign-in 10, account 11, history 12, settings 13, sign-in of office guests 14.
+ */
+const availableRoutes = [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
+
+const first: StoredConfig = {
+  group_id: 1,
+  ref_id: 1,
+  companyName: 'Touchline',
+  languages: ['en', 'ru', 'uk', 'kk', 'az', 'es', 'ar'],
+  defaultLanguage: 'ru',
+  currencies: ['RUB', 'USD', 'EUR', 'UAH', 'KZT', 'AZN'],
+  availableRoutes,
+  excludedPaths: [],
+  promoBonusToOffer: false,
+  isRegistrationAllowed: true,
+  isIdentificationEnabled: false,
+  isStatisticAvailable: false,
+  minimumAge: 18,
+  partnerCssBrandBook: [],
+};
+
+export const migrations: Migrations = {
+  '0001_site': async (db) => {
+    await sql`CREATE TABLE site_config (id integer PRIMARY KEY CHECK (id = 1), value jsonb NOT NULL)`.execute(
+      db,
+    );
+    await sql`INSERT INTO site_config VALUES (1, ${JSON.stringify(first)})`.execute(db);
+  },
+};

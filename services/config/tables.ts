@@ -1,0 +1,11 @@
+import type { components } from '../../schema/upstreams/__generated__/config';
+
+/** The site's configuration as the operator keeps it. Whether money is play money is decided at the start. */
+export type StoredConfig = Omit<components['schemas']['SiteConfig'], 'isDemo'>;
+
+export interface ConfigTables {
+  site_config: {
+    id: 1;
+    value: StoredConfig;
+  };
+}

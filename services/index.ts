@@ -1,0 +1,119 @@
+/** All services as one Fastify app, composed from their factories. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { operations as AccountsOperations } from '../schema/upstreams/__generated__/accounts';
+import type { operations as BetsOperations } from '../schema/upstreams/__generated__/bets';
+import type { operations as ConfigOperations } from '../schema/upstreams/__generated__/config';
+import type { operations as SessionOperations } from '../schema/upstreams/__generated__/session';
+import type { operations as UserOperations } from '../schema/upstreams/__generated__/user';
+import { createAccounts } from './accounts/index';
+import { createBets } from './bets/index';
+import { systemClock } from './clock';
+import type { Clock } from './clock';
+import { createConfig } from './config/index';
+import type { Db } from './database/schema';
+import { openDemoClock } from './demoClock/index';
+import type { DemoClock } from './demoClock/index';
+import { serveDemoClock } from './demoClock/routes';
+import { buildApp, serve } from './http/app';
+import { createTokens } from './identity/tokens';
+import type { Secrets } from './secrets';
+import { seedDemoPlayer } from './session/demo';
+import { createSession } from './session/index';
+import { createUser } from './user/index';
+
+/** What the services are built from. */
+export interface ServicesOptions {
+  database: { db: Db };
+  logger: Logger;
+  secrets: Secrets;
+  /** Demo sign-in and demo money. */
+  demo: boolean;
+  /** A clock that can be moved forward, at `/dev/clock`. */
+  demoClock: boolean;
+  /** Whether cookies are for https only. */
+  secureCookies: boolean;
+  /** The same seed and time give the same feed. */
+  seed: string;
+  /** Origin of a feed elsewhere; absent, the embedded one serves. */
+  feedUrl?: string;
+  /** For tests alone: the time in place of the machine's. */
+  clock?: DemoClock;
+}
+
+/** The running services. */
+export interface Services {
+  /** Listens on its own; gives the origin. */
+  listen(options: { host: string; port: number }): Promise<string>;
+  /** Answers a request that another server received. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Names of what is missing before requests can be served; empty when ready. */
+  missing(): Promise<string[]>;
+  /** Lets running requests and settlements finish. */
+  close(): Promise<void>;
+}
+
+/** Builds all services on one database. They begin to work by themselves once `listen` was called. */
+export async function createServices(options: ServicesOptions): Promise<Services> {
+  const { logger, demo, secrets } = options;
+  const { db } = options.database;
+  const demoClock = options.demoClock ? (options.clock ?? (await openDemoClock(db))) : undefined;
+  const clock: Clock = demoClock ?? options.clock ?? systemClock;
+  const tokens = createTokens(secrets.userToken, clock);
+  let ownOrigin: string | undefined;
+
+  const feedOrigin = () => {
+    const origin = options.feedUrl ?? ownOrigin;
+    if (!origin) throw new Error('The embedded feed does not listen yet.');
+    return origin;
+  };
+  const bets = createBets({ db, clock, logger, tokens, feedOrigin });
+
+  const app = buildApp(logger);
+  const session = createSession({ db, clock, tokens, demo, secureCookies: options.secureCookies });
+  serve<SessionOperations>(app, 'session', session.handlers);
+  serve<UserOperations>(app, 'user', createUser({ db, tokens }).handlers);
+  serve<AccountsOperations>(app, 'accounts', createAccounts({ db, tokens }).handlers);
+  serve<ConfigOperations>(app, 'config', createConfig({ db, demo }).handlers);
+  serve<BetsOperations>(app, 'bets', bets.handlers);
+
+  if (demoClock) {
+    serveDemoClock(app, demoClock, async () => {
+      while ((await bets.settleDue()) > 0);
+    });
+  }
+
+  const missing = () => missingFrom(db);
+  app.get('/healthz', () => ({ alive: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const names = await missing();
+    return reply.code(names.length === 0 ? 200 : 503).send({ ready: names.length === 0, missing: names });
+  });
+
+  if (demo) await seedDemoPlayer(db, clock.now());
+  await app.ready();
+
+  return {
+    async listen({ host, port }) {
+      ownOrigin = await app.listen({ host, port });
+      bets.start();
+      return ownOrigin;
+    },
+    handle: (request, response) => app.routing(request, response),
+    missing,
+    async close() {
+      await app.close();
+      await bets.close();
+    },
+  };
+}
+
+async function missingFrom(db: Db): Promise<string[]> {
+  try {
+    await sql`SELECT 1`.execute(db);
+    return [];
+  } catch {
+    return ['database'];
+  }
+}

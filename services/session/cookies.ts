@@ -1,0 +1,27 @@
+import { tokenSeconds } from '../identity/tokens';
+import type { OpenedSession } from './sessions';
+
+/** Writes the `Set-Cookie` lines of this service. */
+export interface Cookies {
+  opened(session: OpenedSession, token: string): string[];
+  token(token: string): string;
+  removed(): string[];
+}
+
+/** Cookies that scripts cannot read; `secure` restricts them to https. */
+export function createCookies(secure: boolean): Cookies {
+  const rest = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const line = (name: string, value: string, seconds?: number) =>
+    `${name}=${value}; ${seconds === undefined ? '' : `Max-Age=${seconds}; `}${rest}`;
+  const token = (value: string) => line('user_token', value, tokenSeconds);
+  return {
+    token,
+    opened: ({ id, saved, seconds }, value) => [line('sid', id, saved ? seconds : undefined), token(value)],
+    removed: () => [line('sid', '', 0), line('user_token', '', 0)],
+  };
+}
+
+/** The session id in a `Cookie` header. */
+export function sessionIdIn(header: string | undefined): string | undefined {
+  return header && /(?:^|;\s*)sid=([\w-]{1,128})(?:;|$)/.exec(header)?.[1];
+}

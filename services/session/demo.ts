@@ -1,0 +1,13 @@
+import type { Db } from '../database/schema';
+import { registerPlayer } from './registration';
+import { findByLogin } from './users';
+
+/** The sign-in of the demo player. */
+export const demoSignIn = { email: 'demo@touchline.example', password: 'demo-player-1' } as const;
+
+/** Registers the demo player where there is none yet. */
+export async function seedDemoPlayer(db: Db, now: Date): Promise<void> {
+  if (await findByLogin(db, demoSignIn.email)) return;
+  const form = { type: 'full_reg', ...demoSignIn, currency: 'RUB', isOfAge: true, lng: 'en' } as const;
+  await registerPlayer(db, form, { demo: true, now });
+}

@@ -1,0 +1,114 @@
+import type { FastifyRequest } from 'fastify';
+import type { operations } from '../../schema/upstreams/__generated__/session';
+import type { Clock } from '../clock';
+import { readConfig } from '../config/index';
+import type { Db } from '../database/schema';
+import type { Handlers } from '../http/handlers';
+import { Refusal } from '../http/refusal';
+import type { Tokens } from '../identity/tokens';
+import { createCookies, sessionIdIn } from './cookies';
+import { isPassword } from './passwords';
+import { registerPlayer } from './registration';
+import { registrationFaults } from './rules';
+import type { FieldFault } from './rules';
+import { endSession, openSession, userOfSession } from './sessions';
+import { countTry } from './tries';
+import { findByLogin } from './users';
+
+const signInLimits = { perAccount: 10, perAddress: 30, windowSeconds: 600 } as const;
+const registrationLimits = { perAddress: 100, windowSeconds: 3600 } as const;
+
+/** What the session service needs. */
+export interface SessionOptions {
+  db: Db;
+  clock: Clock;
+  tokens: Tokens;
+  /** Whether new players get demo money. */
+  demo: boolean;
+  secureCookies: boolean;
+}
+
+/** The session service: registration, sign-in, sessions, user tokens. */
+export function createSession(options: SessionOptions): { handlers: Handlers<operations> } {
+  const { db, clock, tokens, demo } = options;
+  const cookies = createCookies(options.secureCookies);
+
+  return {
+    handlers: {
+      async login({ body, request, reply }) {
+        const login = body.login.trim();
+        const user = await findByLogin(db, login);
+        const takeBack = await countTry(
+          db,
+          [
+            { key: `account:${user?.id ?? login.toLowerCase()}`, max: signInLimits.perAccount },
+            { key: `address:${request.ip}`, max: signInLimits.perAddress },
+          ],
+          signInLimits.windowSeconds,
+          clock.now(),
+        );
+        if (!(await isPassword(user?.password_hash, body.password)) || !user) throw badCredentials();
+        await takeBack();
+        await endSession(db, sessionIdOf(request), clock.now());
+        const session = await openSession(db, user.id, body.save, clock.now());
+        const token = await tokens.issue(user.id);
+        reply.header('set-cookie', cookies.opened(session, token));
+        return { user_id: user.id, token };
+      },
+
+      async register({ body, request, reply }) {
+        const { isRegistrationAllowed, currencies } = await readConfig(db);
+        if (!isRegistrationAllowed) throw registrationClosed();
+        const faults = registrationFaults(body, currencies);
+        if (faults.length > 0) throw invalidFields(faults);
+        const limit = { key: `registration:${request.ip}`, max: registrationLimits.perAddress };
+        await countTry(db, [limit], registrationLimits.windowSeconds, clock.now());
+        const player = await registerPlayer(db, body, { demo, now: clock.now() });
+        if (!player) throw invalidFields([{ field: 'email', reason: 'taken' }]);
+        await endSession(db, sessionIdOf(request), clock.now());
+        const token = await tokens.issue(player.userId);
+        reply.header('set-cookie', cookies.opened(player.session, token));
+        const { userId, madePassword } = player;
+        return { user_id: userId, token, ...(madePassword ? { password: madePassword } : {}) };
+      },
+
+      async checkSession({ request }) {
+        return { userId: await userOfSession(db, sessionIdOf(request), clock.now()) };
+      },
+
+      async disconnect({ request, reply }) {
+        await endSession(db, sessionIdOf(request), clock.now());
+        reply.header('set-cookie', cookies.removed());
+        return undefined;
+      },
+
+      async getToken({ request, reply }) {
+        const userId = await userOfSession(db, sessionIdOf(request), clock.now());
+        if (userId === null)
+          throw new Refusal(401, 'NO_SESSION', 'There is no session, or it has ended. Sign in again.');
+        const token = await tokens.issue(userId);
+        reply.header('set-cookie', cookies.token(token));
+        return { token };
+      },
+    },
+  };
+}
+
+const sessionIdOf = (request: FastifyRequest) => sessionIdIn(request.headers.cookie);
+
+function badCredentials(): Refusal {
+  return new Refusal(
+    401,
+    'BAD_CREDENTIALS',
+    'Login and password do not belong together. Check both and try again.',
+  );
+}
+
+function registrationClosed(): Refusal {
+  return new Refusal(403, 'REGISTRATION_CLOSED', 'This site takes no new players at the moment.');
+}
+
+function invalidFields(fields: FieldFault[]): Refusal {
+  const names = fields.map(({ field }) => field).join(', ');
+  return new Refusal(400, 'INVALID_FIELDS', `Some fields have to be mended: ${names}.`, { fields });
+}

@@ -1,0 +1,46 @@
+import type { components, operations } from '../../schema/upstreams/__generated__/session';
+
+/** What a registration form sends. */
+export type RegistrationForm = operations['register']['requestBody']['content']['application/json'];
+/** A field that has to be mended, and why. */
+export type FieldFault = NonNullable<components['schemas']['Refusal']['fields']>[number];
+
+const passwordLength = { min: 8, max: 128 } as const;
+const emailMax = 254;
+
+/** One at sign, something before it, a dotted domain after it; the rest only a message could prove. */
+const emailPattern = /^[^\s@"<>(),;:\\]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/u;
+
+/** All that has to be mended in a form before it can be registered; empty when nothing. */
+export function registrationFaults(form: RegistrationForm, currencies: readonly string[]): FieldFault[] {
+  const faults: (FieldFault | null)[] = [
+    form.type === 'full_reg' ? emailFault(form.email ?? '') : null,
+    form.type === 'full_reg' ? passwordFault(form.password ?? '') : null,
+    currencyFault(form.currency, currencies),
+    form.isOfAge ? null : { field: 'isOfAge', reason: 'must_confirm' },
+  ];
+  return faults.filter((fault) => fault !== null);
+}
+
+/** An e-mail address as it is kept and looked up. */
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+function emailFault(typed: string): FieldFault | null {
+  const email = normalEmail(typed);
+  if (email === '') return { field: 'email', reason: 'required' };
+  if (email.length > emailMax) return { field: 'email', reason: 'too_long' };
+  return emailPattern.test(email) ? null : { field: 'email', reason: 'invalid' };
+}
+
+function passwordFault(password: string): FieldFault | null {
+  if (password === '') return { field: 'password', reason: 'required' };
+  if (password.length < passwordLength.min) return { field: 'password', reason: 'too_short' };
+  return password.length > passwordLength.max ? { field: 'password', reason: 'too_long' } : null;
+}
+
+function currencyFault(currency: string, offered: readonly string[]): FieldFault | null {
+  if (currency === '') return { field: 'currency', reason: 'required' };
+  return offered.includes(currency) ? null : { field: 'currency', reason: 'not_offered' };
+}

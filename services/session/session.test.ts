@@ -1,0 +1,210 @@
+import { decodeJwt } from 'jose';
+import { useTestServices } from '../testing/services';
+import { revokeSessions } from './sessions';
+import { demoSignIn } from './demo';
+
+const services = useTestServices();
+const byEmail = { type: 'full_reg', password: 'long enough', currency: 'EUR', isOfAge: true, lng: 'en' };
+const login = (login: string, password: string, save = false) => ({ body: { login, password, save, lng: 'en' } });
+
+describe('registration', () => {
+  it('makes a login number and a password in one click, shows them once and signs in', async () => {
+    const { client, id, password } = await services.player();
+    expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
+    expect((await client.get('/auth-api/session')).body).toEqual({ userId: id });
+    const again = await services.client().post('/auth-api/login-by-email-id', login(String(id), password));
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual({ user_id: id, token: expect.any(String) });
+  });
+
+  it('takes an e-mail address whatever its case, once', async () => {
+    const body = { ...byEmail, email: 'Ann@Example.com' };
+    expect((await services.client().post('/auth-api/registration', { body })).status).toBe(201);
+    const again = { ...byEmail, email: 'ann@example.COM' };
+    const refused = await services.client().post('/auth-api/registration', { body: again });
+    expect(refused.status).toBe(400);
+    expect(refused.body.fields).toEqual([{ field: 'email', reason: 'taken' }]);
+  });
+
+  it('registers an address once, however many ask at the same time', async () => {
+    const body = { ...byEmail, email: 'twins@example.com' };
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => services.client().post('/auth-api/registration', { body })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
+  });
+
+  it('names every field to be mended, and why', async () => {
+    const body = { ...byEmail, email: 'nobody', password: 'short', currency: 'XXX', isOfAge: false };
+    const { body: refusal } = await services.client().post('/auth-api/registration', { body });
+    expect(refusal.code).toBe('INVALID_FIELDS');
+    expect(refusal.fields).toEqual([
+      { field: 'email', reason: 'invalid' },
+      { field: 'password', reason: 'too_short' },
+      { field: 'currency', reason: 'not_offered' },
+      { field: 'isOfAge', reason: 'must_confirm' },
+    ]);
+  });
+
+  it('is closed when the operator says so', async () => {
+    const set = (isRegistrationAllowed: boolean) =>
+      services.database.db
+        .updateTable('site_config')
+        .set((eb) => ({ value: eb.fn('jsonb_set', ['value', eb.val('{isRegistrationAllowed}'), eb.val(String(isRegistrationAllowed))]) }))
+        .execute();
+    await set(false);
+    const body = { ...byEmail, email: 'late@example.com' };
+    const refused = await services.client().post('/auth-api/registration', { body });
+    expect([refused.status, refused.body.code]).toEqual([403, 'REGISTRATION_CLOSED']);
+    await set(true);
+  });
+});
+
+describe('signing in', () => {
+  it('works for the demo player by e-mail', async () => {
+    const client = services.client();
+    const answer = await client.post('/auth-api/login-by-email-id', login(demoSignIn.email, demoSignIn.password));
+    expect(answer.status).toBe(200);
+  });
+
+  it('does not tell an unknown login from a wrong password', async () => {
+    const { id } = await services.player();
+    const wrong = await services.client().post('/auth-api/login-by-email-id', login(String(id), 'wrong'));
+    const unknown = await services.client().post('/auth-api/login-by-email-id', login('no@example.com', 'wrong'));
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.body).toEqual(unknown.body);
+  });
+
+  it('always gives a new session and ends the one before', async () => {
+    const { client, id, password } = await services.player();
+    const before = client.cookie('sid') ?? '';
+    await client.post('/auth-api/login-by-email-id', login(String(id), password));
+    expect(client.cookie('sid')).not.toBe(before);
+    const old = services.client();
+    old.setCookie('sid', before);
+    expect((await old.get('/auth-api/session')).body).toEqual({ userId: null });
+  });
+
+  it('keeps nothing in the database by which a session could be taken over', async () => {
+    const { client } = await services.player();
+    const sessions = await services.database.db.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(sessions)).not.toContain(client.cookie('sid'));
+    expect(sessions.every(({ id_hash }) => id_hash.length === 32)).toBe(true);
+  });
+
+  it('sets a cookie for the browser session, or for thirty days when asked to', async () => {
+    const { id, password } = await services.player();
+    const cookiesOf = async (save: boolean) => {
+      const answer = await services.client().post('/auth-api/login-by-email-id', login(String(id), password, save));
+      return answer.headers.getSetCookie();
+    };
+    const [brief] = await cookiesOf(false);
+    expect(brief).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    const [saved, token] = await cookiesOf(true);
+    expect(saved).toContain('Max-Age=2592000; ');
+    expect(token).toMatch(/^user_token=[\w.-]+; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+});
+
+describe('sessions', () => {
+  it('end with sign-out, on the server too, and signing out twice is no failure', async () => {
+    const { client } = await services.player();
+    const sid = client.cookie('sid') ?? '';
+    expect((await client.post('/auth-api/disconnect')).status).toBe(204);
+    expect(client.cookie('sid')).toBeUndefined();
+    expect((await client.post('/auth-api/disconnect')).status).toBe(204);
+    client.setCookie('sid', sid);
+    const refused = await client.get('/web-api/user/gettoken?force_refresh=true');
+    expect([refused.status, refused.body.code]).toEqual([401, 'NO_SESSION']);
+  });
+
+  it('end when they are revoked', async () => {
+    const { client, id } = await services.player();
+    await revokeSessions(services.database.db, id, services.clock.now());
+    expect((await client.get('/auth-api/session')).body).toEqual({ userId: null });
+  });
+
+  it('end after twelve hours, or after thirty days when saved', async () => {
+    const { client, id, password } = await services.player();
+    const saved = services.client();
+    await saved.post('/auth-api/login-by-email-id', login(String(id), password, true));
+    await services.clock.advance(12 * 3600 + 1);
+    expect((await client.get('/auth-api/session')).body).toEqual({ userId: null });
+    expect((await saved.get('/auth-api/session')).body).toEqual({ userId: id });
+    await services.clock.advance(30 * 86_400);
+    expect((await saved.get('/auth-api/session')).body).toEqual({ userId: null });
+  });
+
+  it('are not named by a tampered cookie', async () => {
+    const client = services.client();
+    for (const sid of ['x', 'a'.repeat(43), '%27%20or%201=1']) {
+      client.setCookie('sid', sid);
+      expect((await client.get('/auth-api/session')).body).toEqual({ userId: null });
+    }
+  });
+});
+
+describe('user tokens', () => {
+  it('name the player and run out after five minutes', async () => {
+    const { client, id } = await services.player();
+    const { body } = await client.get('/web-api/user/gettoken?force_refresh=true');
+    const { sub, exp = 0 } = decodeJwt(body.token);
+    expect(sub).toBe(String(id));
+    expect(exp).toBe(Math.floor(services.clock.now().getTime() / 1000) + 300);
+    expect(client.cookie('user_token')).toBe(body.token);
+    expect((await client.get('/web-api/accounts', { token: body.token })).status).toBe(200);
+    await services.clock.advance(301);
+    const late = await client.get('/web-api/accounts', { token: body.token });
+    expect([late.status, late.body.code]).toEqual([401, 'SIGNED_OUT']);
+  });
+
+  it('are not accepted unsigned, tampered with or absent', async () => {
+    const { client, token } = await services.player();
+    const [, payload] = token.split('.');
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    for (const bad of [undefined, 'x.y.z', `${none}.${payload}.`, `${token}x`]) {
+      expect((await client.get('/web-api/user/config', { token: bad })).status).toBe(401);
+    }
+  });
+});
+
+describe('too many tries', () => {
+  it('stop an account after ten failures in ten minutes, the right password included', async () => {
+    const { id, password } = await services.player();
+    const tryIt = (secret: string, address: string) =>
+      services.client().post('/auth-api/login-by-email-id', {
+        ...login(String(id), secret),
+        headers: { 'x-forwarded-for': address },
+      });
+    const tries = await Promise.all(Array.from({ length: 14 }, (_, n) => tryIt('wrong', `192.0.2.${n}`)));
+    expect(tries.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
+    const refused = await tryIt(password, '192.0.2.99');
+    expect([refused.status, refused.body.retryAfter]).toEqual([429, 600]);
+    expect(refused.headers.get('retry-after')).toBe('600');
+    await services.clock.advance(601);
+    expect((await tryIt(password, '192.0.2.99')).status).toBe(200);
+  });
+
+  it('stop an address after thirty failures, whatever it claims about where it comes from', async () => {
+    const statuses = new Map<number, number>();
+    for (let n = 0; n < 32; n += 1) {
+      const { status } = await services.client().post('/auth-api/login-by-email-id', {
+        ...login(`nobody${n}@example.com`, 'wrong'),
+        headers: { 'x-forwarded-for': `203.0.113.${n}, 198.51.100.7` },
+      });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect([...statuses]).toEqual([
+      [401, 30],
+      [429, 2],
+    ]);
+  });
+
+  it('do not come from signing in rightly', async () => {
+    const { id, password } = await services.player();
+    for (let n = 0; n < 12; n += 1) {
+      const answer = await services.client().post('/auth-api/login-by-email-id', login(String(id), password));
+      expect(answer.status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import type { Selectable } from 'kysely';
+import { violates } from '../database/faults';
+import type { Db, Trx } from '../database/schema';
+import type { SessionTables } from './tables';
+
+/** A registered player. */
+export type User = Selectable<SessionTables['users']>;
+
+/** The user with this id. */
+export function findUser(db: Db, id: number): Promise<User | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The user that a login means: digits are a login number, anything else an e-mail address. */
+export async function findByLogin(db: Db, login: string): Promise<User | undefined> {
+  if (/^\d{1,15}$/.test(login)) return findUser(db, Number(login));
+  return db.selectFrom('users').selectAll().where('email', '=', login.toLowerCase()).executeTakeFirst();
+}
+
+/** Adds a user and returns the id; null when the e-mail address is taken, which spoils the transaction. */
+export async function addUser(trx: Trx, user: Omit<User, 'id' | 'name'>): Promise<number | null> {
+  try {
+    const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+    return id;
+  } catch (error) {
+    if (violates(error, 'users_email_key')) return null;
+    throw error;
+  }
+}

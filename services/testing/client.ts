@@ -1,0 +1,93 @@
+import type { Operation } from '../http/contract';
+import { readContract } from '../http/contract';
+import { compile, faultIn } from '../http/validation';
+
+/** An answer, checked against its contract. */
+export interface Answer {
+  status: number;
+  // The contract has checked it; tests read it as they expect it.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any;
+  headers: Headers;
+}
+
+/** What a test sends. */
+export interface TestRequest {
+  body?: unknown;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+const names = ['session', 'user', 'accounts', 'config', 'bets'];
+let operations: Operation[] | undefined;
+
+/**
+ * Calls services over HTTP as a gateway would, keeping cookies as a browser would. Every answer has to be as the
+ * contract says, or the call throws.
+ */
+export class TestClient {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(private readonly origin: () => string) {}
+
+  cookie(name: string): string | undefined {
+    return this.cookies.get(name);
+  }
+
+  setCookie(name: string, value: string): void {
+    this.cookies.set(name, value);
+  }
+
+  get(path: string, request: TestRequest = {}): Promise<Answer> {
+    return this.call('GET', path, request);
+  }
+
+  post(path: string, request: TestRequest = {}): Promise<Answer> {
+    return this.call('POST', path, request);
+  }
+
+  private async call(method: string, path: string, { body, token, headers }: TestRequest): Promise<Answer> {
+    const response = await fetch(this.origin() + path, {
+      method,
+      headers: {
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { 'x-auth': `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) this.keep(line);
+    const text = await response.text();
+    const answer = {
+      status: response.status,
+      body: text ? JSON.parse(text) : undefined,
+      headers: response.headers,
+    };
+    checkContract(method, path, answer);
+    return answer;
+  }
+
+  private keep(line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/Max-Age=0/.test(line)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+function checkContract(method: string, path: string, { status, body }: Answer): void {
+  operations ??= names.flatMap(readContract);
+  const plain = path.split('?')[0] ?? path;
+  const operation = operations.find((one) => one.method === method && pattern(one.url).test(plain));
+  if (!operation || status === 413 || status === 415 || status === 500) return;
+  const schema = operation.answers.get(status);
+  if (!schema && status !== 204 && status !== 400)
+    throw new Error(`${operation.id} may not answer ${status}`);
+  if (!schema) return;
+  const check = compile(schema, 'body');
+  if (!check(body)) throw new Error(`${operation.id} ${status}: ${faultIn('answer', check.errors)}`);
+}
+
+function pattern(url: string): RegExp {
+  return new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+')}$`);
+}

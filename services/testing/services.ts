@@ -1,0 +1,73 @@
+import { pino } from 'pino';
+import type { DemoClock } from '../demoClock/index';
+import { createServices } from '../index';
+import type { Services } from '../index';
+import { manualClock } from './clock';
+import { TestClient } from './client';
+import { useTestDatabase } from './database';
+import type { TestDatabase } from './database';
+import { FeedServer } from './feedServer';
+
+/** Everything that a contract test talks to. */
+export interface TestServices {
+  database: TestDatabase;
+  clock: DemoClock;
+  feed: FeedServer;
+  origin: string;
+  /** A browser without cookies yet. */
+  client(): TestClient;
+  /** A newly registered player with demo money, and a fresh token. */
+  player(currency?: string): Promise<TestPlayer>;
+}
+
+/** A signed-in player. */
+export interface TestPlayer {
+  id: number;
+  token: string;
+  client: TestClient;
+  password: string;
+}
+
+/** Runs all services over HTTP on a database, a feed and a clock of the suite's own. Call it in `describe` or on top. */
+export function useTestServices(options: { demo?: boolean; demoClock?: boolean } = {}): TestServices {
+  const { demo = true, demoClock = true } = options;
+  const database = useTestDatabase();
+  const clock = manualClock();
+  const feed = new FeedServer(clock);
+  let services: Services;
+  const context: TestServices = {
+    database,
+    clock,
+    feed,
+    origin: '',
+    client: () => new TestClient(() => context.origin),
+    player: (currency) => registerPlayer(context.client(), currency),
+  };
+  beforeAll(async () => {
+    await feed.start();
+    services = await createServices({
+      database,
+      clock,
+      logger: pino({ level: 'silent' }),
+      secrets: { userToken: 'a secret for tests, of thirty-two characters or more' },
+      demo,
+      demoClock,
+      secureCookies: false,
+      seed: 'tests',
+      feedUrl: feed.origin,
+    });
+    context.origin = await services.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(async () => {
+    await services.close();
+    await feed.stop();
+  });
+  return context;
+}
+
+async function registerPlayer(client: TestClient, currency = 'RUB'): Promise<TestPlayer> {
+  const body = { type: 'fast_reg', currency, isOfAge: true, lng: 'en' };
+  const answer = await client.post('/auth-api/registration', { body });
+  if (answer.status !== 201) throw new Error(`registration answered ${answer.status}`);
+  return { id: answer.body.user_id, token: answer.body.token, password: answer.body.password, client };
+}

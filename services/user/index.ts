@@ -1,0 +1,26 @@
+import type { operations } from '../../schema/upstreams/__generated__/user';
+import type { Db } from '../database/schema';
+import type { Handlers } from '../http/handlers';
+import { Refusal } from '../http/refusal';
+import type { Tokens } from '../identity/tokens';
+import { findUser } from '../session/users';
+
+/** The user service: what the site knows about the signed-in player. */
+export function createUser({ db, tokens }: { db: Db; tokens: Tokens }): { handlers: Handlers<operations> } {
+  return {
+    handlers: {
+      async getUserConfig({ request }) {
+        const user = await findUser(db, await tokens.playerOf(request));
+        if (!user) throw new Refusal(401, 'SIGNED_OUT', 'There is no such player any more. Sign in again.');
+        const { id, email, name, created_at } = user;
+        const result = {
+          user_id: id,
+          user_email: email,
+          user_name: name,
+          registered_at: created_at.toISOString(),
+        };
+        return { result, error: null };
+      },
+    },
+  };
+}
