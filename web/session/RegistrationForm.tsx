@@ -28,7 +28,7 @@ const passwordLength = { min: 8, max: 128 };
 
 /** The form of one way to register. What was typed stays, whatever happens. */
 export function RegistrationForm({ site: siteRef, byEmail, onRegistered }: RegistrationFormProps) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'main']);
   const messageText = useMessageText();
   const site = useFragment(
     graphql`
@@ -48,10 +48,10 @@ export function RegistrationForm({ site: siteRef, byEmail, onRegistered }: Regis
   const wrongFields = (form: HTMLFormElement): Record<string, string> => {
     const { email, password } = textsOf(form, ['email', 'password']);
     return {
-      ...(byEmail && email.trim() === '' && { email: t('field_required') }),
+      ...(byEmail && email.trim() === '' && { email: t('main:error_field_email_required') }),
       ...(byEmail &&
-        password.length < passwordLength.min && { password: t('password_rules', passwordLength) }),
-      ...(!isTicked(form, 'isOfAge') && { isOfAge: t('registration_age_required') }),
+        password.length < passwordLength.min && { password: t('main:error_field_password_too_short') }),
+      ...(!isTicked(form, 'isOfAge') && { isOfAge: t('main:error_field_is_of_age_must_confirm') }),
     };
   };
   const show = (form: HTMLFormElement, found: Record<string, string>) => {

@@ -20,11 +20,17 @@ interface SignInFormProps {
   onSignedIn(): void;
 }
 
-const texts = ['login', 'password'] as const;
+const missingKeys = {
+  login: 'error_field_login_required',
+  password: 'error_field_password_required',
+} as const;
+
+type TextName = keyof typeof missingKeys;
+const texts = Object.keys(missingKeys) as TextName[];
 
 /** Login and password. What was typed stays, whatever happens. */
 export function SignInForm({ site: siteRef, onSignedIn }: SignInFormProps) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'main']);
   const site = useFragment(
     graphql`
       fragment SignInForm_site on Site {
@@ -45,7 +51,7 @@ export function SignInForm({ site: siteRef, onSignedIn }: SignInFormProps) {
     }
   `);
   const form = useRef<HTMLFormElement>(null);
-  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [missing, setMissing] = useState<readonly TextName[]>([]);
   const [messageKey, setMessageKey] = useState<string | null>(null);
   const wait = useSecondsLeft();
 
@@ -73,7 +79,7 @@ export function SignInForm({ site: siteRef, onSignedIn }: SignInFormProps) {
     }
     onSignedIn();
   };
-  const errorOf = (name: string) => (missing.includes(name) ? t('field_required') : undefined);
+  const errorOf = (name: TextName) => (missing.includes(name) ? t(`main:${missingKeys[name]}`) : undefined);
 
   return (
     <form

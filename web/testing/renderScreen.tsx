@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import { loadQuery } from 'react-relay/hooks';
+import {
+  createOperationDescriptor,
+  getRequest,
+  type GraphQLTaggedNode,
+  type OperationType,
+} from 'relay-runtime';
+import { createMockEnvironment } from 'relay-test-utils';
+import type { ScreenProps } from '../routes/screen';
+import { renderWithRelay, type MockEnvironment } from './renderWithRelay';
+
+type Options = Omit<NonNullable<Parameters<typeof renderWithRelay>[1]>, 'environment'>;
+
+/** Renders a screen whose query was answered with `data`; its mutations are then answered by `environment.mock`. */
+export function renderScreen<Query extends OperationType>(
+  Screen: ComponentType<ScreenProps<Query>>,
+  query: GraphQLTaggedNode,
+  data: object,
+  options: Options = {},
+) {
+  const environment = createMockEnvironment();
+  environment.commitPayload(createOperationDescriptor(getRequest(query), {}), data);
+  const queryRef = loadQuery<Query>(environment, query, {}, { fetchPolicy: 'store-only' });
+  return renderWithRelay(<Screen queryRef={queryRef} />, { ...options, environment });
+}
+
+/** The variables of the mutations that were sent and not yet answered. */
+export function sentVariables(environment: MockEnvironment): unknown[] {
+  const operations = environment.mock.getAllOperations().map(({ request }) => request);
+  return operations
+    .filter(({ node }) => node.params.operationKind === 'mutation')
+    .map(({ variables }) => variables);
+}
