@@ -1,0 +1,203 @@
+import { toGlobalId } from '../../ids';
+import { accountList, asOf, outcomeInContext, placedCoupon } from '../../testing/samples';
+import { startTestGateway, type TestGateway } from '../../testing/testGateway';
+
+let site: TestGateway;
+beforeEach(async () => {
+  site = await startTestGateway();
+  site.upstream.on('GET /auth-api/session', { userId: 7 });
+  site.upstream.on('GET /web-api/accounts', accountList);
+});
+afterEach(() => site.close());
+
+const cookie = 'sid=alive; user_token=token';
+const home = toGlobalId('Outcome', '10345~RESULT~~HOME');
+const key = '0b9d4f0e-6d0f-4a6e-9d1b-6d9f6b1d2c3a';
+const input = {
+  idempotencyKey: key,
+  type: 'SINGLE',
+  stake: 10_000,
+  currency: 'RUB',
+  bets: [{ outcomeId: home, price: '1.850', priceVersion: 3 }],
+  priceChangePolicy: 'ACCEPT_RISE',
+};
+const place = `mutation($input: PlaceCouponInput!) {
+  placeCoupon(input: $input) {
+    __typename
+    ... on CouponPlaced { coupon { id number type odds possibleWin { amount currency } bets { outcomeId price } } account { balance { amount } } }
+    ... on PricesChanged { code messageKey outcomes { id price } }
+    ... on CouponRefused { code messageKey outcomeIds bound { amount currency } retryAfter }
+  }
+}`;
+
+describe('placing a coupon', () => {
+  const refuseWith = (status: number, body: object): void =>
+    site.upstream.on('POST /bets-api/v1/coupons', () => ({ status, body: { message: 'internal words', ...body } }));
+
+  it('sends the coupon once, with the key of the client, and reads the new balance', async () => {
+    site.upstream.on('POST /bets-api/v1/coupons', () => ({ status: 201, body: placedCoupon(9) }));
+    const { data, errors } = await site.run(place, { input }, cookie);
+    expect(errors).toBeUndefined();
+    expect(data.placeCoupon).toEqual({
+      __typename: 'CouponPlaced',
+      coupon: {
+        id: toGlobalId('Coupon', 9),
+        number: 'T-9',
+        type: 'SINGLE',
+        odds: '1.850',
+        possibleWin: { amount: 18_500, currency: 'RUB' },
+        bets: [{ outcomeId: home, price: '1.850' }],
+      },
+      account: { balance: { amount: 150_000 } },
+    });
+    const [request, ...others] = site.upstream.to('/bets-api/v1/coupons');
+    expect(others).toHaveLength(0);
+    expect(request?.headers).toMatchObject({ 'idempotency-key': key, 'x-auth': 'Bearer token' });
+    expect(request?.body).toEqual({
+      typeId: 0,
+      amount: 10_000,
+      currency: 'RUB',
+      changeCoefAction: 2,
+      bets: [{ outcomeId: '10345~RESULT~~HOME', coef: '1.850', priceVersion: 3 }],
+    });
+  });
+
+  it('answers the receipt even when the balance cannot be read', async () => {
+    site.upstream.on('POST /bets-api/v1/coupons', () => ({ status: 201, body: placedCoupon(9) }));
+    site.upstream.on('GET /web-api/accounts', () => ({ status: 503 }));
+    const { data, errors } = await site.run(place, { input }, cookie);
+    expect(errors).toBeUndefined();
+    expect(data.placeCoupon).toMatchObject({ __typename: 'CouponPlaced', account: null });
+  });
+
+  it('shows the present prices when they changed', async () => {
+    refuseWith(409, { code: 'PRICES_CHANGED', outcomeIds: ['10345~RESULT~~HOME'] });
+    site.upstream.on('GET /feed-api/v1/outcomes', { asOf, outcomes: [outcomeInContext(10345, '1.700')] });
+    const { data } = await site.run(place, { input }, cookie);
+    expect(data.placeCoupon).toEqual({
+      __typename: 'PricesChanged',
+      code: 'PRICES_CHANGED',
+      messageKey: 'error_prices_changed',
+      outcomes: [{ id: home, price: '1.700' }],
+    });
+  });
+
+  it.each([
+    [400, { code: 'STAKE_TOO_LOW', bound: 1000 }, { messageKey: 'error_stake_too_low', bound: { amount: 1000, currency: 'RUB' } }],
+    [409, { code: 'OUTCOME_SUSPENDED', outcomeIds: ['10345~RESULT~~HOME'] }, { outcomeIds: [home] }],
+    [409, { code: 'IN_FLIGHT' }, {}],
+    [422, { code: 'KEY_REUSED' }, {}],
+    [429, { code: 'TOO_MANY_TRIES', retryAfter: 4 }, { retryAfter: 4 }],
+    [503, { code: 'FEED_UNAVAILABLE' }, { messageKey: 'error_feed_unavailable' }],
+  ])('turns a refusal with %i %j into data', async (status, body, expected) => {
+    refuseWith(status, body);
+    const answer = await site.run(place, { input }, cookie);
+    expect(answer.errors).toBeUndefined();
+    expect(answer.data.placeCoupon).toMatchObject({ __typename: 'CouponRefused', code: body.code, ...expected });
+    expect(JSON.stringify(answer)).not.toContain('internal words');
+  });
+
+  it('refuses a guest without asking the service', async () => {
+    const { data } = await site.run(place, { input });
+    expect(data.placeCoupon).toMatchObject({ code: 'SIGNED_OUT', messageKey: 'error_signed_out' });
+    expect(site.upstream.received).toHaveLength(0);
+  });
+
+  it('says signed out when neither token nor session hold any more', async () => {
+    refuseWith(401, { code: 'SIGNED_OUT' });
+    site.upstream.on('GET /web-api/user/gettoken', () => ({ status: 401, body: { code: 'NO_SESSION', message: '' } }));
+    const { data } = await site.run(place, { input }, cookie);
+    expect(data.placeCoupon.code).toBe('SIGNED_OUT');
+  });
+
+  it('places with a fresh token after the old one was refused', async () => {
+    site.upstream.on('GET /web-api/user/gettoken', { token: 'fresh' });
+    site.upstream.on('POST /bets-api/v1/coupons', ({ headers }: { headers: Record<string, unknown> }) =>
+      headers['x-auth'] === 'Bearer fresh'
+        ? { status: 201, body: placedCoupon(9) }
+        : { status: 401, body: { code: 'SIGNED_OUT', message: '' } },
+    );
+    const { data } = await site.run(place, { input }, cookie);
+    expect(data.placeCoupon.__typename).toBe('CouponPlaced');
+    const keys = site.upstream.to('/bets-api/v1/coupons').map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([key, key]);
+  });
+
+  it('is an error, after which the client asks again, when the answer is lost', async () => {
+    site.upstream.on('POST /bets-api/v1/coupons', (_request: unknown, response: { destroy(): void }) => {
+      response.destroy();
+      return 'hang';
+    });
+    const { data, codes } = await site.run(place, { input }, cookie);
+    expect(data).toBeNull();
+    expect(codes).toEqual(['UPSTREAM_UNAVAILABLE']);
+    expect(site.upstream.to('/bets-api/v1/coupons')).toHaveLength(1);
+  });
+
+  it('refuses outcomes that cannot exist, and coupons of no or too many bets', async () => {
+    const bad = toGlobalId('Game', 10345);
+    const gone = await site.run(place, { input: { ...input, bets: [{ ...input.bets[0], outcomeId: bad }] } }, cookie);
+    expect(gone.data.placeCoupon).toMatchObject({ code: 'OUTCOME_CLOSED', outcomeIds: [bad] });
+    const none = await site.run(place, { input: { ...input, bets: [] } }, cookie);
+    expect(none.data.placeCoupon.code).toBe('BET_COUNT');
+    const many = await site.run(place, { input: { ...input, bets: Array(101).fill(input.bets[0]) } }, cookie);
+    expect(many.data.placeCoupon.code).toBe('BET_COUNT');
+    expect(site.upstream.received).toHaveLength(0);
+  });
+
+  it.each([
+    ['a key that is no UUID', { idempotencyKey: 'again' }],
+    ['a stake with decimals', { stake: 10.5 }],
+    ['a stake that is text', { stake: '100' }],
+    ['a price without its three places', { bets: [{ ...input.bets[0], price: '1.85' }] }],
+    ['a currency that is none', { currency: 'roubles' }],
+    ['a version that no price has', { bets: [{ ...input.bets[0], priceVersion: 0 }] }],
+  ])('is a bad request with %s', async (_, change) => {
+    const { codes } = await site.run(place, { input: { ...input, ...change } }, cookie);
+    expect(codes).toEqual(['BAD_USER_INPUT']);
+    expect(site.upstream.received).toHaveLength(0);
+  });
+});
+
+describe('placed coupons', () => {
+  const history = `query($after: String) { player { coupons(status: WON, first: 2, after: $after) {
+    edges { cursor node { id status payout { amount } } } pageInfo { hasNextPage hasPreviousPage endCursor }
+  } } }`;
+
+  it('come page by page', async () => {
+    const coupons = [placedCoupon(9), { ...placedCoupon(8), status: 'WON', payout: 18_500 }];
+    site.upstream.on('GET /bets-api/v1/coupons', { coupons, hasMore: true });
+    const first = await site.run(history, {}, cookie);
+    const { edges, pageInfo } = first.data.player.coupons;
+    expect(edges.map(({ node }: { node: object }) => node)).toEqual([
+      { id: toGlobalId('Coupon', 9), status: 'OPEN', payout: null },
+      { id: toGlobalId('Coupon', 8), status: 'WON', payout: { amount: 18_500 } },
+    ]);
+    expect(pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: false, endCursor: edges[1].cursor });
+    await site.run(history, { after: pageInfo.endCursor }, cookie);
+    expect(site.upstream.to('/bets-api/v1/coupons').map(({ query }) => query)).toEqual([
+      { status: 'WON', limit: '2' },
+      { status: 'WON', limit: '2', before: '8' },
+    ]);
+  });
+
+  it('are found by id, and null when they are not the player’s', async () => {
+    site.upstream.on('GET /bets-api/v1/coupons/9', placedCoupon(9));
+    site.upstream.on('GET /bets-api/v1/coupons/8', () => ({ status: 404, body: { code: 'NOT_FOUND', message: '' } }));
+    const ids = [toGlobalId('Coupon', 9), toGlobalId('Coupon', 8), toGlobalId('Coupon', '../accounts'), toGlobalId('Account', 72)];
+    const { data, errors } = await site.run('query($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids }, cookie);
+    expect(errors).toBeUndefined();
+    expect(data.nodes).toEqual([{ id: ids[0] }, null, null, { id: ids[3] }]);
+  });
+
+  it('have bounds in the currency of the active account', async () => {
+    site.upstream.on('GET /bets-api/v1/bounds', { currency: 'RUB', min: 1000, max: 900_000, maxPayout: 5_000_000, maxBets: 20 });
+    const { data } = await site.run('{ player { activeAccount { type } stakeBounds { min { amount currency } maxBets } } }', {}, cookie);
+    expect(data.player).toEqual({
+      activeAccount: { type: 'MAIN' },
+      stakeBounds: { min: { amount: 1000, currency: 'RUB' }, maxBets: 20 },
+    });
+    expect(site.upstream.to('/bets-api/v1/bounds')[0]?.query).toEqual({ currency: 'RUB' });
+    expect(site.upstream.to('/bets-api/v1/bounds')[0]?.headers['x-auth']).toBeUndefined();
+  });
+});

@@ -1,0 +1,232 @@
+import { toGlobalId } from '../../ids';
+import { accountList, asOf, siteConfig } from '../../testing/samples';
+import type { ReceivedRequest } from '../../testing/fakeUpstream';
+import { startTestGateway, type TestGateway } from '../../testing/testGateway';
+
+let site: TestGateway;
+beforeEach(async () => {
+  site = await startTestGateway();
+  site.upstream.on('GET /auth-api/session', (request: ReceivedRequest) => ({
+    body: { userId: /sid=(alive|new)/.test(request.headers.cookie ?? '') ? 7 : null },
+  }));
+  site.upstream.on('GET /web-api/accounts', accountList);
+});
+afterEach(() => site.close());
+
+const opened = { user_id: 7, token: 'first' };
+const openedCookies = ['sid=new; Path=/; HttpOnly; SameSite=Lax', 'user_token=first; Path=/; HttpOnly'];
+const signIn = `mutation($login: String!, $password: String!) {
+  signIn(input: { login: $login, password: $password, remember: true }) {
+    ... on SignedIn { player { id login accounts { id } } }
+    ... on SignInRefused { code messageKey retryAfter }
+  }
+}`;
+
+describe('who is asking', () => {
+  it('asks nothing about a request without a session cookie', async () => {
+    const { data, errors } = await site.run('{ page(url: "/en") { signedIn } player { login } }');
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ page: { signedIn: false }, player: null });
+    expect(site.upstream.received).toHaveLength(0);
+  });
+
+  it('asks once about a session, by its cookie alone', async () => {
+    const { data } = await site.run('{ page(url: "/en") { signedIn } player { id login } }', {}, 'theme=dark; sid=alive; x=1');
+    expect(data).toEqual({ page: { signedIn: true }, player: { id: toGlobalId('Player', 7), login: '7' } });
+    expect(site.upstream.received.map(({ headers }) => headers.cookie)).toEqual(['sid=alive']);
+  });
+
+  it('answers null for an ended session', async () => {
+    const { data } = await site.run('{ page(url: "/en") { signedIn } player { login } }', {}, 'sid=ended');
+    expect(data).toEqual({ page: { signedIn: false }, player: null });
+  });
+
+  it('says that it does not know when the session service is down, and leaves the rest of the page alone', async () => {
+    site.upstream.on('GET /auth-api/session', () => ({ status: 503 }));
+    site.upstream.on('GET /bff-api/config/all.json', siteConfig);
+    const { data, codes } = await site.run('{ page(url: "/en") { signedIn site { companyName } } }', {}, 'sid=alive');
+    expect(data).toEqual({ page: { signedIn: null, site: { companyName: 'Touchline' } } });
+    expect(codes).toEqual(['UPSTREAM_UNAVAILABLE']);
+  });
+
+  it('shows a player to nobody else', async () => {
+    const { data } = await site.run(`{ mine: node(id: "${toGlobalId('Player', 7)}") { id } other: node(id: "${toGlobalId('Player', 8)}") { id } }`, {}, 'sid=alive');
+    expect(data).toEqual({ mine: { id: toGlobalId('Player', 7) }, other: null });
+  });
+});
+
+describe('signing in', () => {
+  it('passes the cookies on, and reads the new player in the same operation', async () => {
+    site.upstream.on('POST /auth-api/login-by-email-id', () => ({ body: opened, headers: { 'set-cookie': openedCookies } }));
+    const { data, setCookies } = await site.run(signIn, { login: 'a@b.example', password: 'secret-1' }, 'sid=old; lng=en');
+    expect(data.signIn.player).toEqual({
+      id: toGlobalId('Player', 7),
+      login: '7',
+      accounts: [{ id: toGlobalId('Account', 71) }, { id: toGlobalId('Account', 72) }],
+    });
+    expect(setCookies).toEqual(openedCookies);
+    const [request] = site.upstream.to('/auth-api/login-by-email-id');
+    expect(request?.body).toEqual({ login: 'a@b.example', password: 'secret-1', save: true, lng: 'en' });
+    expect(request?.headers).toMatchObject({
+      cookie: 'sid=old',
+      'x-forwarded-for': '192.0.2.7',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-app-n': 'touchline',
+      'x-request-id': 'test-request',
+    });
+    expect(site.upstream.to('/web-api/accounts')[0]?.headers['x-auth']).toBe('Bearer first');
+  });
+
+  it('never logs what was typed', async () => {
+    site.upstream.on('POST /auth-api/login-by-email-id', () => ({ status: 401, body: { code: 'BAD_CREDENTIALS', message: '' } }));
+    await site.run(signIn, { login: 'a@b.example', password: 'secret-1' });
+    await site.run(signIn, { login: 'a@b.example', password: 1 });
+    expect(JSON.stringify(site.log)).not.toMatch(/secret-1|a@b\.example/);
+  });
+
+  it.each([
+    [401, { code: 'BAD_CREDENTIALS', message: 'x' }, { code: 'BAD_CREDENTIALS', messageKey: 'error_bad_credentials', retryAfter: null }],
+    [429, { code: 'TOO_MANY_TRIES', message: 'x', retryAfter: 90 }, { code: 'TOO_MANY_TRIES', messageKey: 'error_too_many_tries', retryAfter: 90 }],
+  ])('turns a refusal with %i into data', async (status, body, expected) => {
+    site.upstream.on('POST /auth-api/login-by-email-id', () => ({ status, body }));
+    const { data, errors } = await site.run(signIn, { login: '7', password: 'wrong' });
+    expect(errors).toBeUndefined();
+    expect(data.signIn).toEqual(expected);
+  });
+
+  it('answers texts that cannot match without asking', async () => {
+    const { data } = await site.run(signIn, { login: '', password: 'x'.repeat(5000) });
+    expect(data.signIn.code).toBe('BAD_CREDENTIALS');
+    expect(site.upstream.received).toHaveLength(0);
+  });
+
+  it('is an error when the service is down', async () => {
+    const { data, codes } = await site.run(signIn, { login: '7', password: 'right' });
+    expect(data).toBeNull();
+    expect(codes).toEqual(['UPSTREAM_UNAVAILABLE']);
+  });
+});
+
+describe('registering', () => {
+  it('shows the credentials of one click', async () => {
+    site.upstream.on('POST /auth-api/registration', () => ({
+      status: 201,
+      body: { ...opened, password: 'made-up' },
+      headers: { 'set-cookie': openedCookies },
+    }));
+    const { data, setCookies } = await site.run(`mutation {
+      registerOneClick(input: { currency: "RUB", isOfAge: true }) {
+        ... on Registered { player { login } credentials { login password } }
+      }
+    }`);
+    expect(data.registerOneClick).toEqual({ player: { login: '7' }, credentials: { login: '7', password: 'made-up' } });
+    expect(setCookies).toEqual(openedCookies);
+    expect(site.upstream.received[0]?.body).toEqual({ type: 'fast_reg', currency: 'RUB', isOfAge: true, lng: 'ru' });
+  });
+
+  const byEmail = `mutation($email: String!) {
+    registerByEmail(input: { email: $email, password: "long enough", currency: "RUB", isOfAge: true }) {
+      ... on Registered { credentials { login } }
+      ... on RegistrationRefused { code messageKey fields { field messageKey } }
+    }
+  }`;
+
+  it('names the fields to mend', async () => {
+    site.upstream.on('POST /auth-api/registration', () => ({
+      status: 400,
+      body: { code: 'INVALID_FIELDS', message: 'x', fields: [{ field: 'email', reason: 'taken' }, { field: 'email', reason: 'not_offered' }] },
+    }));
+    const { data } = await site.run(byEmail, { email: 'a@b.example' });
+    expect(data.registerByEmail).toEqual({
+      code: 'INVALID_FIELDS',
+      messageKey: 'error_invalid_fields',
+      fields: [
+        { field: 'email', messageKey: 'error_field_email_taken' },
+        { field: 'email', messageKey: 'error_field_invalid' },
+      ],
+    });
+  });
+
+  it('refuses texts that are longer than the service takes', async () => {
+    const { data } = await site.run(byEmail, { email: `${'a'.repeat(300)}@b.example` });
+    expect(data.registerByEmail.fields).toEqual([{ field: 'email', messageKey: 'error_field_email_too_long' }]);
+    expect(site.upstream.received).toHaveLength(0);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session and passes on the removal of its cookies', async () => {
+    const removal = ['sid=; Path=/; Max-Age=0', 'user_token=; Path=/; Max-Age=0'];
+    site.upstream.on('POST /auth-api/disconnect', () => ({ status: 204, headers: { 'set-cookie': removal } }));
+    const { data, setCookies } = await site.run('mutation { signOut { signedOut } }', {}, 'sid=alive');
+    expect(data).toEqual({ signOut: { signedOut: true } });
+    expect(setCookies).toEqual(removal);
+  });
+
+  it('works when there is no session', async () => {
+    const { data } = await site.run('mutation { signOut { signedOut } }');
+    expect(data).toEqual({ signOut: { signedOut: true } });
+    expect(site.upstream.received).toHaveLength(0);
+  });
+
+  it('is an error when the service cannot end the session', async () => {
+    const { codes } = await site.run('mutation { signOut { signedOut } }', {}, 'sid=alive');
+    expect(codes).toEqual(['UPSTREAM_UNAVAILABLE']);
+  });
+});
+
+describe('the user token', () => {
+  const player = '{ player { accounts { balance { amount currency } } profile { registeredAt } } }';
+  const accept = (token: string) => (request: ReceivedRequest) =>
+    request.headers['x-auth'] === `Bearer ${token}` ? { body: accountList } : { status: 401, body: { code: 'X', message: '' } };
+
+  let issued: number;
+  beforeEach(() => {
+    issued = 0;
+    site.upstream.on('GET /web-api/user/gettoken', () => {
+      issued += 1;
+      return { body: { token: `t${issued}` }, headers: { 'set-cookie': `user_token=t${issued}; Path=/; HttpOnly` } };
+    });
+    const profile = { user_id: 7, user_email: null, user_name: null, registered_at: asOf };
+    site.upstream.on('GET /web-api/user/config', { result: profile, error: null });
+  });
+
+  it('is fetched by the session cookie when missing, once for all calls, and passed on', async () => {
+    site.upstream.on('GET /web-api/accounts', accept('t1'));
+    const { data, setCookies } = await site.run(player, {}, 'sid=alive');
+    expect(data.player.accounts[0].balance).toEqual({ amount: 150_000, currency: 'RUB' });
+    expect(data.player.profile).toEqual({ registeredAt: asOf });
+    expect(setCookies).toEqual(['user_token=t1; Path=/; HttpOnly']);
+    const [request, ...others] = site.upstream.to('/web-api/user/gettoken');
+    expect(request).toMatchObject({ query: { force_refresh: 'true' }, headers: { cookie: 'sid=alive' } });
+    expect(others).toHaveLength(0);
+  });
+
+  it('is shared between requests of one session and never between sessions', async () => {
+    site.upstream.on('GET /web-api/accounts', accountList);
+    await Promise.all([site.run(player, {}, 'sid=alive'), site.run(player, {}, 'sid=alive'), site.run(player, {}, 'sid=alive2')]);
+    expect(site.upstream.to('/web-api/user/gettoken').map(({ headers }) => headers.cookie).sort()).toEqual(['sid=alive', 'sid=alive2']);
+  });
+
+  it('is replaced once when refused, and the call made again', async () => {
+    site.upstream.on('GET /web-api/accounts', accept('t1'));
+    const { data } = await site.run('{ player { accounts { id } } }', {}, 'sid=alive; user_token=expired');
+    expect(data.player.accounts).toHaveLength(2);
+    expect(site.upstream.to('/web-api/accounts').map(({ headers }) => headers['x-auth'])).toEqual(['Bearer expired', 'Bearer t1']);
+  });
+
+  it('is not asked for again and again', async () => {
+    site.upstream.on('GET /web-api/accounts', accept('never'));
+    const { data, codes } = await site.run('{ player { login accounts { id } } }', {}, 'sid=alive; user_token=expired');
+    expect(data.player).toEqual({ login: '7', accounts: null });
+    expect(codes).toEqual(['UNAUTHENTICATED']);
+    expect(site.upstream.to('/web-api/accounts')).toHaveLength(2);
+    expect(issued).toBe(1);
+  });
+
+  it('leaves an error when the session has ended meanwhile', async () => {
+    site.upstream.on('GET /web-api/user/gettoken', () => ({ status: 401, body: { code: 'NO_SESSION', message: '' } }));
+    const { codes } = await site.run('{ player { accounts { id } } }', {}, 'sid=alive');
+    expect(codes).toEqual(['UNAUTHENTICATED']);
+  });
+});
