@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { couponReducer, couponTypeOf, emptyCoupon, MAX_REMEMBERED_BETS } from './state';
+import type { CouponAction, CouponState } from './state';
+import { betOn, bodyOf, idsOf, keyOf } from './testing';
+
+const refusal = { code: 'STAKE_TOO_LOW', outcomeIds: [], bound: null, retryAfter: null };
+const placement = { key: keyOf(1), playerId: 'p', body: bodyOf('a', 'b'), startedAt: 1, tries: 0 };
+
+function after(actions: CouponAction[], from: CouponState = emptyCoupon): CouponState {
+  return actions.reduce(couponReducer, from);
+}
+
+const toggle = (id: string): CouponAction => ({ type: 'toggled', bet: betOn(id) });
+const placing = after([toggle('a'), toggle('b'), { type: 'placingStarted', placement }]);
+
+test('pressing a price adds its outcome, pressing it again takes it out', () => {
+  expect(idsOf(after([toggle('a'), toggle('b')]))).toEqual(['a', 'b']);
+  expect(idsOf(after([toggle('a'), toggle('b'), toggle('a')]))).toEqual(['b']);
+});
+
+test('bets keep the order in which they were added, and no outcome is there twice', () => {
+  const anyActions = fc.array(fc.constantFrom('a', 'b', 'c', 'd').map(toggle), { maxLength: 30 });
+  fc.assert(
+    fc.property(anyActions, (actions) => {
+      const ids = idsOf(after(actions));
+      return new Set(ids).size === ids.length;
+    }),
+  );
+});
+
+test('toggling an outcome twice leaves the others as they were', () => {
+  const anyBets = fc.uniqueArray(fc.constantFrom('b', 'c', 'd', 'e'));
+  fc.assert(
+    fc.property(anyBets, (ids) => {
+      const state = after(ids.map(toggle));
+      expect(idsOf(after([toggle('a'), toggle('a')], state))).toEqual(idsOf(state));
+    }),
+  );
+});
+
+test('more bets than can be remembered are left out', () => {
+  const actions = Array.from({ length: MAX_REMEMBERED_BETS + 5 }, (_, index) => toggle(`o${index}`));
+  expect(after(actions).bets).toHaveLength(MAX_REMEMBERED_BETS);
+});
+
+test('one bet is a single, more are an express', () => {
+  expect(couponTypeOf(after([toggle('a')]))).toBe('SINGLE');
+  expect(couponTypeOf(after([toggle('a'), toggle('b')]))).toBe('EXPRESS');
+});
+
+test('a chosen type stays while bets are taken out, and ends with the last choice or a new bet', () => {
+  const chosen = after([toggle('a'), toggle('b'), toggle('c'), { type: 'typeChosen', couponType: 'SINGLE' }]);
+  expect(couponTypeOf(after([{ type: 'removed', outcomeId: 'a' }], chosen))).toBe('SINGLE');
+  expect(couponTypeOf(after([toggle('d')], chosen))).toBe('EXPRESS');
+
+  const express = after([toggle('a'), { type: 'typeChosen', couponType: 'EXPRESS' }]);
+  expect(couponTypeOf(express)).toBe('EXPRESS');
+  expect(couponTypeOf(after([toggle('b'), { type: 'removed', outcomeId: 'b' }], express))).toBe('SINGLE');
+});
+
+test('clearing keeps stake and policy', () => {
+  const state = after([
+    toggle('a'),
+    { type: 'stakeTyped', text: '200' },
+    { type: 'policyChosen', policy: 'ASK' },
+    { type: 'cleared' },
+  ]);
+  expect(state).toMatchObject({ bets: [], stakeText: '200', policy: 'ASK' });
+});
+
+test('accepting prices changes the bets they are for', () => {
+  const prices = new Map([['a', { price: '1.700', priceVersion: 2 }]]);
+  const { bets } = after([toggle('a'), toggle('b'), { type: 'pricesAccepted', prices }]);
+  expect(bets[0]).toEqual(betOn('a', { price: '1.700', priceVersion: 2 }));
+  expect(bets[1]).toEqual(betOn('b'));
+});
+
+test('a second placement cannot begin while one is under way', () => {
+  const second = { ...placement, key: keyOf(2) };
+  expect(after([{ type: 'placingStarted', placement: second }], placing).pending?.key).toBe(placement.key);
+});
+
+test('placing leaves a receipt and the bets that were added meanwhile', () => {
+  const state = after([toggle('c'), { type: 'placed', key: placement.key, couponId: 'coupon' }], placing);
+  expect(idsOf(state)).toEqual(['c']);
+  expect(state.pending).toBeNull();
+  expect(state.receipt).toEqual({ couponId: 'coupon', bets: [betOn('a'), betOn('b')] });
+});
+
+test('the selections of a receipt can be kept, none of them twice', () => {
+  const placed = after([{ type: 'placed', key: placement.key, couponId: 'coupon' }], placing);
+  expect(idsOf(after([{ type: 'betsKept' }], placed))).toEqual(['a', 'b']);
+
+  const withOld = { ...placed, bets: [betOn('b')] };
+  expect(idsOf(after([{ type: 'betsKept' }], withOld))).toEqual(['a', 'b']);
+});
+
+test('a new bet ends the receipt', () => {
+  const placed = after([{ type: 'placed', key: placement.key, couponId: 'coupon' }], placing);
+  expect(after([toggle('c')], placed).receipt).toBeNull();
+});
+
+test('a refusal keeps the bets, and anything the player does next ends it', () => {
+  const refused = after([{ type: 'refused', key: placement.key, refusal }], placing);
+  expect(refused).toMatchObject({ pending: null, refusal, bets: placing.bets });
+  expect(after([{ type: 'stakeTyped', text: '500' }], refused).refusal).toBeNull();
+});
+
+test('an answer to another placement changes nothing', () => {
+  const key = keyOf(9);
+  for (const action of [
+    { type: 'placed', key, couponId: 'coupon' },
+    { type: 'refused', key, refusal },
+    { type: 'abandoned', key },
+    { type: 'sent', key },
+  ] as const) {
+    expect(couponReducer(placing, action)).toBe(placing);
+  }
+});
+
+test('a stored coupon is taken at the start only into an empty one', () => {
+  const stored = after([toggle('x')]);
+  expect(idsOf(after([{ type: 'loaded', stored }]))).toEqual(['x']);
+  expect(idsOf(after([toggle('a'), { type: 'loaded', stored }]))).toEqual(['a']);
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { emptyCoupon } from './state';
+import type { StoredCoupon } from './state';
+import { parseCoupon, serializeCoupon } from './storage';
+import { betOn, bodyOf, createBrowser, idsOf, keyOf } from './testing';
+
+const full: StoredCoupon = {
+  bets: [betOn('T3V0Y29tZTox'), betOn('T3V0Y29tZToy', { price: '21.000', priceVersion: 7 })],
+  chosenType: 'SINGLE',
+  stakeText: '150,5',
+  policy: 'ASK',
+  pending: { key: keyOf(1), playerId: 'UGxheWVyOjE=', body: bodyOf('T3V0Y29tZTox'), startedAt: 5, tries: 2 },
+  receipt: { couponId: 'Q291cG9uOjE=', bets: [betOn('T3V0Y29tZToz')] },
+};
+
+/** The full coupon with some fields replaced, as it would be stored. */
+function stored(change: object): string {
+  return JSON.stringify({ ...(JSON.parse(serializeCoupon(full)) as object), ...change });
+}
+
+test('a coupon is read as it was written', () => {
+  expect(parseCoupon(serializeCoupon(full))).toEqual(full);
+});
+
+test('what only this tab knows is not written', () => {
+  const refusal = { code: 'X', outcomeIds: [], bound: null, retryAfter: null };
+  expect(serializeCoupon({ ...emptyCoupon, refusal } as StoredCoupon)).not.toContain('refusal');
+});
+
+test.each([null, '', '{', 'null', '[]', '"coupon"', '7', '{}', '{"version":2}', '{"version":"1"}'])(
+  '%j is no coupon',
+  (text) => {
+    expect(parseCoupon(text)).toBeNull();
+  },
+);
+
+test.each([
+  ['an id that is none', { outcomeId: '<script>' }],
+  ['an id that is too long', { outcomeId: 'a'.repeat(201) }],
+  ['a price that is a number', { price: 1.85 }],
+  ['a price without three places', { price: '1.85' }],
+  ['a price below one', { price: '0.500' }],
+  ['an endless price', { price: '99999999999.000' }],
+  ['a version that is none', { priceVersion: 0 }],
+  ['a version with a fraction', { priceVersion: 1.5 }],
+  ['no time', { addedAt: null }],
+])('a bet with %s is dropped and the others are kept', (_, change) => {
+  const bets = [betOn('a'), { ...betOn('b'), ...change }, null, 'c', betOn('d')];
+  expect(idsOf(parseCoupon(stored({ bets })) ?? emptyCoupon)).toEqual(['a', 'd']);
+});
+
+test('an outcome that is there twice is kept once', () => {
+  const bets = [betOn('a'), betOn('a', { price: '9.000' })];
+  expect(parseCoupon(stored({ bets }))?.bets).toEqual([betOn('a')]);
+});
+
+test.each([
+  ['chosenType', 'SYSTEM', null],
+  ['stakeText', 150, null],
+  ['policy', 'NEVER', 'ACCEPT_RISE'],
+  ['bets', 'none', []],
+  ['receipt', { couponId: 7 }, null],
+  ['pending', { key: 'k' }, null],
+] as const)('a faulty %s is dropped alone', (field, value, instead) => {
+  expect(parseCoupon(stored({ [field]: value }))).toEqual({ ...full, [field]: instead });
+});
+
+test.each([
+  ['a key that is no UUID', { key: '1' }],
+  ['no player', { playerId: '' }],
+  ['a stake of nothing', { body: { ...bodyOf('a'), stake: 0 } }],
+  ['a stake with a fraction', { body: { ...bodyOf('a'), stake: 1.5 } }],
+  ['a faulty currency', { body: { ...bodyOf('a'), currency: 'rub' } }],
+  ['no bets', { body: bodyOf() }],
+  ['one faulty bet', { body: { ...bodyOf('a', 'b'), bets: [...bodyOf('a').bets, { outcomeId: 'b' }] } }],
+])(
+  'a pending placement with %s is dropped whole: it is repeated to the letter or not at all',
+  (_, change) => {
+    expect(parseCoupon(stored({ pending: { ...full.pending, ...change } }))?.pending).toBeNull();
+  },
+);
+
+test('a placement whose number of tries was tampered with may have been sent', () => {
+  expect(parseCoupon(stored({ pending: { ...full.pending, tries: -1 } }))?.pending?.tries).toBe(1);
+});
+
+test('whatever stands in the storage, reading it never throws and gives a coupon that can be written', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(full)), fc.jsonValue()), (fields) => {
+      const coupon = parseCoupon(JSON.stringify({ version: 1, ...fields }));
+      return coupon !== null && parseCoupon(serializeCoupon(coupon)) !== null;
+    }),
+  );
+});
+
+test('tabs share one coupon', () => {
+  const browser = createBrowser();
+  const [first, second] = [browser.open(), browser.open()];
+  first.dispatch({ type: 'toggled', bet: betOn('a') });
+  expect(idsOf(second.getState())).toEqual(['a']);
+  second.dispatch({ type: 'toggled', bet: betOn('b') });
+  expect(idsOf(first.getState())).toEqual(['a', 'b']);
+  expect(idsOf(browser.open().getState())).toEqual(['a', 'b']);
+});
+
+test('what another tab writes in a form that nobody knows changes nothing', () => {
+  const browser = createBrowser();
+  const store = browser.open();
+  store.dispatch({ type: 'toggled', bet: betOn('a') });
+  browser.entries.set('coupon', '{"version":99}');
+  store.catchUp();
+  expect(idsOf(store.getState())).toEqual(['a']);
+});
+
+test('a store that was not connected is empty, as the server renders it', () => {
+  const browser = createBrowser();
+  browser.open().dispatch({ type: 'toggled', bet: betOn('a') });
+  expect(browser.open().getInitialState().bets).toEqual([]);
+});

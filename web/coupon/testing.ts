@@ -1,0 +1,59 @@
+/** Pieces that the coupon's tests share. */
+import type { CouponBet, CouponState, PlacementBody } from './state';
+import { createCouponStore } from './store';
+import type { CouponStore } from './store';
+
+/** A bet on an outcome at 1.850. */
+export function betOn(outcomeId: string, change: Partial<CouponBet> = {}): CouponBet {
+  return { outcomeId, price: '1.850', priceVersion: 1, addedAt: 1_000, ...change };
+}
+
+/** What is sent for these outcomes. */
+export function bodyOf(...outcomeIds: string[]): PlacementBody {
+  return {
+    type: outcomeIds.length > 1 ? 'EXPRESS' : 'SINGLE',
+    stake: 15_000,
+    currency: 'RUB',
+    bets: outcomeIds.map((outcomeId) => ({ outcomeId, price: '1.850', priceVersion: 1 })),
+    priceChangePolicy: 'ACCEPT_RISE',
+  };
+}
+
+/** A UUID for a number. */
+export function keyOf(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+/** A browser with one storage and as many tabs as a test opens. What one tab writes, the others hear of. */
+export function createBrowser() {
+  const entries = new Map<string, string>();
+  const tabs: { window: EventTarget; store: CouponStore }[] = [];
+
+  function open(): CouponStore {
+    const window = new EventTarget();
+    const storage = {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, newValue: string) => {
+        entries.set(key, newValue);
+        const others = tabs.filter((tab) => tab.window !== window);
+        for (const tab of others) {
+          tab.window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+        }
+      },
+    };
+    const store = createCouponStore({
+      storage: () => storage as Storage,
+      events: () => window as unknown as Window,
+    });
+    tabs.push({ window, store });
+    store.connect();
+    return store;
+  }
+
+  return { entries, open };
+}
+
+/** The ids of the outcomes in a coupon. */
+export function idsOf({ bets }: Pick<CouponState, 'bets'>): string[] {
+  return bets.map((bet) => bet.outcomeId);
+}
