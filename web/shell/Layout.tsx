@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CouponBar } from '../coupon/CouponBar';
 import { CouponPanel } from '../coupon/CouponPanel';
 import { CouponProvider } from '../coupon/CouponProvider';
+import { useRoute } from '../routes/RouteContext';
 import { BottomNav } from './BottomNav';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -30,6 +31,7 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
     query,
   );
   const { t } = useTranslation('main');
+  const { name } = useRoute();
 
   return (
     <CouponProvider>
@@ -42,9 +44,8 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
         <main id="main" className={styles.content} tabIndex={-1}>
           {children}
         </main>
-        <div className={styles.coupon}>
-          <CouponPanel />
-        </div>
+        {/* On its own page the coupon is the content, and there is only one. */}
+        <div className={styles.coupon}>{name !== 'coupon' && <CouponPanel />}</div>
       </div>
       <Footer query={data} />
       <CouponBar />
