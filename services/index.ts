@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { operations as AccountsOperations } from '../schema/upstreams/__generated__/accounts';
 import type { operations as BetsOperations } from '../schema/upstreams/__generated__/bets';
 import type { operations as ConfigOperations } from '../schema/upstreams/__generated__/config';
+import type { operations as FeedOperations } from '../schema/upstreams/__generated__/feed';
 import type { operations as SessionOperations } from '../schema/upstreams/__generated__/session';
 import type { operations as UserOperations } from '../schema/upstreams/__generated__/user';
 import { createAccounts } from './accounts/index';
@@ -16,6 +17,7 @@ import type { Db } from './database/schema';
 import { openDemoClock } from './demoClock/index';
 import type { DemoClock } from './demoClock/index';
 import { serveDemoClock } from './demoClock/routes';
+import { createFeed } from './feed/index';
 import { buildApp, serve } from './http/app';
 import { createTokens } from './identity/tokens';
 import type { Secrets } from './secrets';
@@ -68,6 +70,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     if (!origin) throw new Error('The embedded feed does not listen yet.');
     return origin;
   };
+  const feed = options.feedUrl ? undefined : await createFeed({ db, clock, logger, seed: options.seed });
   const bets = createBets({ db, clock, logger, tokens, feedOrigin });
 
   const app = buildApp(logger);
@@ -77,9 +80,11 @@ export async function createServices(options: ServicesOptions): Promise<Services
   serve<AccountsOperations>(app, 'accounts', createAccounts({ db, tokens }).handlers);
   serve<ConfigOperations>(app, 'config', createConfig({ db, demo }).handlers);
   serve<BetsOperations>(app, 'bets', bets.handlers);
+  if (feed) serve<FeedOperations>(app, 'feed', feed.handlers);
 
   if (demoClock) {
     serveDemoClock(app, demoClock, async () => {
+      await feed?.tick();
       while ((await bets.settleDue()) > 0);
     });
   }
@@ -97,12 +102,14 @@ export async function createServices(options: ServicesOptions): Promise<Services
   return {
     async listen({ host, port }) {
       ownOrigin = await app.listen({ host, port });
+      feed?.start();
       bets.start();
       return ownOrigin;
     },
     handle: (request, response) => app.routing(request, response),
     missing,
     async close() {
+      await feed?.close();
       await app.close();
       await bets.close();
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { isDatabaseDown } from '../database/faults';
@@ -14,7 +14,7 @@ const bodyLimit = 64 * 1024;
 export function buildApp(logger: Logger): FastifyInstance {
   const app = fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     forceCloseConnections: 'idle',
     genReqId: (request) => acceptableId(request.headers['x-request-id']) ?? randomUUID(),

@@ -5,7 +5,9 @@ import { demoSignIn } from './demo';
 
 const services = useTestServices();
 const byEmail = { type: 'full_reg', password: 'long enough', currency: 'EUR', isOfAge: true, lng: 'en' };
-const login = (login: string, password: string, save = false) => ({ body: { login, password, save, lng: 'en' } });
+const login = (login: string, password: string, save = false) => ({
+  body: { login, password, save, lng: 'en' },
+});
 
 describe('registration', () => {
   it('makes a login number and a password in one click, shows them once and signs in', async () => {
@@ -50,7 +52,13 @@ describe('registration', () => {
     const set = (isRegistrationAllowed: boolean) =>
       services.database.db
         .updateTable('site_config')
-        .set((eb) => ({ value: eb.fn('jsonb_set', ['value', eb.val('{isRegistrationAllowed}'), eb.val(String(isRegistrationAllowed))]) }))
+        .set((eb) => ({
+          value: eb.fn('jsonb_set', [
+            'value',
+            eb.val('{isRegistrationAllowed}'),
+            eb.val(String(isRegistrationAllowed)),
+          ]),
+        }))
         .execute();
     await set(false);
     const body = { ...byEmail, email: 'late@example.com' };
@@ -63,14 +71,19 @@ describe('registration', () => {
 describe('signing in', () => {
   it('works for the demo player by e-mail', async () => {
     const client = services.client();
-    const answer = await client.post('/auth-api/login-by-email-id', login(demoSignIn.email, demoSignIn.password));
+    const answer = await client.post(
+      '/auth-api/login-by-email-id',
+      login(demoSignIn.email, demoSignIn.password),
+    );
     expect(answer.status).toBe(200);
   });
 
   it('does not tell an unknown login from a wrong password', async () => {
     const { id } = await services.player();
     const wrong = await services.client().post('/auth-api/login-by-email-id', login(String(id), 'wrong'));
-    const unknown = await services.client().post('/auth-api/login-by-email-id', login('no@example.com', 'wrong'));
+    const unknown = await services
+      .client()
+      .post('/auth-api/login-by-email-id', login('no@example.com', 'wrong'));
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect(wrong.body).toEqual(unknown.body);
   });
@@ -95,7 +108,9 @@ describe('signing in', () => {
   it('sets a cookie for the browser session, or for thirty days when asked to', async () => {
     const { id, password } = await services.player();
     const cookiesOf = async (save: boolean) => {
-      const answer = await services.client().post('/auth-api/login-by-email-id', login(String(id), password, save));
+      const answer = await services
+        .client()
+        .post('/auth-api/login-by-email-id', login(String(id), password, save));
       return answer.headers.getSetCookie();
     };
     const [brief] = await cookiesOf(false);

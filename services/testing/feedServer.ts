@@ -88,7 +88,15 @@ export class FeedServer {
 
 function opening(number: number, id: string, marketId: string, now: Date): OutcomeInContext {
   return {
-    outcome: { id, price: '2.000', priceVersion: 1, state: 'OPEN', kind: 'HOME', score: null, competitor: null },
+    outcome: {
+      id,
+      price: '2.000',
+      priceVersion: 1,
+      state: 'OPEN',
+      kind: 'HOME',
+      score: null,
+      competitor: null,
+    },
     market: { id: marketId, kind: 'RESULT', line: null, main: true },
     game: {
       number,
