@@ -121,6 +121,8 @@ async function startAll(context: Context): Promise<Running> {
 
 async function startServices(context: Context): Promise<Running> {
   const { services, close } = await runServices(context);
+  // They reach one another over HTTP too: bets asks the feed for its prices.
+  await services.listen({ host: '127.0.0.1', port: 0 });
   return {
     missing: services.missing,
     handle: services.handle,
