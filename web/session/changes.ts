@@ -1,12 +1,19 @@
-/** Signing in and out as other tabs of this browser learn of it. */
+/** Signing in and out, as the other tabs of this browser learn of it. */
 
 const channelName = 'session';
 
 /** What happened in another tab. */
 export type SessionChange = 'started' | 'ended';
 
+/** The channel that this tab listens on. A channel hears all others of its name, but not itself. */
+let listening: BroadcastChannel | null = null;
+
 /** Tells the other tabs that the player signed in or out. */
 export function announceChange(change: SessionChange): void {
+  if (listening) {
+    listening.postMessage(change);
+    return;
+  }
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(change);
   channel.close();
@@ -18,7 +25,9 @@ export function followChanges(onChange: (change: SessionChange) => void): () => 
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (data === 'started' || data === 'ended') onChange(data);
   };
+  listening = channel;
   return () => {
     channel.close();
+    if (listening === channel) listening = null;
   };
 }
