@@ -40,7 +40,7 @@ export interface ServicesOptions {
   seed: string;
   /** Origin of a feed elsewhere; absent, the embedded one serves. */
   feedUrl?: string;
-  /** For tests alone: the time in place of the machine's. */
+  /** For tests alone: the time in place of the machine's. Then nothing happens by itself. */
   clock?: DemoClock;
 }
 
@@ -102,6 +102,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   return {
     async listen({ host, port }) {
       ownOrigin = await app.listen({ host, port });
+      if (options.clock) return ownOrigin;
       feed?.start();
       bets.start();
       return ownOrigin;

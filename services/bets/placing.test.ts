@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { useTestServices } from '../testing/services';
-import type { Answer } from '../testing/client';
+import { balanceOf, place, reason } from '../testing/coupons';
 import type { TestPlayer } from '../testing/services';
 
 const services = useTestServices();
@@ -11,28 +11,6 @@ beforeEach(() => {
   feed.mood = 'well';
   game += 100;
 });
-
-interface Wish {
-  key?: string;
-  amount?: unknown;
-  currency?: string;
-  typeId?: number;
-  changeCoefAction?: number;
-  bets: { outcomeId: string; coef?: string; priceVersion?: number }[];
-}
-
-function place({ client, token }: TestPlayer, { key = randomUUID(), ...wish }: Wish): Promise<Answer> {
-  const bets = wish.bets.map((bet) => ({ coef: '2.000', priceVersion: 1, ...bet }));
-  const defaults = { typeId: bets.length > 1 ? 1 : 0, amount: 100_00, currency: 'RUB', changeCoefAction: 0 };
-  const headers = { 'idempotency-key': key };
-  return client.post('/bets-api/v1/coupons', { token, headers, body: { ...defaults, ...wish, bets } });
-}
-
-async function balanceOf({ client, token }: TestPlayer): Promise<number> {
-  return (await client.get('/web-api/accounts', { token })).body[0].money;
-}
-
-const reason = ({ status, body }: Answer) => [status, body.code];
 
 describe('a coupon that is placed', () => {
   it('is paid for and described in its receipt', async () => {

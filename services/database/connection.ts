@@ -39,6 +39,9 @@ export function connect<T>({ url, logger, max, timeoutMs }: ConnectionOptions): 
       }
     : {};
   const pool = new pg.Pool({ connectionString: url, max, types, connectionTimeoutMillis: 5000, ...limits });
-  pool.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost'));
+  const noteLoss = (error: Error) => logger.warn({ err: error }, 'a database connection was lost');
+  pool.on('error', noteLoss);
+  // The pool listens to idle connections only; one lost in the middle of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', noteLoss));
   return new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
 }

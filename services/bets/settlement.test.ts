@@ -1,0 +1,153 @@
+import { pino } from 'pino';
+import { useTestServices } from '../testing/services';
+import { balanceOf, place } from '../testing/coupons';
+import { ledgerFaults } from '../testing/ledger';
+import { createFeedClient } from './feed';
+import type { Feed } from './feed';
+import { createSettlement } from './settlement';
+
+const services = useTestServices();
+const { feed, clock, database } = services;
+const logger = pino({ level: 'silent' });
+let client: Feed;
+let game = 1000;
+
+beforeAll(() => {
+  client = createFeedClient(() => feed.origin);
+});
+afterAll(() => client.close());
+beforeEach(() => {
+  feed.mood = 'well';
+  game += 100;
+});
+afterEach(async () => {
+  expect(await ledgerFaults(database.db)).toEqual([]);
+});
+
+const settleDue = () => createSettlement({ db: database.db, clock, logger, feed: client })();
+
+async function placed(prices: string[]) {
+  const player = await services.player();
+  const games = prices.map((_, n) => game + n);
+  const bets = prices.map((coef, n) => ({
+    outcomeId: feed.say(game + n, { price: coef, priceVersion: 1 }),
+    coef,
+  }));
+  const { body } = await place(player, { amount: 33_33, bets });
+  return {
+    games,
+    player,
+    coupon: async () =>
+      (await player.client.get(`/bets-api/v1/coupons/${body.id}`, { token: player.token })).body,
+    balance: () => balanceOf(player),
+  };
+}
+
+it('pays a single that is won', async () => {
+  const { games, coupon, balance } = await placed(['1.850']);
+  feed.say(games[0] ?? 0, { result: 'WON' });
+  expect(await settleDue()).toBe(1);
+  expect(await coupon()).toMatchObject({
+    status: 'WON',
+    payout: 61_66,
+    settledAt: clock.now().toISOString(),
+  });
+  expect(await balance()).toBe(10_000_00 - 33_33 + 61_66);
+  expect(await settleDue()).toBe(0);
+});
+
+it('pays nothing for a single that is lost', async () => {
+  const { games, coupon, balance } = await placed(['1.850']);
+  feed.say(games[0] ?? 0, { result: 'LOST' });
+  await settleDue();
+  expect(await coupon()).toMatchObject({ status: 'LOST', payout: 0, bets: [{ status: 'LOST' }] });
+  expect(await balance()).toBe(10_000_00 - 33_33);
+});
+
+it('returns the stake when all bets are void', async () => {
+  const { games, coupon, balance } = await placed(['1.850', '2.100']);
+  for (const number of games) feed.say(number, { result: 'VOID' });
+  await settleDue();
+  expect(await coupon()).toMatchObject({ status: 'VOID', payout: 33_33 });
+  expect(await balance()).toBe(10_000_00);
+});
+
+it('counts a void bet of an express as price 1', async () => {
+  const { games, coupon } = await placed(['1.850', '2.100', '3.000']);
+  feed.say(games[0] ?? 0, { result: 'WON' });
+  feed.say(games[1] ?? 0, { result: 'VOID' });
+  await settleDue();
+  expect(await coupon()).toMatchObject({ status: 'OPEN', payout: null });
+  feed.say(games[2] ?? 0, { result: 'WON' });
+  await settleDue();
+  expect(await coupon()).toMatchObject({ status: 'WON', payout: 184_98 });
+});
+
+it('loses an express with the first lost bet, and still notes how the others ended', async () => {
+  const { games, coupon } = await placed(['1.850', '2.100']);
+  feed.say(games[0] ?? 0, { result: 'LOST' });
+  await settleDue();
+  const { settledAt } = await coupon();
+  expect(await coupon()).toMatchObject({ status: 'LOST', bets: [{ status: 'LOST' }, { status: 'OPEN' }] });
+  feed.say(games[1] ?? 0, { result: 'WON' });
+  await settleDue();
+  expect(await coupon()).toMatchObject({
+    status: 'LOST',
+    settledAt,
+    payout: 0,
+    bets: [{ status: 'LOST' }, { status: 'WON' }],
+  });
+});
+
+it('waits while the feed is down, and settles when it is back', async () => {
+  const { games, coupon } = await placed(['1.850']);
+  feed.say(games[0] ?? 0, { result: 'WON' });
+  feed.mood = 'down';
+  await expect(settleDue()).rejects.toThrow('503');
+  expect(await coupon()).toMatchObject({ status: 'OPEN' });
+  feed.mood = 'well';
+  await settleDue();
+  expect(await coupon()).toMatchObject({ status: 'WON' });
+});
+
+it('asks about games only once they have begun, in as many questions as it takes', async () => {
+  const player = await services.player();
+  const asked: number[] = [];
+  const counting: Feed = { ...client, quotes: (ids) => (asked.push(ids.length), client.quotes(ids)) };
+  const settle = createSettlement({ db: database.db, clock, logger, feed: counting });
+  const startsAt = new Date(clock.now().getTime() + 3600_000);
+  for (let coupon = 0; coupon < 6; coupon += 1) {
+    const bets = Array.from({ length: 20 }, (_, n) => ({
+      outcomeId: feed.say(game * 100 + coupon * 20 + n, { startsAt }),
+    }));
+    expect((await place(player, { bets })).status).toBe(201);
+  }
+  await settle();
+  expect(asked).toEqual([]);
+  await clock.advance(3600);
+  await settle();
+  expect(asked).toEqual([100, 20]);
+});
+
+it('pays once, however many settle at the same time', async () => {
+  const coupons = [];
+  for (let n = 0; n < 12; n += 1) {
+    game += 10;
+    coupons.push(await placed(['1.500', '1.500']));
+  }
+  for (const { games } of coupons) for (const number of games) feed.say(number, { result: 'WON' });
+  const decided = await Promise.all([settleDue(), settleDue(), settleDue(), settleDue()]);
+  expect(decided.reduce((sum, number) => sum + number)).toBe(24);
+  for (const { balance, coupon } of coupons) {
+    expect(await coupon()).toMatchObject({ status: 'WON', payout: 74_99 });
+    expect(await balance()).toBe(10_000_00 - 33_33 + 74_99);
+  }
+});
+
+it('settles what fell due when the demo clock is moved', async () => {
+  const { games, player, coupon } = await placed(['1.850']);
+  feed.say(games[0] ?? 0, { result: 'WON' });
+  const answer = await player.client.post('/dev/clock', { body: { advanceSeconds: 60 } });
+  expect(answer.body).toEqual({ now: clock.now().toISOString() });
+  expect(await coupon()).toMatchObject({ status: 'WON', payout: 61_66 });
+});
