@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RelayEnvironmentProvider, usePreloadedQuery } from 'react-relay/hooks';
 import { ScrollRestoration, useLoaderData, type RouteObject } from 'react-router-dom';
-import type { Loaded } from './relay/load';
 import type { Shown } from './navigate';
+import type { Loaded } from './relay/load';
 import { RouteContext, type ShownRoute } from './routes/RouteContext';
+import { ShownLive } from './live/ShownLive';
 import { Content } from './shell/Content';
 import { Layout } from './shell/Layout';
 import { PageAnnouncer } from './shell/PageAnnouncer';
@@ -32,6 +33,7 @@ function App({ onShown }: AppProps) {
         <RouteContext value={routeOf(shown)}>
           <PageAnnouncer shown={shown} />
           {shown.page ? <ShellWithPage page={shown.page} shown={shown} /> : <Content shown={shown} />}
+          <ShownLive shown={shown} />
           <ScrollRestoration />
         </RouteContext>
       </I18nextProvider>

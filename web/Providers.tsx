@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { ClockContext, type Clock } from './clock';
+import { LiveContext } from './live/LiveContext';
+import type { LiveState } from './live/state';
 import { SessionContext, type Session } from './relay/SessionContext';
 import { PreloaderContext, type Preloader } from './routes/Link';
 import { SettingsContext } from './settings/SettingsContext';
@@ -11,16 +13,20 @@ interface ProvidersProps {
   session: Session;
   /** Null on the server. */
   preloader: Preloader | null;
+  /** Null on the server. */
+  live: LiveState | null;
   children: ReactNode;
 }
 
 /** What outlives navigations: the clock, the settings, the way to begin anew. */
-export function Providers({ clock, settings, session, preloader, children }: ProvidersProps) {
+export function Providers({ clock, settings, session, preloader, live, children }: ProvidersProps) {
   return (
     <ClockContext value={clock}>
       <SettingsContext value={settings}>
         <SessionContext value={session}>
-          <PreloaderContext value={preloader}>{children}</PreloaderContext>
+          <PreloaderContext value={preloader}>
+            <LiveContext value={live}>{children}</LiveContext>
+          </PreloaderContext>
         </SessionContext>
       </SettingsContext>
     </ClockContext>

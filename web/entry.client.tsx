@@ -6,6 +6,8 @@ import { createClock } from './clock';
 import { handoffId, rootId, type Handoff } from './handoff';
 import { detectLanguage } from './i18n/detect';
 import { createTexts } from './i18n/texts';
+import { refreshShown } from './live/refreshShown';
+import { createLiveState } from './live/state';
 import { navigate, type Surroundings } from './navigate';
 import { announcePassed } from './guards';
 import { Providers } from './Providers';
@@ -41,6 +43,7 @@ const around: Surroundings = {
   now: clock.now,
 };
 
+const live = createLiveState();
 const keeper = new ShownKeeper();
 const preloader = createPreloader((url, signal) => navigate(around, url, signal), screens);
 
@@ -72,7 +75,7 @@ function hydrate(): void {
   startTransition(() => {
     hydrateRoot(
       root,
-      <Providers clock={clock} settings={settings} session={session} preloader={preloader}>
+      <Providers clock={clock} settings={settings} session={session} preloader={preloader} live={live}>
         <RouterProvider router={router} />
       </Providers>,
     );
@@ -87,3 +90,16 @@ else {
     hydrate();
   });
 }
+
+/** How often a change of the line-up may fetch what is shown again: one game sooner than a list. */
+const refreshEveryMs = { game: 1000, list: 5000 } as const;
+
+// Not needed to see the page, so not part of what it waits for.
+void import('./live/start').then(({ startLive }) =>
+  startLive({
+    state: live,
+    environment: () => around.environment,
+    refresh: async () => keeper.current && refreshShown(keeper.current, live),
+    refreshEveryMs: () => refreshEveryMs[keeper.current?.nav.match?.name === 'game' ? 'game' : 'list'],
+  }),
+);

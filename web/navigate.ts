@@ -35,6 +35,8 @@ export interface LoadedScreen {
 /** A navigation that has something to show. What it loaded stays in the store until `dispose`. */
 export interface Shown {
   nav: Nav;
+  /** When the data were asked for, by this machine's clock. */
+  askedAt: number;
   environment: Environment;
   i18n: i18n;
   /** Undefined when it could not be had: then only the error can be shown. */
@@ -57,10 +59,12 @@ export async function navigate(around: Surroundings, url: URL, signal: AbortSign
   const { canonical, path, match, ...place } = locate(url.pathname);
   if (canonical) return { redirect: canonical + url.search, status: 301 };
 
+  const askedAt = Date.now();
   const loads = new Loads(around.environment);
   signal.addEventListener('abort', () => loads.dispose(), { once: true });
   const dispose = () => loads.dispose();
-  const page = loads.start<PageQuery>(pageQuery, { url: url.pathname + url.search });
+  // Guards must not judge by what was true when the page was last seen.
+  const page = loads.start<PageQuery>(pageQuery, { url: url.pathname + url.search }, { fresh: true });
   const pageSettled = settle(page.ready.then(() => page.data().page));
 
   if (!place.lng && !hasDoubledSlash(url.pathname)) {
@@ -80,7 +84,7 @@ export async function navigate(around: Surroundings, url: URL, signal: AbortSign
 
   const { environment } = around;
   const i18n = await around.texts(lng, []);
-  const shown = { nav, environment, i18n, dispose, page: pageAnswer.value && page };
+  const shown = { nav, askedAt, environment, i18n, dispose, page: pageAnswer.value && page };
   const failed = [pageAnswer, screen].find(({ error }) => error !== undefined);
   if (failed) return { ...shown, result: { kind: 'error', status: 500, error: failed.error } };
   if (verdict || !screen.value || !isFound(screen.value)) return { ...shown, result: { kind: 'notFound', status: 404 } };

@@ -33,6 +33,8 @@ export interface Format {
   relative(instant: Instant, now: number): string;
   /** A country by ISO 3166-1 code, or a part of one such as `GB-ENG`; the code itself when it is not known. */
   country(code: string): string;
+  /** A currency by ISO 4217 code with its name: `RUB, Russian Ruble`; the code alone when it has none. */
+  currency(code: string): string;
 }
 
 type Instant = string | number;
@@ -84,6 +86,10 @@ export function createFormat({ lng, timeZone, is12h }: FormatOptions): Format {
     calendarDay: (day) => write('calendarDay', `${day}T00:00:00Z`, longDay, { timeZone: 'UTC', shiftMs: 0 }),
     relative: (instant, now) => relative(new Date(instant).getTime() - now, locale),
     country: (code) => countryName(code, lng),
+    currency: (code) => {
+      const name = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' }).of(code);
+      return name === undefined ? code : `${code}, ${name}`;
+    },
   };
 }
 

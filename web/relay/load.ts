@@ -3,6 +3,7 @@ import {
   createOperationDescriptor,
   fetchQuery,
   getRequest,
+  type Disposable,
   type Environment,
   type GraphQLTaggedNode,
   type OperationType,
@@ -19,6 +20,10 @@ export interface Loaded<Query extends OperationType> {
   data(): Query['response'];
   /** Whether fields are null because something behind the gateway failed, so that null does not mean "none". */
   hasHoles(): boolean;
+  /** Calls back when the query's own fields have changed in the store. */
+  watch(changed: () => void): Disposable;
+  /** Fetches the data again; whatever shows them renders again. Rejects with the network's error. */
+  refetch(): Promise<void>;
 }
 
 /** The queries of one navigation, which end together. */
@@ -30,13 +35,20 @@ export class Loads {
     this.#environment = environment;
   }
 
-  /** Starts a query and keeps its data in the store until `dispose`. Data at hand are used at once and refreshed. */
-  start<Query extends OperationType>(query: GraphQLTaggedNode, variables: Query['variables']): Loaded<Query> {
+  /**
+   * Starts a query and keeps its data in the store until `dispose`. Data at hand are used at once and refreshed,
+   * unless only fresh ones will do.
+   */
+  start<Query extends OperationType>(
+    query: GraphQLTaggedNode,
+    variables: Query['variables'],
+    { fresh = false } = {},
+  ): Loaded<Query> {
     const environment = this.#environment;
     const operation = createOperationDescriptor(getRequest(query), variables);
-    const isThere = environment.check(operation).status === 'available';
+    const isThere = !fresh && environment.check(operation).status === 'available';
     const ref = loadQuery<Query>(environment, query, variables, {
-      fetchPolicy: isThere ? 'store-and-network' : 'store-or-network',
+      fetchPolicy: isThere ? 'store-and-network' : 'network-only',
     });
     this.#refs.push(ref);
 
@@ -57,6 +69,8 @@ export class Loads {
       ready: isThere ? Promise.resolve() : answered,
       data: () => environment.lookup(operation.fragment).data as Query['response'],
       hasHoles: () => holes,
+      watch: (changed) => environment.subscribe(environment.lookup(operation.fragment), changed),
+      refetch: () => refetch(environment, query, variables),
     };
   }
 

@@ -4,9 +4,14 @@ import type { Shown } from '../navigate';
 export class ShownKeeper {
   #kept: Shown[] = [];
 
+  /** What is on screen. */
+  get current(): Shown | undefined {
+    return this.#kept.at(-1);
+  }
+
   /** A navigation whose page could not be fetched borrows the shell that is on screen, unless it is another identity's. */
   adopt(next: Shown): Shown {
-    const current = this.#kept.at(-1);
+    const { current } = this;
     if (next.page || !current?.page || current.environment !== next.environment) return next;
     return { ...next, page: current.page };
   }

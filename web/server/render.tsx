@@ -116,6 +116,7 @@ async function renderContent(shown: Shown, handoff: Handoff, request: RenderRequ
         settings={createSettingsStore(handoff.settings)}
         session={{ reset: never, refresh: never }}
         preloader={null}
+        live={null}
       >
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Providers>,

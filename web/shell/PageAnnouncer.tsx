@@ -29,7 +29,8 @@ export function PageAnnouncer({ shown }: { shown: Shown }) {
 
 /** Reading goes on at the new page's heading, not at the link that is gone. */
 function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  const heading =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

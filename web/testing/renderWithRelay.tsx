@@ -58,7 +58,13 @@ export function renderWithRelay(children: ReactNode, options: Options = {}): Ren
   const now = Date.parse(options.now ?? '2026-03-08T12:00:00.000Z');
   const url = new URL(options.url ?? '/en', 'http://localhost');
   const { lng = 'en', match, path } = locate(url.pathname);
-  const route: ShownRoute = { lng, name: match?.name, params: match?.params ?? {}, search: url.searchParams, path };
+  const route: ShownRoute = {
+    lng,
+    name: match?.name,
+    params: match?.params ?? {},
+    search: url.searchParams,
+    path,
+  };
   const session = { reset: () => Promise.resolve(), refresh: () => Promise.resolve(), ...options.session };
 
   const page = (
@@ -68,9 +74,11 @@ export function renderWithRelay(children: ReactNode, options: Options = {}): Ren
       </I18nextProvider>
     </RelayEnvironmentProvider>
   );
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [url.pathname + url.search] });
+  const router = createMemoryRouter([{ path: '*', element: page }], {
+    initialEntries: [url.pathname + url.search],
+  });
   const rendered = render(
-    <Providers clock={createClock(now, () => now)} settings={settings} session={session} preloader={null}>
+    <Providers clock={createClock(now, () => now)} settings={settings} session={session} preloader={null} live={null}>
       <RouterProvider router={router} />
     </Providers>,
   );

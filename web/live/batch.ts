@@ -1,0 +1,21 @@
+import type { liveSubscription$data } from './__generated__/liveSubscription.graphql';
+
+/** What the subscription tells in one step. */
+export type LiveBatch = liveSubscription$data['live'];
+
+/** A batch of the wire; null for anything else, such as an answer with errors. */
+export function readBatch(data: string): LiveBatch | null {
+  const answer = parse(data);
+  const live = (answer as { data?: { live?: unknown } | null } | null)?.data?.live;
+  if (!live || typeof live !== 'object') return null;
+  const { cursor, changed } = live as Partial<LiveBatch>;
+  return typeof cursor === 'string' && Array.isArray(changed) ? (live as LiveBatch) : null;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

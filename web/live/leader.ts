@@ -1,0 +1,142 @@
+import type { LiveBatch } from './batch';
+import type { Followed } from './state';
+import { maxTopics } from './state';
+import type { Subscribe } from './subscribe';
+
+/** What a leader needs of its surroundings; tests give their own clock. */
+export interface LeaderOptions {
+  subscribe: Subscribe;
+  now(): number;
+  /** Calls back after so many milliseconds; returns what cancels it. */
+  later(run: () => void, ms: number): () => void;
+  /** 0 to 1, so that tabs of many players do not come back in the same moment. */
+  random(): number;
+  onBatch(batch: LiveBatch): void;
+  onConnection(live: boolean): void;
+}
+
+interface Mark {
+  cursor: string;
+  at: number;
+}
+
+/** Pages change, tabs come and go: their topics are gathered for a moment before the stream is opened anew. */
+const gatherMs = 200;
+const firstDelayMs = 1000;
+const maxDelayMs = 30_000;
+/** Marks older than this are of no use: a page as old as that has its own cursor. */
+const keepMarksMs = 120_000;
+/** A tab that said nothing for so long is gone. */
+const forgetTabMs = 90_000;
+
+/** The one tab of a browser that holds the connection, for all of them. */
+export class Leader {
+  readonly #options: LeaderOptions;
+  readonly #tabs = new Map<string, Followed & { heardAt: number }>();
+  /** Where the stream was, and when; the last one is where it is. */
+  #marks: Mark[] = [];
+  /** Pages that the open stream does not serve yet. */
+  #newcomers: Followed[] = [];
+  #open: AbortController | undefined;
+  #openTopics = '';
+  #failures = 0;
+  #cancel: () => void = () => undefined;
+
+  constructor(options: LeaderOptions) {
+    this.#options = options;
+  }
+
+  /** A tab says what it follows; no topics when it is hidden or closes. */
+  hear(tab: string, followed: Followed): void {
+    const { now } = this.#options;
+    const isNews = this.#isNews(tab, followed);
+    this.#tabs.set(tab, { ...followed, heardAt: now() });
+    if (followed.topics.length === 0) this.#tabs.delete(tab);
+    if (isNews) this.#schedule(gatherMs, followed);
+  }
+
+  /** Ends the connection for good. */
+  stop(): void {
+    this.#cancel();
+    this.#open?.abort();
+    this.#tabs.clear();
+  }
+
+  #isNews(tab: string, { topics }: Followed): boolean {
+    const known = this.#tabs.get(tab)?.topics ?? [];
+    return topics.length !== known.length || topics.some((topic) => !known.includes(topic));
+  }
+
+  #topics(): string[] {
+    const { now } = this.#options;
+    for (const [tab, { heardAt }] of this.#tabs) if (now() - heardAt > forgetTabMs) this.#tabs.delete(tab);
+    return [...new Set([...this.#tabs.values()].flatMap(({ topics }) => topics))].slice(0, maxTopics);
+  }
+
+  #schedule(ms: number, newcomer?: Followed): void {
+    if (newcomer) this.#newcomers.push(newcomer);
+    this.#cancel();
+    this.#cancel = this.#options.later(() => this.#connect(), ms);
+  }
+
+  /**
+   * Where to go on so that nobody misses anything. A mark set before a page was asked for is no newer than the page.
+   * A page older than all marks brings its own cursor, which is then the oldest. Hearing a change twice does no harm.
+   */
+  #resumeAt(): string | null {
+    const newcomers = this.#newcomers;
+    this.#newcomers = [];
+    const oldest = newcomers.reduce<Followed | undefined>(
+      (found, next) => (!found || next.fetchedAt < found.fetchedAt ? next : found),
+      undefined,
+    );
+    const last = this.#marks.at(-1)?.cursor ?? null;
+    if (!oldest) return last;
+    return this.#marks.findLast(({ at }) => at < oldest.fetchedAt)?.cursor ?? oldest.cursor ?? last;
+  }
+
+  #connect(): void {
+    const topics = this.#topics();
+    const joined = topics.join(' ');
+    if (joined === this.#openTopics && this.#open && this.#newcomers.length === 0) return;
+    this.#open?.abort();
+    this.#open = undefined;
+    this.#openTopics = joined;
+    if (topics.length === 0) return;
+
+    const open = new AbortController();
+    this.#open = open;
+    const on = {
+      open: () => {
+        this.#options.onConnection(true);
+      },
+      batch: (batch: LiveBatch) => {
+        if (open.signal.aborted) return;
+        this.#failures = 0;
+        this.#mark(batch.cursor);
+        this.#options.onBatch(batch);
+      },
+    };
+    const ended = () => {
+      if (open.signal.aborted) return;
+      this.#open = undefined;
+      this.#options.onConnection(false);
+      this.#schedule(this.#nextDelay());
+    };
+    const after = this.#resumeAt();
+    // Until the first batch this is all that a second try can go on from.
+    if (after !== null) this.#mark(after);
+    this.#options.subscribe({ topics, after }, on, open.signal).then(ended, ended);
+  }
+
+  #mark(cursor: string): void {
+    const at = this.#options.now();
+    this.#marks = [...this.#marks.filter((mark) => at - mark.at < keepMarksMs), { cursor, at }];
+  }
+
+  #nextDelay(): number {
+    const delay = Math.min(firstDelayMs * 2 ** this.#failures, maxDelayMs);
+    this.#failures += 1;
+    return delay * (0.5 + this.#options.random() / 2);
+  }
+}

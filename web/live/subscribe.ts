@@ -1,0 +1,51 @@
+import { readBatch, type LiveBatch } from './batch';
+import { readEvents } from './eventStream';
+
+/** What to follow, and from where. */
+export interface Following {
+  topics: readonly string[];
+  after: string | null;
+}
+
+/** Opens the stream; resolves when it has ended, rejects when it cannot be opened. */
+export type Subscribe = (
+  following: Following,
+  on: { open(): void; batch(batch: LiveBatch): void },
+  signal: AbortSignal,
+) => Promise<void>;
+
+/** The server sends at least a comment more often than this; a silent line is a dead one. */
+const silenceMs = 45_000;
+
+/** The subscription over HTTP, as server-sent events. */
+export function subscribeOverHttp(documentId: string): Subscribe {
+  return async ({ topics, after }, on, signal) => {
+    const silent = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const heard = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => silent.abort(), silenceMs);
+    };
+    heard();
+    try {
+      const response = await fetch('/graphql', {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
+        body: JSON.stringify({ id: documentId, variables: { topics, after } }),
+        signal: AbortSignal.any([signal, silent.signal]),
+      });
+      const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
+      if (!response.ok || !isStream || !response.body) throw new Error(`No stream: status ${response.status}`);
+      on.open();
+      for await (const { event, data } of readEvents(response.body)) {
+        heard();
+        if (event === 'complete') return;
+        const batch = event === 'next' ? readBatch(data) : null;
+        if (batch) on.batch(batch);
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

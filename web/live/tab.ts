@@ -1,0 +1,98 @@
+import type { LiveBatch } from './batch';
+import type { Followed } from './state';
+
+/** What tabs of one browser tell one another. */
+export type TabMessage =
+  | { kind: 'follows'; tab: string; followed: Followed }
+  | { kind: 'who' }
+  | { kind: 'batch'; batch: LiveBatch }
+  | { kind: 'connection'; live: boolean };
+
+/** A channel to the other tabs of this browser; what a tab says it does not hear itself. */
+export interface TabChannel {
+  say(message: TabMessage): void;
+  hear(listener: (message: TabMessage) => void): void;
+  close(): void;
+}
+
+/** Part of a leader that a tab uses. */
+export interface TabLeader {
+  hear(tab: string, followed: Followed): void;
+  stop(): void;
+}
+
+/** What a tab needs of its surroundings; tests give their own. */
+export interface TabOptions {
+  /** This tab's name, unlike any other's. */
+  name: string;
+  channel: TabChannel;
+  /** Calls back when this tab is the leader; until the signal it stays so. */
+  whenLeader(lead: () => void, signal: AbortSignal): void;
+  createLeader(on: { onBatch(batch: LiveBatch): void; onConnection(live: boolean): void }): TabLeader;
+  onBatch(batch: LiveBatch): void;
+  onConnection(live: boolean): void;
+}
+
+/** One tab: says what it follows, hears what changed, and leads when its turn comes. */
+export class LiveTab {
+  readonly #options: TabOptions;
+  readonly #leaving = new AbortController();
+  #followed: Followed = { topics: [], cursor: null, fetchedAt: 0 };
+  #leader: TabLeader | undefined;
+
+  constructor(options: TabOptions) {
+    this.#options = options;
+    const { channel, whenLeader } = options;
+    channel.hear((message) => this.#hear(message));
+    whenLeader(() => this.#lead(), this.#leaving.signal);
+  }
+
+  /** Says what this tab follows from now on; said again at times, so that the leader knows that it is there. */
+  follow(followed: Followed): void {
+    const { name, channel } = this.#options;
+    this.#followed = followed;
+    this.#leader?.hear(name, followed);
+    if (!this.#leader) channel.say({ kind: 'follows', tab: name, followed });
+  }
+
+  /** Leaves; another tab becomes the leader. */
+  close(): void {
+    this.follow({ ...this.#followed, topics: [] });
+    this.#leader?.stop();
+    this.#leaving.abort();
+    this.#options.channel.close();
+  }
+
+  #lead(): void {
+    const { channel, createLeader, onBatch, onConnection, name } = this.#options;
+    this.#leader = createLeader({
+      onBatch(batch) {
+        onBatch(batch);
+        channel.say({ kind: 'batch', batch });
+      },
+      onConnection(live) {
+        onConnection(live);
+        channel.say({ kind: 'connection', live });
+      },
+    });
+    this.#leader.hear(name, this.#followed);
+    channel.say({ kind: 'who' });
+  }
+
+  #hear(message: TabMessage): void {
+    const { onBatch, onConnection, channel, name } = this.#options;
+    switch (message.kind) {
+      case 'follows':
+        this.#leader?.hear(message.tab, message.followed);
+        return;
+      case 'who':
+        channel.say({ kind: 'follows', tab: name, followed: this.#followed });
+        return;
+      case 'batch':
+        onBatch(message.batch);
+        return;
+      case 'connection':
+        onConnection(message.live);
+    }
+  }
+}
