@@ -29,9 +29,9 @@ export function BetRow({ view, disabled }: BetRowProps) {
     <li className={styles.bet} data-state={state}>
       <div className={styles.line}>
         {outcome ? <Names outcome={outcome} /> : <Unnamed isEnded={state === 'CLOSED'} />}
-        <output className={styles.price} aria-label={t('bet_price', { price: odds(price) })}>
-          {odds(price)}
-        </output>
+        <span className={styles.price}>
+          <span className="visually-hidden">{t('bet_price')}</span> {odds(price)}
+        </span>
         <IconButton
           className={styles.remove}
           label={t('bet_remove')}

@@ -1,0 +1,215 @@
+import type { Placement } from '../state';
+import type { CouponStore } from '../store';
+import { betOn, bodyOf, createBrowser, idsOf, keyOf } from '../testing';
+import { exclusiveTasks, randomKey } from './browser';
+import { createPlacer } from './placer';
+import type { PlacingAnswer } from './placer';
+
+const player = 'player';
+const lost: PlacingAnswer = { kind: 'lost' };
+const placed: PlacingAnswer = { kind: 'placed', couponId: 'coupon' };
+const refusedAs = (code: string): PlacingAnswer => ({
+  kind: 'refused',
+  refusal: { code, outcomeIds: [], bound: null, retryAfter: null },
+});
+
+/** A gateway whose answers the test gives one by one, for tabs that share storage and locks. */
+function createScene() {
+  const browser = createBrowser();
+  const exclusively = exclusiveTasks(undefined);
+  const sent: Placement[] = [];
+  const waits: number[] = [];
+  const answers: ((answer: PlacingAnswer) => void)[] = [];
+  let keys = 0;
+
+  function openTab(store: CouponStore = browser.open()) {
+    const placer = createPlacer({
+      store,
+      send: (placement) => {
+        sent.push(placement);
+        return new Promise((resolve) => answers.push(resolve));
+      },
+      exclusively,
+      wait: (ms) => {
+        waits.push(ms);
+        return Promise.resolve();
+      },
+      newKey: () => keyOf((keys += 1)),
+      now: () => new Date(7),
+    });
+    return { store, placer, leave: placer.follow(player) };
+  }
+
+  async function answer(with_: PlacingAnswer): Promise<void> {
+    await settled();
+    answers.shift()?.(with_);
+    await settled();
+  }
+
+  return { browser, sent, waits, openTab, answer };
+}
+
+/** Lets everything that is ready happen. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+function fill(store: CouponStore): void {
+  store.dispatch({ type: 'toggled', bet: betOn('a') });
+}
+
+test('a placed coupon leaves a receipt', async () => {
+  const scene = createScene();
+  const { store, placer } = scene.openTab();
+  fill(store);
+  await placer.place(bodyOf('a'), player);
+  expect(store.getState().pending).not.toBeNull();
+  await scene.answer(placed);
+  expect(store.getState()).toMatchObject({ pending: null, bets: [], receipt: { couponId: 'coupon' } });
+  expect(scene.sent).toHaveLength(1);
+});
+
+test('the key is stored before anything is sent', async () => {
+  const scene = createScene();
+  const { store, placer } = scene.openTab();
+  fill(store);
+  await placer.place(bodyOf('a'), player);
+  await settled();
+  expect(scene.browser.entries.get('coupon')).toContain(scene.sent[0]?.key);
+});
+
+test('a double click sends one coupon', async () => {
+  const scene = createScene();
+  const { store, placer } = scene.openTab();
+  fill(store);
+  await Promise.all([placer.place(bodyOf('a'), player), placer.place(bodyOf('a'), player)]);
+  await scene.answer(placed);
+  expect(scene.sent).toHaveLength(1);
+  expect(store.getState().pending).toBeNull();
+});
+
+test('a lost answer is asked for again with the same key and body until it comes', async () => {
+  const scene = createScene();
+  const { store, placer } = scene.openTab();
+  fill(store);
+  await placer.place(bodyOf('a'), player);
+  for (let tries = 0; tries < 6; tries += 1) await scene.answer(lost);
+  expect(store.getState().pending?.tries).toBe(7);
+  await scene.answer(placed);
+
+  expect(new Set(scene.sent.map(({ key }) => key)).size).toBe(1);
+  expect(new Set(scene.sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(scene.waits).toEqual([1_000, 2_000, 4_000, 8_000, 10_000, 10_000]);
+  expect(store.getState().receipt).not.toBeNull();
+});
+
+test('a coupon that the server is still placing is asked about again', async () => {
+  const scene = createScene();
+  const { store, placer } = scene.openTab();
+  fill(store);
+  await placer.place(bodyOf('a'), player);
+  await scene.answer(refusedAs('IN_FLIGHT'));
+  await scene.answer(placed);
+  expect(scene.sent).toHaveLength(2);
+  expect(store.getState().receipt).not.toBeNull();
+});
+
+test.each(['PRICES_CHANGED', 'KEY_REUSED', 'INSUFFICIENT_FUNDS', 'SIGNED_OUT'])(
+  'refused as %s, the coupon stays whole and can be placed again under a new key',
+  async (code) => {
+    const scene = createScene();
+    const { store, placer } = scene.openTab();
+    fill(store);
+    await placer.place(bodyOf('a'), player);
+    await scene.answer(refusedAs(code));
+    expect(store.getState()).toMatchObject({ pending: null, refusal: { code } });
+    expect(idsOf(store.getState())).toEqual(['a']);
+
+    await placer.place(bodyOf('a'), player);
+    await scene.answer(placed);
+    expect(scene.sent.map(({ key }) => key)).toEqual([keyOf(1), keyOf(2)]);
+  },
+);
+
+test('a placement without an answer goes on after a reload', async () => {
+  const scene = createScene();
+  const before = scene.openTab();
+  fill(before.store);
+  await before.placer.place(bodyOf('a'), player);
+  await settled();
+  before.leave();
+  await scene.answer(lost);
+
+  const after = scene.openTab();
+  await scene.answer(placed);
+  expect(scene.sent.map(({ key }) => key)).toEqual([keyOf(1), keyOf(1)]);
+  expect(after.store.getState().receipt).not.toBeNull();
+});
+
+test('when the session ends after a lost answer, the key waits for the same player', async () => {
+  const scene = createScene();
+  const tab = scene.openTab();
+  fill(tab.store);
+  await tab.placer.place(bodyOf('a'), player);
+  await scene.answer(lost);
+  await scene.answer(refusedAs('SIGNED_OUT'));
+  expect(tab.store.getState()).toMatchObject({ pending: { key: keyOf(1) }, refusal: { code: 'SIGNED_OUT' } });
+
+  tab.leave();
+  scene.openTab(tab.store);
+  await scene.answer(placed);
+  expect(scene.sent.at(-1)?.key).toBe(keyOf(1));
+  expect(tab.store.getState().receipt).not.toBeNull();
+});
+
+test('nobody repeats the placement of another player', async () => {
+  const scene = createScene();
+  const tab = scene.openTab();
+  fill(tab.store);
+  await tab.placer.place(bodyOf('a'), 'somebody else');
+  await settled();
+  expect(scene.sent).toEqual([]);
+  expect(tab.store.getState().pending).toBeNull();
+});
+
+test('two tabs placing at once send one coupon, and both learn of it', async () => {
+  const scene = createScene();
+  const [first, second] = [scene.openTab(), scene.openTab()];
+  fill(first.store);
+  await Promise.all([first.placer.place(bodyOf('a'), player), second.placer.place(bodyOf('a'), player)]);
+  await scene.answer(placed);
+  expect(scene.sent).toHaveLength(1);
+  expect(second.store.getState()).toMatchObject({ pending: null, bets: [], receipt: { couponId: 'coupon' } });
+});
+
+test('a tab that is left hands its placement over to another one', async () => {
+  const scene = createScene();
+  const [first, second] = [scene.openTab(), scene.openTab()];
+  fill(first.store);
+  await first.placer.place(bodyOf('a'), player);
+  await settled();
+  first.leave();
+  await scene.answer(lost);
+  await scene.answer(placed);
+  expect(scene.sent.map(({ key }) => key)).toEqual([keyOf(1), keyOf(1)]);
+  expect(second.store.getState().receipt).not.toBeNull();
+});
+
+test('a coupon that changed since it was seen is not placed', async () => {
+  const scene = createScene();
+  const { store, placer } = scene.openTab();
+  fill(store);
+  const placing = placer.place(bodyOf('a'), player);
+  store.dispatch({ type: 'toggled', bet: betOn('b') });
+  await placing;
+  await settled();
+  expect(scene.sent).toEqual([]);
+  expect(idsOf(store.getState())).toEqual(['a', 'b']);
+});
+
+test('keys are UUIDs of version 4, each another', () => {
+  const keys = Array.from({ length: 100 }, randomKey);
+  for (const key of keys)
+    expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(new Set(keys).size).toBe(keys.length);
+});
