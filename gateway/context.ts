@@ -93,7 +93,10 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
 }
 
 function bindSources(upstreams: Upstreams, caller: Caller): Sources {
-  const bound = Object.entries(allSources).map(([name, source]) => [name, bindSource(source, upstreams, caller)]);
+  const bound = Object.entries(allSources).map(([name, source]) => [
+    name,
+    bindSource(source, upstreams, caller),
+  ]);
   return Object.fromEntries(bound) as Sources;
 }
 

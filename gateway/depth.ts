@@ -23,5 +23,8 @@ export function depthOf(document: DocumentNode): number {
       }),
     );
 
-  return Math.max(0, ...document.definitions.map((node) => ('selectionSet' in node ? depthOfSet(node.selectionSet) : 0)));
+  return Math.max(
+    0,
+    ...document.definitions.map((node) => ('selectionSet' in node ? depthOfSet(node.selectionSet) : 0)),
+  );
 }

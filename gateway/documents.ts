@@ -1,4 +1,12 @@
-import { GraphQLError, getOperationAST, parse, validate, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import {
+  GraphQLError,
+  getOperationAST,
+  parse,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { GatewayError } from './errors';
 import { depthOf } from './depth';
 
@@ -64,7 +72,8 @@ export function createDocuments(options: {
   return {
     /** The document and its operation; throws a `GatewayError` when it may not be executed. */
     find({ id, query, operationName }: DocumentRequest): ReadyDocument {
-      if (id === undefined && (query === undefined || !development)) throw new GatewayError('OPERATION_NOT_TRUSTED');
+      if (id === undefined && (query === undefined || !development))
+        throw new GatewayError('OPERATION_NOT_TRUSTED');
       const document = id === undefined ? freeDocument(query ?? '') : trustedDocument(id);
       const operation = getOperationAST(document, operationName);
       if (!operation) throw new GatewayError('BAD_REQUEST', 'Name one operation of the document.');

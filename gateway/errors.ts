@@ -6,7 +6,10 @@ import { GraphQLError } from 'graphql';
  */
 export const errorCodes = {
   BAD_REQUEST: { status: 400, message: 'The request is not a GraphQL request.' },
-  OPERATION_NOT_TRUSTED: { status: 400, message: 'Only documents registered with this release are accepted.' },
+  OPERATION_NOT_TRUSTED: {
+    status: 400,
+    message: 'Only documents registered with this release are accepted.',
+  },
   OPERATION_INVALID: { status: 400, message: 'The document does not fit the schema.' },
   OPERATION_TOO_LARGE: { status: 400, message: 'The document is too large or too deep.' },
   BAD_USER_INPUT: { status: 400, message: 'An argument is not acceptable.' },

@@ -9,7 +9,10 @@ const heartbeatMs = 15_000;
  * Sends results as server-sent events in the way of graphql-sse's distinct connections: `next` for each,
  * `complete` at the end. Waits for slow readers, and ends the results when the reader leaves.
  */
-export async function sendEvents(response: ServerResponse, results: AsyncGenerator<ExecutionResult, void>): Promise<void> {
+export async function sendEvents(
+  response: ServerResponse,
+  results: AsyncGenerator<ExecutionResult, void>,
+): Promise<void> {
   response.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',

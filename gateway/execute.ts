@@ -21,7 +21,11 @@ export type Execute = (request: OperationRequest) => Promise<Executed>;
 type Documents = ReturnType<typeof createDocuments>;
 
 /** Builds the pipeline: trusted document, context, execution, masking, log. */
-export function createExecute(options: { schema: GraphQLSchema; documents: Documents; shared: Shared }): Execute {
+export function createExecute(options: {
+  schema: GraphQLSchema;
+  documents: Documents;
+  shared: Shared;
+}): Execute {
   const { schema, documents, shared } = options;
   const yoga = createYoga({
     schema,
@@ -55,7 +59,8 @@ export function createExecute(options: { schema: GraphQLSchema; documents: Docum
     if (ready.operation.operation === OperationTypeNode.SUBSCRIPTION) {
       const results: unknown = await enveloped.subscribe(args);
       context.deadline.end();
-      if (isStream(results)) return { kind: 'stream', results: maskEach(results, context, () => log(operation, [])) };
+      if (isStream(results))
+        return { kind: 'stream', results: maskEach(results, context, () => log(operation, [])) };
       return finish(results as ExecutionResult, operation, context, log);
     }
     const result = (await enveloped.execute(args)) as ExecutionResult;

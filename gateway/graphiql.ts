@@ -22,6 +22,9 @@ export async function sendGraphiQL(response: ServerResponse): Promise<void> {
     defaultTabs: examples.map((query) => ({ query })),
   });
   response
-    .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': contentSecurityPolicy })
+    .writeHead(200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': contentSecurityPolicy,
+    })
     .end(page);
 }

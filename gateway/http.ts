@@ -76,11 +76,18 @@ function sendJson(response: ServerResponse, status: number, result: ExecutionRes
   if (response.destroyed) return;
   const text = JSON.stringify(result);
   response
-    .writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(text) })
+    .writeHead(status, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': Buffer.byteLength(text),
+    })
     .end(text);
 }
 
-function sendRefusal(request: IncomingMessage, response: ServerResponse, { code, message }: GatewayError): void {
+function sendRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { code, message }: GatewayError,
+): void {
   if (response.headersSent) return void response.destroy();
   // The rest of a body that nobody reads would be taken for the next request.
   if (!request.complete) response.setHeader('Connection', 'close');

@@ -1,5 +1,14 @@
 /** The types whose objects have a global id. */
-export const nodeTypes = ['Account', 'Champ', 'Coupon', 'Game', 'Market', 'Outcome', 'Player', 'Sport'] as const;
+export const nodeTypes = [
+  'Account',
+  'Champ',
+  'Coupon',
+  'Game',
+  'Market',
+  'Outcome',
+  'Player',
+  'Sport',
+] as const;
 export type NodeType = (typeof nodeTypes)[number];
 
 /** What a global id says: the type and the key within it. */

@@ -4,7 +4,10 @@ const fallback = 'ru';
 const isLanguage = (text: string | undefined): text is string => /^[a-z]{2}$/.test(text ?? '');
 
 /** Two letters: the cookie `lng`, else the first of Accept-Language, else the fallback. */
-export function requestLanguage(cookies: ReadonlyMap<string, string>, acceptLanguage: string | undefined): string {
+export function requestLanguage(
+  cookies: ReadonlyMap<string, string>,
+  acceptLanguage: string | undefined,
+): string {
   const chosen = cookies.get('lng');
   if (isLanguage(chosen)) return chosen;
   const preferred = acceptLanguage?.split(',')[0]?.trim().slice(0, 2).toLowerCase();

@@ -41,7 +41,10 @@ export const fieldMessageKeys: Record<string, Record<string, string>> = {
     required: 'error_field_currency_required',
     not_offered: 'error_field_currency_not_offered',
   },
-  isOfAge: { must_confirm: 'error_field_is_of_age_must_confirm', required: 'error_field_is_of_age_must_confirm' },
+  isOfAge: {
+    must_confirm: 'error_field_is_of_age_must_confirm',
+    required: 'error_field_is_of_age_must_confirm',
+  },
 };
 
 /** The translation key for an unacceptable field. */

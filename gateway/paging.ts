@@ -1,7 +1,10 @@
 import { badInput } from './errors';
 
 /** How many items a list gives: the documented default, or what was asked for within 1 and `max`. */
-export function pageSize(first: number | null | undefined, { fallback, max }: { fallback: number; max: number }): number {
+export function pageSize(
+  first: number | null | undefined,
+  { fallback, max }: { fallback: number; max: number },
+): number {
   if (first == null) return fallback;
   if (first < 1 || first > max) throw badInput(`\`first\` must lie between 1 and ${max}.`);
   return first;

@@ -15,7 +15,8 @@ export async function readRequestBody(request: IncomingMessage): Promise<Request
   if (!isOptionalText(id) || !isOptionalText(query) || !isOptionalText(operationName)) {
     throw new GatewayError('BAD_REQUEST');
   }
-  if (variables != null && !isObject(variables)) throw new GatewayError('BAD_REQUEST', '`variables` must be an object.');
+  if (variables != null && !isObject(variables))
+    throw new GatewayError('BAD_REQUEST', '`variables` must be an object.');
   return {
     id: id ?? undefined,
     query: query ?? undefined,
@@ -47,4 +48,5 @@ function parseJson(text: string): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isOptionalText = (value: unknown): value is string | null | undefined => value == null || typeof value === 'string';
+const isOptionalText = (value: unknown): value is string | null | undefined =>
+  value == null || typeof value === 'string';

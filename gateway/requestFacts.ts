@@ -12,14 +12,19 @@ export function requestIdOf(request: IncomingMessage): string {
 
 /** The client's address; behind a trusted proxy the one that the proxy saw. */
 export function clientIpOf(request: IncomingMessage, trustProxy: boolean): string | undefined {
-  const forwarded = trustProxy ? headerText(request, 'x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const forwarded = trustProxy
+    ? headerText(request, 'x-forwarded-for')?.split(',').at(-1)?.trim()
+    : undefined;
   return forwarded || request.socket.remoteAddress;
 }
 
 /** Headers with one text each. */
 export function plainHeaders(request: IncomingMessage): Record<string, string | undefined> {
   return Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+    Object.entries(request.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : value,
+    ]),
   );
 }
 

@@ -15,7 +15,10 @@ export const freshContextPerEvent: Plugin = {
   },
 };
 
-async function* executeEach(events: AsyncIterable<unknown>, args: ExecutionArgs): AsyncGenerator<ExecutionResult, void> {
+async function* executeEach(
+  events: AsyncIterable<unknown>,
+  args: ExecutionArgs,
+): AsyncGenerator<ExecutionResult, void> {
   for await (const event of events) {
     const context = (args.contextValue as GatewayContext).renew();
     try {

@@ -18,7 +18,12 @@ export interface Reply {
   headers?: Record<string, string | string[]>;
 }
 
-type Route = (request: ReceivedRequest, response: ServerResponse) => Reply | 'hang' | 'streaming' | Promise<Reply>;
+type Route = (
+  request: ReceivedRequest,
+  response: ServerResponse,
+) => Reply | 'hang' | 'streaming' | Promise<Reply>;
+
+const unavailable: Route = () => ({ status: 503 });
 
 /** An upstream over a real socket that records what it is asked. */
 export interface FakeUpstream {
@@ -40,7 +45,7 @@ export async function startFakeUpstream(): Promise<FakeUpstream> {
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const record = await readRequest(request);
     received.push(record);
-    const route = routes.get(`${record.method} ${record.path}`) ?? (() => ({ status: 503 }));
+    const route = routes.get(`${record.method} ${record.path}`) ?? unavailable;
     const reply = await route(record, response);
     if (reply === 'hang' || reply === 'streaming') return;
     const { status = 200, body, headers = {} } = reply;

@@ -39,7 +39,9 @@ export function liveGame(number: number, changes: Partial<FeedSchemas['Game']> =
     score: { home: 2, away: 1 },
     halfTimeScore: { home: 1, away: 1 },
     winner: null,
-    timeline: [{ kind: 'GOAL', side: 'HOME', minute: 12, addedMinute: 0, player: 'Saka', score: { home: 1, away: 0 } }],
+    timeline: [
+      { kind: 'GOAL', side: 'HOME', minute: 12, addedMinute: 0, player: 'Saka', score: { home: 1, away: 0 } },
+    ],
     suspended: false,
     marketsRevision: 4,
     marketCount: 2,

@@ -17,9 +17,15 @@ export const readTypeDefs = (): string =>
     .map((file) => readFileSync(join(schemaFolder, 'types', file), 'utf8'))
     .join('\n');
 
-/** A result whose data a test reads freely. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read what they have just asked for
-export type TestResult = Omit<ExecutionResult, 'data'> & { data?: any; codes: unknown[]; setCookies: string[] };
+/** A result as a caller gets it. */
+export interface TestResult {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reads what it has just asked for
+  data?: any;
+  errors?: ExecutionResult['errors'];
+  /** Codes of the errors. */
+  codes: unknown[];
+  setCookies: string[];
+}
 
 /** A gateway over fake upstreams. */
 export interface TestGateway {
@@ -36,7 +42,9 @@ export interface TestGateway {
 
 /** Starts one fake upstream for all services, but for those whose URL is given, and a gateway over them. */
 export async function startTestGateway(
-  options: Partial<Omit<GatewayOptions, 'upstreams'>> & { upstreams?: Partial<Record<UpstreamName, string>> } = {},
+  options: Partial<Omit<GatewayOptions, 'upstreams'>> & {
+    upstreams?: Partial<Record<UpstreamName, string>>;
+  } = {},
 ): Promise<TestGateway> {
   const upstream = await startFakeUpstream();
   const operations: Record<string, string> = { ...options.operations };
@@ -47,7 +55,10 @@ export async function startTestGateway(
       done();
     },
   });
-  const all = Object.fromEntries(upstreamNames.map((name) => [name, upstream.url])) as Record<UpstreamName, string>;
+  const all = Object.fromEntries(upstreamNames.map((name) => [name, upstream.url])) as Record<
+    UpstreamName,
+    string
+  >;
   const gateway = createGateway({
     deadlineMs: 2000,
     development: false,
@@ -77,7 +88,7 @@ export async function startTestGateway(
         clientIp: '192.0.2.7',
       });
       // What callers get is JSON: through it, so that objects compare by content.
-      const plain = JSON.parse(JSON.stringify(result)) as ExecutionResult;
+      const plain = JSON.parse(JSON.stringify(result)) as Pick<TestResult, 'data' | 'errors'>;
       return { ...plain, setCookies, codes: (plain.errors ?? []).map(({ extensions }) => extensions?.code) };
     },
     async close() {

@@ -63,6 +63,7 @@ export function loadContract(file: string): Contract {
     documents: (endpoint, status) => response(endpoint, status).value !== undefined,
     mismatch: (endpoint, status, body) =>
       run(`${status} ${endpoint}`, body, () => compileResponse(endpoint, status)),
-    schemaMismatch: (schema, value) => run(schema, value, () => compile(pointerTo('components', 'schemas', schema))),
+    schemaMismatch: (schema, value) =>
+      run(schema, value, () => compile(pointerTo('components', 'schemas', schema))),
   };
 }

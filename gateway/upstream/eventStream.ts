@@ -22,7 +22,12 @@ export async function* openEventStream(
   const { statusCode, body } = await pool.request({
     method: 'GET',
     path: basePath + path,
-    headers: { accept: 'text/event-stream', 'x-requested-with': 'XMLHttpRequest', 'x-app-n': 'touchline', ...headers },
+    headers: {
+      accept: 'text/event-stream',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-app-n': 'touchline',
+      ...headers,
+    },
     signal,
     bodyTimeout: silenceMs,
   });

@@ -27,7 +27,11 @@ export interface Envelope {
 export type Exchange = (call: Call, args: CallArguments, envelope: Envelope) => Promise<Exchanged>;
 
 /** Headers that every call carries. */
-const commonHeaders = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-app-n': 'touchline' };
+const commonHeaders = {
+  accept: 'application/json',
+  'x-requested-with': 'XMLHttpRequest',
+  'x-app-n': 'touchline',
+};
 
 /** Joins connections and contracts to the one function through which all upstreams are called. */
 export function createExchange(options: {
@@ -42,7 +46,10 @@ export function createExchange(options: {
     const log = (facts: object): void => {
       const ms = Math.round(performance.now() - startedAt);
       const { requestId } = envelope;
-      options.logger.warn({ upstream: call.upstream, endpoint: call.endpoint, requestId, ms, ...facts }, 'upstream call failed');
+      options.logger.warn(
+        { upstream: call.upstream, endpoint: call.endpoint, requestId, ms, ...facts },
+        'upstream call failed',
+      );
     };
 
     let status: number, text: string, setCookies: string[];
@@ -70,7 +77,12 @@ export function createExchange(options: {
       log({ code, cause: (error as NodeJS.ErrnoException).code ?? (error as Error).name });
       throw new UpstreamError(code);
     }
-    return { status, setCookies, size: text.length, body: readBody(call, options.contracts, status, text, log) };
+    return {
+      status,
+      setCookies,
+      size: text.length,
+      body: readBody(call, options.contracts, status, text, log),
+    };
   };
 }
 

@@ -32,7 +32,9 @@ export function once<Value>(load: () => Promise<Value>): { load: () => Promise<V
 }
 
 /** The same per key. */
-export function oncePer<Key, Value>(load: (key: Key) => Promise<Value>): { load: (key: Key) => Promise<Value> } {
+export function oncePer<Key, Value>(
+  load: (key: Key) => Promise<Value>,
+): { load: (key: Key) => Promise<Value> } {
   const answers = new Map<Key, Promise<Value>>();
   return {
     load(key) {

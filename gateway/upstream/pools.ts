@@ -17,7 +17,8 @@ export function openPools(upstreams: Record<UpstreamName, string>) {
   const pools = new Map<string, Pool>();
   const connect = (url: string): Connection => {
     const { origin, pathname } = new URL(url);
-    const pool = pools.get(origin) ?? new Pool(origin, { connections: connectionsPerOrigin, maxResponseSize });
+    const pool =
+      pools.get(origin) ?? new Pool(origin, { connections: connectionsPerOrigin, maxResponseSize });
     pools.set(origin, pool);
     return { pool, basePath: pathname.replace(/\/+$/, '') };
   };

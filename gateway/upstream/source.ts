@@ -56,8 +56,7 @@ export interface Answer<Value> {
 
 /** What a write led to. A refusal is one that the OpenAPI file documents. */
 export type Outcome<Value, Refused> =
-  | { ok: true; value: Value }
-  | { ok: false; status: number; refusal: Refused };
+  { ok: true; value: Value } | { ok: false; status: number; refusal: Refused };
 
 /** The calls of a source as functions, for one request. */
 export type Bound<Source> = {
@@ -80,7 +79,8 @@ export function source<Paths>(upstream: UpstreamName) {
   return {
     read<E extends Endpoint<Paths>>(endpoint: E, options: ReadOptions) {
       const { as, timeoutMs = readTimeoutMs, setsCookies = false, keptFreshMs } = options;
-      if (keptFreshMs && as !== 'nobody') throw new Error(`${endpoint} carries an identity: it cannot be shared.`);
+      if (keptFreshMs && as !== 'nobody')
+        throw new Error(`${endpoint} carries an identity: it cannot be shared.`);
       const read: Read<Arguments<Operation<Paths, E>>, Success<Operation<Paths, E>>> = {
         kind: 'read',
         upstream,

@@ -37,7 +37,11 @@ export function createUserTokens(now: () => number = () => performance.now()) {
 
   return {
     /** A token for the session other than the one that was `rejected`; fails as `ask` fails. */
-    async refresh(sid: string, rejected: string | undefined, ask: () => Promise<IssuedToken>): Promise<IssuedToken> {
+    async refresh(
+      sid: string,
+      rejected: string | undefined,
+      ask: () => Promise<IssuedToken>,
+    ): Promise<IssuedToken> {
       const entry = shared.get(sid);
       if (!entry || now() >= entry.until) return start(sid, ask);
       const issued = await entry.issued;

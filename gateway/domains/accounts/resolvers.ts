@@ -16,7 +16,10 @@ export async function activeAccount({ loaders }: GatewayContext): Promise<KnownA
 }
 
 /** One of the player's own accounts. */
-export async function accountByKey(key: string, { loaders, identity }: GatewayContext): Promise<KnownAccount | null> {
+export async function accountByKey(
+  key: string,
+  { loaders, identity }: GatewayContext,
+): Promise<KnownAccount | null> {
   if (!identity.hasSession) return null;
   const accounts = await loaders.accounts.accounts.load();
   return accounts.find((account) => account.id === numberKey(key)) ?? null;

@@ -32,7 +32,10 @@ const place = `mutation($input: PlaceCouponInput!) {
 
 describe('placing a coupon', () => {
   const refuseWith = (status: number, body: object): void =>
-    site.upstream.on('POST /bets-api/v1/coupons', () => ({ status, body: { message: 'internal words', ...body } }));
+    site.upstream.on('POST /bets-api/v1/coupons', () => ({
+      status,
+      body: { message: 'internal words', ...body },
+    }));
 
   it('sends the coupon once, with the key of the client, and reads the new balance', async () => {
     site.upstream.on('POST /bets-api/v1/coupons', () => ({ status: 201, body: placedCoupon(9) }));
@@ -83,7 +86,11 @@ describe('placing a coupon', () => {
   });
 
   it.each([
-    [400, { code: 'STAKE_TOO_LOW', bound: 1000 }, { messageKey: 'error_stake_too_low', bound: { amount: 1000, currency: 'RUB' } }],
+    [
+      400,
+      { code: 'STAKE_TOO_LOW', bound: 1000 },
+      { messageKey: 'error_stake_too_low', bound: { amount: 1000, currency: 'RUB' } },
+    ],
     [409, { code: 'OUTCOME_SUSPENDED', outcomeIds: ['10345~RESULT~~HOME'] }, { outcomeIds: [home] }],
     [409, { code: 'IN_FLIGHT' }, {}],
     [422, { code: 'KEY_REUSED' }, {}],
@@ -93,7 +100,11 @@ describe('placing a coupon', () => {
     refuseWith(status, body);
     const answer = await site.run(place, { input }, cookie);
     expect(answer.errors).toBeUndefined();
-    expect(answer.data.placeCoupon).toMatchObject({ __typename: 'CouponRefused', code: body.code, ...expected });
+    expect(answer.data.placeCoupon).toMatchObject({
+      __typename: 'CouponRefused',
+      code: body.code,
+      ...expected,
+    });
     expect(JSON.stringify(answer)).not.toContain('internal words');
   });
 
@@ -105,7 +116,10 @@ describe('placing a coupon', () => {
 
   it('says signed out when neither token nor session hold any more', async () => {
     refuseWith(401, { code: 'SIGNED_OUT' });
-    site.upstream.on('GET /web-api/user/gettoken', () => ({ status: 401, body: { code: 'NO_SESSION', message: '' } }));
+    site.upstream.on('GET /web-api/user/gettoken', () => ({
+      status: 401,
+      body: { code: 'NO_SESSION', message: '' },
+    }));
     const { data } = await site.run(place, { input }, cookie);
     expect(data.placeCoupon.code).toBe('SIGNED_OUT');
   });
@@ -136,7 +150,11 @@ describe('placing a coupon', () => {
 
   it('refuses outcomes that cannot exist, and coupons of no or too many bets', async () => {
     const bad = toGlobalId('Game', 10345);
-    const gone = await site.run(place, { input: { ...input, bets: [{ ...input.bets[0], outcomeId: bad }] } }, cookie);
+    const gone = await site.run(
+      place,
+      { input: { ...input, bets: [{ ...input.bets[0], outcomeId: bad }] } },
+      cookie,
+    );
     expect(gone.data.placeCoupon).toMatchObject({ code: 'OUTCOME_CLOSED', outcomeIds: [bad] });
     const none = await site.run(place, { input: { ...input, bets: [] } }, cookie);
     expect(none.data.placeCoupon.code).toBe('BET_COUNT');
@@ -183,16 +201,38 @@ describe('placed coupons', () => {
 
   it('are found by id, and null when they are not the player’s', async () => {
     site.upstream.on('GET /bets-api/v1/coupons/9', placedCoupon(9));
-    site.upstream.on('GET /bets-api/v1/coupons/8', () => ({ status: 404, body: { code: 'NOT_FOUND', message: '' } }));
-    const ids = [toGlobalId('Coupon', 9), toGlobalId('Coupon', 8), toGlobalId('Coupon', '../accounts'), toGlobalId('Account', 72)];
-    const { data, errors } = await site.run('query($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids }, cookie);
+    site.upstream.on('GET /bets-api/v1/coupons/8', () => ({
+      status: 404,
+      body: { code: 'NOT_FOUND', message: '' },
+    }));
+    const ids = [
+      toGlobalId('Coupon', 9),
+      toGlobalId('Coupon', 8),
+      toGlobalId('Coupon', '../accounts'),
+      toGlobalId('Account', 72),
+    ];
+    const { data, errors } = await site.run(
+      'query($ids: [ID!]!) { nodes(ids: $ids) { id } }',
+      { ids },
+      cookie,
+    );
     expect(errors).toBeUndefined();
     expect(data.nodes).toEqual([{ id: ids[0] }, null, null, { id: ids[3] }]);
   });
 
   it('have bounds in the currency of the active account', async () => {
-    site.upstream.on('GET /bets-api/v1/bounds', { currency: 'RUB', min: 1000, max: 900_000, maxPayout: 5_000_000, maxBets: 20 });
-    const { data } = await site.run('{ player { activeAccount { type } stakeBounds { min { amount currency } maxBets } } }', {}, cookie);
+    site.upstream.on('GET /bets-api/v1/bounds', {
+      currency: 'RUB',
+      min: 1000,
+      max: 900_000,
+      maxPayout: 5_000_000,
+      maxBets: 20,
+    });
+    const { data } = await site.run(
+      '{ player { activeAccount { type } stakeBounds { min { amount currency } maxBets } } }',
+      {},
+      cookie,
+    );
     expect(data.player).toEqual({
       activeAccount: { type: 'MAIN' },
       stakeBounds: { min: { amount: 1000, currency: 'RUB' }, maxBets: 20 },

@@ -7,7 +7,9 @@ import type { bets } from './source';
 export function createBetLoaders(source: Bound<typeof bets>) {
   return {
     /** One coupon of the player; null when there is none with this id. */
-    coupon: oncePer((id: number) => source.coupon({ path: { id } }).then(({ value }) => value, nullWhenMissing)),
+    coupon: oncePer((id: number) =>
+      source.coupon({ path: { id } }).then(({ value }) => value, nullWhenMissing),
+    ),
     /** What a stake may be in a currency. */
     bounds: oncePer(async (currency: string) => (await source.bounds({ query: { currency } })).value),
   };

@@ -22,9 +22,11 @@ export async function placeCoupon(input: PlaceCouponInput, context: GatewayConte
   checkInput(input);
   if (input.bets.length === 0 || input.bets.length > maxBets) return refused(input, 'BET_COUNT');
   const unknown = input.bets.filter(({ outcomeId }) => wireId(outcomeId) === null);
-  if (unknown.length > 0) return refused(input, 'OUTCOME_CLOSED', { outcomeIds: unknown.map((bet) => bet.outcomeId) });
+  if (unknown.length > 0)
+    return refused(input, 'OUTCOME_CLOSED', { outcomeIds: unknown.map((bet) => bet.outcomeId) });
 
-  const answer = await context.sources.bets.place({ headers: { 'Idempotency-Key': input.idempotencyKey }, body: toWire(input) })
+  const answer = await context.sources.bets
+    .place({ headers: { 'Idempotency-Key': input.idempotencyKey }, body: toWire(input) })
     .catch((error: unknown) => {
       if (error instanceof GatewayError && error.code === 'UNAUTHENTICATED') return null;
       throw error;
@@ -61,7 +63,11 @@ function toWire({ type, stake, currency, priceChangePolicy: policy, bets }: Plac
   };
 }
 
-async function readRefusal(input: PlaceCouponInput, refusal: BetsRefusal, context: GatewayContext): Promise<Result> {
+async function readRefusal(
+  input: PlaceCouponInput,
+  refusal: BetsRefusal,
+  context: GatewayContext,
+): Promise<Result> {
   const { code } = refusal;
   switch (code) {
     case 'PRICES_CHANGED':
@@ -89,7 +95,9 @@ async function readRefusal(input: PlaceCouponInput, refusal: BetsRefusal, contex
 /** The outcomes with the prices that the feed has now; those it cannot give are left out. */
 async function presentOutcomes(ids: string[], { loaders }: GatewayContext): Promise<KnownOutcome[]> {
   const outcomes = await loaders.feed.outcomes.loadMany(ids);
-  return outcomes.filter((outcome): outcome is KnownOutcome => outcome !== null && !(outcome instanceof Error));
+  return outcomes.filter(
+    (outcome): outcome is KnownOutcome => outcome !== null && !(outcome instanceof Error),
+  );
 }
 
 function refused(

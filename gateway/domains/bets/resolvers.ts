@@ -21,7 +21,10 @@ const couponCursor = cursorFor('coupons');
 const couponsPerPage = { fallback: 20, max: 50 };
 
 /** One of the player's own coupons. */
-export async function couponByKey(key: string, { loaders, identity }: GatewayContext): Promise<PlacedCoupon | null> {
+export async function couponByKey(
+  key: string,
+  { loaders, identity }: GatewayContext,
+): Promise<PlacedCoupon | null> {
   const id = numberKey(key);
   return id !== null && identity.hasSession ? loaders.bets.coupon.load(id) : null;
 }
@@ -49,7 +52,8 @@ const CouponConnection: CouponConnectionResolvers = {
   }),
 };
 
-const cursorOf = (coupon: PlacedCoupon | undefined): string | null => (coupon ? couponCursor.write(coupon.id) : null);
+const cursorOf = (coupon: PlacedCoupon | undefined): string | null =>
+  coupon ? couponCursor.write(coupon.id) : null;
 
 const CouponEdge: CouponEdgeResolvers = {
   cursor: ({ id }) => couponCursor.write(id),

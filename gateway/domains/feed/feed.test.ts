@@ -9,7 +9,11 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const games = (...numbers: number[]) => ({ asOf, cursor: '100', games: numbers.map((number) => liveGame(number)) });
+const games = (...numbers: number[]) => ({
+  asOf,
+  cursor: '100',
+  games: numbers.map((number) => liveGame(number)),
+});
 
 describe('lists', () => {
   it('sends the arguments of a list upstream and reads its games', async () => {
@@ -32,14 +36,17 @@ describe('lists', () => {
       number: 10345,
       slug: '10345-arsenal-chelsea',
       champ: { name: 'Premier League', sport: { slug: 'football' } },
-      mainMarkets: [{ kind: 'RESULT', outcomes: [{ price: '1.850' }, { price: '1.850' }, { price: '1.850' }] }],
+      mainMarkets: [
+        { kind: 'RESULT', outcomes: [{ price: '1.850' }, { price: '1.850' }, { price: '1.850' }] },
+      ],
     });
     expect(site.upstream.received).toHaveLength(1);
   });
 
   it('goes on after a cursor', async () => {
     site.upstream.on('GET /feed-api/v1/games', gameList(liveGame(10345), liveGame(10346)));
-    const list = 'query($after: String) { games(section: LINE, first: 2, after: $after) { pageInfo { endCursor } } }';
+    const list =
+      'query($after: String) { games(section: LINE, first: 2, after: $after) { pageInfo { endCursor } } }';
     const first = await site.run(list);
     await site.run(list, { after: first.data.games.pageInfo.endCursor });
     expect(site.upstream.to('/feed-api/v1/games').map(({ query }) => query.offset)).toEqual(['0', '2']);
@@ -58,10 +65,17 @@ describe('lists', () => {
   });
 
   it('asks for the results of one day', async () => {
-    site.upstream.on('GET /feed-api/v1/results', gameList(liveGame(10345, { status: 'FINISHED', clock: null })));
+    site.upstream.on(
+      'GET /feed-api/v1/results',
+      gameList(liveGame(10345, { status: 'FINISHED', clock: null })),
+    );
     const { data } = await site.run('{ results(day: "2026-03-07") { edges { node { status } } } }');
     expect(data.results.edges).toEqual([{ node: { status: 'FINISHED' } }]);
-    expect(site.upstream.to('/feed-api/v1/results')[0]?.query).toEqual({ day: '2026-03-07', limit: '50', offset: '0' });
+    expect(site.upstream.to('/feed-api/v1/results')[0]?.query).toEqual({
+      day: '2026-03-07',
+      limit: '50',
+      offset: '0',
+    });
   });
 
   it('names sports and championships that have games in the section only', async () => {
@@ -76,7 +90,11 @@ describe('lists', () => {
           slug: 'football',
           gameCount: 1,
           champs: [
-            { id: toGlobalId('Champ', 'england-premier-league'), slug: 'england-premier-league', gameCount: 5 },
+            {
+              id: toGlobalId('Champ', 'england-premier-league'),
+              slug: 'england-premier-league',
+              gameCount: 5,
+            },
           ],
         },
       ],
@@ -90,9 +108,13 @@ describe('lists', () => {
 describe('games and outcomes by id', () => {
   it('loads several games in one call and finds each by its number, whatever the order and gaps', async () => {
     site.upstream.on('GET /feed-api/v1/games-by-number', games(3, 1));
-    const { data } = await site.run('{ a: game(number: 1) { number } b: game(number: 2) { number } c: game(number: 3) { number } }');
+    const { data } = await site.run(
+      '{ a: game(number: 1) { number } b: game(number: 2) { number } c: game(number: 3) { number } }',
+    );
     expect(data).toEqual({ a: { number: 1 }, b: null, c: { number: 3 } });
-    expect(site.upstream.to('/feed-api/v1/games-by-number').map(({ query }) => query.numbers)).toEqual(['1,2,3']);
+    expect(site.upstream.to('/feed-api/v1/games-by-number').map(({ query }) => query.numbers)).toEqual([
+      '1,2,3',
+    ]);
   });
 
   it('gives nodes in the order asked for, with null where there is none', async () => {
@@ -117,9 +139,23 @@ describe('games and outcomes by id', () => {
     );
     expect(errors).toBeUndefined();
     expect(data.nodes.map((node: { id: string } | null) => node?.id ?? null)).toEqual([
-      ids[0], null, null, null, ids[4], ids[5], ids[6], ids[7], null, null, null,
+      ids[0],
+      null,
+      null,
+      null,
+      ids[4],
+      ids[5],
+      ids[6],
+      ids[7],
+      null,
+      null,
+      null,
     ]);
-    expect(data.nodes[0]).toMatchObject({ price: '2.100', kind: 'HOME', market: { kind: 'RESULT', game: { number: 10345 } } });
+    expect(data.nodes[0]).toMatchObject({
+      price: '2.100',
+      kind: 'HOME',
+      market: { kind: 'RESULT', game: { number: 10345 } },
+    });
     expect(site.upstream.to('/feed-api/v1/outcomes').map(({ query }) => query.ids)).toEqual([
       '10345~RESULT~~HOME,10345~TOTAL~2.5~OVER',
     ]);
@@ -140,10 +176,17 @@ describe('games and outcomes by id', () => {
 
   it('treats a market that is gone as suspended and empty', async () => {
     site.upstream.on('GET /feed-api/v1/outcomes', { asOf, outcomes: [outcomeInContext(10345)] });
-    site.upstream.on('GET /feed-api/v1/games-by-number', { asOf, cursor: '1', games: [liveGame(10345, { markets: [] })] });
-    const { data } = await site.run('query($id: ID!) { node(id: $id) { ... on Outcome { market { suspended outcomes { id } } } } }', {
-      id: toGlobalId('Outcome', '10345~RESULT~~HOME'),
+    site.upstream.on('GET /feed-api/v1/games-by-number', {
+      asOf,
+      cursor: '1',
+      games: [liveGame(10345, { markets: [] })],
     });
+    const { data } = await site.run(
+      'query($id: ID!) { node(id: $id) { ... on Outcome { market { suspended outcomes { id } } } } }',
+      {
+        id: toGlobalId('Outcome', '10345~RESULT~~HOME'),
+      },
+    );
     expect(data.node.market).toEqual({ suspended: true, outcomes: [] });
   });
 });
@@ -166,7 +209,8 @@ describe('the page', () => {
 
 describe('a feed that fails', () => {
   it('is served from the last copy, marked stale', async () => {
-    const text = '{ page(url: "/en") { feed { stale } } game(number: 10345) { slug freshness { stale asOf } } }';
+    const text =
+      '{ page(url: "/en") { feed { stale } } game(number: 10345) { slug freshness { stale asOf } } }';
     site.upstream.on('GET /feed-api/v1/games-by-number', games(10345));
     await site.run(text);
     await site.upstream.die();
@@ -193,12 +237,19 @@ describe('a feed that fails', () => {
     const { codes } = await site.run('{ games(section: LIVE) { totalCount } }');
     expect(codes).toEqual(['UPSTREAM_INVALID']);
     const line = site.log.find(({ msg }) => msg === 'upstream call failed');
-    expect(line).toMatchObject({ upstream: 'feed', endpoint: 'GET /feed-api/v1/games', field: '/games/0/slug', rule: 'type' });
+    expect(line).toMatchObject({
+      upstream: 'feed',
+      endpoint: 'GET /feed-api/v1/games',
+      field: '/games/0/slug',
+      rule: 'type',
+    });
     expect(JSON.stringify(line)).not.toContain('42');
   });
 });
 
-async function eventuallyStale<T extends { data?: { page: { feed: { stale: boolean } } } }>(ask: () => Promise<T>): Promise<T> {
+async function eventuallyStale<T extends { data?: { page: { feed: { stale: boolean } } } }>(
+  ask: () => Promise<T>,
+): Promise<T> {
   for (;;) {
     const answer = await ask();
     if (answer.data?.page.feed.stale) return answer;

@@ -14,7 +14,9 @@ export function createFeedLoaders(source: Bound<typeof feed>) {
   const catalogue = once(async () => {
     const answer = await source.catalogue();
     const { sports } = answer.value;
-    const champs = sports.flatMap((sport) => sport.champs.map((champ) => ({ ...champ, sportSlug: sport.slug })));
+    const champs = sports.flatMap((sport) =>
+      sport.champs.map((champ) => ({ ...champ, sportSlug: sport.slug })),
+    );
     return {
       answer,
       sports,

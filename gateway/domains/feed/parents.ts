@@ -26,8 +26,7 @@ export interface KnownFreshness {
 
 /** A game: with all its markets, with those that lists show, without any, or only what changes in play. */
 export type KnownGame = { freshness: KnownFreshness } & (
-  | (FeedGame & { extent: 'all' | 'main' | 'none' })
-  | (FeedGameState & { extent: 'state' })
+  (FeedGame & { extent: 'all' | 'main' | 'none' }) | (FeedGameState & { extent: 'state' })
 );
 
 /** A game of which at least everything but the markets is known. */
@@ -42,8 +41,7 @@ export type KnownMarket = Schemas['MarketHead'] &
 
 /** An outcome with its market, or only its price. */
 export type KnownOutcome =
-  | (FeedOutcome & { extent: 'all'; market: KnownMarket })
-  | (FeedOutcomePrice & { extent: 'price' });
+  (FeedOutcome & { extent: 'all'; market: KnownMarket }) | (FeedOutcomePrice & { extent: 'price' });
 
 /** A sport by its URL segment; its numbers stand in the catalogue. */
 export interface KnownSport {

@@ -30,7 +30,10 @@ function slug(name: string, value: string | null | undefined): string | undefine
   return value ?? undefined;
 }
 
-function slice(first: number | null | undefined, after: string | null | undefined): { limit: number; offset: number } {
+function slice(
+  first: number | null | undefined,
+  after: string | null | undefined,
+): { limit: number; offset: number } {
   const offset = after == null ? 0 : gameCursor.read(after) + 1;
   if (offset > maxOffset) throw badInput('`after` is no cursor of this list.');
   return { limit: pageSize(first, gamesPerPage), offset };
@@ -51,7 +54,10 @@ const Query: Pick<QueryResolvers, 'sports' | 'sport' | 'champ' | 'games' | 'game
   },
   async results(_, { day, champ, first, after }, { sources }) {
     const { limit, offset } = slice(first, after);
-    return { answer: await sources.feed.results({ query: { day, champ: slug('champ', champ), limit, offset } }), offset };
+    return {
+      answer: await sources.feed.results({ query: { day, champ: slug('champ', champ), limit, offset } }),
+      offset,
+    };
   },
 };
 
@@ -120,4 +126,13 @@ const GameEdge: GameEdgeResolvers = {
   node: ({ game }) => game,
 };
 
-export const resolvers = { Query, Page, Sport, Champ, GameConnection, GameEdge, ...gameResolvers, ...liveResolvers };
+export const resolvers = {
+  Query,
+  Page,
+  Sport,
+  Champ,
+  GameConnection,
+  GameEdge,
+  ...gameResolvers,
+  ...liveResolvers,
+};

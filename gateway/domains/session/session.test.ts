@@ -31,7 +31,11 @@ describe('who is asking', () => {
   });
 
   it('asks once about a session, by its cookie alone', async () => {
-    const { data } = await site.run('{ page(url: "/en") { signedIn } player { id login } }', {}, 'theme=dark; sid=alive; x=1');
+    const { data } = await site.run(
+      '{ page(url: "/en") { signedIn } player { id login } }',
+      {},
+      'theme=dark; sid=alive; x=1',
+    );
     expect(data).toEqual({ page: { signedIn: true }, player: { id: toGlobalId('Player', 7), login: '7' } });
     expect(site.upstream.received.map(({ headers }) => headers.cookie)).toEqual(['sid=alive']);
   });
@@ -44,21 +48,36 @@ describe('who is asking', () => {
   it('says that it does not know when the session service is down, and leaves the rest of the page alone', async () => {
     site.upstream.on('GET /auth-api/session', () => ({ status: 503 }));
     site.upstream.on('GET /bff-api/config/all.json', siteConfig);
-    const { data, codes } = await site.run('{ page(url: "/en") { signedIn site { companyName } } }', {}, 'sid=alive');
+    const { data, codes } = await site.run(
+      '{ page(url: "/en") { signedIn site { companyName } } }',
+      {},
+      'sid=alive',
+    );
     expect(data).toEqual({ page: { signedIn: null, site: { companyName: 'Touchline' } } });
     expect(codes).toEqual(['UPSTREAM_UNAVAILABLE']);
   });
 
   it('shows a player to nobody else', async () => {
-    const { data } = await site.run(`{ mine: node(id: "${toGlobalId('Player', 7)}") { id } other: node(id: "${toGlobalId('Player', 8)}") { id } }`, {}, 'sid=alive');
+    const { data } = await site.run(
+      `{ mine: node(id: "${toGlobalId('Player', 7)}") { id } other: node(id: "${toGlobalId('Player', 8)}") { id } }`,
+      {},
+      'sid=alive',
+    );
     expect(data).toEqual({ mine: { id: toGlobalId('Player', 7) }, other: null });
   });
 });
 
 describe('signing in', () => {
   it('passes the cookies on, and reads the new player in the same operation', async () => {
-    site.upstream.on('POST /auth-api/login-by-email-id', () => ({ body: opened, headers: { 'set-cookie': openedCookies } }));
-    const { data, setCookies } = await site.run(signIn, { login: 'a@b.example', password: 'secret-1' }, 'sid=old; lng=en');
+    site.upstream.on('POST /auth-api/login-by-email-id', () => ({
+      body: opened,
+      headers: { 'set-cookie': openedCookies },
+    }));
+    const { data, setCookies } = await site.run(
+      signIn,
+      { login: 'a@b.example', password: 'secret-1' },
+      'sid=old; lng=en',
+    );
     expect(data.signIn.player).toEqual({
       id: toGlobalId('Player', 7),
       login: '7',
@@ -78,15 +97,26 @@ describe('signing in', () => {
   });
 
   it('never logs what was typed', async () => {
-    site.upstream.on('POST /auth-api/login-by-email-id', () => ({ status: 401, body: { code: 'BAD_CREDENTIALS', message: '' } }));
+    site.upstream.on('POST /auth-api/login-by-email-id', () => ({
+      status: 401,
+      body: { code: 'BAD_CREDENTIALS', message: '' },
+    }));
     await site.run(signIn, { login: 'a@b.example', password: 'secret-1' });
     await site.run(signIn, { login: 'a@b.example', password: 1 });
     expect(JSON.stringify(site.log)).not.toMatch(/secret-1|a@b\.example/);
   });
 
   it.each([
-    [401, { code: 'BAD_CREDENTIALS', message: 'x' }, { code: 'BAD_CREDENTIALS', messageKey: 'error_bad_credentials', retryAfter: null }],
-    [429, { code: 'TOO_MANY_TRIES', message: 'x', retryAfter: 90 }, { code: 'TOO_MANY_TRIES', messageKey: 'error_too_many_tries', retryAfter: 90 }],
+    [
+      401,
+      { code: 'BAD_CREDENTIALS', message: 'x' },
+      { code: 'BAD_CREDENTIALS', messageKey: 'error_bad_credentials', retryAfter: null },
+    ],
+    [
+      429,
+      { code: 'TOO_MANY_TRIES', message: 'x', retryAfter: 90 },
+      { code: 'TOO_MANY_TRIES', messageKey: 'error_too_many_tries', retryAfter: 90 },
+    ],
   ])('turns a refusal with %i into data', async (status, body, expected) => {
     site.upstream.on('POST /auth-api/login-by-email-id', () => ({ status, body }));
     const { data, errors } = await site.run(signIn, { login: '7', password: 'wrong' });
@@ -119,9 +149,17 @@ describe('registering', () => {
         ... on Registered { player { login } credentials { login password } }
       }
     }`);
-    expect(data.registerOneClick).toEqual({ player: { login: '7' }, credentials: { login: '7', password: 'made-up' } });
+    expect(data.registerOneClick).toEqual({
+      player: { login: '7' },
+      credentials: { login: '7', password: 'made-up' },
+    });
     expect(setCookies).toEqual(openedCookies);
-    expect(site.upstream.received[0]?.body).toEqual({ type: 'fast_reg', currency: 'RUB', isOfAge: true, lng: 'ru' });
+    expect(site.upstream.received[0]?.body).toEqual({
+      type: 'fast_reg',
+      currency: 'RUB',
+      isOfAge: true,
+      lng: 'ru',
+    });
   });
 
   const byEmail = `mutation($email: String!) {
@@ -134,7 +172,14 @@ describe('registering', () => {
   it('names the fields to mend', async () => {
     site.upstream.on('POST /auth-api/registration', () => ({
       status: 400,
-      body: { code: 'INVALID_FIELDS', message: 'x', fields: [{ field: 'email', reason: 'taken' }, { field: 'email', reason: 'not_offered' }] },
+      body: {
+        code: 'INVALID_FIELDS',
+        message: 'x',
+        fields: [
+          { field: 'email', reason: 'taken' },
+          { field: 'email', reason: 'not_offered' },
+        ],
+      },
     }));
     const { data } = await site.run(byEmail, { email: 'a@b.example' });
     expect(data.registerByEmail).toEqual({
@@ -149,7 +194,9 @@ describe('registering', () => {
 
   it('refuses texts that are longer than the service takes', async () => {
     const { data } = await site.run(byEmail, { email: `${'a'.repeat(300)}@b.example` });
-    expect(data.registerByEmail.fields).toEqual([{ field: 'email', messageKey: 'error_field_email_too_long' }]);
+    expect(data.registerByEmail.fields).toEqual([
+      { field: 'email', messageKey: 'error_field_email_too_long' },
+    ]);
     expect(site.upstream.received).toHaveLength(0);
   });
 });
@@ -157,7 +204,10 @@ describe('registering', () => {
 describe('signing out', () => {
   it('ends the session and passes on the removal of its cookies', async () => {
     const removal = ['sid=; Path=/; Max-Age=0', 'user_token=; Path=/; Max-Age=0'];
-    site.upstream.on('POST /auth-api/disconnect', () => ({ status: 204, headers: { 'set-cookie': removal } }));
+    site.upstream.on('POST /auth-api/disconnect', () => ({
+      status: 204,
+      headers: { 'set-cookie': removal },
+    }));
     const { data, setCookies } = await site.run('mutation { signOut { signedOut } }', {}, 'sid=alive');
     expect(data).toEqual({ signOut: { signedOut: true } });
     expect(setCookies).toEqual(removal);
@@ -178,14 +228,19 @@ describe('signing out', () => {
 describe('the user token', () => {
   const player = '{ player { accounts { balance { amount currency } } profile { registeredAt } } }';
   const accept = (token: string) => (request: ReceivedRequest) =>
-    request.headers['x-auth'] === `Bearer ${token}` ? { body: accountList } : { status: 401, body: { code: 'X', message: '' } };
+    request.headers['x-auth'] === `Bearer ${token}`
+      ? { body: accountList }
+      : { status: 401, body: { code: 'X', message: '' } };
 
   let issued: number;
   beforeEach(() => {
     issued = 0;
     site.upstream.on('GET /web-api/user/gettoken', () => {
       issued += 1;
-      return { body: { token: `t${issued}` }, headers: { 'set-cookie': `user_token=t${issued}; Path=/; HttpOnly` } };
+      return {
+        body: { token: `t${issued}` },
+        headers: { 'set-cookie': `user_token=t${issued}; Path=/; HttpOnly` },
+      };
     });
     const profile = { user_id: 7, user_email: null, user_name: null, registered_at: asOf };
     site.upstream.on('GET /web-api/user/config', { result: profile, error: null });
@@ -204,20 +259,36 @@ describe('the user token', () => {
 
   it('is shared between requests of one session and never between sessions', async () => {
     site.upstream.on('GET /web-api/accounts', accountList);
-    await Promise.all([site.run(player, {}, 'sid=alive'), site.run(player, {}, 'sid=alive'), site.run(player, {}, 'sid=alive2')]);
-    expect(site.upstream.to('/web-api/user/gettoken').map(({ headers }) => headers.cookie).sort()).toEqual(['sid=alive', 'sid=alive2']);
+    await Promise.all([
+      site.run(player, {}, 'sid=alive'),
+      site.run(player, {}, 'sid=alive'),
+      site.run(player, {}, 'sid=alive2'),
+    ]);
+    expect(
+      site.upstream
+        .to('/web-api/user/gettoken')
+        .map(({ headers }) => headers.cookie)
+        .sort(),
+    ).toEqual(['sid=alive', 'sid=alive2']);
   });
 
   it('is replaced once when refused, and the call made again', async () => {
     site.upstream.on('GET /web-api/accounts', accept('t1'));
     const { data } = await site.run('{ player { accounts { id } } }', {}, 'sid=alive; user_token=expired');
     expect(data.player.accounts).toHaveLength(2);
-    expect(site.upstream.to('/web-api/accounts').map(({ headers }) => headers['x-auth'])).toEqual(['Bearer expired', 'Bearer t1']);
+    expect(site.upstream.to('/web-api/accounts').map(({ headers }) => headers['x-auth'])).toEqual([
+      'Bearer expired',
+      'Bearer t1',
+    ]);
   });
 
   it('is not asked for again and again', async () => {
     site.upstream.on('GET /web-api/accounts', accept('never'));
-    const { data, codes } = await site.run('{ player { login accounts { id } } }', {}, 'sid=alive; user_token=expired');
+    const { data, codes } = await site.run(
+      '{ player { login accounts { id } } }',
+      {},
+      'sid=alive; user_token=expired',
+    );
     expect(data.player).toEqual({ login: '7', accounts: null });
     expect(codes).toEqual(['UNAUTHENTICATED']);
     expect(site.upstream.to('/web-api/accounts')).toHaveLength(2);
@@ -225,7 +296,10 @@ describe('the user token', () => {
   });
 
   it('leaves an error when the session has ended meanwhile', async () => {
-    site.upstream.on('GET /web-api/user/gettoken', () => ({ status: 401, body: { code: 'NO_SESSION', message: '' } }));
+    site.upstream.on('GET /web-api/user/gettoken', () => ({
+      status: 401,
+      body: { code: 'NO_SESSION', message: '' },
+    }));
     const { codes } = await site.run('{ player { accounts { id } } }', {}, 'sid=alive');
     expect(codes).toEqual(['UNAUTHENTICATED']);
   });

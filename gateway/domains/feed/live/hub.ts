@@ -85,7 +85,8 @@ export function createLiveHub({ connect, readChange, wait, now, logger }: LiveHu
           take(event);
         }
       } catch (error) {
-        if (!signal.aborted) logger.warn({ cause: (error as Error).name, failures }, 'the feed stream failed');
+        if (!signal.aborted)
+          logger.warn({ cause: (error as Error).name, failures }, 'the feed stream failed');
       }
       if (signal.aborted) return;
       lost = true;

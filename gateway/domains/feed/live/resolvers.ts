@@ -1,4 +1,8 @@
-import type { LiveBatchResolvers, ResolversTypes, SubscriptionResolvers } from '../../../__generated__/resolvers';
+import type {
+  LiveBatchResolvers,
+  ResolversTypes,
+  SubscriptionResolvers,
+} from '../../../__generated__/resolvers';
 import { badInput } from '../../../errors';
 import type { LiveStep } from './hub';
 import { readTopics } from './topics';
@@ -24,7 +28,11 @@ const LiveBatch: LiveBatchResolvers = {
       freshness: { asOf, stale },
       __typename: 'Game',
     })),
-    ...outcomes.map(({ value }): ResolversTypes['Node'] => ({ ...value, extent: 'price', __typename: 'Outcome' })),
+    ...outcomes.map(({ value }): ResolversTypes['Node'] => ({
+      ...value,
+      extent: 'price',
+      __typename: 'Outcome',
+    })),
   ],
   removed: ({ removed }) => [...removed],
 };

@@ -1,0 +1,198 @@
+import {
+  buildSchema,
+  type GraphQLArgument,
+  isInterfaceType,
+  isObjectType,
+  isInputObjectType,
+  isEnumType,
+  isUnionType,
+} from 'graphql';
+import { errorCodes } from './errors';
+import { nodeTypes } from './ids';
+import { allMessageKeys } from './messageKeys';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { accountList, asOf, catalogue, gameList, liveGame, siteConfig } from './testing/samples';
+import { startFakeUpstream } from './testing/fakeUpstream';
+import { readTypeDefs, startTestGateway, type TestGateway } from './testing/testGateway';
+
+let site: TestGateway | undefined;
+afterEach(async () => {
+  await site?.close();
+  site = undefined;
+});
+
+describe('one upstream that is dead', () => {
+  const wholePage = `{
+    site { companyName }
+    page(url: "/en") { serverTime signedIn feed { stale } }
+    games(section: LIVE) { totalCount }
+    player { login accounts { id } profile { name } coupons { edges { cursor } } }
+  }`;
+  const fields = {
+    session: (data: Record<string, never>) => data.player,
+    user: ({ player }: { player: Record<string, unknown> }) => player.profile,
+    accounts: ({ player }: { player: Record<string, unknown> }) => player.accounts,
+    config: (data: Record<string, unknown>) => data.site,
+    feed: (data: Record<string, unknown>) => data.games,
+    bets: ({ player }: { player: Record<string, unknown> }) => player.coupons,
+  };
+
+  it.each(Object.keys(fields) as (keyof typeof fields)[])(
+    'takes away the fields of %s and nothing else',
+    async (name) => {
+      const dead = await startFakeUpstream();
+      await dead.die();
+      site = await startTestGateway({ upstreams: { [name]: dead.url } });
+      const { upstream } = site;
+      upstream.on('GET /auth-api/session', { userId: 7 });
+      upstream.on('GET /web-api/user/config', {
+        result: { user_id: 7, user_email: null, user_name: 'Ann', registered_at: asOf },
+        error: null,
+      });
+      upstream.on('GET /web-api/accounts', accountList);
+      upstream.on('GET /bff-api/config/all.json', siteConfig);
+      upstream.on('GET /feed-api/v1/catalogue', catalogue);
+      upstream.on('GET /feed-api/v1/games', gameList(liveGame(1)));
+      upstream.on('GET /bets-api/v1/coupons', { coupons: [], hasMore: false });
+      const { data, codes } = await site.run(wholePage, {}, 'sid=alive; user_token=t');
+      expect(data.page.serverTime).toEqual(expect.any(String));
+      expect(new Set(codes)).toEqual(new Set(['UPSTREAM_UNAVAILABLE']));
+      for (const [other, read] of Object.entries(fields)) {
+        if (other === name) expect(read(data)).toBeNull();
+        else if (name !== 'session' || data.player) expect(read(data)).not.toBeNull();
+      }
+    },
+  );
+});
+
+describe('time', () => {
+  it('is bounded by one deadline: what came in time is kept', async () => {
+    site = await startTestGateway({ deadlineMs: 150 });
+    site.upstream.on('GET /bff-api/config/all.json', siteConfig);
+    site.upstream.on('GET /feed-api/v1/games', () => 'hang');
+    const { data, codes } = await site.run('{ site { companyName } games(section: LIVE) { totalCount } }');
+    expect(data).toEqual({ site: { companyName: 'Touchline' }, games: null });
+    expect(codes).toEqual(['DEADLINE_EXCEEDED']);
+  });
+
+  it('ends the calls of a client that left', async () => {
+    site = await startTestGateway({ operations: { me: '{ player { login } }' } });
+    const left = new AbortController();
+    const asked = new Promise<void>((resolve) =>
+      site?.upstream.on('GET /auth-api/session', () => {
+        resolve();
+        return 'hang';
+      }),
+    );
+    const request = {
+      id: 'me',
+      variables: {},
+      headers: { cookie: 'sid=a' },
+      requestId: 'r',
+      signal: left.signal,
+    };
+    const answer = site.gateway.execute(request);
+    await asked;
+    left.abort();
+    expect((await answer).result.data).toEqual({ player: null });
+  });
+});
+
+it('asks for shared answers once, however many requests want them at the same time', async () => {
+  site = await startTestGateway();
+  site.upstream.on('GET /bff-api/config/all.json', siteConfig);
+  const run = (cookie: string) => site?.run('{ site { companyName brand { property value } } }', {}, cookie);
+  const [first] = await Promise.all([run('lng=en'), run('lng=en'), run('lng=ru')]);
+  await run('lng=en');
+  expect(first?.data.site.brand).toEqual([{ property: '--accent', value: '#0a7' }]);
+  const calls = site.upstream.received;
+  expect(calls.map(({ query }) => query.lang).sort()).toEqual(['en', 'ru']);
+  expect(
+    calls.every(({ headers }) => headers.cookie === undefined && headers['x-forwarded-for'] === undefined),
+  ).toBe(true);
+});
+
+it('takes the language of a page from its address', async () => {
+  site = await startTestGateway();
+  site.upstream.on('GET /bff-api/config/all.json', siteConfig);
+  await site.run('{ page(url: "/kk/line?x=1") { site { companyName } } }', {}, 'lng=en');
+  expect(site.upstream.received[0]?.query.lang).toBe('kk');
+});
+
+it('masks whatever nobody foresaw, and logs it', async () => {
+  site = await startTestGateway();
+  // A leap second fits the contract and is no instant that a Date can hold.
+  const profile = { user_id: 7, user_email: null, user_name: null, registered_at: '2016-12-31T23:59:60Z' };
+  site.upstream.on('GET /auth-api/session', { userId: 7 });
+  site.upstream.on('GET /web-api/user/config', { result: profile, error: null });
+  const { errors } = await site.run('{ player { profile { registeredAt } } }', {}, 'sid=alive; user_token=t');
+  expect(errors).toEqual([
+    {
+      message: 'Something went wrong.',
+      path: ['player', 'profile', 'registeredAt'],
+      extensions: { code: 'INTERNAL' },
+    },
+  ]);
+  expect(site.log).toContainEqual(
+    expect.objectContaining({ msg: 'a resolver failed', requestId: 'test-request' }),
+  );
+});
+
+it('is missing its upstreams only while none of them answers', async () => {
+  site = await startTestGateway();
+  expect(await site.gateway.missing()).toEqual([]);
+  await site.upstream.die();
+  expect(await site.gateway.missing()).toEqual(['session', 'user', 'accounts', 'config', 'feed', 'bets']);
+});
+
+describe('the contract', () => {
+  const schema = buildSchema(readTypeDefs());
+  const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
+
+  it('describes every type, field, argument and value', () => {
+    const undescribed: string[] = [];
+    const expectDescription = (
+      place: string,
+      { description }: { description?: string | null | undefined },
+    ) => {
+      if (!description) undescribed.push(place);
+    };
+    for (const type of types) {
+      if (['String', 'Int', 'Float', 'Boolean', 'ID'].includes(type.name)) continue;
+      expectDescription(type.name, type);
+      if (isEnumType(type))
+        type.getValues().forEach((value) => expectDescription(`${type.name}.${value.name}`, value));
+      if (isUnionType(type) || isEnumType(type) || !('getFields' in type)) continue;
+      for (const field of Object.values(type.getFields())) {
+        expectDescription(`${type.name}.${field.name}`, field);
+        if ('args' in field)
+          field.args.forEach((arg: GraphQLArgument) =>
+            expectDescription(`${type.name}.${field.name}(${arg.name})`, arg),
+          );
+      }
+    }
+    expect(undescribed).toEqual([]);
+    expect(types.filter(isInputObjectType).length).toBeGreaterThan(0);
+  });
+
+  it('can find every type that is a node', () => {
+    const nodes = types.filter(
+      (type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'),
+    );
+    expect(nodes.map(({ name }) => name).sort()).toEqual([...nodeTypes].sort());
+    expect(types.some(isInterfaceType)).toBe(true);
+  });
+
+  const text = readFileSync(join(__dirname, '../docs/errors.md'), 'utf8');
+
+  it('has every code explained in the documentation, and no other', () => {
+    const explained = [...text.matchAll(/^\| `([A-Z_]+)` +\| \d/gm)].map(([, code]) => code);
+    expect(explained.sort()).toEqual(Object.keys(errorCodes).sort());
+  });
+
+  it('has every message key listed in the documentation, and no other', () => {
+    const listed = [...text.matchAll(/`(error_\w+)`/g)].map(([, key]) => key);
+    expect(new Set(listed)).toEqual(new Set(allMessageKeys));
+  });
+});

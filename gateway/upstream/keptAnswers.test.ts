@@ -1,0 +1,78 @@
+import { createKeptAnswers } from './keptAnswers';
+
+let nowMs: number;
+let kept: ReturnType<typeof createKeptAnswers>;
+const here = new AbortController().signal;
+beforeEach(() => {
+  nowMs = 0;
+  kept = createKeptAnswers(() => nowMs);
+});
+
+const value = (text: string, size = 10) => jest.fn(async () => ({ value: text, size }));
+const fail = () => jest.fn(async () => Promise.reject(new Error('down')));
+
+it('serves an answer while it is fresh, and asks again after', async () => {
+  const ask = value('a');
+  await kept.get('k', 1000, ask, here);
+  nowMs = 999;
+  expect(await kept.get('k', 1000, ask, here)).toEqual({ value: 'a', stale: false, ageMs: 999 });
+  expect(ask).toHaveBeenCalledTimes(1);
+  nowMs = 1000;
+  expect(await kept.get('k', 1000, value('b'), here)).toMatchObject({ value: 'b', ageMs: 0 });
+});
+
+it('asks once for all who wait', async () => {
+  const ask = value('a');
+  await Promise.all([
+    kept.get('k', 1000, ask, here),
+    kept.get('k', 1000, ask, here),
+    kept.get('other', 1000, ask, here),
+  ]);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('asks for everybody anew when an answer has no time to be fresh', async () => {
+  const ask = value('a');
+  await Promise.all([kept.get('k', 0, ask, here), kept.get('k', 0, ask, here)]);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('serves the last copy when asking fails, and leaves the upstream alone for a second', async () => {
+  await kept.get('k', 100, value('a'), here);
+  nowMs = 5000;
+  expect(await kept.get('k', 100, fail(), here)).toEqual({ value: 'a', stale: true, ageMs: 5000 });
+  const ask = value('b');
+  nowMs = 5900;
+  expect(await kept.get('k', 100, ask, here)).toMatchObject({ value: 'a', stale: true });
+  expect(ask).not.toHaveBeenCalled();
+  nowMs = 6000;
+  expect(await kept.get('k', 100, ask, here)).toMatchObject({ value: 'b', stale: false });
+});
+
+it('fails when there is no copy', async () => {
+  await expect(kept.get('k', 100, fail(), here)).rejects.toThrow('down');
+});
+
+it('does not keep one caller waiting for longer than they may, nor end the call of the others', async () => {
+  let finish: (answer: { value: string; size: number }) => void = () => undefined;
+  const ask = () => new Promise<{ value: string; size: number }>((resolve) => (finish = resolve));
+  const leaving = new AbortController();
+  const left = kept.get('k', 100, ask, leaving.signal);
+  const stays = kept.get('k', 100, ask, here);
+  leaving.abort(new Error('left'));
+  await expect(left).rejects.toThrow('left');
+  finish({ value: 'a', size: 1 });
+  expect(await stays).toMatchObject({ value: 'a' });
+});
+
+it('lets go of what was unused longest when it grows too large', async () => {
+  const half = 17 * 1024 * 1024;
+  await kept.get('old', 100, value('old', 10), here);
+  await kept.get('a', 100, value('a', half), here);
+  await kept.get('old', 100, value('old', 10), here);
+  await kept.get('b', 100, value('b', half), here);
+  nowMs = 200;
+  await expect(kept.get('a', 100, fail(), here)).rejects.toThrow('down');
+  expect(await kept.get('old', 100, fail(), here)).toMatchObject({ stale: true });
+  expect(await kept.get('b', 100, fail(), here)).toMatchObject({ stale: true });
+});
