@@ -1,0 +1,58 @@
+/** The books on all games: opened when asked for, the ones asked for last kept in memory. */
+import { fitRatings } from '../model/fit';
+import { winProbabilities } from '../model/races';
+import type { RaceModel } from '../model/races';
+import type { CompetitionRatings, GoalModel } from '../model/ratings';
+import { expectedGoals } from '../model/ratings';
+import type { Champ, ScheduledGame, ScheduledRace } from '../schedule/schedule';
+import type { Book, Chances } from './book';
+import { createBook } from './book';
+
+/** What was fitted beforehand; competitions that are not among them are fitted when they are first needed. */
+export interface FittedModel extends GoalModel {
+  race: RaceModel;
+  competitions: Record<string, CompetitionRatings>;
+}
+
+/** Opens books. The same game always has the same book. */
+export type Books = (game: ScheduledGame) => Book;
+
+const keptBooks = 3000;
+const noGoals = { home: 0, away: 0 };
+
+export function createBooks(model: FittedModel, margin: number): Books {
+  const open = new Map<number, Book>();
+  const ratings = new Map<string, CompetitionRatings>();
+
+  const ratingsOf = (champ: Champ): CompetitionRatings => {
+    const known = ratings.get(champ.slug) ?? model.competitions[champ.slug] ?? fitRatings(matchesOf(champ));
+    ratings.set(champ.slug, known);
+    return known;
+  };
+
+  const chancesOf = (game: ScheduledGame): Chances => {
+    if (game.kind === 'MATCH') {
+      return { model, margin, expected: expectedGoals(ratingsOf(game.champ), game.fixture), entrants: [] };
+    }
+    const entrants = winProbabilities(game.fixture, earlierRaces(game), model.race);
+    return { model, margin, expected: noGoals, entrants };
+  };
+
+  return (game) => {
+    const book = open.get(game.number) ?? createBook(game, chancesOf(game));
+    open.delete(game.number);
+    open.set(game.number, book);
+    const [oldest] = open.keys();
+    if (open.size > keptBooks && oldest !== undefined) open.delete(oldest);
+    return book;
+  };
+}
+
+function matchesOf(champ: Champ): Parameters<typeof fitRatings>[0] {
+  return champ.editions.flatMap(({ fixtures }) => fixtures).filter((fixture) => fixture.kind === 'MATCH');
+}
+
+function earlierRaces({ champ, fixture }: ScheduledRace): ScheduledRace['fixture'][] {
+  const season = champ.editions.findLast(({ fixtures }) => fixtures.includes(fixture))?.fixtures ?? [];
+  return season.filter((other) => other.kind === 'RACE').filter((other) => other.startsAt < fixture.startsAt);
+}

@@ -1,0 +1,112 @@
+/** Which markets a game ever has, when each is offered and when each answer is decided. */
+import type { Score, Side } from '../fixtures';
+import type { MarketSpec, OutcomeSpec } from '../markets';
+import { correctScore, marketId, marketKinds, marketOf, outcomeId, raceWinner } from '../markets';
+import type { Rates } from '../model/goals';
+import type { ScheduledGame, ScheduledMatch, ScheduledRace } from '../schedule/schedule';
+import type { Result } from '../settle/resultOf';
+import { raceResultOf, resultOf } from '../settle/resultOf';
+
+/** An answer with what becomes of it. */
+export interface BookOutcome extends OutcomeSpec {
+  id: string;
+  /** Place among all answers of the game: where its price stands in the quotes. */
+  index: number;
+  /** Milliseconds after the start at which nothing can change the result any more. */
+  decidedAtMs: number;
+  result: Result;
+}
+
+/** A market with the time from which it is offered. It closes when its answers are decided. */
+export interface BookMarket extends Omit<MarketSpec, 'outcomes'> {
+  id: string;
+  /** Milliseconds after the start; minus infinity for those offered on the line. */
+  offeredAtMs: number;
+  outcomes: BookOutcome[];
+}
+
+interface Offer {
+  spec: MarketSpec;
+  offeredAtMs: number;
+}
+
+/** All markets that a game ever has, in display order. */
+export function lineupOf(game: ScheduledGame, expected: Rates): BookMarket[] {
+  const offers = game.kind === 'RACE' ? raceOffers(game) : matchOffers(game, expected);
+  let index = 0;
+  return offers.map(({ spec, offeredAtMs }) => ({
+    kind: spec.kind,
+    line: spec.line,
+    id: marketId(game.number, spec),
+    offeredAtMs,
+    outcomes: spec.outcomes.map((outcome) => ({
+      ...outcome,
+      id: outcomeId(game.number, spec, outcome),
+      index: index++,
+      ...decision(game, spec, outcome),
+    })),
+  }));
+}
+
+function raceOffers(race: ScheduledRace): Offer[] {
+  return [{ spec: raceWinner(race.fixture.entrants), offeredAtMs: -Infinity }];
+}
+
+const lineTotals = [0.5, 1.5, 2, 2.5, 3, 3.5, 4.5, 5.5];
+
+function matchOffers({ play }: ScheduledMatch, expected: Rates): Offer[] {
+  const offers = new Map<string, Offer>();
+  const add = (spec: MarketSpec, offeredAtMs = -Infinity): void => {
+    const key = `${spec.kind} ${spec.line}`;
+    if (!offers.has(key)) offers.set(key, { spec, offeredAtMs });
+  };
+  for (const kind of ['RESULT', 'DOUBLE_CHANCE', 'BOTH_TO_SCORE'] as const) add(marketOf(kind));
+  add(correctScore());
+  for (const line of lineTotals) add(marketOf('TOTAL', line));
+  for (const line of lineHandicaps(expected)) add(marketOf('HANDICAP', line));
+  add(marketOf('NEXT_GOAL', 1));
+  play.goals.forEach(({ atMs, score }, index) => {
+    // What a goal brings: the next goal's market, totals that came within reach, handicaps around the new score.
+    add(marketOf('NEXT_GOAL', index + 2), atMs);
+    add(marketOf('TOTAL', index + 4.5), atMs);
+    for (const line of handicapsAround(score)) add(marketOf('HANDICAP', line), atMs);
+  });
+  return [...offers.values()].sort(byUse);
+}
+
+function lineHandicaps({ home, away }: Rates): number[] {
+  const even = halved(away - home);
+  return [-1, -0.5, 0, 0.5, 1].map((step) => even + step);
+}
+
+function handicapsAround({ home, away }: Score): number[] {
+  return [-0.5, 0, 0.5].map((step) => away - home + step);
+}
+
+/** Rounds to halves; never minus zero, which would read `-0` in an id. */
+function halved(value: number): number {
+  return Math.round(value * 2) / 2 + 0;
+}
+
+function byUse(a: Offer, b: Offer): number {
+  const order = marketKinds.indexOf(a.spec.kind) - marketKinds.indexOf(b.spec.kind);
+  return order || (a.spec.line ?? 0) - (b.spec.line ?? 0);
+}
+
+/** Replays the game goal by goal until the answer is decided. */
+function decision(
+  game: ScheduledGame,
+  market: MarketSpec,
+  outcome: OutcomeSpec,
+): Pick<BookOutcome, 'decidedAtMs' | 'result'> {
+  const endMs = game.endsAt - game.startsAt;
+  if (game.kind === 'RACE')
+    return { decidedAtMs: endMs, result: raceResultOf(outcome, game.fixture, true) ?? 'VOID' };
+  const scorers: Side[] = [];
+  for (const goal of game.play.goals) {
+    scorers.push(goal.side);
+    const result = resultOf(market, outcome, { scorers, over: false });
+    if (result) return { decidedAtMs: goal.atMs, result };
+  }
+  return { decidedAtMs: endMs, result: resultOf(market, outcome, { scorers, over: true }) ?? 'VOID' };
+}

@@ -1,0 +1,99 @@
+/** What changed between two instants. Both are computed, so nothing needs to be remembered. */
+import type { Quotes } from '../book/book';
+import { matchStateAt, matchInstants } from '../replay/state';
+import type { ScheduledGame } from '../schedule/schedule';
+import { outcomeState, priceView, stateView } from '../views/game';
+import type { Seen } from '../views/game';
+import type { Views } from '../views/views';
+import type { WireChange, WireOutcomePrice } from '../views/wire';
+
+/** Finds changes tick by tick; remembers only when each game will change next. */
+export interface ChangeFinder {
+  /** What changed after `fromMs` up to `toMs`; null when nothing did. */
+  between(fromMs: number, toMs: number): WireChange | null;
+}
+
+export function createChangeFinder(views: Views): ChangeFinder {
+  const due = new Map<number, number>();
+  let checkedUpTo = -Infinity;
+  return {
+    between(fromMs, toMs) {
+      if (fromMs !== checkedUpTo) due.clear();
+      const before = new Set(views.current(fromMs).map((game) => game.number));
+      const games = [
+        ...views.current(fromMs),
+        ...views.current(toMs).filter(({ number }) => !before.has(number)),
+      ];
+      const change: WireChange = {
+        asOf: new Date(toMs).toISOString(),
+        games: [],
+        outcomes: [],
+        lineupChanged: false,
+      };
+      for (const game of games) {
+        if (!before.has(game.number)) change.lineupChanged = true;
+        const at = due.get(game.number) ?? nextChange(views, game, fromMs);
+        if (at > toMs) {
+          due.set(game.number, at);
+          continue;
+        }
+        due.set(game.number, nextChange(views, game, toMs));
+        if (before.has(game.number)) addChanges(change, views, game, fromMs, toMs);
+        if (game.endsAt <= toMs) due.delete(game.number);
+      }
+      checkedUpTo = toMs;
+      const nothing = change.games.length + change.outcomes.length === 0 && !change.lineupChanged;
+      return nothing ? null : change;
+    },
+  };
+}
+
+/** The first instant after `afterMs` at which anything about the game may change. */
+function nextChange(views: Views, game: ScheduledGame, afterMs: number): number {
+  const { book, sinceMs } = views.see(game, afterMs);
+  const step = book.steps.find((at) => at > sinceMs) ?? Infinity;
+  if (game.kind === 'RACE') return Math.min(game.startsAt + step, game.endsAt);
+  const instant = sinceMs < 0 ? Infinity : (matchInstants(game.play).find((at) => at > sinceMs) ?? Infinity);
+  return game.startsAt + Math.min(step, instant);
+}
+
+function addChanges(
+  change: WireChange,
+  views: Views,
+  game: ScheduledGame,
+  fromMs: number,
+  toMs: number,
+): void {
+  const earlier = views.see(game, fromMs);
+  const oldState = stateView(earlier);
+  const oldQuotes = frozen(earlier.book.quotesAt(earlier.sinceMs));
+  const later = views.see(game, toMs);
+  const newState = stateView(later);
+  if (JSON.stringify(oldState) !== JSON.stringify(newState)) change.games.push(newState);
+  if (oldState.status !== newState.status) change.lineupChanged = true;
+  change.outcomes.push(...changedOutcomes(earlier, oldQuotes, later, later.book.quotesAt(later.sinceMs)));
+}
+
+function changedOutcomes(earlier: Seen, old: Quotes, later: Seen, now: Quotes): WireOutcomePrice[] {
+  const oldMatch = matchOf(earlier);
+  const newMatch = matchOf(later);
+  return later.book.markets.flatMap((market, marketIndex) => {
+    if (market.offeredAtMs > later.sinceMs) return [];
+    return market.outcomes.flatMap((outcome) => {
+      const before = outcomeState(market, marketIndex, outcome, old, earlier, oldMatch);
+      const after = outcomeState(market, marketIndex, outcome, now, later, newMatch);
+      const repriced = old.versions[outcome.index] !== now.versions[outcome.index];
+      return before !== after || repriced ? [priceView(outcome, now, after)] : [];
+    });
+  });
+}
+
+function matchOf({ game, sinceMs }: Seen): ReturnType<typeof matchStateAt> | null {
+  return game.kind === 'MATCH' ? matchStateAt(game.play, sinceMs) : null;
+}
+
+/** A copy that the book's next call does not change. */
+function frozen(quotes: Quotes): Quotes {
+  const { prices, versions, oneSided, main } = quotes;
+  return { ...quotes, prices: prices.slice(), versions: versions.slice(), oneSided: new Set(oneSided), main };
+}

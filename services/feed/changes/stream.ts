@@ -1,0 +1,91 @@
+/** Server-sent events: every reader gets the same frames from one place in memory; a resumed one first catches up. */
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import type { LoggedChange } from '../store/changes';
+
+const heartbeatMs = 15_000;
+/** A reader that lets so much pile up is let go; it resumes with its last id. */
+const mostBufferedBytes = 4_000_000;
+
+/** All open streams. */
+export interface Broadcast {
+  /** Sends an entry of the log to every reader. */
+  send(entry: LoggedChange): void;
+  /**
+   * Turns a request's reply into a stream. `catchUp` reads what the reader has missed, null when that is not known
+   * any more; entries sent meanwhile wait for it.
+   */
+  open(reply: FastifyReply, newest: number, catchUp: () => Promise<LoggedChange[] | null>): Promise<void>;
+  /** Ends all streams. */
+  close(): void;
+}
+
+interface Reader {
+  response: ServerResponse;
+  /** Entries that wait until the reader has caught up; null afterwards. */
+  waiting: LoggedChange[] | null;
+}
+
+export function createBroadcast(): Broadcast {
+  const readers = new Set<Reader>();
+  const leave = (reader: Reader): void => {
+    readers.delete(reader);
+    reader.response.end();
+  };
+  const write = (reader: Reader, frame: string): void => {
+    if (reader.response.writableLength > mostBufferedBytes) leave(reader);
+    else reader.response.write(frame);
+  };
+  const heartbeat = setInterval(() => {
+    for (const reader of readers) write(reader, ': still here\n\n');
+  }, heartbeatMs);
+  heartbeat.unref();
+
+  return {
+    send(entry) {
+      const frame = frameOf(entry);
+      for (const reader of readers) {
+        if (reader.waiting) reader.waiting.push(entry);
+        else write(reader, frame);
+      }
+    },
+    async open(reply, newest, catchUp) {
+      const reader: Reader = { response: reply.raw, waiting: [] };
+      readers.add(reader);
+      reply.raw.on('close', () => readers.delete(reader));
+      let missed: LoggedChange[] | null;
+      try {
+        missed = await catchUp();
+      } catch (error) {
+        readers.delete(reader);
+        throw error;
+      }
+      begin(reply);
+      write(reader, missed ? missed.map(frameOf).join('') : gapFrame(newest));
+      const seen = missed ? (missed.at(-1)?.id ?? 0) : newest;
+      const { waiting } = reader;
+      reader.waiting = null;
+      for (const entry of waiting ?? []) if (entry.id > seen) write(reader, frameOf(entry));
+    },
+    close() {
+      clearInterval(heartbeat);
+      for (const reader of readers) leave(reader);
+    },
+  };
+}
+
+function begin(reply: FastifyReply): void {
+  reply.hijack();
+  const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
+  reply.raw.writeHead(200, headers as Record<string, string>);
+  // The first bytes go out at once, so that a reader knows that it is connected.
+  reply.raw.write(': connected\n\n');
+}
+
+function frameOf({ id, change }: LoggedChange): string {
+  return change ? `id: ${id}\nevent: change\ndata: ${JSON.stringify(change)}\n\n` : gapFrame(id);
+}
+
+function gapFrame(id: number): string {
+  return `id: ${id}\nevent: gap\ndata: {}\n\n`;
+}

@@ -1,0 +1,101 @@
+/** Brings the log of changes up to the clock, once a second. */
+import type { Logger } from 'pino';
+import type { Db } from '../../database/schema';
+import type { Clock } from '../../clock';
+import { appendChange, lastChange, pruneChanges } from '../store/changes';
+import type { LoggedChange } from '../store/changes';
+import type { ChangeFinder } from './diff';
+
+const everyMs = 1000;
+const pruneEveryMs = 60_000;
+/** Beyond this, what happened is not told change by change: readers fetch again. */
+const longestStepMs = 5 * 60_000;
+
+export interface Ticker {
+  /** Notes everything that happened up to the clock. Calls run one after another. */
+  tick(): Promise<void>;
+  start(): void;
+  /** Waits for a tick that is under way. */
+  stop(): Promise<void>;
+  /** Id of the newest entry of the log. */
+  cursor(): number;
+  /** False after a tick that failed, until one succeeds. */
+  healthy(): boolean;
+}
+
+export interface TickerOptions {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  changes: ChangeFinder;
+  onEntry(entry: LoggedChange): void;
+}
+
+/** Opens the log where it stood. What happened while the feed was down is told by the first tick. */
+export async function createTicker({ db, clock, logger, changes, onEntry }: TickerOptions): Promise<Ticker> {
+  const newest = await lastChange(db);
+  let cursor = newest?.id ?? 0;
+  let notedUpToMs = newest?.at.getTime() ?? -Infinity;
+  let prunedAtMs = -Infinity;
+  let healthy = true;
+  let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  const append = async (at: Date, change: LoggedChange['change']): Promise<void> => {
+    const entry = await appendChange(db, at, change);
+    cursor = entry.id;
+    onEntry(entry);
+  };
+
+  const note = async (): Promise<void> => {
+    const now = clock.now();
+    const nowMs = now.getTime();
+    // A clock behind the log is a machine whose time was set back: nobody can tell what changed.
+    const tellable = nowMs >= notedUpToMs && nowMs - notedUpToMs <= longestStepMs;
+    const change = tellable ? changes.between(notedUpToMs, nowMs) : null;
+    if (change || !tellable) await append(now, change);
+    notedUpToMs = nowMs;
+    if (Math.abs(nowMs - prunedAtMs) < pruneEveryMs) return;
+    await pruneChanges(db, now);
+    prunedAtMs = nowMs;
+  };
+
+  const tick = (): Promise<void> => {
+    const next = running.then(note).then(
+      () => {
+        healthy = true;
+      },
+      (error: unknown) => {
+        healthy = false;
+        throw error;
+      },
+    );
+    running = next.catch(() => undefined);
+    return next;
+  };
+
+  const loop = (): void => {
+    const startedAt = Date.now();
+    tick()
+      .catch((error: unknown) => {
+        logger.error({ err: error }, 'the feed could not note its changes');
+      })
+      .finally(() => {
+        if (timer) timer = setTimeout(loop, Math.max(50, everyMs - (Date.now() - startedAt)));
+      });
+  };
+
+  return {
+    tick,
+    start() {
+      timer ??= setTimeout(loop, 0);
+    },
+    async stop() {
+      clearTimeout(timer);
+      timer = undefined;
+      await running;
+    },
+    cursor: () => cursor,
+    healthy: () => healthy,
+  };
+}

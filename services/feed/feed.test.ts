@@ -1,0 +1,151 @@
+/** The feed over HTTP, on a real database and a clock that stands still until it is moved. */
+import { pino } from 'pino';
+import { buildApp, serve } from '../http/app';
+import { readContract } from '../http/contract';
+import { compile } from '../http/validation';
+import { manualClock } from '../testing/clock';
+import { useTestDatabase } from '../testing/database';
+import { createFeed } from './index';
+import type { Feed } from './index';
+import { openStream } from './testing/stream';
+import type { components } from '../../schema/upstreams/__generated__/feed';
+
+type Schemas = components['schemas'];
+
+// Hundreds of games are priced from their opening on; that takes a while on a busy machine.
+jest.setTimeout(60_000);
+
+const logger = pino({ level: 'silent' });
+const database = useTestDatabase();
+const clock = manualClock('2026-03-08T12:00:00.000Z');
+const answers = new Map(readContract('feed').map(({ id, url, answers: schemas }) => [url, { id, schemas }]));
+const app = buildApp(logger);
+let feed: Feed;
+let origin: string;
+
+beforeAll(async () => {
+  feed = await createFeed({ db: database.db, clock, logger, seed: 'test' });
+  serve(app, 'feed', feed.handlers);
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterAll(async () => {
+  await feed.close();
+  await app.close();
+});
+
+/** Asks the feed, and checks the answer against the contract. */
+async function get<T>(path: string, status = 200): Promise<T> {
+  const response = await fetch(`${origin}/feed-api/v1${path}`);
+  expect(response.status).toBe(status);
+  const body: unknown = await response.json();
+  const schema = answers.get(`/feed-api/v1${path.split('?')[0] ?? ''}`)?.schemas.get(status);
+  const check = compile(schema ?? {}, 'body');
+  expect([check(body), check.errors]).toEqual([true, null]);
+  return body as T;
+}
+
+const outcomesOf = (game: Schemas['Game']): Schemas['Outcome'][] =>
+  game.markets.flatMap(({ outcomes }) => outcomes);
+
+it('has two sports, twelve competitions and more, eight live games and more, three hundred on the line and more', async () => {
+  const { sports } = await get<Schemas['Catalogue']>('/catalogue');
+  expect(sports).toHaveLength(2);
+  expect(sports.flatMap(({ champs }) => champs).filter(({ line }) => line > 0).length).toBeGreaterThanOrEqual(
+    12,
+  );
+  expect(sports.reduce((sum, { live }) => sum + live, 0)).toBeGreaterThanOrEqual(8);
+  expect(sports.reduce((sum, { line }) => sum + line, 0)).toBeGreaterThan(300);
+});
+
+it('lists a section in slices that together are the whole', async () => {
+  const first = await get<Schemas['GameList']>('/games?section=LINE&limit=2');
+  const second = await get<Schemas['GameList']>('/games?section=LINE&limit=2&offset=2');
+  const both = await get<Schemas['GameList']>('/games?section=LINE&limit=4');
+  expect([...first.games, ...second.games]).toEqual(both.games);
+  expect(both.games.every(({ markets }) => markets.length > 0 && markets.every(({ main }) => main))).toBe(
+    true,
+  );
+  const starts = both.games.map(({ startsAt }) => startsAt);
+  expect(starts).toEqual([...starts].sort());
+});
+
+it('narrows a list to a sport or a championship', async () => {
+  const races = await get<Schemas['GameList']>('/games?section=LINE&sport=motorsport');
+  expect(new Set(races.games.map(({ kind }) => kind))).toEqual(new Set(['RACE']));
+  const league = await get<Schemas['GameList']>('/games?section=LINE&champ=england-premier-league');
+  expect(new Set(league.games.map(({ champName }) => champName))).toEqual(new Set(['Premier League']));
+  const { total } = await get<Schemas['GameList']>('/games?section=LIVE&champ=no-such-champ');
+  expect(total).toBe(0);
+});
+
+it('gives games by number with all their markets, and leaves unknown numbers out', async () => {
+  const { games: live } = await get<Schemas['GameList']>('/games?section=LIVE');
+  const number = live[0]?.number ?? 0;
+  const { games } = await get<Schemas['Games']>(`/games-by-number?numbers=${number},1,${number},9999999999`);
+  expect(games.map((game) => game.number)).toEqual([number]);
+  expect(games[0]?.markets.length).toBe(games[0]?.marketCount);
+  expect(games[0]?.markets.length).toBeGreaterThan(3);
+});
+
+it('refuses what the contract does not allow', async () => {
+  for (const path of [
+    '/games?section=PAST',
+    '/games?section=LINE&limit=101',
+    '/games-by-number?numbers=x',
+    '/results?day=soon',
+  ]) {
+    const response = await fetch(`${origin}/feed-api/v1${path}`);
+    expect([path, response.status]).toEqual([path, 400]);
+  }
+  await get('/outcomes?ids=' + Array(101).fill('1~RESULT~HOME').join(','), 400);
+});
+
+it('answers for outcomes with market and game, and leaves unknown ids out', async () => {
+  const { games } = await get<Schemas['GameList']>('/games?section=LINE&sport=football&limit=1');
+  const id = outcomesOf(games[0] as Schemas['Game'])[0]?.id ?? '';
+  const unknown = [
+    'nonsense',
+    '1~RESULT~HOME',
+    id.replace('HOME', 'NOBODY'),
+    `${games[0]?.number}~NEXT_GOAL~2~HOME`,
+  ];
+  const { outcomes } = await get<Schemas['Outcomes']>(`/outcomes?ids=${[id, ...unknown].join(',')}`);
+  expect(outcomes.map(({ outcome }) => outcome.id)).toEqual([id]);
+  expect(outcomes[0]).toMatchObject({ result: null, outcome: { state: 'OPEN' }, game: { markets: [] } });
+});
+
+it('decides every outcome of a game by its end, and tells each on the stream', async () => {
+  const { games: line } = await get<Schemas['GameList']>('/games?section=LINE&sport=football&limit=1');
+  const number = line[0]?.number ?? 0;
+  const start = Date.parse(line[0]?.startsAt ?? '');
+  await clock.advance((start - clock.now().getTime()) / 1000 - 30);
+  await feed.tick();
+  const { cursor, games } = await get<Schemas['Games']>(`/games-by-number?numbers=${number}`);
+  const ids = outcomesOf(games[0] as Schemas['Game']).map(({ id }) => id);
+  const stream = await openStream(`${origin}/feed-api/v1/stream?after=${cursor}`);
+  const statuses: string[] = [];
+  const states = new Map<string, string>();
+  for (let minutes = 0; minutes < 130; minutes += 4) {
+    await clock.advance(240);
+    await feed.tick();
+    const { cursor: newest } = await get<Schemas['Catalogue']>('/catalogue');
+    for (const { event, data } of await stream.readUpTo(newest)) {
+      expect(event).toBe('change');
+      const change = data as Schemas['Change'];
+      statuses.push(...change.games.filter((game) => game.number === number).map(({ status }) => status));
+      for (const { id, state } of change.outcomes) states.set(id, state);
+    }
+  }
+  await stream.close();
+  expect([...new Set(statuses)]).toEqual(['LIVE', 'FINISHED']);
+  expect(ids.map((id) => states.get(id))).toEqual(ids.map(() => 'CLOSED'));
+  const { outcomes } = await get<Schemas['Outcomes']>(`/outcomes?ids=${ids.slice(0, 100).join(',')}`);
+  expect(outcomes).toHaveLength(Math.min(100, ids.length));
+  expect(outcomes.every(({ result, outcome }) => result !== null && outcome.state === 'CLOSED')).toBe(true);
+  const results = await get<Schemas['GameList']>(`/results?day=${line[0]?.startsAt.slice(0, 10)}&limit=100`);
+  expect(results.games.find((game) => game.number === number)).toMatchObject({
+    status: 'FINISHED',
+    markets: [],
+  });
+});

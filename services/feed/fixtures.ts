@@ -1,0 +1,87 @@
+/** What the feed knows about real competitions. Everything here was read from a source, nothing was invented. */
+
+/** A side of a match, or an entrant of a race. */
+export interface Competitor {
+  name: string;
+  /** Three-letter or shorter code where the source has one. */
+  code: string | null;
+}
+
+export interface Score {
+  home: number;
+  away: number;
+}
+
+export type Side = 'HOME' | 'AWAY';
+
+/** A goal of normal time as the source tells it. */
+export interface Goal {
+  kind: 'GOAL' | 'PENALTY' | 'OWN_GOAL';
+  /** The side it counts for. */
+  side: Side;
+  /** 1 to 90; 45 or 90 in added time. */
+  minute: number;
+  /** Minute of added time, 0 outside it. */
+  addedMinute: number;
+  player: string | null;
+}
+
+/** A played match: the score after 90 minutes, never after extra time. */
+export interface MatchFixture {
+  kind: 'MATCH';
+  /** Stable within its competition: `2025-08-15-liverpool-bournemouth`. */
+  key: string;
+  round: string | null;
+  /** When it was really played, ISO 8601 in UTC. */
+  startsAt: string;
+  home: Competitor;
+  away: Competitor;
+  /** Null where the source has none. */
+  halfTime: Score | null;
+  fullTime: Score;
+  /** Null where the source has only scores, or where its goals do not agree with them. */
+  goals: Goal[] | null;
+}
+
+/** A driver in a race. */
+export interface Entrant extends Competitor {
+  /** Last part of the outcome's id: `george-russell`. */
+  key: string;
+  /** Place on the grid; null when the start was from the pit lane or not at all. */
+  grid: number | null;
+  /** Place at the finish; null when not classified. */
+  position: number | null;
+}
+
+/** A finished race, entrants in grid order. */
+export interface RaceFixture {
+  kind: 'RACE';
+  key: string;
+  round: string | null;
+  startsAt: string;
+  title: string;
+  entrants: Entrant[];
+}
+
+export type Fixture = MatchFixture | RaceFixture;
+
+/** One season of a league, one tournament, one racing season. */
+export interface Competition {
+  /** URL segment: `england-premier-league`. */
+  slug: string;
+  name: string;
+  /** `2025/26`, `2025`, or empty where the source does not say. */
+  season: string;
+  /** ISO 3166-1 alpha-2, or a subdivision such as `GB-ENG`; null when international. */
+  countryCode: string | null;
+  sport: SportSlug;
+  fixtures: Fixture[];
+}
+
+export type SportSlug = 'football' | 'motorsport';
+
+/** What the sports look like, in display order. */
+export const sports = [
+  { slug: 'football', kind: 'MATCH' },
+  { slug: 'motorsport', kind: 'RACE' },
+] as const;

@@ -1,0 +1,84 @@
+import type { operations } from '../../schema/upstreams/__generated__/feed';
+import type { Clock } from '../clock';
+import type { Db } from '../database/schema';
+import type { Handlers } from '../http/handlers';
+import { Refusal, unavailable } from '../http/refusal';
+import type { Broadcast } from './changes/stream';
+import type { Ticker } from './changes/ticker';
+import { changesAfter } from './store/changes';
+import type { Views } from './views/views';
+
+const mostOutcomes = 100;
+const longestOutcomeId = 120;
+
+export interface HandlerOptions {
+  db: Db;
+  clock: Clock;
+  views: Views;
+  ticker: Ticker;
+  broadcast: Broadcast;
+}
+
+/** The operations of the contract. */
+export function createHandlers({
+  db,
+  clock,
+  views,
+  ticker,
+  broadcast,
+}: HandlerOptions): Handlers<operations> {
+  /** Without its log the feed cannot say what changes after an answer, so it gives none. */
+  const present = (): { nowMs: number; asOf: string; cursor: string } => {
+    if (!ticker.healthy())
+      throw unavailable('The feed cannot reach its database. Try again in a few seconds.', 2);
+    const now = clock.now();
+    return { nowMs: now.getTime(), asOf: now.toISOString(), cursor: String(ticker.cursor()) };
+  };
+
+  return {
+    async getCatalogue() {
+      const { nowMs, ...stamp } = present();
+      return { ...stamp, ...views.catalogue(nowMs) };
+    },
+    async listGames({ query }) {
+      const { nowMs, ...stamp } = present();
+      const { limit = 50, offset = 0, ...filter } = query;
+      return { ...stamp, ...views.games(filter, { limit, offset }, nowMs) };
+    },
+    async listResults({ query }) {
+      const { nowMs, ...stamp } = present();
+      const { day, champ, limit = 50, offset = 0 } = query;
+      return { ...stamp, ...views.results(day, champ, { limit, offset }, nowMs) };
+    },
+    async getGames({ query }) {
+      const { nowMs, ...stamp } = present();
+      return { ...stamp, games: views.byNumber(query.numbers.split(',').map(Number), nowMs) };
+    },
+    async getOutcomes({ query }) {
+      const { nowMs, asOf } = present();
+      return { asOf, outcomes: views.outcomes(outcomeIds(query.ids), nowMs) };
+    },
+    async streamChanges({ query, headers, reply }) {
+      present();
+      const newest = ticker.cursor();
+      const after = headers['last-event-id'] ?? query.after;
+      const catchUp = async (): ReturnType<typeof changesAfter> =>
+        after === undefined || Number(after) === newest ? [] : changesAfter(db, Number(after));
+      await broadcast.open(reply, newest, catchUp);
+      return reply;
+    },
+  };
+}
+
+function outcomeIds(list: string): string[] {
+  const ids = list.split(',').filter((id) => id !== '');
+  const tooLong = ids.find((id) => id.length > longestOutcomeId);
+  if (ids.length > mostOutcomes || tooLong !== undefined) {
+    throw new Refusal(
+      400,
+      'INVALID',
+      `Ask for at most ${mostOutcomes} outcomes, by ids as the feed gave them.`,
+    );
+  }
+  return ids;
+}

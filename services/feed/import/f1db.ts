@@ -1,0 +1,93 @@
+/** Reads a season of F1DB: its races with grids and classifications, and the names in the files beside it. */
+import type { Entrant, RaceFixture } from '../fixtures';
+import { slugOf } from '../text';
+import type { Reading, Skipped } from './reading';
+import type { Json } from './values';
+import { isObject, textOf } from './values';
+import { instantOf } from './zones';
+
+/** F1DB's `drivers` and `grands-prix`; where one is absent, names are made from ids. */
+export interface SeasonNames {
+  drivers: unknown;
+  grandsPrix: unknown;
+}
+
+/** Whether a parsed file looks like F1DB's races of a season. */
+export function isSeason(content: unknown): content is unknown[] {
+  return Array.isArray(content) && content.some((item) => isObject(item) && isObject(item.race));
+}
+
+/** Reads the races of a season. Those without a classification are skipped: they were not driven yet. */
+export function readSeason(file: string, content: unknown[], names: SeasonNames): Reading {
+  const drivers = byId(names.drivers);
+  const grandsPrix = byId(names.grandsPrix);
+  const skipped: Skipped[] = [];
+  const fixtures: RaceFixture[] = [];
+  content.forEach((raw, index) => {
+    const race = isObject(raw) && isObject(raw.race) ? raw.race : null;
+    const item = `[${index}] ${textOf(race?.grandPrixId) ?? '?'}`;
+    const fixture =
+      race && isObject(raw) ? readRace(race, raw['race-results'], drivers, grandsPrix) : 'not a race';
+    if (typeof fixture === 'string') skipped.push({ file, item, reason: fixture });
+    else fixtures.push(fixture);
+  });
+  const season = fixtures[0]?.startsAt.slice(0, 4) ?? '';
+  const head = { slug: 'formula-1', name: `Formula 1 ${season}`, season, countryCode: null };
+  const competition = fixtures.length === 0 ? null : { ...head, sport: 'motorsport' as const, fixtures };
+  return { read: content.length, competition, skipped };
+}
+
+function readRace(
+  race: Json,
+  results: unknown,
+  drivers: Map<string, Json>,
+  grandsPrix: Map<string, Json>,
+): RaceFixture | string {
+  const id = textOf(race.grandPrixId);
+  const startsAt = typeof race.date === 'string' ? instantOf(race.date, race.time, 'UTC') : null;
+  if (id === null || startsAt === null) return 'no name or no valid date';
+  if (!Array.isArray(results)) return 'no result';
+  const entrants = results.flatMap((result) => (isObject(result) ? entrantOf(result, drivers) : []));
+  if (!entrants.some((entrant) => entrant.position === 1)) return 'no winner';
+  const round = textOf(race.round);
+  const title = textOf(grandsPrix.get(id)?.fullName) ?? `${titled(id)} Grand Prix`;
+  return {
+    kind: 'RACE',
+    key: slugOf(`${startsAt.slice(0, 10)} ${title}`),
+    round: round === null ? null : `Round ${round}`,
+    startsAt,
+    title,
+    entrants: entrants.sort((a, b) => (a.grid ?? 99) - (b.grid ?? 99)),
+  };
+}
+
+/** Nobody can be bet on who was on no grid: those who did not start are left out. */
+function entrantOf(result: Json, drivers: Map<string, Json>): Entrant | [] {
+  const id = textOf(result.driverId);
+  if (id === null || result.position === 'DNS' || result.position === 'DNQ') return [];
+  const driver = drivers.get(id);
+  return {
+    key: slugOf(id),
+    name: textOf(driver?.name) ?? titled(id),
+    code: textOf(driver?.abbreviation),
+    grid: placeOf(result.gridPosition),
+    position: placeOf(result.position),
+  };
+}
+
+function placeOf(value: unknown): number | null {
+  const place = Number(value);
+  return Number.isInteger(place) && place > 0 && place < 100 ? place : null;
+}
+
+function byId(list: unknown): Map<string, Json> {
+  const items = Array.isArray(list) ? list.filter(isObject) : [];
+  return new Map(items.flatMap((item) => (typeof item.id === 'string' ? [[item.id, item]] : [])));
+}
+
+function titled(id: string): string {
+  return id.replace(
+    /(^|-)(\p{L})/gu,
+    (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase(),
+  );
+}

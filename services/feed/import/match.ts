@@ -1,0 +1,112 @@
+/** One openfootball match into a fixture, or the reason why not. */
+import type { Goal, MatchFixture, Score } from '../fixtures';
+import { slugOf, teamSlug } from '../text';
+import type { Json, TimedGoal } from './values';
+import { isObject, pairOf, scoreOf, teamOf, textOf, timedGoals } from './values';
+import { instantOf } from './zones';
+
+/** A readable match without a result, one that was never played, or one that we cannot read. */
+export type MatchReading = { fixture: MatchFixture } | { reason: string };
+
+const notPlayed = new Set([
+  'postponed',
+  'cancelled',
+  'canceled',
+  'awarded',
+  'abandoned',
+  'suspended',
+  'annulled',
+]);
+
+/** Reads one match of a round. `zone` applies where the match itself states no offset. */
+export function readMatch(raw: unknown, round: string | null, zone: string): MatchReading {
+  if (!isObject(raw)) return { reason: 'not an object' };
+  const home = teamOf(raw.team1);
+  const away = teamOf(raw.team2);
+  if (!home || !away) return { reason: 'no names of both teams' };
+  if (home.name === away.name) return { reason: 'a team against itself' };
+  const startsAt = typeof raw.date === 'string' ? instantOf(raw.date, raw.time, zone, raw.timezone) : null;
+  if (startsAt === null) return { reason: 'no valid date' };
+  const status = textOf(raw.status)?.toLowerCase();
+  if (status !== undefined && notPlayed.has(status))
+    return { reason: `${status}, so there is no game to replay` };
+  const stated = statedScore(raw);
+  if (!stated) return { reason: 'no result' };
+  return {
+    fixture: {
+      kind: 'MATCH',
+      key: slugOf(`${startsAt.slice(0, 10)} ${teamSlug(home.name)} ${teamSlug(away.name)}`),
+      round: textOf(raw.round) ?? round ?? textOf(raw.group),
+      startsAt,
+      home,
+      away,
+      ...agreed(stated, goalsOf(raw)),
+    },
+  };
+}
+
+interface StatedScore {
+  halfTime: Score | null;
+  fullTime: Score;
+  /** Whether the source tells the score after extra time apart from that after 90 minutes. */
+  extraTimeApart: boolean;
+}
+
+/** `score` as an object, a pair or text, or the older `score1` and `score2`. */
+function statedScore(raw: Json): StatedScore | null {
+  const score = raw.score;
+  if (isObject(score)) {
+    const fullTime = scoreOf(score.ft);
+    return (
+      fullTime && { fullTime, halfTime: halfOf(scoreOf(score.ht), fullTime), extraTimeApart: 'et' in score }
+    );
+  }
+  const fullTime = scoreOf(score) ?? pairOf(raw.score1, raw.score2);
+  if (!fullTime) return null;
+  const halfTime = halfOf(pairOf(raw.score1i, raw.score2i), fullTime);
+  return { fullTime, halfTime, extraTimeApart: raw.score1et !== undefined };
+}
+
+/** A half-time score above the final one is a fault; no goals at the end means none at half-time. */
+function halfOf(half: Score | null, full: Score): Score | null {
+  if (full.home + full.away === 0) return { home: 0, away: 0 };
+  return half && half.home <= full.home && half.away <= full.away ? half : null;
+}
+
+function goalsOf(raw: Json): TimedGoal[] | null {
+  const home = timedGoals(raw.goals1, 'HOME');
+  const away = timedGoals(raw.goals2, 'AWAY');
+  return home && away ? [...home, ...away] : null;
+}
+
+/**
+ * Brings scores and goals into agreement. Where a source's full-time score counts goals of extra time without
+ * saying so, the score after 90 minutes is counted from the goals; a half-time score that contradicts them too.
+ * Goals that do not explain the score are dropped.
+ */
+function agreed(
+  stated: StatedScore,
+  timed: TimedGoal[] | null,
+): Pick<MatchFixture, 'halfTime' | 'fullTime' | 'goals'> {
+  const { halfTime, fullTime } = stated;
+  const noGoals = { halfTime, fullTime, goals: null };
+  if (!timed) return noGoals;
+  const goals = timed.filter((goal) => goal.minute <= 90).sort(byMinute);
+  const counted = count(goals);
+  const withExtraTime = !stated.extraTimeApart && timed.length > goals.length && same(count(timed), fullTime);
+  if (!same(counted, fullTime) && !withExtraTime) return noGoals;
+  return { halfTime: count(goals.filter((goal) => goal.minute <= 45)), fullTime: counted, goals };
+}
+
+function byMinute(a: Goal, b: Goal): number {
+  return a.minute - b.minute || a.addedMinute - b.addedMinute;
+}
+
+function count(goals: readonly Goal[]): Score {
+  const home = goals.filter((goal) => goal.side === 'HOME').length;
+  return { home, away: goals.length - home };
+}
+
+function same(a: Score, b: Score): boolean {
+  return a.home === b.home && a.away === b.away;
+}

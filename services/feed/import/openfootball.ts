@@ -1,0 +1,60 @@
+/** Reads openfootball's JSON: any league or tournament, `matches` or `rounds`. Never throws on bad content. */
+import type { MatchFixture } from '../fixtures';
+import { identify } from './competitions';
+import { readMatch } from './match';
+import type { Reading, Skipped } from './reading';
+import { isObject, textOf } from './values';
+
+interface RawMatch {
+  raw: unknown;
+  round: string | null;
+  /** Where it stands in the file, for the report: `rounds[2].matches[7]`. */
+  item: string;
+}
+
+/** Reads one parsed file. `zone` overrides what we know about the competition's time zone. */
+export function readOpenFootball(file: string, content: unknown, zone?: string): Reading {
+  const matches = isObject(content) ? matchesOf(content) : null;
+  if (!matches)
+    return { read: 0, competition: null, skipped: [{ file, item: null, reason: 'holds no matches' }] };
+  const title = (isObject(content) && textOf(content.name)) || fileTitle(file);
+  const { zone: known, ...head } = identify(file, title);
+  const skipped: Skipped[] = [];
+  const fixtures = new Map<string, MatchFixture>();
+  for (const { raw, round, item } of matches) {
+    const reading = readMatch(raw, round, zone ?? known ?? 'UTC');
+    if ('reason' in reading) skipped.push({ file, item: named(item, raw), reason: reading.reason });
+    else if (fixtures.has(reading.fixture.key))
+      skipped.push({ file, item: named(item, raw), reason: 'stands twice' });
+    else fixtures.set(reading.fixture.key, reading.fixture);
+  }
+  const competition =
+    fixtures.size === 0 ? null : { ...head, sport: 'football' as const, fixtures: [...fixtures.values()] };
+  return { read: matches.length, competition, skipped };
+}
+
+function matchesOf(content: Record<string, unknown>): RawMatch[] | null {
+  if (!Array.isArray(content.matches) && !Array.isArray(content.rounds)) return null;
+  const flat = Array.isArray(content.matches) ? listed(content.matches, null, 'matches') : [];
+  const rounds = Array.isArray(content.rounds) ? content.rounds : [];
+  const inRounds = rounds.flatMap((round: unknown, index) =>
+    isObject(round) && Array.isArray(round.matches)
+      ? listed(round.matches, textOf(round.name), `rounds[${index}].matches`)
+      : [{ raw: round, round: null, item: `rounds[${index}]` }],
+  );
+  return [...flat, ...inRounds];
+}
+
+function listed(matches: unknown[], round: string | null, path: string): RawMatch[] {
+  return matches.map((raw, index) => ({ raw, round, item: `${path}[${index}]` }));
+}
+
+function named(item: string, raw: unknown): string {
+  if (!isObject(raw)) return item;
+  const name = (team: unknown): string => textOf(isObject(team) ? team.name : team) ?? '?';
+  return `${item} ${textOf(raw.date) ?? '?'} ${name(raw.team1)} – ${name(raw.team2)}`;
+}
+
+function fileTitle(file: string): string {
+  return (file.split(/[\\/]/).at(-1) ?? file).replace(/\.json$/i, '').slice(0, 80) || 'Unnamed';
+}

@@ -1,0 +1,88 @@
+/** Single values of openfootball files, each in all the shapes seen in the wild. Null means: not understood. */
+import type { Competitor, Goal, Score, Side } from '../fixtures';
+
+/** A side's goals beyond this are taken for a fault of the source. */
+const mostGoals = 40;
+const longestName = 100;
+
+/** A goal as the source tells it, extra time included. */
+export type TimedGoal = Goal;
+
+export type Json = Record<string, unknown>;
+
+export function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Trimmed text of reasonable length, else null. */
+export function textOf(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const text = value.replace(/\s+/g, ' ').trim();
+  return text === '' || text.length > longestName ? null : text;
+}
+
+/** A team as text or as `{name, code}`. */
+export function teamOf(value: unknown): Competitor | null {
+  if (typeof value === 'string') return namedTeam(value, undefined);
+  return isObject(value) ? namedTeam(value.name ?? value.title, value.code) : null;
+}
+
+function namedTeam(rawName: unknown, rawCode: unknown): Competitor | null {
+  const name = textOf(rawName);
+  if (name === null) return null;
+  const code = textOf(rawCode);
+  return { name, code: code !== null && code.length <= 3 ? code : null };
+}
+
+/** `[2, 1]`, `"2-1"` or `{home, away}`-less nothing: a pair of goals, else null. */
+export function scoreOf(value: unknown): Score | null {
+  if (typeof value === 'string') {
+    const pair = /^\s*(\d{1,2})\s*[-–:]\s*(\d{1,2})\b/.exec(value);
+    return pair ? pairOf(Number(pair[1]), Number(pair[2])) : null;
+  }
+  return Array.isArray(value) && value.length === 2 ? pairOf(value[0], value[1]) : null;
+}
+
+/** Two numbers of goals, each possibly written as text. */
+export function pairOf(home: unknown, away: unknown): Score | null {
+  const [left, right] = [goalsOf(home), goalsOf(away)];
+  return left === null || right === null ? null : { home: left, away: right };
+}
+
+function goalsOf(value: unknown): number | null {
+  const count = typeof value === 'string' && /^\d+$/.test(value.trim()) ? Number(value) : value;
+  return typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= mostGoals
+    ? count
+    : null;
+}
+
+/** Goals of one side; null when one of them has no readable minute. */
+export function timedGoals(value: unknown, side: Side): TimedGoal[] | null {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) return null;
+  const goals = value.map((goal) => timedGoal(goal, side));
+  return goals.every((goal) => goal !== null) ? goals : null;
+}
+
+function timedGoal(value: unknown, side: Side): TimedGoal | null {
+  if (!isObject(value)) return null;
+  const at = minuteOf(value.minute, value.offset);
+  if (at === null) return null;
+  const kind = isSet(value.owngoal) ? 'OWN_GOAL' : isSet(value.penalty) ? 'PENALTY' : 'GOAL';
+  return { kind, side, ...at, player: textOf(value.name) };
+}
+
+function isSet(flag: unknown): boolean {
+  return flag === true || flag === 1 || flag === 'true';
+}
+
+/** A minute as a number or as text (`"90+3"`, `"45'"`), with or without a separate offset. */
+export function minuteOf(minute: unknown, offset: unknown): { minute: number; addedMinute: number } | null {
+  const parts = /^(\d{1,3})\s*['’]?\s*(?:\+\s*(\d{1,2}))?\s*['’]?$/.exec(String(minute).trim());
+  if (!parts) return null;
+  const base = Number(parts[1]);
+  const added = Number(parts[2] ?? (/^\d{1,2}$/.test(String(offset)) ? offset : 0));
+  // Added time exists only at the end of a half: an offset elsewhere is the source's slip and is dropped.
+  const endsPeriod = base === 45 || base === 90 || base === 105 || base === 120;
+  return base < 1 || base > 125 ? null : { minute: base, addedMinute: endsPeriod ? added : 0 };
+}

@@ -1,0 +1,80 @@
+/** The feed: sports, games, markets and prices, their changes and results. A replay of real games. */
+import type { Logger } from 'pino';
+import type { operations } from '../../schema/upstreams/__generated__/feed';
+import type { Clock } from '../clock';
+import type { Db } from '../database/schema';
+import type { Handlers } from '../http/handlers';
+import { createBooks } from './book/books';
+import { createChangeFinder } from './changes/diff';
+import { createBroadcast } from './changes/stream';
+import { createTicker } from './changes/ticker';
+import { createHandlers } from './handlers';
+import { defaultMargin } from './model/prices';
+import fitted from './model/ratings.json';
+import { replayPack } from './pack/index';
+import { createSchedule } from './schedule/schedule';
+import { loadChamps } from './store/editions';
+import { createViews } from './views/views';
+
+export interface FeedOptions {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  /** Everything that the sources do not tell is drawn from it. Changing it changes the games that are played. */
+  seed: string;
+  /** The book's share, 0.06 when absent. */
+  margin?: number;
+}
+
+export interface Feed {
+  handlers: Handlers<operations>;
+  /** Brings everything due up to the clock, and tells the readers of the stream. */
+  tick(): Promise<void>;
+  /** Ticks every second from now on. */
+  start(): void;
+  /** Ends the streams and stops ticking. */
+  close(): Promise<void>;
+}
+
+/** Opens the feed on a database. Takes in what was imported since the last start. */
+export async function createFeed({
+  db,
+  clock,
+  logger,
+  seed,
+  margin = defaultMargin,
+}: FeedOptions): Promise<Feed> {
+  const champs = await loadChamps(db, replayPack, clock.now().getTime());
+  const views = createViews(createSchedule(seed, champs), createBooks(fitted, margin));
+  const broadcast = createBroadcast();
+  const ticker = await createTicker({
+    db,
+    clock,
+    logger,
+    changes: createChangeFinder(views),
+    onEntry: broadcast.send,
+  });
+  await ticker.tick();
+  let closed = false;
+
+  /** Prices the line a few games at a time, so that no request waits for all of it. */
+  const warm = (numbers: number[]): void => {
+    if (closed || numbers.length === 0) return;
+    views.byNumber(numbers.splice(0, 4), clock.now().getTime());
+    setTimeout(warm, 10, numbers).unref();
+  };
+
+  return {
+    handlers: createHandlers({ db, clock, views, ticker, broadcast }),
+    tick: ticker.tick,
+    start() {
+      ticker.start();
+      warm(views.current(clock.now().getTime()).map((game) => game.number));
+    },
+    async close() {
+      closed = true;
+      broadcast.close();
+      await ticker.stop();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Migrations } from '../database/migrate';
+
+export const migrations: Migrations = {
+  '0001_schedule': async (db) => {
+    await sql`
+      CREATE TABLE feed_competitions (
+        ordinal integer PRIMARY KEY CHECK (ordinal BETWEEN 0 AND 127),
+        slug text NOT NULL UNIQUE,
+        season text NOT NULL,
+        name text NOT NULL,
+        country_code text,
+        sport text NOT NULL CHECK (sport IN ('football', 'motorsport'))
+      )`.execute(db);
+    await sql`
+      CREATE TABLE feed_editions (
+        id bigserial PRIMARY KEY,
+        ordinal integer NOT NULL REFERENCES feed_competitions,
+        digest text NOT NULL,
+        from_period integer,
+        content jsonb NOT NULL,
+        UNIQUE (ordinal, digest)
+      )`.execute(db);
+    await sql`
+      CREATE TABLE feed_changes (
+        id bigserial PRIMARY KEY,
+        at timestamptz NOT NULL,
+        payload jsonb
+      )`.execute(db);
+    await sql`CREATE INDEX feed_changes_at ON feed_changes (at)`.execute(db);
+  },
+};

@@ -1,0 +1,45 @@
+/** `npm run feed:fit`: fits the model on the pack, writes `ratings.json` and the calibration report. */
+import { writeFileSync } from 'node:fs';
+import type { Fixture, MatchFixture } from '../fixtures';
+import { unpack } from '../pack/codec';
+import { replayPack } from '../pack/index';
+import { fitFirstHalfShare, fitRatings, fitRho } from './fit';
+import { fitRaces } from './races';
+import type { CompetitionRatings } from './ratings';
+import { calibrate, writtenReport } from './report';
+
+const ratingsFile = 'services/feed/model/ratings.json';
+const reportFile = 'docs/calibration.md';
+
+const competitions = replayPack.map(unpack);
+const leagues = competitions
+  .filter(({ sport }) => sport === 'football')
+  .map(({ slug, name, fixtures }) => ({ slug, name, matches: fixtures.filter(isMatch) }));
+const races = competitions.flatMap(({ fixtures }) => fixtures).filter((fixture) => fixture.kind === 'RACE');
+
+const calibration = calibrate(leagues);
+writeFileSync(reportFile, writtenReport(calibration));
+
+const fitted = leagues.map(({ slug, matches }) => ({
+  slug,
+  matches,
+  ratings: fitRatings(matches, calibration.shrinkage),
+}));
+const model = {
+  rho: calibration.useRho ? fitRho(fitted) : 0,
+  firstHalfShare: fitFirstHalfShare(leagues.flatMap(({ matches }) => matches)),
+  race: fitRaces(races),
+};
+writeFileSync(ratingsFile, written(model, fitted));
+process.stdout.write(`${ratingsFile} and ${reportFile} are written.\n`);
+
+function isMatch(fixture: Fixture): fixture is MatchFixture {
+  return fixture.kind === 'MATCH';
+}
+
+/** As Prettier would write it: one team per line. */
+function written(head: object, own: readonly { slug: string; ratings: CompetitionRatings }[]): string {
+  const all = { ...head, competitions: Object.fromEntries(own.map(({ slug, ratings }) => [slug, ratings])) };
+  const text = JSON.stringify(all, null, 2);
+  return `${text.replace(/\[\s+(-?[\d.]+),\s+(-?[\d.]+)\s+\]/g, '[$1, $2]')}\n`;
+}

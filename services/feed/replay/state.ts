@@ -1,0 +1,90 @@
+/** Where a match stands at an instant. */
+import type { Score } from '../fixtures';
+import type { MatchPlay, PlayedGoal } from './match';
+import { minuteMs } from './match';
+
+export interface MatchClock {
+  period: 'FIRST_HALF' | 'HALF_TIME' | 'SECOND_HALF';
+  /** From 1; 45 or 90 in added time. */
+  minute: number;
+  /** 0 outside added time. */
+  addedMinute: number;
+}
+
+/** A match at an instant. Clock and scores are null where there is none yet, the clock also when it is over. */
+export interface MatchState {
+  status: 'LINE' | 'LIVE' | 'FINISHED';
+  clock: MatchClock | null;
+  score: Score | null;
+  halfTimeScore: Score | null;
+  goals: PlayedGoal[];
+  /** Whether no bets are taken just now: around a goal, a whistle or the end. */
+  suspended: boolean;
+}
+
+const afterGoalMs = 20_000;
+const afterWhistleMs = 15_000;
+const beforeEndMs = 30_000;
+
+/** The state so many milliseconds after kick-off; negative before it. */
+export function matchStateAt(play: MatchPlay, sinceMs: number): MatchState {
+  if (sinceMs < 0) {
+    return { status: 'LINE', clock: null, score: null, halfTimeScore: null, goals: [], suspended: false };
+  }
+  const goals = play.goals.filter((goal) => goal.atMs <= sinceMs);
+  const score = goals.at(-1)?.score ?? { home: 0, away: 0 };
+  const halfTimeScore = sinceMs >= play.halfTimeMs ? play.halfTime : null;
+  if (sinceMs >= play.fullTimeMs) {
+    return { status: 'FINISHED', clock: null, score, halfTimeScore, goals, suspended: false };
+  }
+  return {
+    status: 'LIVE',
+    clock: clockAt(play, sinceMs),
+    score,
+    halfTimeScore,
+    goals,
+    suspended: isSuspended(play, sinceMs),
+  };
+}
+
+/** All instants after kick-off at which the state changes, in order. */
+export function matchInstants(play: MatchPlay): number[] {
+  const known = instants.get(play);
+  if (known) return known;
+  const minutes = (from: number, to: number): number[] =>
+    Array.from({ length: Math.ceil((to - from) / minuteMs) }, (_, minute) => from + minute * minuteMs);
+  const all = [
+    ...minutes(0, play.halfTimeMs),
+    ...minutes(play.secondHalfMs, play.fullTimeMs),
+    ...suspensions(play).flat(),
+  ];
+  const ordered = [...new Set(all)].sort((a, b) => a - b);
+  instants.set(play, ordered);
+  return ordered;
+}
+
+const instants = new WeakMap<MatchPlay, number[]>();
+
+function clockAt(play: MatchPlay, sinceMs: number): MatchClock {
+  if (sinceMs < play.halfTimeMs) return { period: 'FIRST_HALF', ...minuteAt(sinceMs, 45) };
+  if (sinceMs < play.secondHalfMs) return { period: 'HALF_TIME', minute: 45, addedMinute: 0 };
+  return { period: 'SECOND_HALF', ...minuteAt(sinceMs - play.secondHalfMs + 45 * minuteMs, 90) };
+}
+
+function minuteAt(playedMs: number, last: number): { minute: number; addedMinute: number } {
+  const minute = Math.floor(playedMs / minuteMs) + 1;
+  return { minute: Math.min(minute, last), addedMinute: Math.max(0, minute - last) };
+}
+
+function isSuspended(play: MatchPlay, sinceMs: number): boolean {
+  return suspensions(play).some(([from, to]) => sinceMs >= from && sinceMs < to);
+}
+
+function suspensions(play: MatchPlay): [number, number][] {
+  const whistles = [0, play.halfTimeMs, play.secondHalfMs];
+  return [
+    ...whistles.map((at): [number, number] => [at, at + afterWhistleMs]),
+    ...play.goals.map(({ atMs }): [number, number] => [atMs, atMs + afterGoalMs]),
+    [play.fullTimeMs - beforeEndMs, play.fullTimeMs],
+  ];
+}

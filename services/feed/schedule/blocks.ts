@@ -1,0 +1,48 @@
+import type { Fixture } from '../fixtures';
+import { teamSlug } from '../text';
+
+/** At most so many games of one competition kick off together. */
+export const largestBlock = 4;
+
+/**
+ * Cuts a season into blocks that kick off together: games of one round, in the order in which they were played,
+ * as evenly as can be, and no team twice in a block. Races stand alone.
+ */
+export function blocksOf(fixtures: readonly Fixture[]): Fixture[][] {
+  const ordered = [...fixtures].sort((a, b) => compare(a.startsAt, b.startsAt) || compare(a.key, b.key));
+  const rounds = new Map<string, Fixture[]>();
+  for (const fixture of ordered) {
+    const name = fixture.kind === 'RACE' ? fixture.key : (fixture.round ?? fixture.startsAt.slice(0, 7));
+    rounds.set(name, [...(rounds.get(name) ?? []), fixture]);
+  }
+  return [...rounds.values()].flatMap(evenly).flatMap(withoutClashes);
+}
+
+/** Names of those who play, by which no one plays twice at once. */
+export function teamsOf(fixture: Fixture): string[] {
+  return fixture.kind === 'RACE' ? [] : [teamSlug(fixture.home.name), teamSlug(fixture.away.name)];
+}
+
+function evenly(round: Fixture[]): Fixture[][] {
+  const count = Math.ceil(round.length / largestBlock);
+  const cut = (index: number): number => Math.floor((index * round.length) / count);
+  return Array.from({ length: count }, (_, index) => round.slice(cut(index), cut(index + 1)));
+}
+
+/** A team may stand twice in what a source calls one round: its second game then goes into a block of its own. */
+function withoutClashes(block: Fixture[]): Fixture[][] {
+  const busy = new Set<string>();
+  const first: Fixture[] = [];
+  const rest: Fixture[] = [];
+  for (const fixture of block) {
+    const teams = teamsOf(fixture);
+    const free = !teams.some((team) => busy.has(team));
+    (free ? first : rest).push(fixture);
+    if (free) teams.forEach((team) => busy.add(team));
+  }
+  return rest.length === 0 ? [first] : [first, ...withoutClashes(rest)];
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,143 @@
+/** Maps real fixtures onto now: a pure function of the seed, the competitions and an instant. */
+import type { Competition, Fixture, MatchFixture, RaceFixture, SportSlug } from '../fixtures';
+import { hash } from '../random';
+import type { MatchPlay } from '../replay/match';
+import { playMatch } from '../replay/match';
+import { slugOf, teamSlug } from '../text';
+import { blocksOf, teamsOf } from './blocks';
+import { everyPeriods, numberOf, periodOf, positionOf, startOf } from './slots';
+
+const raceMs = 2 * 3_600_000;
+/** Nothing that may still run started earlier than this. */
+export const longestGameMs = 3 * 3_600_000;
+const keptPeriods = 150;
+
+/** One competition's fixtures, played over and over from a period on. A later edition takes an earlier one's place. */
+export interface Edition {
+  fromPeriod: number;
+  fixtures: Fixture[];
+}
+
+/** A competition on the timetable. Its ordinal gives its slot and is part of its games' numbers. */
+export interface Champ extends Omit<Competition, 'fixtures' | 'season'> {
+  ordinal: number;
+  sport: SportSlug;
+  /** In the order of their first periods. */
+  editions: Edition[];
+}
+
+interface ScheduledBase {
+  number: number;
+  /** The game's segment of the URL. */
+  slug: string;
+  champ: Champ;
+  /** Milliseconds since 1970. */
+  startsAt: number;
+  endsAt: number;
+}
+
+export interface ScheduledMatch extends ScheduledBase {
+  kind: 'MATCH';
+  fixture: MatchFixture;
+  play: MatchPlay;
+}
+
+export interface ScheduledRace extends ScheduledBase {
+  kind: 'RACE';
+  fixture: RaceFixture;
+}
+
+/** A replay of a fixture at a time on this site. */
+export type ScheduledGame = ScheduledMatch | ScheduledRace;
+
+/** The timetable with its competitions. */
+export interface Schedule {
+  champs: readonly Champ[];
+  /** Games that start in [fromMs, toMs), by start and number. */
+  between(fromMs: number, toMs: number): ScheduledGame[];
+  /** A game by its number, however long ago or far ahead; undefined when there is none. */
+  game(number: number): ScheduledGame | undefined;
+}
+
+/** Makes the timetable. Cheap: games are laid out when they are asked for, and kept for a while. */
+export function createSchedule(seed: string, champs: readonly Champ[]): Schedule {
+  const ordered = [...champs].sort((a, b) => a.ordinal - b.ordinal);
+  const layouts = ordered.map((champ) => layoutOf(seed, champ));
+  const laidOut = kept((period: number) => layouts.flatMap((layout) => layout(period)));
+  const periods = kept((period: number) => withoutClashes(period, laidOut));
+  return {
+    champs: ordered,
+    between(fromMs, toMs) {
+      const found: ScheduledGame[] = [];
+      for (let period = periodOf(fromMs); period <= periodOf(toMs); period++) {
+        found.push(...periods(period).filter((game) => game.startsAt >= fromMs && game.startsAt < toMs));
+      }
+      return found;
+    },
+    game: (number) => periods(positionOf(number).period).find((game) => game.number === number),
+  };
+}
+
+type Layout = (period: number) => ScheduledGame[];
+
+/** A competition's games of each period: its blocks in turn, beginning where the seed says. */
+function layoutOf(seed: string, champ: Champ): Layout {
+  const every = everyPeriods[champ.sport];
+  const editions = champ.editions.map((edition) => ({ ...edition, blocks: blocksOf(edition.fixtures) }));
+  return (period) => {
+    const edition = editions.findLast(({ fromPeriod, blocks }) => fromPeriod <= period && blocks.length > 0);
+    if (!edition || period % every !== champ.ordinal % every) return [];
+    const first = hash(`${seed} ${champ.slug}`) % edition.blocks.length;
+    const turn = Math.floor(period / every);
+    const block = edition.blocks[(first + turn) % edition.blocks.length] ?? [];
+    return block.map((fixture, place) => gameOf(seed, champ, fixture, { period, place }));
+  };
+}
+
+function gameOf(
+  seed: string,
+  champ: Champ,
+  fixture: Fixture,
+  at: { period: number; place: number },
+): ScheduledGame {
+  const number = numberOf({ ...at, ordinal: champ.ordinal });
+  const startsAt = startOf(at.period, champ.ordinal);
+  if (fixture.kind === 'RACE') {
+    const slug = `${number}-${slugOf(fixture.title)}`;
+    return { kind: 'RACE', number, slug, champ, startsAt, endsAt: startsAt + raceMs, fixture };
+  }
+  const play = playMatch(seed, fixture);
+  const slug = `${number}-${teamSlug(fixture.home.name)}-${teamSlug(fixture.away.name)}`;
+  return { kind: 'MATCH', number, slug, champ, startsAt, endsAt: startsAt + play.fullTimeMs, fixture, play };
+}
+
+/** Leaves out games of a team that is busy in a competition of lower ordinal, such as a country in two tournaments. */
+function withoutClashes(period: number, laidOut: Layout): ScheduledGame[] {
+  const busy = new Map<string, ScheduledGame[]>();
+  for (const game of [period - 1, period, period + 1].flatMap(laidOut)) {
+    for (const team of teamsOf(game.fixture)) busy.set(team, [...(busy.get(team) ?? []), game]);
+  }
+  const clashes = (game: ScheduledGame): boolean =>
+    teamsOf(game.fixture).some((team) => busy.get(team)?.some((other) => yieldsTo(game, other)));
+  return laidOut(period)
+    .filter((game) => !clashes(game))
+    .sort((a, b) => a.startsAt - b.startsAt || a.number - b.number);
+}
+
+function yieldsTo(game: ScheduledGame, other: ScheduledGame): boolean {
+  const atOnce = game.startsAt < other.endsAt && other.startsAt < game.endsAt;
+  return atOnce && other.champ.ordinal < game.champ.ordinal;
+}
+
+/** Remembers the answers for the periods asked for last. */
+function kept(answer: Layout): Layout {
+  const known = new Map<number, ScheduledGame[]>();
+  return (period) => {
+    const found = known.get(period) ?? answer(period);
+    known.delete(period);
+    known.set(period, found);
+    const [oldest] = known.keys();
+    if (known.size > keptPeriods && oldest !== undefined) known.delete(oldest);
+    return found;
+  };
+}

@@ -1,0 +1,54 @@
+/**
+ * The timetable. Time is cut into periods of four hours and each period into twelve slots of twenty minutes. A
+ * competition owns one slot in every period (races: in every second one) and plays one block in it. So a new
+ * competition moves no game of the others, and none of its teams plays twice at once: a match is over before its
+ * competition's next slot.
+ */
+import type { SportSlug } from '../fixtures';
+import { largestBlock } from './blocks';
+
+const minuteMs = 60_000;
+export const periodMs = 240 * minuteMs;
+const slotMs = 20 * minuteMs;
+const slots = periodMs / slotMs;
+const epochMs = Date.UTC(2020, 0, 1);
+
+/** Numbers are made for so many competitions. */
+export const mostCompetitions = 128;
+
+/** How many periods lie between two blocks of a competition of this sport. */
+export const everyPeriods: Record<SportSlug, number> = { football: 1, motorsport: 2 };
+
+/** The period that holds an instant. */
+export function periodOf(instantMs: number): number {
+  return Math.floor((instantMs - epochMs) / periodMs);
+}
+
+/** When a competition's block of a period starts. Beyond twelve competitions, starts shift by five minutes. */
+export function startOf(period: number, ordinal: number): number {
+  const shift = Math.floor(ordinal / slots) % 4;
+  return epochMs + period * periodMs + (ordinal % slots) * slotMs + shift * 5 * minuteMs;
+}
+
+/** Where a game stands in the timetable. */
+export interface Position {
+  period: number;
+  ordinal: number;
+  /** Which game of its block. */
+  place: number;
+}
+
+/** A game's number: its position, counted up. The same position has the same number for ever, and no other has it. */
+export function numberOf({ period, ordinal, place }: Position): number {
+  return (period * mostCompetitions + ordinal) * largestBlock + place;
+}
+
+/** The position that a number stands for. */
+export function positionOf(number: number): Position {
+  const block = Math.floor(number / largestBlock);
+  return {
+    period: Math.floor(block / mostCompetitions),
+    ordinal: block % mostCompetitions,
+    place: number % largestBlock,
+  };
+}

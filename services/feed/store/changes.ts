@@ -1,0 +1,52 @@
+/** The log of changes, from which readers of the stream resume. */
+import type { Db } from '../../database/schema';
+import type { WireChange } from '../views/wire';
+
+/** An entry of the log. A null change says that more happened than was noted. */
+export interface LoggedChange {
+  id: number;
+  at: Date;
+  change: WireChange | null;
+}
+
+/** A reader can resume for so long. */
+export const keptMs = 30 * 60_000;
+
+/** The newest entry, or undefined in a new database. */
+export async function lastChange(db: Db): Promise<Pick<LoggedChange, 'id' | 'at'> | undefined> {
+  return db.selectFrom('feed_changes').select(['id', 'at']).orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+/** Appends an entry. */
+export async function appendChange(db: Db, at: Date, change: WireChange | null): Promise<LoggedChange> {
+  const payload = change && JSON.stringify(change);
+  const { id } = await db
+    .insertInto('feed_changes')
+    .values({ at, payload })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, at, change };
+}
+
+/** The entries after an id; null when some of them are no longer kept, or the id was never given. */
+export async function changesAfter(db: Db, after: number): Promise<LoggedChange[] | null> {
+  const rows = await db
+    .selectFrom('feed_changes')
+    .selectAll()
+    .where('id', '>=', after)
+    .orderBy('id')
+    .execute();
+  if (rows[0]?.id !== after) return null;
+  return rows.slice(1).map(({ id, at, payload }) => ({ id, at, change: payload }));
+}
+
+/** Drops what is older than readers may resume from. The newest entry stays: it carries the cursor on. */
+export async function pruneChanges(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('feed_changes')
+    .where('at', '<', new Date(now.getTime() - keptMs))
+    .where('id', '<', (eb) =>
+      eb.selectFrom('feed_changes').select((inner) => inner.fn.max('id').as('newest')),
+    )
+    .execute();
+}

@@ -1,0 +1,123 @@
+/** Competitions and their fixtures in the database. The pack is only the first import. */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/schema';
+import { lineHorizonMs } from '../book/steps';
+import type { Competition } from '../fixtures';
+import type { PackedCompetition } from '../pack/codec';
+import { pack, unpack } from '../pack/codec';
+import type { Champ } from '../schedule/schedule';
+import { mostCompetitions, periodOf } from '../schedule/slots';
+import { slugOf } from '../text';
+
+/** A new site has results of so long ago. */
+const pastMs = 7 * 86_400_000;
+
+/** Serialises imports and the feed's start, so that ordinals and periods are given out once. */
+const lockKey = 7_120_301;
+
+/** Stores a competition's fixtures, to be played from the feed's next start on. Storing the same again does nothing. */
+export async function storeCompetition(db: Db, competition: Competition): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lock(trx);
+    await storePacked(trx, pack(competition), null);
+  });
+}
+
+/**
+ * Takes what was stored into the schedule and reads all of it. A new competition plays at once; new fixtures of one
+ * that plays already come after everything that is on the line, so that no published game changes.
+ */
+export async function loadChamps(
+  db: Db,
+  replayPack: readonly PackedCompetition[],
+  nowMs: number,
+): Promise<Champ[]> {
+  return db.transaction().execute(async (trx) => {
+    await lock(trx);
+    const pastPeriod = periodOf(nowMs - pastMs);
+    for (const packed of replayPack) await storePacked(trx, packed, pastPeriod);
+    await schedulePending(trx, nowMs);
+    return readChamps(trx);
+  });
+}
+
+/** `firstPeriod` is where a competition that is new begins; null leaves that to the feed's start. */
+async function storePacked(trx: Trx, packed: PackedCompetition, firstPeriod: number | null): Promise<void> {
+  const { ordinal, isNew } = await ordinalOf(trx, packed);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([packed.texts, packed.fixtures]))
+    .digest('hex');
+  await trx
+    .insertInto('feed_editions')
+    .values({
+      ordinal,
+      digest,
+      from_period: isNew ? firstPeriod : null,
+      content: JSON.stringify(packed),
+    })
+    .onConflict((conflict) => conflict.columns(['ordinal', 'digest']).doNothing())
+    .execute();
+}
+
+/** Another season of a known competition is a competition of its own, with the season in its name. */
+async function ordinalOf(trx: Trx, packed: PackedCompetition): Promise<{ ordinal: number; isNew: boolean }> {
+  const known = await trx.selectFrom('feed_competitions').selectAll().orderBy('ordinal').execute();
+  const sameSlug = known.find(({ slug }) => slug === packed.slug);
+  const seasonal = sameSlug !== undefined && sameSlug.season !== packed.season;
+  const slug = seasonal ? slugOf(`${packed.slug} ${packed.season}`) : packed.slug;
+  const same = known.find((one) => one.slug === slug);
+  if (same) return { ordinal: same.ordinal, isNew: false };
+  const ordinal = known.length;
+  if (ordinal >= mostCompetitions)
+    throw new Error(`There is room for ${mostCompetitions} competitions, and all are taken.`);
+  const name = seasonal ? `${packed.name} ${packed.season}` : packed.name;
+  const { season, countryCode: country_code } = packed;
+  const sport = packed.sport === 'motorsport' ? 'motorsport' : 'football';
+  await trx
+    .insertInto('feed_competitions')
+    .values({ ordinal, slug, season, name, country_code, sport })
+    .execute();
+  return { ordinal, isNew: true };
+}
+
+async function schedulePending(trx: Trx, nowMs: number): Promise<void> {
+  const pending = await trx
+    .selectFrom('feed_editions')
+    .select(['id', 'ordinal'])
+    .where('from_period', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { id, ordinal } of pending) {
+    const playing = await trx
+      .selectFrom('feed_editions')
+      .select('id')
+      .where('ordinal', '=', ordinal)
+      .where('from_period', 'is not', null)
+      .executeTakeFirst();
+    const from_period = periodOf(playing ? nowMs + lineHorizonMs : nowMs) + 1;
+    await trx.updateTable('feed_editions').set({ from_period }).where('id', '=', id).execute();
+  }
+}
+
+async function readChamps(trx: Trx): Promise<Champ[]> {
+  const competitions = await trx.selectFrom('feed_competitions').selectAll().orderBy('ordinal').execute();
+  const editions = await trx
+    .selectFrom('feed_editions')
+    .select(['ordinal', 'from_period', 'content'])
+    .orderBy('from_period')
+    .orderBy('id')
+    .execute();
+  return competitions.map(({ ordinal, slug, name, country_code: countryCode, sport }) => {
+    const own = editions.filter((edition) => edition.ordinal === ordinal);
+    const played = own.map(({ from_period, content }) => ({
+      fromPeriod: from_period ?? 0,
+      fixtures: unpack(content).fixtures,
+    }));
+    return { ordinal, slug, name, countryCode, sport, editions: played };
+  });
+}
+
+async function lock(trx: Trx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx);
+}

@@ -1,0 +1,166 @@
+/** A game at an instant, in the shapes of the wire. */
+import type { Book, Quotes } from '../book/book';
+import type { BookMarket, BookOutcome } from '../book/lineup';
+import type { Competitor } from '../fixtures';
+import { priceText } from '../model/prices';
+import type { PlayedGoal } from '../replay/match';
+import type { MatchState } from '../replay/state';
+import { matchStateAt } from '../replay/state';
+import type { ScheduledGame } from '../schedule/schedule';
+import type {
+  WireGame,
+  WireGameState,
+  WireMarket,
+  WireMarketHead,
+  WireOutcome,
+  WireOutcomePrice,
+} from './wire';
+
+/** A game with its book and an instant: what every view is made from. */
+export interface Seen {
+  game: ScheduledGame;
+  book: Book;
+  /** Milliseconds since the start; negative before it. */
+  sinceMs: number;
+}
+
+/** Which markets a view of a game carries. */
+export type MarketChoice = 'all' | 'main' | 'none';
+
+/** Everything about a game. */
+export function gameView(seen: Seen, choice: MarketChoice): WireGame {
+  const { game, book } = seen;
+  const { champ, fixture } = game;
+  const isMatch = game.kind === 'MATCH';
+  return {
+    ...stateView(seen),
+    slug: game.slug,
+    kind: game.kind,
+    sportSlug: champ.sport,
+    champSlug: champ.slug,
+    champName: champ.name,
+    countryCode: champ.countryCode,
+    round: fixture.round,
+    title: isMatch ? null : game.fixture.title,
+    home: isMatch ? competitor(game.fixture.home) : null,
+    away: isMatch ? competitor(game.fixture.away) : null,
+    startsAt: new Date(game.startsAt).toISOString(),
+    originalStartsAt: fixture.startsAt,
+    reconstructed: isMatch && game.play.reconstructed,
+    markets: choice === 'none' ? [] : marketViews(seen, book.quotesAt(seen.sinceMs), choice),
+  };
+}
+
+/** What changes about a game while it is played. */
+export function stateView(seen: Seen): WireGameState {
+  const { game, book, sinceMs } = seen;
+  const match = game.kind === 'MATCH' ? matchStateAt(game.play, sinceMs) : null;
+  const status = match?.status ?? raceStatus(game, sinceMs);
+  return {
+    number: game.number,
+    status,
+    clock: match?.clock ?? null,
+    score: match?.score ?? null,
+    halfTimeScore: match?.halfTimeScore ?? null,
+    winner: status === 'FINISHED' && game.kind === 'RACE' ? winnerOf(game) : null,
+    timeline: match?.goals.map(eventView) ?? [],
+    suspended: match?.suspended ?? false,
+    marketsRevision: status === 'FINISHED' ? finalRevision(book) : book.quotesAt(sinceMs).revision,
+    marketCount: status === 'FINISHED' ? 0 : book.markets.filter((market) => isListed(market, seen)).length,
+  };
+}
+
+/** Whether a market is offered and not yet decided. Races take no bets once they run. */
+export function isListed(market: BookMarket, { game, sinceMs }: Seen): boolean {
+  if (game.kind === 'RACE' && sinceMs >= 0) return false;
+  return market.offeredAtMs <= sinceMs && market.outcomes.some((outcome) => outcome.decidedAtMs > sinceMs);
+}
+
+function marketViews(seen: Seen, quotes: Quotes, choice: MarketChoice): WireMarket[] {
+  const match = seen.game.kind === 'MATCH' ? matchStateAt(seen.game.play, seen.sinceMs) : null;
+  return seen.book.markets.flatMap((market, index) => {
+    if (!isListed(market, seen) || (choice === 'main' && !quotes.main.has(index))) return [];
+    const suspended = match?.suspended === true || quotes.oneSided.has(index);
+    const open = market.outcomes.filter((outcome) => outcome.decidedAtMs > seen.sinceMs);
+    const outcomes = open.map((outcome) => outcomeView(outcome, quotes, suspended ? 'SUSPENDED' : 'OPEN'));
+    return [{ ...marketHead(market, quotes.main.has(index)), suspended, outcomes }];
+  });
+}
+
+/** A market without its answers. */
+export function marketHead(market: BookMarket, main: boolean): WireMarketHead {
+  return { id: market.id, kind: market.kind, line: market.line === null ? null : String(market.line), main };
+}
+
+/** An answer with its price. */
+export function outcomeView(
+  outcome: BookOutcome,
+  quotes: Quotes,
+  state: WireOutcomePrice['state'],
+): WireOutcome {
+  return {
+    ...priceView(outcome, quotes, state),
+    kind: outcome.kind,
+    score: outcome.score,
+    competitor: outcome.entrant && competitor(outcome.entrant),
+  };
+}
+
+/** A price alone, as changes carry it. */
+export function priceView(
+  outcome: BookOutcome,
+  quotes: Quotes,
+  state: WireOutcomePrice['state'],
+): WireOutcomePrice {
+  const { id, index } = outcome;
+  return {
+    id,
+    price: priceText(quotes.prices[index] ?? 0),
+    priceVersion: quotes.versions[index] ?? 1,
+    state,
+  };
+}
+
+/** Whether an answer can be bet on at an instant. */
+export function outcomeState(
+  market: BookMarket,
+  marketIndex: number,
+  outcome: BookOutcome,
+  quotes: Quotes,
+  seen: Seen,
+  match: MatchState | null,
+): WireOutcomePrice['state'] {
+  if (!isListed(market, seen) || outcome.decidedAtMs <= seen.sinceMs) return 'CLOSED';
+  return match?.suspended === true || quotes.oneSided.has(marketIndex) ? 'SUSPENDED' : 'OPEN';
+}
+
+function raceStatus(game: ScheduledGame, sinceMs: number): WireGameState['status'] {
+  if (sinceMs < 0) return 'LINE';
+  return sinceMs < game.endsAt - game.startsAt ? 'LIVE' : 'FINISHED';
+}
+
+/** Above every revision that the game had while it was open, without pricing it again. */
+function finalRevision({ markets, steps }: Book): number {
+  return markets.reduce((sum, market) => sum + 1 + market.outcomes.length, steps.length);
+}
+
+function winnerOf(game: ScheduledGame): Competitor | null {
+  const winner =
+    game.kind === 'RACE' ? game.fixture.entrants.find((entrant) => entrant.position === 1) : undefined;
+  return winner ? competitor(winner) : null;
+}
+
+function competitor({ name, code }: Competitor): Competitor {
+  return { name, code };
+}
+
+function eventView({
+  kind,
+  side,
+  minute,
+  addedMinute,
+  player,
+  score,
+}: PlayedGoal): WireGameState['timeline'][number] {
+  return { kind, side, minute, addedMinute, player, score };
+}

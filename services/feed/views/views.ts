@@ -1,0 +1,142 @@
+/** The answers of the feed at an instant: a pure function of the schedule, the books and the instant. */
+import type { Books } from '../book/books';
+import { lineHorizonMs } from '../book/steps';
+import { sports } from '../fixtures';
+import { gameNumberOf } from '../markets';
+import { matchStateAt } from '../replay/state';
+import type { Schedule, ScheduledGame } from '../schedule/schedule';
+import { longestGameMs } from '../schedule/schedule';
+import type { MarketChoice, Seen } from './game';
+import { gameView, marketHead, outcomeState, outcomeView } from './game';
+import type { WireCatalogue, WireGame, WireOutcomeInContext } from './wire';
+
+export type Section = 'LINE' | 'LIVE';
+
+/** Which games of a section are meant. */
+export interface GameFilter {
+  section: Section;
+  sport?: string | undefined;
+  champ?: string | undefined;
+}
+
+/** A slice of a list. */
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
+/** Games with the number of all that there are. */
+export interface GameSlice {
+  total: number;
+  games: WireGame[];
+}
+
+/** The feed's content at any instant. */
+export interface Views {
+  catalogue(now: number): Pick<WireCatalogue, 'sports'>;
+  games(filter: GameFilter, slice: Slice, now: number): GameSlice;
+  results(day: string, champ: string | undefined, slice: Slice, now: number): GameSlice;
+  byNumber(numbers: readonly number[], now: number): WireGame[];
+  outcomes(ids: readonly string[], now: number): WireOutcomeInContext[];
+  /** Games on the line or in play. */
+  current(now: number): ScheduledGame[];
+  /** A game as seen at an instant. */
+  see(game: ScheduledGame, now: number): Seen;
+}
+
+const dayMs = 86_400_000;
+
+export function createViews(schedule: Schedule, books: Books): Views {
+  const current = (now: number): ScheduledGame[] =>
+    schedule.between(now - longestGameMs, now + lineHorizonMs + 1).filter((game) => game.endsAt > now);
+  const see = (game: ScheduledGame, now: number): Seen => ({
+    game,
+    book: books(game),
+    sinceMs: now - game.startsAt,
+  });
+  const view = (game: ScheduledGame, now: number, choice: MarketChoice): WireGame =>
+    gameView(see(game, now), choice);
+  /** Games beyond the horizon are not known yet. */
+  const known = (number: number, now: number): ScheduledGame | undefined => {
+    const game = schedule.game(number);
+    return game && game.startsAt <= now + lineHorizonMs ? game : undefined;
+  };
+
+  return {
+    current,
+    see,
+    catalogue(now) {
+      const games = current(now);
+      const counted = (own: readonly ScheduledGame[]): { line: number; live: number } => {
+        const live = own.filter((game) => game.startsAt <= now).length;
+        return { line: own.length - live, live };
+      };
+      return {
+        sports: sports.map((sport) => ({
+          ...sport,
+          ...counted(games.filter(({ champ }) => champ.sport === sport.slug)),
+          champs: schedule.champs
+            .filter((champ) => champ.sport === sport.slug)
+            .map(({ slug, name, countryCode, ordinal }) => {
+              const own = games.filter(({ champ }) => champ.ordinal === ordinal);
+              return { slug, name, countryCode, ...counted(own) };
+            }),
+        })),
+      };
+    },
+    games({ section, sport, champ }, slice, now) {
+      const wanted = current(now).filter(
+        (game) =>
+          game.startsAt <= now === (section === 'LIVE') &&
+          (sport === undefined || game.champ.sport === sport) &&
+          (champ === undefined || game.champ.slug === champ),
+      );
+      if (section === 'LIVE') wanted.sort(byChamp);
+      return { total: wanted.length, games: cut(wanted, slice).map((game) => view(game, now, 'main')) };
+    },
+    results(day, champ, slice, now) {
+      const from = Date.parse(`${day}T00:00:00Z`);
+      const finished = schedule
+        .between(from, from + dayMs)
+        .filter((game) => game.endsAt <= now && (champ === undefined || game.champ.slug === champ))
+        .sort(byChamp);
+      return { total: finished.length, games: cut(finished, slice).map((game) => view(game, now, 'none')) };
+    },
+    byNumber: (numbers, now) =>
+      [...new Set(numbers)].flatMap((number) => {
+        const game = known(number, now);
+        return game ? [view(game, now, 'all')] : [];
+      }),
+    outcomes: (ids, now) =>
+      [...new Set(ids)].flatMap((id) => {
+        const number = gameNumberOf(id);
+        const game = number === null ? undefined : known(number, now);
+        return game ? (outcomeInContext(id, see(game, now)) ?? []) : [];
+      }),
+  };
+}
+
+/** An answer with its market and game; null when the game has not offered it so far. */
+function outcomeInContext(id: string, seen: Seen): WireOutcomeInContext | null {
+  const { game, book, sinceMs } = seen;
+  const marketIndex = book.markets.findIndex(({ outcomes }) => outcomes.some((outcome) => outcome.id === id));
+  const market = book.markets[marketIndex];
+  const outcome = market?.outcomes.find((one) => one.id === id);
+  if (!market || !outcome || market.offeredAtMs > sinceMs) return null;
+  const quotes = book.quotesAt(sinceMs);
+  const match = game.kind === 'MATCH' ? matchStateAt(game.play, sinceMs) : null;
+  return {
+    outcome: outcomeView(outcome, quotes, outcomeState(market, marketIndex, outcome, quotes, seen, match)),
+    market: marketHead(market, quotes.main.has(marketIndex)),
+    game: gameView(seen, 'none'),
+    result: outcome.decidedAtMs <= sinceMs ? outcome.result : null,
+  };
+}
+
+function byChamp(a: ScheduledGame, b: ScheduledGame): number {
+  return a.champ.ordinal - b.champ.ordinal || a.startsAt - b.startsAt || a.number - b.number;
+}
+
+function cut<T>(items: readonly T[], { limit, offset }: Slice): T[] {
+  return items.slice(offset, offset + limit);
+}

@@ -1,0 +1,14 @@
+/** The shapes of the wire, as generated from the contract. */
+import type { components } from '../../../schema/upstreams/__generated__/feed';
+
+type Schemas = components['schemas'];
+
+export type WireCatalogue = Schemas['Catalogue'];
+export type WireChange = Schemas['Change'];
+export type WireGame = Schemas['Game'];
+export type WireGameState = Schemas['GameState'];
+export type WireMarket = Schemas['Market'];
+export type WireMarketHead = Schemas['MarketHead'];
+export type WireOutcome = Schemas['Outcome'];
+export type WireOutcomeInContext = Schemas['OutcomeInContext'];
+export type WireOutcomePrice = Schemas['OutcomePrice'];
