@@ -15,7 +15,6 @@ export function Footer({ query }: { query: Footer_query$key }) {
     graphql`
       fragment Footer_query on Query {
         site {
-          companyName
           minimumAge
           isDemo
         }

@@ -33,7 +33,7 @@ export function Header({ query }: { query: Header_query$key }) {
       <div className={styles.bar}>
         <button type="button" className={styles.menu} popoverTarget="sports-tree">
           <MenuIcon />
-          <span className={styles.menuWord}>{t('nav_sports')}</span>
+          {t('nav_sports')}
         </button>
         <Link className={styles.name} to={link('home', {})}>
           {data.site?.companyName ?? 'Touchline'}

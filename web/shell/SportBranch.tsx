@@ -41,7 +41,7 @@ export function SportBranch({ sport, section }: SportBranchProps) {
     <details open>
       <summary className={styles.sport}>
         <ChevronIcon />
-        <span className={styles.label}>{sportName(slug, t)}</span>
+        <span className={`cut ${styles.label}`}>{sportName(slug, t)}</span>
         <span className={styles.count}>{gameCount}</span>
       </summary>
       <ul>
@@ -51,7 +51,8 @@ export function SportBranch({ sport, section }: SportBranchProps) {
             to={link('sport', { section, sport: slug })}
             aria-current={params.sport === slug && !params.champ ? 'page' : undefined}
           >
-            <span className={styles.label}>{t('sport_all')}</span>
+            <span className={styles.code} />
+            <span className={`cut ${styles.label}`}>{t('sport_all')}</span>
             <span className={styles.count}>{gameCount}</span>
           </Link>
         </li>
@@ -69,7 +70,7 @@ export function SportBranch({ sport, section }: SportBranchProps) {
                   <span className={styles.code} aria-hidden="true">
                     {countryCode(champ.countryCode)}
                   </span>
-                  <span className={styles.label}>
+                  <span className={`cut ${styles.label}`}>
                     {country && <span className="visually-hidden">{country}. </span>}
                     {champ.name}
                   </span>

@@ -30,7 +30,7 @@ export function SportsTree({ query }: { query: SportsTree_query$key }) {
   );
   const { t } = useTranslation('main');
   const section = useRoute().params.section === 'live' ? 'live' : 'line';
-  const sports = data[section];
+  const sports = section === 'live' ? data.live : data.line;
 
   // A popover outlives the navigation that its own links start.
   const closeAfterLink = (event: MouseEvent<HTMLElement>) => {

@@ -18,10 +18,12 @@ const pageSize = 50;
 interface GameListProps {
   query: GameList_query$key;
   section: SectionSlug;
+  /** Whether championships have heads: not where the page is about one. */
+  champHeads?: boolean;
 }
 
 /** The games of a section, a sport or a championship, page by page. */
-export function GameList({ query, section }: GameListProps) {
+export function GameList({ query, section, champHeads = true }: GameListProps) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     GameListPaginationQuery,
     GameList_query$key
@@ -81,6 +83,7 @@ export function GameList({ query, section }: GameListProps) {
         games={games.edges.map(({ node }) => node)}
         section={section}
         by={section === 'line' ? 'day' : 'champ'}
+        champHeads={champHeads}
       />
       {hasNext && (
         <MoreLink after={games.pageInfo.endCursor} busy={isLoadingNext} onMore={() => loadNext(pageSize)} />

@@ -54,16 +54,22 @@ export function GameRow({ game, withDay }: { game: GameRow_game$key; withDay: bo
       <Link className={styles.names} to={to}>
         {kind === 'RACE' ? (
           <>
-            <span title={data.title ?? undefined}>{data.title}</span>
+            <span className="cut" title={data.title ?? undefined}>
+              {data.title}
+            </span>
             {data.winner && (
-              <span className={styles.winner}>{t('race_won_by', { name: data.winner.name })}</span>
+              <span className={`cut ${styles.winner}`}>{t('race_won_by', { name: data.winner.name })}</span>
             )}
           </>
         ) : (
           <>
-            <span title={data.home?.name}>{data.home?.name}</span>
+            <span className="cut" title={data.home?.name}>
+              {data.home?.name}
+            </span>
             <span className="visually-hidden"> – </span>
-            <span title={data.away?.name}>{data.away?.name}</span>
+            <span className="cut" title={data.away?.name}>
+              {data.away?.name}
+            </span>
           </>
         )}
       </Link>

@@ -16,10 +16,12 @@ interface GameTableProps {
   by: 'champ' | 'day';
   /** Whether each row says its day. */
   withDay?: boolean;
+  /** Whether championships have heads: not where the page is about one. */
+  champHeads?: boolean;
 }
 
 /** Games in groups, each under the head of its championship, prices in aligned columns. */
-export function GameTable({ games, section, by, withDay = false }: GameTableProps) {
+export function GameTable({ games, section, by, withDay = false, champHeads = true }: GameTableProps) {
   const rows = useFragment(
     graphql`
       fragment GameTable_games on Game @relay(plural: true) {
@@ -47,19 +49,28 @@ export function GameTable({ games, section, by, withDay = false }: GameTableProp
 
   return days.map(({ key, first, champs }) => (
     <section key={key} className={styles.table}>
-      {by === 'day' && <h2 className={styles.day}>{format.day(first.startsAt)}</h2>}
-      {champs.map(({ champ, games: shown, first: { kind, status } }) => (
-        <section key={champ.id} className={styles.group}>
-          <div className={styles.head}>
+      {(by === 'day' || hasColumns(champs)) && (
+        <div className={styles.heads} data-titled={by === 'day' ? '' : undefined}>
+          {by === 'day' && <h2 className={styles.day}>{format.day(first.startsAt)}</h2>}
+          {hasColumns(champs) && <ColumnHeads />}
+        </div>
+      )}
+      {champs.map(({ champ, games: shown, first: { status } }) => (
+        <section key={champ.id}>
+          {champHeads && (
             <h3 className={styles.champ}>
-              <Link to={link('champ', { section, sport: champ.sport.slug, champ: champ.slug })}>
+              <Link
+                className="cut"
+                to={link('champ', { section, sport: champ.sport.slug, champ: champ.slug })}
+              >
                 {champ.name}
               </Link>
-              <span className={styles.country}>{champ.countryCode && format.country(champ.countryCode)}</span>
+              {champ.countryCode && (
+                <span className={styles.country}>{format.country(champ.countryCode)}</span>
+              )}
             </h3>
-            {kind === 'MATCH' && status !== 'FINISHED' && <ColumnHeads />}
-          </div>
-          <ul>
+          )}
+          <ul className={status === 'FINISHED' ? styles.results : undefined}>
             {shown.map((game) => (
               <GameRow key={game.id} game={game} withDay={withDay} />
             ))}
@@ -68,6 +79,11 @@ export function GameTable({ games, section, by, withDay = false }: GameTableProp
       ))}
     </section>
   ));
+}
+
+/** Whether any game has prices in columns: races and results have none. */
+function hasColumns(champs: readonly { first: { kind: string; status: string } }[]): boolean {
+  return champs.some(({ first: { kind, status } }) => kind === 'MATCH' && status !== 'FINISHED');
 }
 
 /** Names the columns for the eye; each price button says its own market and outcome. */
@@ -90,7 +106,6 @@ function ColumnHeads() {
         <span>{t('outcome_short_home')}</span>
         <span>{t('outcome_short_away')}</span>
       </span>
-      <span className={styles.more} />
     </>
   );
 }

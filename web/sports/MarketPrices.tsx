@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { PriceButton } from './PriceButton';
-import { gameName, useLabels, type NamedGame, type NamedOutcome } from './labels';
+import { gameName, handicap, useLabels, type NamedGame, type NamedMarket, type NamedOutcome } from './labels';
 import { namedMarket, namedOutcome } from './named';
 import type { MarketPrices_market$key } from './__generated__/MarketPrices_market.graphql';
 import styles from './Markets.module.css';
@@ -41,13 +41,25 @@ export function MarketPrices({ market, game, headed }: MarketPricesProps) {
           const name = labels.full(said, asked, game);
           return (
             <div key={outcome.id} className={styles.outcome} data-side={sideOf(said)}>
-              <PriceButton outcome={outcome} label={name} name={name} context={context} look="full" />
+              <PriceButton
+                outcome={outcome}
+                label={handicapOf(said, asked) ?? name}
+                name={name}
+                context={context}
+                look="full"
+              />
             </div>
           );
         })}
       </div>
     </div>
   );
+}
+
+/** Handicaps stand in two columns under the sides' names, so that a button has to say the number alone. */
+function handicapOf(outcome: NamedOutcome, { kind, line }: NamedMarket): string | undefined {
+  if (kind !== 'HANDICAP' || line == null) return undefined;
+  return handicap(line, outcome.kind === 'AWAY' ? 'away' : 'home');
 }
 
 /** Exact scores stand in three columns: home wins, draws, away wins. */

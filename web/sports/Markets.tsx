@@ -38,6 +38,7 @@ export function Markets({ game }: { game: Markets_game$key }) {
     game,
   );
   const { t } = useTranslation('sports');
+  const named = namedGame(data);
   const [chosen, setChosen] = useState<MarketGroupName | null>(null);
 
   if (data.status === 'FINISHED') return <Empty>{t('markets_over')}</Empty>;
@@ -73,11 +74,17 @@ export function Markets({ game }: { game: Markets_game$key }) {
               <ChevronIcon />
             </summary>
             <div className={styles.body} data-group={name}>
+              {name === 'handicap' && (
+                <div className={styles.sides} aria-hidden="true">
+                  <span className="cut">{named.home?.name}</span>
+                  <span className="cut">{named.away?.name}</span>
+                </div>
+              )}
               {markets.map((market) => (
                 <MarketPrices
                   key={market.id}
                   market={market}
-                  game={namedGame(data)}
+                  game={named}
                   headed={name === 'goals' || name === 'result'}
                 />
               ))}

@@ -42,7 +42,7 @@ export function PriceButton({ outcome, label, name, context, look = 'cell' }: Pr
 
   const open = state === 'OPEN';
   const shown = state === 'CLOSED' ? '–' : formatted;
-  const said = name === label || name.startsWith(`${label} `) ? name : `${label} ${name}`;
+  const said = name.includes(label) ? name : `${label} ${name}`;
   const values = { outcome: said, price: shown, about: context };
 
   return (
@@ -61,7 +61,7 @@ export function PriceButton({ outcome, label, name, context, look = 'cell' }: Pr
     >
       <span className={styles.label}>{label}</span>
       <span className={styles.value}>
-        {!open && <LockIcon />}
+        {state === 'SUSPENDED' && <LockIcon />}
         {shown}
       </span>
     </button>

@@ -3,7 +3,6 @@ import styles from './TabLinks.module.css';
 
 /** One way within a page: a sport, a section, a championship. */
 export interface TabLink {
-  key: string;
   label: string;
   to: string;
   current: boolean;
@@ -16,8 +15,8 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
   return (
     <nav className={styles.tabs} aria-label={label}>
       <ul>
-        {tabs.map(({ key, label: text, to, current, count }) => (
-          <li key={key}>
+        {tabs.map(({ label: text, to, current, count }) => (
+          <li key={to}>
             <Link to={to} aria-current={current ? 'page' : undefined}>
               {text}
               {count !== undefined && <span className={styles.count}>{count}</span>}

@@ -14,7 +14,7 @@ export function Champ({ queryRef }: ScreenProps<ChampQuery>) {
   return (
     <>
       {data.champ.ok && data.champ.value && <ChampHead champ={data.champ.value} section={section} />}
-      <GameList query={data} section={section} />
+      <GameList query={data} section={section} champHeads={false} />
     </>
   );
 }

@@ -31,12 +31,12 @@ export function ChampHead({ champ, section }: { champ: ChampHead_champ$key; sect
   const link = useHref();
 
   const sections = [
-    { key: 'live', label: t('section_live'), count: live },
-    { key: 'line', label: t('section_line'), count: line },
-  ].map((tab) => ({
+    { section: 'live', label: t('section_live'), count: live },
+    { section: 'line', label: t('section_line'), count: line },
+  ].map(({ section: other, ...tab }) => ({
     ...tab,
-    to: link('champ', { section: tab.key, sport: sport.slug, champ: slug }),
-    current: tab.key === section,
+    to: link('champ', { section: other, sport: sport.slug, champ: slug }),
+    current: other === section,
   }));
 
   return (

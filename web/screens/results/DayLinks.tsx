@@ -16,12 +16,12 @@ export function DayLinks({ day }: { day: string }) {
 
   return (
     <nav className={styles.days} aria-label={t('results_days')}>
-      <Link rel="prev" to={link('results', {}, { day: before })}>
-        {format.calendarDay(before)}
-      </Link>
       <h2>
         <time dateTime={day}>{format.calendarDay(day)}</time>
       </h2>
+      <Link rel="prev" to={link('results', {}, { day: before })}>
+        {format.calendarDay(before)}
+      </Link>
       {!isLast && (
         <Link rel="next" to={link('results', {}, { day: after })}>
           {format.calendarDay(after)}

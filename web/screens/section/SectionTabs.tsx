@@ -12,7 +12,6 @@ export function SectionTabs({ query, section }: { query: SectionTabs_query$key; 
     graphql`
       fragment SectionTabs_query on Query @argumentDefinitions(section: { type: "Section!" }) {
         sports(section: $section) @catch(to: RESULT) {
-          id
           slug
           gameCount(section: $section)
         }
@@ -24,9 +23,8 @@ export function SectionTabs({ query, section }: { query: SectionTabs_query$key; 
   const link = useHref();
   if (!sports.ok || sports.value.length === 0) return null;
 
-  const all = { key: 'all', label: t('sport_all'), to: link('section', { section }), current: true };
-  const each = sports.value.map(({ id, slug, gameCount }) => ({
-    key: id,
+  const all = { label: t('sport_all'), to: link('section', { section }), current: true };
+  const each = sports.value.map(({ slug, gameCount }) => ({
     label: sportName(slug, t),
     to: link('sport', { section, sport: slug }),
     current: false,

@@ -17,7 +17,6 @@ export function SportHead({ sport, section }: { sport: SportHead_sport$key; sect
         live: gameCount(section: LIVE)
         line: gameCount(section: LINE)
         champs(section: $section) @catch(to: RESULT) {
-          id
           slug
           name
           gameCount(section: $section)
@@ -30,12 +29,12 @@ export function SportHead({ sport, section }: { sport: SportHead_sport$key; sect
   const link = useHref();
 
   const sections = [
-    { key: 'live', label: t('section_live'), count: live },
-    { key: 'line', label: t('section_line'), count: line },
-  ].map((tab) => ({
+    { section: 'live', label: t('section_live'), count: live },
+    { section: 'line', label: t('section_line'), count: line },
+  ].map(({ section: other, ...tab }) => ({
     ...tab,
-    to: link('sport', { section: tab.key, sport: slug }),
-    current: tab.key === section,
+    to: link('sport', { section: other, sport: slug }),
+    current: other === section,
   }));
 
   return (
@@ -47,7 +46,6 @@ export function SportHead({ sport, section }: { sport: SportHead_sport$key; sect
           <TabLinks
             label={t('sport_champs')}
             tabs={champs.value.map((champ) => ({
-              key: champ.id,
               label: champ.name,
               to: link('champ', { section, sport: slug, champ: champ.slug }),
               current: false,
