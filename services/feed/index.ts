@@ -11,7 +11,6 @@ import { createTicker } from './changes/ticker';
 import { createHandlers } from './handlers';
 import { defaultMargin } from './model/prices';
 import fitted from './model/ratings.json';
-import { replayPack } from './pack/index';
 import { createSchedule } from './schedule/schedule';
 import { loadChamps } from './store/editions';
 import { createViews } from './views/views';
@@ -44,7 +43,7 @@ export async function createFeed({
   seed,
   margin = defaultMargin,
 }: FeedOptions): Promise<Feed> {
-  const champs = await loadChamps(db, replayPack, clock.now().getTime());
+  const champs = await loadChamps(db, clock.now().getTime());
   const views = createViews(createSchedule(seed, champs), createBooks(fitted, margin));
   const broadcast = createBroadcast();
   const ticker = await createTicker({

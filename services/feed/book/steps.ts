@@ -1,11 +1,10 @@
 import { integer } from '../random';
 import type { ScheduledGame } from '../schedule/schedule';
+import { lineHorizonMs } from '../schedule/slots';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 
-/** Games are on the line so long before they start. */
-export const lineHorizonMs = 48 * 60 * minuteMs;
 const nearMs = 180 * minuteMs;
 const farEveryMs = 60 * minuteMs;
 const nearEveryMs = 5 * minuteMs;

@@ -5,7 +5,7 @@ import type { MatchPlay } from '../replay/match';
 import { playMatch } from '../replay/match';
 import { slugOf, teamSlug } from '../text';
 import { blocksOf, teamsOf } from './blocks';
-import { everyPeriods, numberOf, periodOf, positionOf, startOf } from './slots';
+import { everyPeriods, lineHorizonMs, numberOf, periodMs, periodOf, positionOf, startOf } from './slots';
 
 const raceMs = 2 * 3_600_000;
 /** Nothing that may still run started earlier than this. */
@@ -87,9 +87,10 @@ function layoutOf(seed: string, champ: Champ): Layout {
   return (period) => {
     const edition = editions.findLast(({ fromPeriod, blocks }) => fromPeriod <= period && blocks.length > 0);
     if (!edition || period % every !== champ.ordinal % every) return [];
-    const first = hash(`${seed} ${champ.slug}`) % edition.blocks.length;
-    const turn = Math.floor(period / every);
-    const block = edition.blocks[(first + turn) % edition.blocks.length] ?? [];
+    // A competition of few games pauses before it starts again, so that no game stands twice on the line.
+    const cycle = Math.max(edition.blocks.length, lineHorizonMs / periodMs / every);
+    const first = hash(`${seed} ${champ.slug}`) % cycle;
+    const block = edition.blocks[(first + Math.floor(period / every)) % cycle] ?? [];
     return block.map((fixture, place) => gameOf(seed, champ, fixture, { period, place }));
   };
 }

@@ -13,6 +13,9 @@ const slotMs = 20 * minuteMs;
 const slots = periodMs / slotMs;
 const epochMs = Date.UTC(2020, 0, 1);
 
+/** Games are on the line so long before they start. */
+export const lineHorizonMs = 48 * 60 * minuteMs;
+
 /** Numbers are made for so many competitions. */
 export const mostCompetitions = 128;
 

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
-import { lineHorizonMs } from '../book/steps';
 import type { Competition } from '../fixtures';
 import type { PackedCompetition } from '../pack/codec';
 import { pack, unpack } from '../pack/codec';
+import { replayPack } from '../pack/index';
 import type { Champ } from '../schedule/schedule';
-import { mostCompetitions, periodOf } from '../schedule/slots';
+import { lineHorizonMs, mostCompetitions, periodOf } from '../schedule/slots';
 import { slugOf } from '../text';
 
 /** A new site has results of so long ago. */
@@ -17,9 +17,9 @@ const pastMs = 7 * 86_400_000;
 const lockKey = 7_120_301;
 
 /** Stores a competition's fixtures, to be played from the feed's next start on. Storing the same again does nothing. */
-export async function storeCompetition(db: Db, competition: Competition): Promise<void> {
+export async function storeCompetition(db: Db, competition: Competition, nowMs: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await lock(trx);
+    await storePack(trx, nowMs);
     await storePacked(trx, pack(competition), null);
   });
 }
@@ -28,18 +28,18 @@ export async function storeCompetition(db: Db, competition: Competition): Promis
  * Takes what was stored into the schedule and reads all of it. A new competition plays at once; new fixtures of one
  * that plays already come after everything that is on the line, so that no published game changes.
  */
-export async function loadChamps(
-  db: Db,
-  replayPack: readonly PackedCompetition[],
-  nowMs: number,
-): Promise<Champ[]> {
+export async function loadChamps(db: Db, nowMs: number): Promise<Champ[]> {
   return db.transaction().execute(async (trx) => {
-    await lock(trx);
-    const pastPeriod = periodOf(nowMs - pastMs);
-    for (const packed of replayPack) await storePacked(trx, packed, pastPeriod);
+    await storePack(trx, nowMs);
     await schedulePending(trx, nowMs);
     return readChamps(trx);
   });
+}
+
+/** The pack comes before every import, so that its competitions have the same ordinals everywhere. */
+async function storePack(trx: Trx, nowMs: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx);
+  for (const packed of replayPack) await storePacked(trx, packed, periodOf(nowMs - pastMs));
 }
 
 /** `firstPeriod` is where a competition that is new begins; null leaves that to the feed's start. */
@@ -116,8 +116,4 @@ async function readChamps(trx: Trx): Promise<Champ[]> {
     }));
     return { ordinal, slug, name, countryCode, sport, editions: played };
   });
-}
-
-async function lock(trx: Trx): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx);
 }

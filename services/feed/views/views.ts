@@ -1,11 +1,11 @@
 /** The answers of the feed at an instant: a pure function of the schedule, the books and the instant. */
 import type { Books } from '../book/books';
-import { lineHorizonMs } from '../book/steps';
 import { sports } from '../fixtures';
 import { gameNumberOf } from '../markets';
 import { matchStateAt } from '../replay/state';
 import type { Schedule, ScheduledGame } from '../schedule/schedule';
 import { longestGameMs } from '../schedule/schedule';
+import { lineHorizonMs } from '../schedule/slots';
 import type { MarketChoice, Seen } from './game';
 import { gameView, marketHead, outcomeState, outcomeView } from './game';
 import type { WireCatalogue, WireGame, WireOutcomeInContext } from './wire';

@@ -1,0 +1,58 @@
+/**
+ * `npm run feed:import -- <files…> [--zone <IANA zone>]`: reads openfootball and F1DB files and prints a report as
+ * JSON; exit 1 when nothing could be read. A running site takes the games in at its next start. `DATABASE_URL` or
+ * `DATA_DIR` say where the database is.
+ */
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { systemClock } from '../../clock';
+import { connect } from '../../database/connection';
+import { runningUrl } from '../../database/embedded/index';
+import { openDatabase } from '../../database/index';
+import type { Database, Db } from '../../database/schema';
+import { importFiles } from './importFiles';
+import { isZone } from './zones';
+
+const logger = pino({ level: 'warn' }, pino.destination(2));
+const usage = 'npm run feed:import -- <files…> [--zone <IANA zone, such as Europe/London>]';
+
+/** A database that runs already is used as it is; an embedded one that does not is started for the import. */
+async function open(): Promise<{ db: Db; close(): Promise<void> }> {
+  const dataDir = process.env.DATA_DIR || '.data';
+  const running = process.env.DATABASE_URL ? null : runningUrl(dataDir);
+  if (!running) {
+    return openDatabase({
+      dataDir,
+      logger,
+      ...(process.env.DATABASE_URL ? { url: process.env.DATABASE_URL } : {}),
+    });
+  }
+  const db = connect<Database>({ url: running, logger, max: 1 });
+  return { db, close: () => db.destroy() };
+}
+
+async function main(): Promise<number> {
+  const { values, positionals: files } = parseArgs({
+    options: { zone: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const { zone } = values;
+  if (files.length === 0) throw new Error(`Name the files to import: ${usage}`);
+  if (zone !== undefined && !isZone(zone)) throw new Error(`There is no time zone ${zone}: ${usage}`);
+  const { db, close } = await open();
+  try {
+    const report = await importFiles({ db, clock: systemClock }, files, zone);
+    process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+    return report.read > 0 ? 0 : 1;
+  } finally {
+    await close();
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`Nothing was imported. ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);
