@@ -12,10 +12,10 @@ import type { couponQuery as CouponQuery } from './__generated__/couponQuery.gra
 import styles from './CouponBar.module.css';
 import { useCouponServices } from './CouponContext';
 import { CouponPanel } from './CouponPanel';
+import { useConnection } from '../live/LiveContext';
 import { couponQuery } from './couponQuery';
 import { situationOf } from './situation';
 import { useCoupon } from './useCoupon';
-import { useOnline } from './useOnline';
 
 /**
  * Below 1024 px the coupon is a bar at the bottom that opens it as a sheet. Not on the coupon's own page, and not
@@ -88,7 +88,7 @@ function Sums({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
   const state = useCoupon((coupon) => coupon);
   const format = useFormat();
   const odds = useOdds();
-  const situation = situationOf(state, data, new Set(queryRef.variables.ids), useOnline());
+  const situation = situationOf(state, data, new Set(queryRef.variables.ids), useConnection());
   return (
     <>
       <span className={styles.sum}>

@@ -3,6 +3,7 @@ import { usePreloadedQuery } from 'react-relay/hooks';
 import type { PreloadedQuery } from 'react-relay/hooks';
 import type { couponQuery as CouponQuery } from './__generated__/couponQuery.graphql';
 import { BetRow } from './BetRow';
+import { useConnection } from '../live/LiveContext';
 import { couponQuery } from './couponQuery';
 import styles from './Coupon.module.css';
 import { PlaceButton } from './PlaceButton';
@@ -13,15 +14,14 @@ import { StakeField } from './StakeField';
 import { Totals } from './Totals';
 import { TypeTabs } from './TypeTabs';
 import { useCoupon } from './useCoupon';
-import { useOnline } from './useOnline';
 
 /** A coupon with bets: what they are, how they are combined, for how much, and the one button. */
 export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
   const data = usePreloadedQuery<CouponQuery>(couponQuery, queryRef);
   const state = useCoupon((coupon) => coupon);
-  const online = useOnline();
+  const connection = useConnection();
   const panelId = useId();
-  const situation = situationOf(state, data, new Set(queryRef.variables.ids), online);
+  const situation = situationOf(state, data, new Set(queryRef.variables.ids), connection);
   const isPlacing = state.pending !== null;
 
   return (

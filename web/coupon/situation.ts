@@ -79,7 +79,7 @@ export function situationOf(
   state: CouponState,
   data: couponQuery$data,
   answered: ReadonlySet<string>,
-  online: boolean,
+  connection: { readonly online: boolean; readonly stale: boolean },
 ): Situation {
   const outcomes = new Map<string, CouponOutcome>();
   for (const node of data.nodes.ok ? data.nodes.value : []) {
@@ -139,8 +139,11 @@ export function situationOf(
       signedIn: Boolean(player),
       limits,
       maxBets: player?.stakeBounds?.maxBets ?? null,
-      online,
-      stale: !data.nodes.ok || [...outcomes.values()].some((outcome) => outcome.market.game.freshness.stale),
+      online: connection.online,
+      stale:
+        connection.stale ||
+        !data.nodes.ok ||
+        [...outcomes.values()].some((outcome) => outcome.market.game.freshness.stale),
       checking: state.pending !== null,
     }),
     playerId: player?.id ?? null,

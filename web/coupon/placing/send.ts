@@ -13,10 +13,12 @@ const turnedAway: PlacingAnswer = {
   refusal: { code: 'NOT_SENT', outcomeIds: [], bound: null, retryAfter: null },
 };
 
-/** Statuses with which a request is turned away before anybody could have placed anything. */
-function isTurnedAway(error: Error): boolean {
-  if (!('status' in error) || typeof error.status !== 'number') return false;
-  return error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
+/** Whether nobody can have placed anything: the request was turned away before, or found to be malformed. */
+function isTurnedAway(error: Error & { status?: unknown; source?: unknown }): boolean {
+  const { status, source } = error;
+  if (typeof status === 'number') return status >= 400 && status < 500 && status !== 408 && status !== 429;
+  const { errors } = (source ?? {}) as { errors?: readonly { extensions?: { code?: unknown } }[] };
+  return errors?.some(({ extensions }) => extensions?.code === 'BAD_USER_INPUT') ?? false;
 }
 
 function answerOf({ placeCoupon }: sendPlacementMutation$data): PlacingAnswer {

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useQueryLoader, useRelayEnvironment } from 'react-relay/hooks';
+import type { PreloadedQuery } from 'react-relay/hooks';
+import { couponStore } from '../store';
+import type { receiptQuery as ReceiptQuery } from './__generated__/receiptQuery.graphql';
+import { receiptQuery } from './receiptQuery';
+
+/** The coupon of the last receipt, loaded when there is another one; null when there is none. */
+export function useReceiptData(): PreloadedQuery<ReceiptQuery> | null {
+  const environment = useRelayEnvironment();
+  const [receiptRef, loadReceipt] = useQueryLoader<ReceiptQuery>(receiptQuery);
+
+  useEffect(() => {
+    let loaded: string | null = null;
+    const follow = () => {
+      const { receipt } = couponStore.getState();
+      if (!receipt || receipt.couponId === loaded) return;
+      loaded = receipt.couponId;
+      loadReceipt({ id: receipt.couponId }, { fetchPolicy: 'store-or-network' });
+    };
+    follow();
+    return couponStore.subscribe(follow);
+  }, [environment, loadReceipt]);
+
+  return receiptRef ?? null;
+}
