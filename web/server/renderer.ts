@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createServer as createHttpServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { clientEntry, pageAssets, type Manifest, type PageAssets } from './assets';
@@ -49,7 +50,10 @@ export async function builtRenderer(root: string): Promise<Renderer> {
 /** Renders sources through Vite, with hot reload. */
 export async function developmentRenderer(root: string): Promise<Renderer> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
+  // Never listens: it hands the site's own upgrades on to Vite, whose socket so needs no port of its own.
+  const sockets = createHttpServer();
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server: sockets } } });
+  const joined = new WeakSet<object>();
   return {
     async render(request) {
       const source = (await vite.ssrLoadModule('/web/server/render.tsx')) as RenderModule;
@@ -60,7 +64,14 @@ export async function developmentRenderer(root: string): Promise<Renderer> {
       const html = await vite.transformIndexHtml(path, '<html><head></head><body></body></html>');
       return /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? '';
     },
-    files: vite.middlewares,
+    files(request, response, next) {
+      const { server } = request.socket as { server?: Server };
+      if (server && !joined.has(server)) {
+        joined.add(server);
+        server.on('upgrade', (...upgrade) => sockets.emit('upgrade', ...upgrade));
+      }
+      vite.middlewares(request, response, next);
+    },
     explain: (error) => error instanceof Error && vite.ssrFixStacktrace(error),
     close: () => vite.close(),
   };
