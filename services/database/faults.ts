@@ -12,15 +12,21 @@ const unreachable = new Set([
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
+/** The parts of an error by which a driver tells what happened; read with care, since anything can be thrown. */
+interface DatabaseError {
+  code?: unknown;
+  message?: unknown;
+  constraint?: unknown;
+}
+
 /** Whether an error means that the database cannot answer now, so that trying again later makes sense. */
 export function isDatabaseDown(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = (error as { code?: unknown }).code;
+  const { code, message } = (error ?? {}) as DatabaseError;
   if (typeof code === 'string' && (passing.test(code) || unreachable.has(code))) return true;
-  return messages.test(error.message);
+  return typeof message === 'string' && messages.test(message);
 }
 
 /** Whether an error is the violation of the named constraint. */
 export function violates(error: unknown, constraint: string): boolean {
-  return error instanceof Error && (error as { constraint?: unknown }).constraint === constraint;
+  return ((error ?? {}) as DatabaseError).constraint === constraint;
 }

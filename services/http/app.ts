@@ -21,6 +21,8 @@ export function buildApp(logger: Logger): FastifyInstance {
     // The gateway stands on this machine and names its caller last; whoever else calls names nobody.
     trustProxy: (address, hop) => hop === 0 && isLoopback(address),
   });
+  // JSON is all that the contracts know, and what a foreign site cannot make a browser send.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(({ schema, httpPart }) =>
     compile(schema as Record<string, unknown>, httpPart ?? ''),
   );

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../database/schema';
 
 /** How long a session lives on the server: with the browser's, or across its restarts. Seconds. */
-export const sessionSeconds = { browser: 12 * 3600, saved: 30 * 86_400 } as const;
+const sessionSeconds = { browser: 12 * 3600, saved: 30 * 86_400 } as const;
 
 /** A session just opened. The id is known here and to the player only. */
 export interface OpenedSession {

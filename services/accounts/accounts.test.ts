@@ -1,0 +1,35 @@
+import { useTestServices } from '../testing/services';
+
+describe('with demo money', () => {
+  const services = useTestServices();
+
+  it.each([
+    ['RUB', '₽', 10_000_00],
+    ['USD', '$', 100_00],
+    ['KZT', '₸', 50_000_00],
+  ])('a new player has one main account in %s', async (currency, symbol, money) => {
+    const { client, token } = await services.player(currency);
+    const { body } = await client.get('/web-api/accounts', { token });
+    expect(body).toEqual([{ id: expect.any(Number), type: 0, iso: currency, symbol, money, isActive: true }]);
+  });
+
+  it('tells nobody else', async () => {
+    expect((await services.client().get('/web-api/accounts')).body.code).toBe('SIGNED_OUT');
+  });
+});
+
+describe('without demo money', () => {
+  const services = useTestServices({ demo: false, demoClock: false });
+
+  it('a new player has nothing, and there is no demo player', async () => {
+    const { client, token } = await services.player();
+    expect((await client.get('/web-api/accounts', { token })).body[0].money).toBe(0);
+    const users = await services.database.db.selectFrom('users').select('email').execute();
+    expect(users).toEqual([{ email: null }]);
+  });
+
+  it('there is no clock to move', async () => {
+    const moved = await services.client().post('/dev/clock', { body: { advanceSeconds: 1 } });
+    expect([moved.status, moved.body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+});

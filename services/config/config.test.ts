@@ -1,0 +1,35 @@
+import { useTestServices } from '../testing/services';
+
+const services = useTestServices();
+const read = () => services.client().get('/bff-api/config/all.json?lang=en');
+
+it('says what the site offers', async () => {
+  const { status, body } = await read();
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    languages: ['en', 'ru', 'uk', 'kk', 'az', 'es', 'ar'],
+    defaultLanguage: 'ru',
+    currencies: ['RUB', 'USD', 'EUR', 'UAH', 'KZT', 'AZN'],
+    minimumAge: 18,
+    isDemo: true,
+  });
+});
+
+it('follows the operator at once', async () => {
+  const { value } = await services.database.db
+    .selectFrom('site_config')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const changed = JSON.stringify({ ...value, companyName: 'Sideline' });
+  await services.database.db
+    .updateTable('site_config')
+    .set((eb) => ({ value: eb.cast(eb.val(changed), 'jsonb') }))
+    .execute();
+  expect((await read()).body.companyName).toBe('Sideline');
+});
+
+it('wants to know the language', async () => {
+  const refused = await services.client().get('/bff-api/config/all.json');
+  expect(refused.status).toBe(400);
+  expect(refused.body.message).toContain("must have required property 'lang'");
+});
