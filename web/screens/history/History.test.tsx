@@ -1,0 +1,148 @@
+import '../../testing/browser';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderScreen } from '../../testing/renderScreen';
+import type { historyQuery as HistoryQuery } from './__generated__/historyQuery.graphql';
+import { History } from './History';
+import { historyQuery } from './historyQuery';
+
+const money = (amount: number) => ({ amount, currency: 'RUB' });
+
+function coupon(number: number, change: object = {}) {
+  return {
+    __typename: 'Coupon',
+    id: `coupon ${number}`,
+    number: String(number),
+    type: 'SINGLE',
+    status: 'OPEN',
+    odds: '1.850',
+    placedAt: '2026-03-08T10:00:00.000Z',
+    settledAt: null,
+    stake: money(15_000),
+    possibleWin: money(27_750),
+    payout: null,
+    bets: [
+      {
+        outcomeId: 'outcome',
+        gameSlug: '1-arsenal-chelsea',
+        sportSlug: 'football',
+        champSlug: 'premier-league',
+        champName: 'Premier League',
+        title: null,
+        homeName: 'Arsenal',
+        awayName: 'Chelsea',
+        startsAt: '2026-03-08T15:00:00.000Z',
+        marketKind: 'TOTAL',
+        line: '2.5',
+        outcomeKind: 'OVER',
+        score: null,
+        competitorName: null,
+        isLive: false,
+        price: '1.850',
+        status: 'OPEN',
+      },
+    ],
+    ...change,
+  };
+}
+
+function slice(coupons: { id: string }[], hasNextPage = false) {
+  return {
+    edges: coupons.map((node) => ({ cursor: node.id, node })),
+    pageInfo: { endCursor: 'end', hasNextPage, hasPreviousPage: false, startCursor: null },
+  };
+}
+
+function open(coupons: object | null) {
+  const player = { __typename: 'Player', id: 'player', coupons };
+  const { environment } = renderScreen<HistoryQuery>(
+    History,
+    historyQuery,
+    { player },
+    { url: '/en/office/history' },
+  );
+  return environment;
+}
+
+const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
+
+test('a coupon reads as a slip: bets, stake, odds and possible win', () => {
+  open(slice([coupon(1001)]));
+  const slip = screen.getByRole('article', { name: 'Single 1001' });
+  expect(slip.id).toBe('coupon-1001');
+  expect(within(slip).getByRole('link', { name: 'Arsenal – Chelsea' }).getAttribute('href')).toBe(
+    '/en/line/football/premier-league/1-arsenal-chelsea',
+  );
+  const text = plain(slip);
+  for (const part of ['Open', 'Over 2.5', '1.850', 'RUB 150.00', 'RUB 277.50']) expect(text).toContain(part);
+});
+
+test('a settled coupon says what it paid', () => {
+  open(slice([coupon(1, { status: 'LOST', payout: money(0), settledAt: '2026-03-08T17:00:00.000Z' })]));
+  const text = plain(screen.getByRole('article'));
+  expect(text).toContain('Lost');
+  expect(text).toContain('PaidRUB 0.00');
+});
+
+test('the filter leads to addresses of their own', () => {
+  open(slice([]));
+  const filter = screen.getByRole('navigation', { name: 'Which coupons' });
+  expect(within(filter).getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('page');
+  expect(within(filter).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
+    '/en/office/history?status=open',
+  );
+  screen.getByText('No coupons here yet.');
+});
+
+test('a history that cannot be read says so', () => {
+  open(null);
+  screen.getByRole('alert');
+});
+
+test('more coupons come below', async () => {
+  const environment = open(slice([coupon(2)], true));
+  await userEvent.click(screen.getByRole('link', { name: /more/i }));
+  const player = { __typename: 'Player', __isNode: 'Player', id: 'player', coupons: slice([coupon(1)]) };
+  await act(async () => {
+    environment.mock.resolveMostRecentOperation({ data: { node: player } });
+    await Promise.resolve();
+  });
+  expect(screen.getAllByRole('article').map((slip) => slip.id)).toEqual(['coupon-2', 'coupon-1']);
+});
+
+describe('while a coupon is open', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('it is asked about every ten seconds until it is settled', () => {
+    const environment = open(slice([coupon(1)]));
+    act(() => jest.advanceTimersByTime(10_000));
+    const settled = coupon(1, {
+      status: 'WON',
+      payout: money(27_750),
+      settledAt: '2026-03-08T17:00:00.000Z',
+    });
+    act(() => {
+      environment.mock.resolveMostRecentOperation({
+        data: {
+          player: {
+            id: 'player',
+            activeAccount: { id: 'account', balance: money(127_750) },
+            coupons: slice([settled]),
+          },
+        },
+      });
+    });
+    expect(plain(screen.getByRole('article'))).toContain('Won');
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(environment.mock.getAllOperations()).toEqual([]);
+  });
+});
+
+test('nothing is asked when every coupon is settled', () => {
+  jest.useFakeTimers();
+  const environment = open(slice([coupon(1, { status: 'VOID', payout: money(15_000) })]));
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(environment.mock.getAllOperations()).toEqual([]);
+  jest.useRealTimers();
+});
