@@ -6,8 +6,11 @@ import {
   isInputObjectType,
   isEnumType,
   isUnionType,
+  parse,
+  validate,
 } from 'graphql';
 import { errorCodes } from './errors';
+import { examples } from './graphiqlExamples';
 import { nodeTypes } from './ids';
 import { allMessageKeys } from './messageKeys';
 import { readFileSync } from 'node:fs';
@@ -174,6 +177,10 @@ describe('the contract', () => {
     }
     expect(undescribed).toEqual([]);
     expect(types.filter(isInputObjectType).length).toBeGreaterThan(0);
+  });
+
+  it('fits every example that GraphiQL opens with', () => {
+    for (const { query } of examples) expect(validate(schema, parse(query))).toEqual([]);
   });
 
   it('can find every type that is a node', () => {

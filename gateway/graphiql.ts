@@ -19,7 +19,7 @@ export async function sendGraphiQL(response: ServerResponse): Promise<void> {
     credentials: 'same-origin',
     method: 'POST',
     subscriptionsProtocol: 'SSE',
-    defaultTabs: examples.map((query) => ({ query })),
+    defaultTabs: [...examples],
   });
   response
     .writeHead(200, {

@@ -1,6 +1,14 @@
-/** What GraphiQL opens with, a tab each. */
-export const examples: readonly string[] = [
-  `# What is being played right now, with the prices that lists show.
+/** A tab of GraphiQL. */
+interface Example {
+  query: string;
+  /** JSON text. */
+  variables?: string;
+}
+
+/** What GraphiQL opens with. */
+export const examples: readonly Example[] = [
+  {
+    query: `# What is being played right now, with the prices that lists show.
 query LiveGames {
   page(url: "/en/live") { serverTime liveCursor feed { asOf stale } }
   games(section: LIVE, first: 10) {
@@ -20,7 +28,9 @@ query LiveGames {
   }
 }
 `,
-  `# The tree of sports and championships on the line.
+  },
+  {
+    query: `# The tree of sports and championships on the line.
 query Line {
   sports(section: LINE) {
     slug
@@ -29,7 +39,9 @@ query Line {
   }
 }
 `,
-  `# Signs in: the cookies it sets are sent with every later query of this page.
+  },
+  {
+    query: `# Signs the demo player in: the cookies it sets are sent with every later query of this page.
 mutation SignIn($input: SignInInput!) {
   signIn(input: $input) {
     ... on SignedIn { player { id login accounts { type isActive balance { amount currency } } } }
@@ -37,7 +49,12 @@ mutation SignIn($input: SignInInput!) {
   }
 }
 `,
-  `# Null when signed out.
+    variables: `{
+  "input": { "login": "demo@touchline.example", "password": "demo-player-1", "remember": true }
+}`,
+  },
+  {
+    query: `# Null when signed out.
 query Me {
   player {
     login
@@ -50,7 +67,9 @@ query Me {
   }
 }
 `,
-  `# Put ids of games from the first tab into topics.
+  },
+  {
+    query: `# Put ids of games from the first tab into topics.
 subscription Live {
   live(topics: []) {
     cursor
@@ -65,4 +84,5 @@ subscription Live {
   }
 }
 `,
+  },
 ];

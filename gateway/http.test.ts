@@ -218,7 +218,7 @@ describe('a subscription', () => {
       marketsRevision,
       marketCount,
     };
-    const outcome = { id: '10345~RESULT~~HOME', price: '1.900', priceVersion: 4, state: 'OPEN' };
+    const outcome = { id: '10345~RESULT~HOME', price: '1.900', priceVersion: 4, state: 'OPEN' };
     site.upstream.on('GET /feed-api/v1/stream', (_: ReceivedRequest, response: ServerResponse) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write(`: hello\n\n${change(101, { games: [state], outcomes: [outcome] })}`);
@@ -244,7 +244,7 @@ describe('a subscription', () => {
               timeline: [{ minute: 12 }],
             },
             {
-              id: toGlobalId('Outcome', '10345~RESULT~~HOME'),
+              id: toGlobalId('Outcome', '10345~RESULT~HOME'),
               price: '1.900',
               priceVersion: 4,
               state: 'OPEN',

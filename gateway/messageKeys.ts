@@ -24,7 +24,7 @@ export const messageKeys: Record<UserErrorCode, string> = {
 const anyField = 'error_field_invalid';
 
 /** Translation keys of unacceptable fields, by field and by the session service's reason. */
-export const fieldMessageKeys: Record<string, Record<string, string>> = {
+const fieldMessageKeys: Record<string, Record<string, string>> = {
   login: { required: 'error_field_login_required' },
   email: {
     required: 'error_field_email_required',

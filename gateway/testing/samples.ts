@@ -9,8 +9,8 @@ type FeedSchemas = Feed['schemas'];
 export const asOf = '2026-03-08T15:04:05.000Z';
 
 /** A market of three outcomes; ids are the market's with the outcome's kind. */
-export function resultMarket(number: number, price = '1.850'): FeedSchemas['Market'] {
-  const id = `${number}~RESULT~`;
+function resultMarket(number: number, price = '1.850'): FeedSchemas['Market'] {
+  const id = `${number}~RESULT`;
   const outcome = (kind: 'HOME' | 'DRAW' | 'AWAY'): FeedSchemas['Outcome'] => ({
     id: `${id}~${kind}`,
     kind,
@@ -136,7 +136,7 @@ export function placedCoupon(id: number): Bets['schemas']['Coupon'] {
     settledAt: null,
     bets: [
       {
-        outcomeId: '10345~RESULT~~HOME',
+        outcomeId: '10345~RESULT~HOME',
         gameNumber: 10345,
         gameSlug: '10345-arsenal-chelsea',
         sportSlug: 'football',

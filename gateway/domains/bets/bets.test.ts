@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const cookie = 'sid=alive; user_token=token';
-const home = toGlobalId('Outcome', '10345~RESULT~~HOME');
+const home = toGlobalId('Outcome', '10345~RESULT~HOME');
 const key = '0b9d4f0e-6d0f-4a6e-9d1b-6d9f6b1d2c3a';
 const input = {
   idempotencyKey: key,
@@ -61,7 +61,7 @@ describe('placing a coupon', () => {
       amount: 10_000,
       currency: 'RUB',
       changeCoefAction: 2,
-      bets: [{ outcomeId: '10345~RESULT~~HOME', coef: '1.850', priceVersion: 3 }],
+      bets: [{ outcomeId: '10345~RESULT~HOME', coef: '1.850', priceVersion: 3 }],
     });
   });
 
@@ -74,7 +74,7 @@ describe('placing a coupon', () => {
   });
 
   it('shows the present prices when they changed', async () => {
-    refuseWith(409, { code: 'PRICES_CHANGED', outcomeIds: ['10345~RESULT~~HOME'] });
+    refuseWith(409, { code: 'PRICES_CHANGED', outcomeIds: ['10345~RESULT~HOME'] });
     site.upstream.on('GET /feed-api/v1/outcomes', { asOf, outcomes: [outcomeInContext(10345, '1.700')] });
     const { data } = await site.run(place, { input }, cookie);
     expect(data.placeCoupon).toEqual({
@@ -91,7 +91,7 @@ describe('placing a coupon', () => {
       { code: 'STAKE_TOO_LOW', bound: 1000 },
       { messageKey: 'error_stake_too_low', bound: { amount: 1000, currency: 'RUB' } },
     ],
-    [409, { code: 'OUTCOME_SUSPENDED', outcomeIds: ['10345~RESULT~~HOME'] }, { outcomeIds: [home] }],
+    [409, { code: 'OUTCOME_SUSPENDED', outcomeIds: ['10345~RESULT~HOME'] }, { outcomeIds: [home] }],
     [409, { code: 'IN_FLIGHT' }, {}],
     [422, { code: 'KEY_REUSED' }, {}],
     [429, { code: 'TOO_MANY_TRIES', retryAfter: 4 }, { retryAfter: 4 }],

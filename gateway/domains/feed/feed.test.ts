@@ -121,12 +121,12 @@ describe('games and outcomes by id', () => {
     site.upstream.on('GET /feed-api/v1/games-by-number', games(10345));
     site.upstream.on('GET /feed-api/v1/outcomes', { asOf, outcomes: [outcomeInContext(10345, '2.100')] });
     const ids = [
-      toGlobalId('Outcome', '10345~RESULT~~HOME'),
+      toGlobalId('Outcome', '10345~RESULT~HOME'),
       toGlobalId('Outcome', '10345~TOTAL~2.5~OVER'),
       toGlobalId('Outcome', 'nonsense'),
       'not an id',
       toGlobalId('Game', 10345),
-      toGlobalId('Market', '10345~RESULT~'),
+      toGlobalId('Market', '10345~RESULT'),
       toGlobalId('Sport', 'football'),
       toGlobalId('Champ', 'england-premier-league'),
       toGlobalId('Account', 1),
@@ -157,7 +157,7 @@ describe('games and outcomes by id', () => {
       market: { kind: 'RESULT', game: { number: 10345 } },
     });
     expect(site.upstream.to('/feed-api/v1/outcomes').map(({ query }) => query.ids)).toEqual([
-      '10345~RESULT~~HOME,10345~TOTAL~2.5~OVER',
+      '10345~RESULT~HOME,10345~TOTAL~2.5~OVER',
     ]);
   });
 
@@ -184,7 +184,7 @@ describe('games and outcomes by id', () => {
     const { data } = await site.run(
       'query($id: ID!) { node(id: $id) { ... on Outcome { market { suspended outcomes { id } } } } }',
       {
-        id: toGlobalId('Outcome', '10345~RESULT~~HOME'),
+        id: toGlobalId('Outcome', '10345~RESULT~HOME'),
       },
     );
     expect(data.node.market).toEqual({ suspended: true, outcomes: [] });

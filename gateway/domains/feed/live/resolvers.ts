@@ -7,14 +7,16 @@ import { badInput } from '../../../errors';
 import type { LiveStep } from './hub';
 import { readTopics } from './topics';
 
-/** A cursor that no feed can have passed: with nothing to go on from, the feed says where it stands. */
+/** Before every change: a feed that is asked to go on from here says where it stands. */
 const beforeEverything = '0';
 
 const Subscription: SubscriptionResolvers = {
   live: {
-    subscribe(_, { topics, after }, { live, signal }) {
+    async subscribe(_, { topics, after }, { live, loaders, signal }) {
       if (after != null && !/^\d{1,18}$/.test(after)) throw badInput('`after` is no cursor of the feed.');
-      return live.follow(readTopics(topics), after ?? beforeEverything, signal);
+      const present = async (): Promise<string> => (await loaders.feed.catalogue.load()).answer.value.cursor;
+      const from = after ?? (await present().catch(() => beforeEverything));
+      return live.follow(readTopics(topics), from, signal);
     },
     resolve: (step: LiveStep) => step,
   },
