@@ -15,6 +15,7 @@ export function DemoSignIn({ onFill }: { onFill(player: typeof demoPlayer): void
         <bdi>{demoPlayer.login}</bdi> · <bdi>{demoPlayer.password}</bdi>
       </p>
       <Button
+        look="quiet"
         onClick={() => {
           onFill(demoPlayer);
         }}

@@ -14,10 +14,10 @@ interface NewCredentialsProps {
 /** The credentials that the site made. They live on this screen only, so leaving the page by mistake is asked about. */
 export function NewCredentials({ credentials: { login, password }, onSaved }: NewCredentialsProps) {
   const { t } = useTranslation('session');
-  const heading = useRef<HTMLHeadingElement>(null);
+  const words = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
-    heading.current?.focus();
+    words.current?.focus();
     const ask = (event: BeforeUnloadEvent) => {
       event.preventDefault();
     };
@@ -38,10 +38,9 @@ export function NewCredentials({ credentials: { login, password }, onSaved }: Ne
 
   return (
     <div className={styles.form}>
-      <h3 ref={heading} tabIndex={-1}>
-        {t('credentials_title')}
-      </h3>
-      <p>{t('credentials_text')}</p>
+      <p ref={words} tabIndex={-1}>
+        {t('credentials_text')}
+      </p>
       <CopyField label={t('credentials_login')} value={login} />
       <CopyField label={t('password')} value={password} />
       <Button wide onClick={download}>

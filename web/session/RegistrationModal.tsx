@@ -27,7 +27,11 @@ export function RegistrationModal({ site: siteRef, close }: ModalProps) {
   const { started } = useSessionChange();
   const [registered, setRegistered] = useState(false);
   return (
-    <Dialog title={t('registration_title')} dismissible={!registered} onClose={close}>
+    <Dialog
+      title={registered ? t('credentials_title') : t('registration_title')}
+      dismissible={!registered}
+      onClose={close}
+    >
       <Registration
         site={site}
         onCredentials={() => {

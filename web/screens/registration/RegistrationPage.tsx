@@ -20,7 +20,7 @@ export function RegistrationPage({ queryRef }: ScreenProps<RegistrationQuery>) {
   const back = useReturnHere();
   const { started } = useSessionChange();
   return (
-    <FormPage title={t('registration_title')}>
+    <FormPage title={registered ? t('credentials_title') : t('registration_title')}>
       <Registration
         site={site}
         onCredentials={() => {

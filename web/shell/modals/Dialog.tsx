@@ -29,6 +29,8 @@ export function Dialog({ title, dismissible = true, onClose, children }: DialogP
   useEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    // The browser would choose the close button; who opened a form wants to type.
+    dialog?.querySelector<HTMLElement>('input, select')?.focus();
     return () => dialog?.close();
   }, []);
 

@@ -105,7 +105,11 @@ describe('notices', () => {
 
   test('have the title of their kind unless they bring one', () => {
     renderWithRelay(<Notices />);
-    show({ kind: 'error', text: 'a' }, { kind: 'done', text: 'b' }, { kind: 'ok', text: 'c', titleKey: 'header_settings' });
+    show(
+      { kind: 'error', text: 'a' },
+      { kind: 'done', text: 'b' },
+      { kind: 'ok', text: 'c', titleKey: 'header_settings' },
+    );
     const titles = screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
     expect(titles).toEqual(['Something went wrong', 'Done', 'Settings']);
   });
