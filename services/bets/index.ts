@@ -45,7 +45,7 @@ export function createBets({ db, clock, logger, tokens, feedOrigin }: BetsOption
   async function keepSettling(): Promise<void> {
     while (!stopped.signal.aborted) {
       await settleDue().catch((error: unknown) =>
-        logger.warn({ err: error }, 'settling waits for the next round'),
+        logger.warn({ reason: String(error) }, 'settling waits for the next round'),
       );
       await sleep(settleEveryMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
     }

@@ -8,6 +8,7 @@ import type { Clock } from '../clock';
 import type { Db, Trx } from '../database/schema';
 import { Refusal } from '../http/refusal';
 import type { Feed, Quote, Quotes } from './feed';
+import { gatherQuestions } from './gather';
 import { takePlace } from './pace';
 import {
   couponTypes,
@@ -51,6 +52,7 @@ export function createPlacing({
   feed,
 }: PlacingOptions): (placing: Placing) => Promise<CouponOnWire> {
   const inFlight = new Set<string>();
+  const askFeed = gatherQuestions(feed.quotes);
 
   return async function place({ userId, key: typedKey, request }) {
     const placing = { userId, key: typedKey.toLowerCase(), request };
@@ -62,7 +64,6 @@ export function createPlacing({
     if (inFlight.has(name)) throw beingPlaced();
     inFlight.add(name);
     try {
-      await takePlace(db, userId, clock.now());
       const bounds = await boundsOf(db, request.currency);
       if (!bounds) throw wrongCurrency(request.currency);
       const quotes = await confirmedQuotes(placing, bounds);
@@ -73,14 +74,16 @@ export function createPlacing({
   };
 
   /** Fresh quotes on which the coupon stands; asked for before the transaction, so that none waits for the feed. */
-  async function confirmedQuotes({ request }: Placing, bounds: Bounds): Promise<Quotes> {
+  async function confirmedQuotes({ userId, request }: Placing, bounds: Bounds): Promise<Quotes> {
     throwIf(requestFault(request, bounds));
     const ids = request.bets.map(({ outcomeId }) => outcomeId);
-    const quotes = await feed.quotes(ids).catch((error: unknown) => {
-      logger.warn({ err: error }, 'the feed did not confirm prices, so no bet is taken');
+    const quotes = await askFeed(ids).catch((error: unknown) => {
+      logger.warn({ reason: String(error) }, 'the feed did not confirm prices, so no bet is taken');
       throw feedUnavailable();
     });
     if (!isFresh(quotes, clock.now())) throw feedUnavailable();
+    // Only now, so that a try which fails by our fault takes nothing from the player's pace.
+    await takePlace(db, userId, clock.now());
     throwIf(outcomeFault(request, quotes.byId));
     throwIf(stakeFault(request, bounds));
     throwIf(priceFault(request, quotes.byId));

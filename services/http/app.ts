@@ -75,7 +75,7 @@ function isLoopback(address: string): boolean {
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'the request failed');
+  if (refusal !== error && refusal.status >= 500) request.log.error({ err: error }, 'the request failed');
   const { retryAfter } = refusal.details;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(refusal.status).send(refusal.body);
