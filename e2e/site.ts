@@ -38,9 +38,9 @@ export function removeDataDir(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Starts `npm start`'s script with an environment. `PORT` 0 takes a free port. */
-export function launch(env: Record<string, string>): Launch {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+/** Starts `npm start`'s script, for a part of the site, with an environment. `PORT` 0 takes a free port. */
+export function launch(env: Record<string, string>, part = 'all'): Launch {
+  const child = spawn(process.execPath, ['scripts/start.mjs', part], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', DEMO_CLOCK: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -65,9 +65,9 @@ async function exitOf(child: ChildProcess): Promise<number | null> {
 }
 
 /** Starts the site and waits until it answers. */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+export async function startSite(env: Record<string, string> = {}, part = 'all'): Promise<Site> {
   const dataDir = env.DATA_DIR ?? newDataDir();
-  const { process: child, output, answered } = launch({ ...env, DATA_DIR: dataDir });
+  const { process: child, output, answered } = launch({ ...env, DATA_DIR: dataDir }, part);
   const url = await answered;
   return {
     url,

@@ -64,9 +64,13 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until the page's scripts have taken over the server's HTML. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
+/** Opens a page and waits until its scripts have taken over the server's HTML. */
+export async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
 }
 
 export { expect };

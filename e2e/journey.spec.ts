@@ -1,0 +1,129 @@
+/** The main job, from the first page to a settled bet. */
+import { expect, open, test } from './test';
+import type { Locator, Page } from '@playwright/test';
+
+const coupon = (page: Page): Locator =>
+  page.getByRole('complementary').getByRole('region', { name: 'Coupon' });
+const openPrices = (page: Page): Locator =>
+  page.getByRole('main').locator('button[aria-pressed="false"][data-state="OPEN"]');
+
+/** "10 000,00 ₽" or "RUB 10,000.00" in minor units. */
+function minorUnits(text: string): number {
+  return Number(text.replace(/[^\d.]/g, '').replace('.', ''));
+}
+
+test('from the first page to a settled bet', async ({ page, site, context }) => {
+  test.setTimeout(150_000);
+
+  await test.step('the site comes in the browser’s language, with matches being played', async () => {
+    await open(page, '/');
+    await expect(page).toHaveURL(/\/en$/);
+    await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
+  });
+
+  await test.step('by sport and championship to one match', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Line', exact: true }).click();
+    await expect(page).toHaveURL(/\/en\/line$/);
+    await page
+      .getByRole('link', { name: /Premier League/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Premier League' })).toBeVisible();
+    await page.getByRole('main').locator('a[href*="/england-premier-league/"]').last().click();
+    await expect(page.getByText(/Replay of/)).toBeVisible();
+    await expect(page.getByText('Correct score').first()).toBeVisible();
+  });
+
+  const matchUrl = page.url();
+  await test.step('a price fills the coupon, which survives a reload and is the same in another tab', async () => {
+    await openPrices(page).first().click();
+    await expect(coupon(page)).toContainText('1 event');
+    await page.reload();
+    await expect(coupon(page)).toContainText('1 event');
+    const other = await context.newPage();
+    await open(other, '/en/line');
+    await expect(coupon(other)).toContainText('1 event');
+    await openPrices(other).last().click();
+    await expect(coupon(other)).toContainText('2 events');
+    await expect(coupon(page)).toContainText('2 events');
+    await other.close();
+  });
+
+  await test.step('odds in another format and back', async () => {
+    const shown = coupon(page)
+      .getByText(/^\d+\.\d{2,3}$/)
+      .first();
+    await expect(shown).toBeVisible();
+    await page
+      .getByRole('button', { name: /settings|language/i })
+      .first()
+      .click();
+    await page.getByRole('radio', { name: /American/ }).check();
+    await expect(
+      coupon(page)
+        .getByText(/^[+−-]\d{3,}$/)
+        .first(),
+    ).toBeVisible();
+    await page.getByRole('radio', { name: /Decimal/ }).check();
+    await expect(shown).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('registering in one click shows the credentials once and keeps page and coupon', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(dialog.getByText('Save your credentials')).toBeVisible();
+    await dialog.getByRole('button', { name: 'I have saved them' }).click();
+    await expect(page).toHaveURL(matchUrl);
+    await expect(coupon(page)).toContainText('2 events');
+  });
+
+  const balance = page.getByRole('banner').getByText(/10,000\.00|9,\d{3}\.\d{2}|1\d,\d{3}\.\d{2}/);
+  await test.step('the balance is in sight', async () => {
+    await expect(balance).toBeVisible();
+    expect(minorUnits((await balance.textContent()) ?? '')).toBe(1_000_000);
+  });
+
+  await test.step('an express is placed once, however often the button is pressed', async () => {
+    await coupon(page).getByRole('textbox', { name: /Stake/ }).fill('150');
+    const place = coupon(page).getByRole('button', { name: /^Place/ });
+    await expect(place).toContainText('2 events');
+    await place.dblclick();
+    await expect(coupon(page).getByText(/Coupon .* is placed/)).toBeVisible();
+    await expect.poll(async () => minorUnits((await balance.textContent()) ?? '')).toBe(985_000);
+  });
+
+  await test.step('the receipt leads to the bet history', async () => {
+    await coupon(page)
+      .getByRole('link', { name: /bet history/i })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bet history' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Open').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^Express /)).toHaveCount(1);
+  });
+
+  await test.step('time passes, the coupon settles, and the balance follows', async () => {
+    for (let day = 0; day < 3; day++) await site.advance(24 * 3600);
+    await page.reload();
+    const slip = page
+      .getByRole('main')
+      .getByText(/^Express /)
+      .locator('xpath=ancestor::article');
+    await expect(slip.getByText(/^(Won|Lost|Void)$/).first()).toBeVisible();
+    await expect(slip.getByText(/Settled/)).toBeVisible();
+    const paid = /Paid\D*([\d,.]+)/.exec((await slip.innerText()).replace(/\n/g, ' '))?.[1] ?? '0.00';
+    expect(minorUnits((await balance.textContent()) ?? '')).toBe(985_000 + minorUnits(paid));
+  });
+
+  await test.step('another language keeps the page', async () => {
+    await page
+      .getByRole('button', { name: /settings|language/i })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Español' }).click();
+    await expect(page).toHaveURL(/\/es\/office\/history/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
+});

@@ -1,0 +1,81 @@
+/** Any one upstream at a dead port: every page still answers, and says what is missing where it is missing. */
+import { demoPlayer, firstMatch, signIn } from './screens';
+import { registerPlayer } from './player';
+import { newDataDir, removeDataDir, startSite } from './site';
+import { expect, open, test } from './test';
+
+const dead = 'http://127.0.0.1:9';
+const pages = ['', '/live', '/line', '/line/football', '/results', '/coupon', '/user/login', '/registration'];
+
+/** What each page says when this upstream is gone; `undefined` where it needs nothing of it. */
+const missing: Record<string, { path: string; signedIn: boolean; says: RegExp }> = {
+  feed: { path: '/live', signedIn: false, says: /cannot be|unavailable|not reach/i },
+  session: { path: '', signedIn: true, says: /cannot|unavailable/i },
+  accounts: { path: '', signedIn: true, says: /unavailable|cannot/i },
+  user: { path: '/office/account', signedIn: true, says: /profile cannot be read/i },
+  bets: { path: '/office/history', signedIn: true, says: /history cannot be read/i },
+};
+
+for (const name of ['session', 'user', 'accounts', 'config', 'feed', 'bets']) {
+  test(`every page answers while ${name} is dead`, async () => {
+    const dataDir = newDataDir();
+    const healthy = await startSite({ DATA_DIR: dataDir });
+    const match = await firstMatch(healthy.url, 'live');
+    const cookie = await registerPlayer(healthy.url);
+    await healthy.stop();
+
+    const site = await startSite({
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'fatal',
+      [`UPSTREAM_${name.toUpperCase()}_URL`]: dead,
+    });
+    const read = async (path: string, signedIn: boolean) => {
+      const response = await fetch(`${site.url}/en${path}`, {
+        headers: signedIn ? { Cookie: cookie } : {},
+        redirect: 'manual',
+      });
+      return { status: response.status, text: await response.text() };
+    };
+    for (const path of [...pages, ...(name === 'feed' ? [] : [match])]) {
+      for (const signedIn of [false, true]) {
+        const { status, text } = await read(path, signedIn);
+        expect.soft(status, `/en${path}`).toBeLessThan(400);
+        if (status === 200) expect.soft(text, `/en${path}`).toContain('</footer>');
+      }
+    }
+    const { path, signedIn, says } = missing[name] ?? {};
+    if (says) expect.soft((await read(path ?? '', signedIn ?? false)).text).toMatch(says);
+    await site.stop();
+    removeDataDir(dataDir);
+  });
+}
+
+test.describe('a feed that dies while players look', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+
+  test('leaves its last line, marked as old, and no bet is taken', async ({ page }) => {
+    const [feed, dataDir] = [await startSite({}, 'services'), newDataDir()];
+    const site = await startSite({ DATA_DIR: dataDir, UPSTREAM_FEED_URL: feed.url, LOG_LEVEL: 'fatal' });
+    await signIn(page, demoPlayer, site.url);
+    await open(page, `${site.url}/en/line`);
+    await page.getByRole('main').locator('button[aria-pressed="false"][data-state="OPEN"]').first().click();
+    const coupon = page.getByRole('complementary').getByRole('region', { name: 'Coupon' });
+    await coupon.getByRole('textbox', { name: /Stake/ }).fill('100');
+    await expect(coupon.getByRole('button', { name: /^Place/ })).toBeEnabled();
+
+    await feed.kill();
+    const { status, text } = await fetch(`${site.url}/en/line`).then(async (r) => ({
+      status: r.status,
+      text: await r.text(),
+    }));
+    expect(status).toBe(200);
+    expect(text).toMatch(/Prices as of/);
+    expect(text).toContain('/en/line/football/');
+
+    await expect(page.getByText(/Prices as of/).first()).toBeVisible({ timeout: 30_000 });
+    await expect(coupon.getByRole('button', { name: /Prices cannot be confirmed/ })).toBeVisible();
+    await site.stop();
+    removeDataDir(dataDir);
+    removeDataDir(feed.dataDir);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from './test';
+import { firstMatch } from './screens';
+
+test.use({ javaScriptEnabled: false });
+
+test('without JavaScript home shows matches, prices and links', async ({ page }) => {
+  await page.goto('/en');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.getByRole('main').locator('a[href^="/en/live/football/"]').count()).toBeGreaterThan(5);
+  expect(await page.getByRole('main').getByRole('button', { pressed: false }).count()).toBeGreaterThan(20);
+});
+
+test('without JavaScript sections lead to championships and on to matches', async ({ page }) => {
+  await page.goto('/en/line');
+  await page.getByRole('main').locator('a[href*="/line/football/"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/en/live');
+  expect(await page.getByRole('main').locator('a[href^="/en/live/football/"]').count()).toBeGreaterThan(5);
+});
+
+test('without JavaScript a match shows its score, its original date and all its markets', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`/en${await firstMatch(site.url, 'live')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/Replay of/)).toBeVisible();
+  for (const market of ['Match result', 'Both teams to score', 'Correct score']) {
+    await expect(page.getByText(market).first()).toBeVisible();
+  }
+});
+
+test('the language comes from the browser, and is put in front of the path', async ({ request, site }) => {
+  const open = (path: string, headers: Record<string, string> = {}) =>
+    request.get(`${site.url}${path}`, { headers, maxRedirects: 0 });
+  const home = await open('/?x=1', { 'Accept-Language': 'kk;q=0.9, fr' });
+  expect(home.status()).toBe(302);
+  expect(home.headers().location).toBe('/kk?x=1');
+  expect((await open('/', { 'Accept-Language': 'fr' })).headers().location).toBe('/ru');
+  expect((await open('/', { Cookie: 'lng=es', 'Accept-Language': 'kk' })).headers().location).toBe('/es');
+});
