@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../design/Notice';
 import { useFormat } from '../i18n/useFormat';
+import { useConnection } from '../live/LiveContext';
 import type { FreshnessNotice_freshness$key } from './__generated__/FreshnessNotice_freshness.graphql';
 
 /** Says that the feed is unreachable and how old the shown prices are; nothing while they are fresh. */
@@ -17,6 +18,7 @@ export function FreshnessNotice({ freshness }: { freshness: FreshnessNotice_fres
   );
   const { t } = useTranslation('sports');
   const format = useFormat();
-  if (!stale) return null;
+  const connection = useConnection();
+  if (!stale && !connection.stale) return null;
   return <Notice look="alert">{t('freshness_stale', { time: format.time(asOf) })}</Notice>;
 }

@@ -2,6 +2,7 @@ import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../design/Button';
 import { Empty } from '../design/Empty';
+import { useLiveTopics } from '../live/LiveContext';
 import { Link } from '../routes/Link';
 import { useHref } from '../routes/RouteContext';
 import { FeedHole } from './FeedHole';
@@ -45,6 +46,7 @@ export function GameList({ query, section, champHeads = true }: GameListProps) {
           }
           edges {
             node {
+              id
               ...GameTable_games
             }
           }
@@ -59,6 +61,7 @@ export function GameList({ query, section, champHeads = true }: GameListProps) {
   const { t } = useTranslation('sports');
   const link = useHref();
   const { games } = data;
+  useLiveTopics(games?.edges.map(({ node }) => node.id) ?? []);
 
   if (!games) return <FeedHole />;
   if (games.edges.length === 0) {

@@ -1,7 +1,9 @@
 import { usePreloadedQuery } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
 import { useRoute } from '../../routes/RouteContext';
 import type { ScreenProps } from '../../routes/screen';
 import { GameList } from '../../sports/GameList';
+import { PageHead } from '../../sports/PageHead';
 import { sectionSlug } from '../../sports/section';
 import { ChampHead } from './ChampHead';
 import { champQuery } from './champQuery';
@@ -10,10 +12,15 @@ import type { champQuery as ChampQuery } from './__generated__/champQuery.graphq
 /** One championship's games in a section. */
 export function Champ({ queryRef }: ScreenProps<ChampQuery>) {
   const data = usePreloadedQuery<ChampQuery>(champQuery, queryRef);
+  const { t } = useTranslation('sports');
   const section = sectionSlug(useRoute().params.section);
   return (
     <>
-      {data.champ.ok && data.champ.value && <ChampHead champ={data.champ.value} section={section} />}
+      {data.champ.ok && data.champ.value ? (
+        <ChampHead champ={data.champ.value} section={section} />
+      ) : (
+        <PageHead title={t('section_title')} />
+      )}
       <GameList query={data} section={section} champHeads={false} />
     </>
   );

@@ -1,7 +1,9 @@
 import { usePreloadedQuery } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
 import type { ScreenProps } from '../../routes/screen';
 import { FeedHole } from '../../sports/FeedHole';
 import { Markets } from '../../sports/Markets';
+import { PageHead } from '../../sports/PageHead';
 import { Scoreboard } from '../../sports/Scoreboard';
 import { Timeline } from '../../sports/Timeline';
 import { GameFreshness } from './GameFreshness';
@@ -12,7 +14,15 @@ import type { gameQuery as GameQuery } from './__generated__/gameQuery.graphql';
 /** One game: where it belongs, the scoreboard, the goals, and every open market. */
 export function Game({ queryRef }: ScreenProps<GameQuery>) {
   const { game } = usePreloadedQuery<GameQuery>(gameQuery, queryRef);
-  if (!game.ok || !game.value) return <FeedHole />;
+  const { t } = useTranslation('sports');
+  if (!game.ok || !game.value) {
+    return (
+      <>
+        <PageHead title={t('section_title')} />
+        <FeedHole />
+      </>
+    );
+  }
   return (
     <article>
       <GameTrail game={game.value} />

@@ -1,7 +1,9 @@
 import { usePreloadedQuery } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
 import { useRoute } from '../../routes/RouteContext';
 import type { ScreenProps } from '../../routes/screen';
 import { GameList } from '../../sports/GameList';
+import { PageHead } from '../../sports/PageHead';
 import { sectionSlug } from '../../sports/section';
 import { SportHead } from './SportHead';
 import { sportQuery } from './sportQuery';
@@ -10,10 +12,15 @@ import type { sportQuery as SportQuery } from './__generated__/sportQuery.graphq
 /** One sport's games in a section. */
 export function Sport({ queryRef }: ScreenProps<SportQuery>) {
   const data = usePreloadedQuery<SportQuery>(sportQuery, queryRef);
+  const { t } = useTranslation('sports');
   const section = sectionSlug(useRoute().params.section);
   return (
     <>
-      {data.sport.ok && data.sport.value && <SportHead sport={data.sport.value} section={section} />}
+      {data.sport.ok && data.sport.value ? (
+        <SportHead sport={data.sport.value} section={section} />
+      ) : (
+        <PageHead title={t('section_title')} />
+      )}
       <GameList query={data} section={section} />
     </>
   );

@@ -1,0 +1,169 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createOperationDescriptor, getRequest } from 'relay-runtime';
+import { couponStore } from '../../coupon/store';
+import { renderScreen } from '../../testing/renderScreen';
+import { Game } from './Game';
+import { gameQuery } from './gameQuery';
+
+const outcome = (id: string, kind: string, price: string, state = 'OPEN') => ({
+  __typename: 'Outcome',
+  id,
+  kind,
+  price,
+  priceVersion: 1,
+  state,
+  score: null,
+  competitor: null,
+});
+
+const market = (id: string, kind: string, line: string | null, outcomes: object[]) => ({
+  __typename: 'Market',
+  id,
+  kind,
+  line,
+  outcomes,
+});
+
+function game(changes: object = {}) {
+  return {
+    game: {
+      __typename: 'Game',
+      id: 'game-1',
+      kind: 'MATCH',
+      status: 'LIVE',
+      title: null,
+      round: 'Matchday 1',
+      home: { name: 'Arsenal' },
+      away: { name: 'Chelsea' },
+      score: { home: 2, away: 1 },
+      halfTimeScore: { home: 1, away: 1 },
+      winner: null,
+      startsAt: '2026-03-08T11:00:00.000Z',
+      originalStartsAt: '2025-08-17T14:00:00.000Z',
+      reconstructed: false,
+      clock: { period: 'SECOND_HALF', minute: 67, addedMinute: 0 },
+      timeline: [
+        {
+          kind: 'PENALTY',
+          side: 'HOME',
+          minute: 45,
+          addedMinute: 2,
+          player: 'Saka',
+          score: { home: 1, away: 0 },
+        },
+      ],
+      freshness: { asOf: '2026-03-08T12:00:00.000Z', stale: false },
+      champ: {
+        __typename: 'Champ',
+        id: 'champ-1',
+        slug: 'england-premier-league',
+        name: 'Premier League',
+        countryCode: 'GB-ENG',
+        sport: { __typename: 'Sport', id: 'sport-1', slug: 'football' },
+      },
+      markets: [
+        market('result', 'RESULT', null, [
+          outcome('o1', 'HOME', '1.500'),
+          outcome('oX', 'DRAW', '4.000'),
+          outcome('o2', 'AWAY', '6.000', 'SUSPENDED'),
+        ]),
+        market('handicap', 'HANDICAP', '-1', [
+          outcome('h1', 'HOME', '2.300'),
+          outcome('h2', 'AWAY', '1.600'),
+        ]),
+      ],
+      ...changes,
+    },
+  };
+}
+
+const open = (changes?: object) => renderScreen(Game, gameQuery, game(changes));
+const price = (name: RegExp) => screen.getByRole('button', { name });
+
+describe('the page of a game', () => {
+  afterEach(() => {
+    act(() => couponStore.dispatch({ type: 'cleared' }));
+  });
+
+  it('says who plays, how it stands, how far it is and when it was really played', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Arsenal2 : 1Chelsea');
+    expect(screen.getByText('67′')).toBeTruthy();
+    expect(screen.getByText(/Replay of a match played on August 17, 2025/)).toBeTruthy();
+    expect(screen.queryByText(/reconstructed/)).toBeNull();
+  });
+
+  it('tells when the goal minutes are not the real ones', () => {
+    open({ reconstructed: true });
+    expect(screen.getByText(/goal minutes are reconstructed/)).toBeTruthy();
+  });
+
+  it('lists the goals with minute, scorer and kind', () => {
+    open();
+    const goals = within(screen.getByRole('region', { name: 'Goals' }));
+    expect(goals.getByRole('listitem').textContent).toBe('45+2′1:0Saka (penalty), for the home side');
+  });
+
+  it('names each price with its outcome, market and game', () => {
+    open();
+    expect(price(/^Arsenal 1\.500, Match result, Arsenal – Chelsea$/)).toBeTruthy();
+    expect(price(/^Chelsea \(\+1\) 1\.600, Handicap −1, Arsenal – Chelsea$/)).toBeTruthy();
+  });
+
+  it('puts an outcome into the coupon and takes it out again', async () => {
+    open();
+    const player = userEvent.setup();
+    await player.click(price(/^Draw/));
+    expect(price(/^Draw/).getAttribute('aria-pressed')).toBe('true');
+    expect(couponStore.getState().bets).toMatchObject([{ outcomeId: 'oX', price: '4.000', priceVersion: 1 }]);
+    await player.click(price(/^Draw/));
+    expect(couponStore.getState().bets).toEqual([]);
+  });
+
+  it('lets nobody take a suspended outcome, and says so', async () => {
+    open();
+    const suspended = price(/^Chelsea 6\.000, suspended/);
+    expect(suspended.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.setup().click(suspended);
+    expect(couponStore.getState().bets).toEqual([]);
+  });
+
+  it('marks a rise for a moment', () => {
+    jest.useFakeTimers();
+    const { environment } = open();
+    const raised = game();
+    raised.game.markets[0] = market('result', 'RESULT', null, [outcome('o1', 'HOME', '1.550')]);
+    act(() => {
+      environment.commitPayload(createOperationDescriptor(getRequest(gameQuery), {}), raised);
+    });
+    expect(price(/^Arsenal 1\.550/).dataset.trend).toBe('rise');
+    act(() => jest.advanceTimersByTime(600));
+    expect(price(/^Arsenal 1\.550/).dataset.trend).toBeUndefined();
+    jest.useRealTimers();
+  });
+
+  it('shows one group of markets alone when it is chosen', async () => {
+    open();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Handicap' }));
+    expect(screen.queryByRole('button', { name: /^Draw/ })).toBeNull();
+    expect(price(/^Arsenal \(−1\)/)).toBeTruthy();
+  });
+
+  it('takes no bets on a game that is over', () => {
+    open({ status: 'FINISHED', clock: null, markets: [] });
+    expect(screen.getByText('Betting is over.')).toBeTruthy();
+    expect(screen.getByText('Full time')).toBeTruthy();
+  });
+
+  it('says that prices are old while the feed is away', () => {
+    open({ freshness: { asOf: '2026-03-08T11:43:00.000Z', stale: true } });
+    expect(screen.getByText('Prices as of 11:43; betting is paused.')).toBeTruthy();
+  });
+
+  it('shows an honest hole when the game cannot be had', () => {
+    renderScreen(Game, gameQuery, { game: null });
+    expect(screen.getByRole('alert').textContent).toMatch(/cannot be reached/);
+    expect(screen.getByRole('link', { name: 'Try again' })).toBeTruthy();
+  });
+});
