@@ -24,9 +24,7 @@ async function parsed(path: string): Promise<{ value: unknown } | { reason: stri
     return { value: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch (error) {
     if (error instanceof SyntaxError) return { reason: 'not JSON' };
-    return {
-      reason: `cannot be read (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown'})`,
-    };
+    return { reason: `cannot be read (${String((error as NodeJS.ErrnoException).code)})` };
   }
 }
 

@@ -12,6 +12,9 @@ interface RawMatch {
   item: string;
 }
 
+/** Stands for a round that holds nothing to read. */
+const noMatches = Symbol('no matches');
+
 /** Reads one parsed file. `zone` overrides what we know about the competition's time zone. */
 export function readOpenFootball(file: string, content: unknown, zone?: string): Reading {
   const matches = isObject(content) ? matchesOf(content) : null;
@@ -22,7 +25,10 @@ export function readOpenFootball(file: string, content: unknown, zone?: string):
   const skipped: Skipped[] = [];
   const fixtures = new Map<string, MatchFixture>();
   for (const { raw, round, item } of matches) {
-    const reading = readMatch(raw, round, zone ?? known ?? 'UTC');
+    const reading =
+      raw === noMatches
+        ? { reason: 'a round without matches' }
+        : readMatch(raw, round, zone ?? known ?? 'UTC');
     if ('reason' in reading) skipped.push({ file, item: named(item, raw), reason: reading.reason });
     else if (fixtures.has(reading.fixture.key))
       skipped.push({ file, item: named(item, raw), reason: 'stands twice' });
@@ -40,7 +46,7 @@ function matchesOf(content: Record<string, unknown>): RawMatch[] | null {
   const inRounds = rounds.flatMap((round: unknown, index) =>
     isObject(round) && Array.isArray(round.matches)
       ? listed(round.matches, textOf(round.name), `rounds[${index}].matches`)
-      : [{ raw: round, round: null, item: `rounds[${index}]` }],
+      : [{ raw: noMatches, round: null, item: `rounds[${index}]` }],
   );
   return [...flat, ...inRounds];
 }

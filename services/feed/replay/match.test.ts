@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import type { ScheduledMatch } from '../schedule/schedule';
+import { matchOfGoals, packSchedule, testNow } from '../testing/games';
+import { minuteMs, playMatch } from './match';
+import { matchInstants, matchStateAt } from './state';
+
+const matches = packSchedule()
+  .between(testNow, testNow + 48 * 60 * minuteMs)
+  .filter((game): game is ScheduledMatch => game.kind === 'MATCH');
+
+it('replays every match of two days to its half-time and full-time scores, goals in order and within play', () => {
+  for (const { fixture, play } of matches) {
+    expect(play.goals.at(-1)?.score ?? { home: 0, away: 0 }).toEqual(fixture.fullTime);
+    if (fixture.halfTime) expect(play.halfTime).toEqual(fixture.halfTime);
+    play.goals.forEach((goal, index) => {
+      expect(goal.atMs).toBeGreaterThan(play.goals[index - 1]?.atMs ?? -1);
+      const inFirst = goal.atMs < play.halfTimeMs;
+      const inSecond = goal.atMs >= play.secondHalfMs && goal.atMs < play.fullTimeMs;
+      expect([goal.minute, inFirst, inSecond]).toEqual([goal.minute, goal.minute <= 45, goal.minute > 45]);
+    });
+  }
+});
+
+it('says of every goal the minute in which the clock stands', () => {
+  for (const { play } of matches.slice(0, 100)) {
+    for (const goal of play.goals) {
+      const { clock, score } = matchStateAt(play, goal.atMs);
+      expect([clock?.minute, clock?.addedMinute, score]).toEqual([goal.minute, goal.addedMinute, goal.score]);
+    }
+  }
+});
+
+it('draws the same for the same seed, and marks what it drew', () => {
+  const { fixture } = matches.find(({ play }) => play.reconstructed) as ScheduledMatch;
+  expect(playMatch('a', fixture)).toEqual(playMatch('a', fixture));
+  expect(playMatch('a', fixture)).not.toEqual(playMatch('b', fixture));
+  expect(playMatch('a', matchOfGoals(['HOME'])).reconstructed).toBe(false);
+});
+
+const play = playMatch('x', matchOfGoals(['HOME', 'AWAY']));
+
+it.each([
+  [-1, 'LINE', null],
+  [0, 'LIVE', { period: 'FIRST_HALF', minute: 1, addedMinute: 0 }],
+  [44 * minuteMs, 'LIVE', { period: 'FIRST_HALF', minute: 45, addedMinute: 0 }],
+  [45 * minuteMs, 'LIVE', { period: 'FIRST_HALF', minute: 45, addedMinute: 1 }],
+  [play.halfTimeMs, 'LIVE', { period: 'HALF_TIME', minute: 45, addedMinute: 0 }],
+  [play.secondHalfMs, 'LIVE', { period: 'SECOND_HALF', minute: 46, addedMinute: 0 }],
+  [play.secondHalfMs + 45 * minuteMs, 'LIVE', { period: 'SECOND_HALF', minute: 90, addedMinute: 1 }],
+  [play.fullTimeMs, 'FINISHED', null],
+])('at %i ms stands at %s %j', (sinceMs, status, clock) => {
+  expect(matchStateAt(play, sinceMs)).toMatchObject({ status, clock });
+});
+
+it('takes no bets for twenty seconds after a goal', () => {
+  const at = play.goals[0]?.atMs ?? 0;
+  expect([at - 1, at, at + 19_999, at + 20_000].map((ms) => matchStateAt(play, ms).suspended)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+it('changes its state at no instant but those that it names', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: play.fullTimeMs - 1 }), (sinceMs) => {
+      const last = matchInstants(play).findLast((at) => at <= sinceMs) ?? 0;
+      expect(matchStateAt(play, sinceMs)).toEqual(matchStateAt(play, last));
+    }),
+  );
+});
