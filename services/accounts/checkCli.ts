@@ -2,6 +2,7 @@
  * `npm run ledger:check`: adds up the ledger, of a running site too. Prints what does not balance; exit 1 then.
  * `DATABASE_URL` or `DATA_DIR` say where the database is.
  */
+import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { checkCoupons } from '../bets/check';
 import { connect } from '../database/connection';
@@ -16,6 +17,8 @@ const logger = pino({ level: 'warn' }, pino.destination(2));
 async function open(): Promise<{ db: Db; close(): Promise<void> }> {
   const dataDir = process.env.DATA_DIR || '.data';
   const url = process.env.DATABASE_URL || runningUrl(dataDir);
+  if (!url && !existsSync(dataDir))
+    throw new Error(`There is no data folder ${dataDir}: set DATA_DIR or DATABASE_URL.`);
   if (!url) return openDatabase({ dataDir, logger });
   const db = connect<Database>({ url, logger, max: 1 });
   return { db, close: () => db.destroy() };
