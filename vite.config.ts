@@ -13,6 +13,14 @@ const compile = babel({
   ],
 });
 
+/** Packages change less often than our code: apart from it, a release leaves them in the browsers' caches. */
+const packages = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'relay', test: /node_modules\/(?:react-relay|relay-runtime|fbjs|invariant)\// },
+  { name: 'router', test: /node_modules\/react-router/ },
+  { name: 'i18n', test: /node_modules\/(?:i18next|react-i18next)\// },
+];
+
 /** Kinds of files that get smaller; fonts and images are compressed already. */
 const compressible = /\.(?:js|css|svg|json|txt|html)$/;
 
@@ -52,6 +60,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // A data: font or image would need a wider content security policy.
     assetsInlineLimit: 0,
-    ...(!isSsrBuild && { rolldownOptions: { input: 'web/entry.client.tsx' } }),
+    ...(!isSsrBuild && {
+      rolldownOptions: { input: 'web/entry.client.tsx', output: { codeSplitting: { groups: packages } } },
+    }),
   },
 }));

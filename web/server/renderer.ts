@@ -39,6 +39,7 @@ export async function builtRenderer(root: string): Promise<Renderer> {
       setHeaders(response, path) {
         // Names under /assets/ carry a hash of the content; the others keep theirs when they change.
         const lasting = path.startsWith('/assets/');
+        if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
         response.setHeader('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       },
     }),

@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { RichText } from '../i18n/RichText';
 import type { Footer_query$key } from './__generated__/Footer_query.graphql';
 import styles from './Footer.module.css';
 
@@ -39,10 +40,9 @@ export function Footer({ query }: { query: Footer_query$key }) {
           {t('footer_replay')} {site?.isDemo && t('footer_demo')}
         </p>
         <p>
-          <Trans
-            t={t}
-            i18nKey="footer_credits"
-            components={{
+          <RichText
+            text={t('footer_credits')}
+            elements={{
               openfootball: <a href={sources.openfootball} rel="noreferrer" />,
               f1db: <a href={sources.f1db} rel="noreferrer" />,
               licence: <a href={sources.licence} rel="license noreferrer" />,
