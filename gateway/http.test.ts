@@ -71,7 +71,10 @@ describe('an operation over HTTP', () => {
     const announced = await post(body);
     expect(announced.status).toBe(413);
     expect(await codeOf(announced)).toBe('PAYLOAD_TOO_LARGE');
-    const streamed = await post('', {}, { body: new Blob([body]).stream(), duplex: 'half' } as RequestInit);
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode(body)),
+    });
+    const streamed = await post('', {}, { body: endless, duplex: 'half' } as RequestInit);
     expect(streamed.status).toBe(413);
   });
 
@@ -271,12 +274,13 @@ describe('a subscription', () => {
   it('ends with `complete` when the gateway closes', async () => {
     site.upstream.on('GET /feed-api/v1/stream', () => 'hang');
     const { events } = await subscribe({ topics: [], after: '100' });
+    // The first comment says that the subscription stands.
+    await events.next();
     const rest = (async () => {
       const all: string[] = [];
       for await (const event of events) all.push(event);
       return all;
     })();
-    await new Promise((resolve) => setTimeout(resolve, 50));
     await site.gateway.close();
     expect((await rest).at(-1)).toContain('event: complete');
   });

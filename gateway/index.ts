@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { createDocuments } from './documents';
 import { createLiveHub } from './domains/feed/live/hub';
 import type { FeedChange } from './domains/feed/parents';
+import { refusal } from './errors';
 import { createExecute } from './execute';
 import { createHandler } from './http';
 import { buildGatewaySchema } from './schema';
@@ -93,7 +94,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const executed = await execute(request);
       if (executed.kind === 'result') return executed;
       await executed.results.return();
-      throw new Error('Subscriptions are served over HTTP only.');
+      return { result: refusal('BAD_REQUEST', 'Subscriptions are served over HTTP only.'), setCookies: [] };
     },
     handle: createHandler({ execute, development, trustProxy: options.trustProxy, logger }),
     missing: () => probe(connections),

@@ -9,7 +9,7 @@ export type RequestBody = DocumentRequest & { variables: Record<string, unknown>
 
 /** Reads the body of a GraphQL request; throws `PAYLOAD_TOO_LARGE` or `BAD_REQUEST`. */
 export async function readRequestBody(request: IncomingMessage): Promise<RequestBody> {
-  const body = parseJson(await readText(request));
+  const body = parseJson(await readText(request).catch(broken));
   if (!isObject(body)) throw new GatewayError('BAD_REQUEST');
   const { id, query, operationName, variables } = body;
   if (!isOptionalText(id) || !isOptionalText(query) || !isOptionalText(operationName)) {
@@ -29,12 +29,19 @@ async function readText(request: IncomingMessage): Promise<string> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new GatewayError('PAYLOAD_TOO_LARGE');
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // A request that is destroyed takes its socket along, and the answer with it.
+  const body: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
+  for await (const chunk of body) {
     size += chunk.length;
     if (size > maxBytes) throw new GatewayError('PAYLOAD_TOO_LARGE');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+/** A client that leaves while it sends is no fault of ours. */
+function broken(error: unknown): never {
+  throw error instanceof GatewayError ? error : new GatewayError('BAD_REQUEST', 'The body broke off.');
 }
 
 function parseJson(text: string): unknown {

@@ -45,8 +45,23 @@ it('serves the last copy when asking fails, and leaves the upstream alone for a 
   nowMs = 5900;
   expect(await kept.get('k', 100, ask, here)).toMatchObject({ value: 'a', stale: true });
   expect(ask).not.toHaveBeenCalled();
+});
+
+it('keeps nobody waiting for an upstream that failed: it is asked behind, and served once it is back', async () => {
+  await kept.get('k', 100, value('a'), here);
+  nowMs = 5000;
+  await kept.get('k', 100, fail(), here);
   nowMs = 6000;
-  expect(await kept.get('k', 100, ask, here)).toMatchObject({ value: 'b', stale: false });
+  const never = () => new Promise<never>(() => undefined);
+  expect(await kept.get('k', 100, never, here)).toMatchObject({ value: 'a', stale: true });
+
+  await kept.get('j', 100, value('a'), here);
+  nowMs = 7000;
+  await kept.get('j', 100, fail(), here);
+  nowMs = 8000;
+  expect(await kept.get('j', 100, value('b'), here)).toMatchObject({ value: 'a', stale: true });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await kept.get('j', 100, value('c'), here)).toMatchObject({ value: 'b', stale: false });
 });
 
 it('fails when there is no copy', async () => {

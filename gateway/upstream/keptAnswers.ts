@@ -13,7 +13,7 @@ interface Kept extends Fetched {
   pausedUntil: number;
 }
 
-/** How long a failed upstream is left alone while there is a copy to serve. */
+/** How long an upstream that failed is left alone while there is a copy to serve. */
 const pauseAfterFailureMs = 1000;
 const maxSize = 32 * 1024 * 1024;
 
@@ -66,9 +66,14 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
     ageMs: now() - fetchedAt,
   });
 
+  const pause = (copy: Kept): void => {
+    copy.pausedUntil = now() + pauseAfterFailureMs;
+  };
+
   return {
     /**
      * The answer for a key. When asking fails or `signal` aborts first, the last copy, else the failure.
+     * Once an upstream has failed nobody waits for it: callers get the copy, and it is asked behind their backs.
      */
     async get(key: string, freshMs: number, fetch: () => Promise<Fetched>, signal: AbortSignal) {
       const copy = kept.get(key);
@@ -77,13 +82,18 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
         kept.set(key, copy);
         if (now() < copy.freshUntil) return answer(copy, false);
         if (now() < copy.pausedUntil) return answer(copy, true);
+        if (copy.pausedUntil > 0 && freshMs > 0) {
+          pause(copy);
+          void join(key, freshMs, fetch).catch(() => pause(copy));
+          return answer(copy, true);
+        }
       }
       try {
         signal.throwIfAborted();
         return answer(await beforeAbort(join(key, freshMs, fetch), signal), false);
       } catch (error) {
         if (!copy) throw error;
-        copy.pausedUntil = now() + pauseAfterFailureMs;
+        pause(copy);
         return answer(copy, true);
       }
     },
