@@ -2,8 +2,8 @@
  * The composition root: reads the environment once, builds services, gateway and web from their factories
  * and wires them. `all` runs the three in one process; each can also run alone on its own port.
  */
-import { readFileSync, readdirSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { readFileSync, readdirSync, watchFile } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino, type Logger } from 'pino';
@@ -26,7 +26,7 @@ export type Part = 'all' | 'web' | 'gateway' | 'services';
 interface Running {
   /** Names of what is missing before it can serve; empty when ready. */
   missing(): Promise<string[]>;
-  handle: Parameters<typeof createServer>[1];
+  handle: (request: IncomingMessage, response: ServerResponse) => void;
   /** In reverse order of starting. */
   closers: (() => Promise<void>)[];
   greeting: string[];
@@ -79,6 +79,15 @@ function buildGateway(context: Context, servicesUrl: string | undefined): Gatewa
       .join('\n'),
     openApiFolder: join(root, 'schema/upstreams'),
   });
+}
+
+/** The trusted documents by id; in development those that are compiled later as well. */
+function trustedDocuments(development: boolean): Record<string, string> {
+  const file = join(root, 'schema/operations.json');
+  const read = () => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const operations = read();
+  if (development) watchFile(file, { interval: 500 }, () => Object.assign(operations, read()));
+  return operations;
 }
 
 function refuse(name: UpstreamName): never {
@@ -185,7 +194,7 @@ async function serve(partName: string, development: boolean): Promise<void> {
     if (request.url === '/healthz') return void response.end('ok\n');
     if (!running) return void response.writeHead(503, { 'Retry-After': '1' }).end('starting\n');
     if (request.url === '/readyz') return void answerReady(running, response);
-    return running.handle?.(request as never, response as never);
+    running.handle(request, response);
   });
   // The port is taken before anything else starts: a second start must not touch the first one's data.
   await listen(server, environment);
@@ -224,7 +233,7 @@ function address(server: Server, { host, publicUrl }: Environment): string {
   return `http://${name}:${port}/`;
 }
 
-async function answerReady(running: Running, response: import('node:http').ServerResponse): Promise<void> {
+async function answerReady(running: Running, response: ServerResponse): Promise<void> {
   const missing = await running.missing().catch((error: unknown) => [String(error)]);
   response
     .writeHead(missing.length === 0 ? 200 : 503, {
