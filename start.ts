@@ -70,10 +70,7 @@ function buildGateway(context: Context, servicesUrl: string | undefined): Gatewa
     development,
     trustProxy: environment.trustProxy,
     logger,
-    operations: JSON.parse(readFileSync(join(root, 'schema/operations.json'), 'utf8')) as Record<
-      string,
-      string
-    >,
+    operations: trustedDocuments(development),
     typeDefs: readdirSync(types)
       .map((file) => readFileSync(join(types, file), 'utf8'))
       .join('\n'),
