@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../design/Button';
 import { ChevronIcon } from '../design/icons';
 import { Empty } from '../design/Empty';
+import { Link } from '../routes/Link';
+import { useHref } from '../routes/RouteContext';
 import { FeedHole } from './FeedHole';
 import { MarketPrices } from './MarketPrices';
 import { namedGame } from './named';
@@ -38,10 +41,18 @@ export function Markets({ game }: { game: Markets_game$key }) {
     game,
   );
   const { t } = useTranslation('sports');
+  const link = useHref();
   const named = namedGame(data);
   const [chosen, setChosen] = useState<MarketGroupName | null>(null);
 
-  if (data.status === 'FINISHED') return <Empty>{t('markets_over')}</Empty>;
+  if (data.status === 'FINISHED') {
+    const onward = (
+      <Link className={buttonClass('secondary')} to={link('section', { section: 'line' })}>
+        {t('games_to_line')}
+      </Link>
+    );
+    return <Empty action={onward}>{t('markets_over')}</Empty>;
+  }
   if (!data.markets.ok) return <FeedHole />;
   const groups = groupMarkets(data.markets.value, ({ kind }) => kind);
   if (groups.length === 0) return <Empty>{t('markets_none')}</Empty>;

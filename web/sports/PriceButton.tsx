@@ -62,7 +62,7 @@ export function PriceButton({ outcome, label, name, context, look = 'cell' }: Pr
       <span className={styles.label}>{label}</span>
       <span className={styles.value}>
         {state === 'SUSPENDED' && <LockIcon />}
-        {shown}
+        <span className={styles.number}>{shown}</span>
       </span>
     </button>
   );

@@ -40,7 +40,9 @@ export function Timeline({ game }: { game: Timeline_game$key }) {
   return (
     <section className={styles.timeline} aria-label={t('timeline_label')}>
       <Axis goals={timeline} played={played} />
-      {timeline.length === 0 && <p className={styles.none}>{t('timeline_no_goals')}</p>}
+      {timeline.length === 0 && (
+        <p className={styles.none}>{t(status === 'FINISHED' ? 'timeline_goalless' : 'timeline_no_goals')}</p>
+      )}
       <ol className={styles.goals}>
         {timeline.map((goal) => (
           <GoalLine key={`${goal.score.home}:${goal.score.away}`} goal={goal} />
