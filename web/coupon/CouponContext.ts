@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { PreloadedQuery } from 'react-relay/hooks';
 import type { couponQuery } from './__generated__/couponQuery.graphql';
 import type { receiptQuery } from './receipt/__generated__/receiptQuery.graphql';
-import type { Placer } from './placing/placer';
+import type { CouponParts } from './useCouponParts';
 
 /** What the views of the coupon share. */
 export interface CouponServices {
@@ -10,15 +10,18 @@ export interface CouponServices {
   readonly queryRef: PreloadedQuery<couponQuery> | null;
   /** The coupon of the last receipt; null when there is none. */
   readonly receiptRef: PreloadedQuery<receiptQuery> | null;
-  /** Asks again for the data, after an error. */
-  readonly reload: () => void;
-  readonly placer: Placer;
+  /** Null while the coupon is empty, and until their code is there. */
+  readonly parts: CouponParts | null;
+  /** Whether the code of the parts cannot be had. */
+  readonly failed: boolean;
+  /** Asks again for what failed, code or data. */
+  readonly retry: () => void;
 }
 
 /** Filled by `CouponProvider`. */
 export const CouponContext = createContext<CouponServices | null>(null);
 
-/** The coupon's data and its placer. */
+/** The coupon's data and code. */
 export function useCouponServices(): CouponServices {
   const services = useContext(CouponContext);
   if (!services) throw new Error('The coupon is used outside its provider.');

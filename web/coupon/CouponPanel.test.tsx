@@ -72,18 +72,25 @@ async function open({ outcomes = [outcome('a')], player = somebody }: Scene = {}
     { environment },
   );
   if (outcomes.length > 0) {
-    await answer(environment, { nodes: outcomes, player, site: { currencies: ['RUB'] } });
+    await answerBets(environment, { nodes: outcomes, player, site: { currencies: ['RUB'] } });
   }
   return { environment, user: userEvent.setup() };
 }
 
-/** Answers the latest thing that was asked for. */
-async function answer(environment: Environment, data: object): Promise<void> {
+/** Answers the latest unanswered document of this name. */
+async function answer(environment: Environment, document: string, data: object): Promise<void> {
+  const operation = environment.mock
+    .getAllOperations()
+    .findLast(({ request }) => request.node.params.name === document);
   await act(async () => {
-    environment.mock.resolve(environment.mock.getMostRecentOperation(), { data });
-    await Promise.resolve();
+    if (operation) environment.mock.resolve(operation, { data });
+    await import('./parts');
   });
 }
+
+const answerBets = (environment: Environment, data: object) => answer(environment, 'couponQuery', data);
+const answerPlacing = (environment: Environment, placeCoupon: object) =>
+  answer(environment, 'sendPlacementMutation', { placeCoupon });
 
 const stakeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Stake/ });
 /** The button with this name, in which money may hold a no-break space. */
@@ -151,7 +158,7 @@ test('an outcome that the feed no longer knows can be removed', async () => {
     </CouponProvider>,
     { environment },
   );
-  await answer(environment, { nodes: [null], player: somebody, site: null });
+  await answerBets(environment, { nodes: [null], player: somebody, site: null });
   screen.getByText('This outcome is no longer offered');
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   screen.getByText(/Your coupon is empty/);
@@ -212,7 +219,6 @@ test('placing says that it is checking, then shows the receipt', async () => {
   const { environment, user } = await open();
   await user.dblClick(placeButton());
   expect(screen.getByRole('button', { name: 'Checking…' }).getAttribute('aria-disabled')).toBe('true');
-  expect(environment.mock.getAllOperations()).toHaveLength(1);
   expect(sent(environment)).toMatchObject({
     type: 'SINGLE',
     stake: 15_000,
@@ -221,12 +227,11 @@ test('placing says that it is checking, then shows the receipt', async () => {
   });
 
   const account = { id: 'account', balance: money(85_000) };
-  await answer(environment, { placeCoupon: { __typename: 'CouponPlaced', coupon: receiptCoupon, account } });
+  await answerPlacing(environment, { __typename: 'CouponPlaced', coupon: receiptCoupon, account });
   expect((await screen.findByRole('status')).textContent).toBe('Coupon 1001 is placed');
   expect(screen.getByRole('link', { name: /bet history/ }).getAttribute('href')).toBe(
     '/en/office/history#coupon-1001',
   );
-  expect(environment.mock.getAllOperations()).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Keep these selections' }));
   expect(idsOf(couponStore.getState())).toEqual(['a']);
@@ -236,12 +241,10 @@ test('new prices land beside the bets and can be accepted and placed in one pres
   const { environment, user } = await open();
   await user.click(placeButton());
   const first = sent(environment);
-  await answer(environment, {
-    placeCoupon: {
-      __typename: 'PricesChanged',
-      code: 'PRICES_CHANGED',
-      outcomes: [{ id: 'a', price: '1.600', priceVersion: 3, state: 'OPEN' }],
-    },
+  await answerPlacing(environment, {
+    __typename: 'PricesChanged',
+    code: 'PRICES_CHANGED',
+    outcomes: [{ id: 'a', price: '1.600', priceVersion: 3, state: 'OPEN' }],
   });
   screen.getByText('Fell from 1.850');
   await user.click(button('Accept the new prices and place RUB 150.00'));
@@ -253,14 +256,11 @@ test('new prices land beside the bets and can be accepted and placed in one pres
 test('a session that ended leads to signing in, the coupon whole', async () => {
   const { environment, user } = await open();
   await user.click(placeButton());
-  await answer(environment, {
-    placeCoupon: {
-      __typename: 'CouponRefused',
-      code: 'SIGNED_OUT',
-      outcomeIds: [],
-      bound: null,
-      retryAfter: null,
-    },
+  await answerPlacing(environment, {
+    __typename: 'CouponRefused',
+    code: 'SIGNED_OUT',
+    bound: null,
+    retryAfter: null,
   });
   expect(modalStore.getState().open).toMatchObject({ name: 'signIn' });
   screen.getByRole('button', { name: 'Sign in to place the coupon' });
@@ -271,14 +271,11 @@ test('a refusal says what to do and keeps the coupon', async () => {
   const { environment, user } = await open();
   await user.click(placeButton());
   const bound = money(2_000);
-  await answer(environment, {
-    placeCoupon: {
-      __typename: 'CouponRefused',
-      code: 'INSUFFICIENT_FUNDS',
-      outcomeIds: [],
-      bound,
-      retryAfter: null,
-    },
+  await answerPlacing(environment, {
+    __typename: 'CouponRefused',
+    code: 'INSUFFICIENT_FUNDS',
+    bound,
+    retryAfter: null,
   });
   screen.getByText('Your balance is RUB 20.00. Nothing was placed.');
   placeButton();
@@ -297,16 +294,19 @@ test('data that cannot be had leave the bets in the coupon and can be asked for 
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await act(async () => {
     environment.mock.rejectMostRecentOperation(new Error('offline'));
-    await Promise.resolve();
+    await import('./parts');
   });
   expect(screen.getByRole('alert').textContent).toContain('Your selections are kept');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await answer(environment, { nodes: [outcome('a')], player: somebody, site: null });
+  await answerBets(environment, { nodes: [outcome('a')], player: somebody, site: null });
   placeButton();
 });
 
-/** The coupon that was sent last. */
+/** The coupon that was sent and is not answered yet. */
 function sent(environment: Environment) {
-  const { variables } = environment.mock.getMostRecentOperation().request;
-  return variables['input'] as { idempotencyKey: string; bets: object[] };
+  const [operation, ...others] = environment.mock
+    .getAllOperations()
+    .filter(({ request }) => request.node.params.operationKind === 'mutation');
+  expect(others).toEqual([]);
+  return operation?.request.variables['input'] as { idempotencyKey: string; bets: object[] };
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design/Button';
 import { Empty } from '../design/Empty';
@@ -7,8 +8,7 @@ import { useHref } from '../routes/RouteContext';
 import { Boundary } from '../shell/boundaries/Boundary';
 import styles from './Coupon.module.css';
 import { useCouponServices } from './CouponContext';
-import { FilledCoupon } from './FilledCoupon';
-import { Receipt } from './receipt/Receipt';
+import { isFilled } from './state';
 import { couponStore } from './store';
 import { useCoupon } from './useCoupon';
 
@@ -20,11 +20,10 @@ interface CouponPanelProps {
 /** The coupon: the receipt of the last one, then the bets of the next, or how to begin. */
 export function CouponPanel({ heading: Heading = 'h2' }: CouponPanelProps) {
   const { t } = useTranslation('coupon');
-  const { receiptRef } = useCouponServices();
   const count = useCoupon((state) => state.bets.length);
   const isPlacing = useCoupon((state) => state.pending !== null);
   const hasReceipt = useCoupon((state) => state.receipt !== null);
-  const isFilled = count > 0 || isPlacing;
+  const content = useCoupon(isFilled) ? <Bets /> : <Nothing />;
 
   return (
     <section className={styles.panel} aria-label={t('coupon_title')}>
@@ -37,22 +36,30 @@ export function CouponPanel({ heading: Heading = 'h2' }: CouponPanelProps) {
           </Button>
         )}
       </header>
-      {hasReceipt && receiptRef && (
-        <Boundary resetKey={receiptRef} fallback={() => null}>
-          <Suspense fallback={null}>
-            <Receipt queryRef={receiptRef} />
-          </Suspense>
-        </Boundary>
-      )}
-      {isFilled && <Bets />}
-      {!isFilled && !hasReceipt && <Nothing />}
+      {hasReceipt ? <LastReceipt otherwise={content} /> : content}
     </section>
+  );
+}
+
+/** The receipt with the bets that were added meanwhile; or the rest, when the receipt cannot be read any more. */
+function LastReceipt({ otherwise }: { otherwise: ReactNode }) {
+  const { receiptRef, parts } = useCouponServices();
+  const bets = useCoupon(isFilled) ? <Bets /> : null;
+  if (!receiptRef || !parts) return bets;
+  return (
+    <Boundary resetKey={receiptRef} fallback={() => otherwise}>
+      <Suspense fallback={null}>
+        <parts.Receipt queryRef={receiptRef} otherwise={otherwise}>
+          {bets}
+        </parts.Receipt>
+      </Suspense>
+    </Boundary>
   );
 }
 
 function Bets() {
   const { t } = useTranslation('coupon');
-  const { queryRef, reload } = useCouponServices();
+  const { queryRef, parts, failed, retry } = useCouponServices();
   const count = useCoupon((state) => state.bets.length);
   const waiting = (
     <div className={styles.waiting} role="status">
@@ -62,11 +69,12 @@ function Bets() {
       ))}
     </div>
   );
-  if (!queryRef) return waiting;
+  if (failed) return <Broken onRetry={retry} />;
+  if (!queryRef || !parts) return waiting;
   return (
-    <Boundary resetKey={queryRef} fallback={() => <Broken onRetry={reload} />}>
+    <Boundary resetKey={queryRef} fallback={() => <Broken onRetry={retry} />}>
       <Suspense fallback={waiting}>
-        <FilledCoupon queryRef={queryRef} />
+        <parts.FilledCoupon queryRef={queryRef} />
       </Suspense>
     </Boundary>
   );

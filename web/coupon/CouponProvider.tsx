@@ -1,43 +1,26 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useRelayEnvironment } from 'react-relay/hooks';
 import { Boundary } from '../shell/boundaries/Boundary';
 import { CouponContext } from './CouponContext';
-import { exclusiveTasks, randomKey, waitFor } from './placing/browser';
-import { createPlacer } from './placing/placer';
-import { PlacementKeeper } from './placing/PlacementKeeper';
-import { sendPlacement } from './placing/send';
 import { useReceiptData } from './receipt/useReceiptData';
 import { couponStore } from './store';
 import { useCouponData } from './useCouponData';
+import { useCouponParts } from './useCouponParts';
 
-/** Joins the coupon with its storage, its data and its placer. Stands once, around everything that shows the coupon. */
+/** Joins the coupon with its storage, its data and its code. Stands once, around everything that shows the coupon. */
 export function CouponProvider({ children }: { children: ReactNode }) {
-  const environment = useRelayEnvironment();
   useEffect(() => couponStore.connect(), []);
-
   const { queryRef, reload } = useCouponData();
   const receiptRef = useReceiptData();
-  const placer = useMemo(
-    () =>
-      createPlacer({
-        store: couponStore,
-        send: (placement) => sendPlacement(environment, placement),
-        exclusively: exclusiveTasks(typeof navigator === 'undefined' ? undefined : navigator.locks),
-        wait: waitFor,
-        newKey: randomKey,
-        now: () => new Date(),
-      }),
-    [environment],
-  );
+  const { parts, failed, retry } = useCouponParts();
 
   return (
-    <CouponContext value={{ queryRef, receiptRef, reload, placer }}>
+    <CouponContext value={{ queryRef, receiptRef, parts, failed, retry: failed ? retry : reload }}>
       {children}
-      {queryRef && (
+      {parts && queryRef && (
         <Boundary resetKey={queryRef} fallback={() => null}>
           <Suspense fallback={null}>
-            <PlacementKeeper queryRef={queryRef} placer={placer} />
+            <parts.PlacementKeeper queryRef={queryRef} />
           </Suspense>
         </Boundary>
       )}

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useRelayEnvironment } from 'react-relay/hooks';
 import { Button } from '../design/Button';
 import { useFormat } from '../i18n/useFormat';
 import { openSignIn } from '../session/openSignIn';
-import { useCouponServices } from './CouponContext';
 import { useObstacleText } from './obstacleText';
+import { placerOf } from './placing/placerOf';
 import { placementBody, presentPrices } from './situation';
 import type { Situation } from './situation';
 import { couponStore } from './store';
@@ -17,7 +18,7 @@ export function PlaceButton({ situation }: { situation: Situation }) {
   const { t } = useTranslation('coupon');
   const format = useFormat();
   const obstacleText = useObstacleText();
-  const { placer } = useCouponServices();
+  const environment = useRelayEnvironment();
   const policy = useCoupon((state) => state.policy);
   const isPending = useCoupon((state) => state.pending !== null);
   const hasSessionEnded = useCoupon((state) => state.refusal?.code === 'SIGNED_OUT');
@@ -30,7 +31,7 @@ export function PlaceButton({ situation }: { situation: Situation }) {
     if (!body || playerId === null) return;
     // Pressing takes the prices that are seen, also those that rose since they were added.
     couponStore.dispatch({ type: 'pricesAccepted', prices: presentPrices(bets) });
-    void placer.place(body, playerId);
+    void placerOf(environment).place(body, playerId);
   };
 
   if (isPending && (playerId === null || hasSessionEnded)) {

@@ -19,6 +19,7 @@ const refusalKeys = {
   KEY_REUSED: 'refusal_key_reused',
   FEED_UNAVAILABLE: 'refusal_feed_unavailable',
   SIGNED_OUT: 'refusal_signed_out',
+  ABANDONED: 'refusal_abandoned',
 } as const;
 
 const boundKeys = {

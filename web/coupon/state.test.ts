@@ -3,7 +3,7 @@ import { couponReducer, couponTypeOf, emptyCoupon, MAX_REMEMBERED_BETS } from '.
 import type { CouponAction, CouponState } from './state';
 import { betOn, bodyOf, idsOf, keyOf } from './testing';
 
-const refusal = { code: 'STAKE_TOO_LOW', outcomeIds: [], bound: null, retryAfter: null };
+const refusal = { code: 'STAKE_TOO_LOW', bound: null, retryAfter: null };
 const placement = { key: keyOf(1), playerId: 'p', body: bodyOf('a', 'b'), startedAt: 1, tries: 0 };
 
 function after(actions: CouponAction[], from: CouponState = emptyCoupon): CouponState {

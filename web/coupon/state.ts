@@ -49,7 +49,6 @@ export interface Placement {
 /** Why the last try was refused; `boundMinor` in minor units of `currency`, `retryAfter` in seconds. */
 export interface Refusal {
   readonly code: string;
-  readonly outcomeIds: readonly string[];
   readonly bound: { readonly amount: number; readonly currency: string } | null;
   readonly retryAfter: number | null;
 }
@@ -94,7 +93,10 @@ export type CouponAction =
   | { readonly type: 'refused'; readonly key: string; readonly refusal: Refusal }
   /** The player must sign in again before it can be asked what became of the placement. */
   | { readonly type: 'paused'; readonly key: string; readonly refusal: Refusal }
+  /** The player does not wait for the answer any longer. */
   | { readonly type: 'abandoned'; readonly key: string }
+  /** The placement is another player's. */
+  | { readonly type: 'forgotten'; readonly key: string }
   /** The reason of the last refusal is gone, such as being signed out. */
   | { readonly type: 'refusalOvercome' }
   | { readonly type: 'betsKept' }
@@ -116,6 +118,16 @@ export const emptyCoupon: CouponState = {
 /** How the bets are combined: as chosen, else a single for one bet and an express for more. */
 export function couponTypeOf(state: Pick<StoredCoupon, 'bets' | 'chosenType'>): CouponType {
   return state.chosenType ?? (state.bets.length > 1 ? 'EXPRESS' : 'SINGLE');
+}
+
+/** Whether there are bets to show, or a placement to wait for. */
+export function isFilled({ bets, pending }: Pick<StoredCoupon, 'bets' | 'pending'>): boolean {
+  return bets.length > 0 || pending !== null;
+}
+
+/** Whether the coupon has nothing to show at all. */
+export function isIdle(state: StoredCoupon): boolean {
+  return !isFilled(state) && state.receipt === null;
 }
 
 /** A new bet makes a new choice of type; a removed one leaves the choice while it still is one. */
@@ -161,7 +173,10 @@ function betsKept(state: CouponState): CouponState {
 /** An answer counts only for the placement that is under way. */
 function answered(
   state: CouponState,
-  action: Extract<CouponAction, { type: 'sent' | 'placed' | 'refused' | 'paused' | 'abandoned' }>,
+  action: Extract<
+    CouponAction,
+    { type: 'sent' | 'placed' | 'refused' | 'paused' | 'abandoned' | 'forgotten' }
+  >,
 ): CouponState {
   const { pending } = state;
   if (pending?.key !== action.key) return state;
@@ -175,6 +190,8 @@ function answered(
     case 'paused':
       return { ...state, refusal: action.refusal };
     case 'abandoned':
+      return { ...state, pending: null, refusal: { code: 'ABANDONED', bound: null, retryAfter: null } };
+    case 'forgotten':
       return { ...state, pending: null, refusal: null };
   }
 }

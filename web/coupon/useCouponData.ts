@@ -62,6 +62,15 @@ export function useCouponData(): {
     return couponStore.subscribe(follow);
   }, [environment, load]);
 
+  // Who was refused sees beside the bets why.
+  useEffect(
+    () =>
+      couponStore.subscribe(({ refusal }, { refusal: former }) => {
+        if (refusal && refusal !== former) freshen();
+      }),
+    [freshen],
+  );
+
   // What the page missed, and fetches for, the coupon missed too.
   useEffect(
     () =>

@@ -1,28 +1,27 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreloadedQuery } from 'react-relay/hooks';
+import { usePreloadedQuery, useRelayEnvironment } from 'react-relay/hooks';
 import type { PreloadedQuery } from 'react-relay/hooks';
 import { openSignIn } from '../../session/openSignIn';
 import type { couponQuery as CouponQuery } from '../__generated__/couponQuery.graphql';
 import { couponQuery } from '../couponQuery';
 import { couponStore } from '../store';
-import type { Placer } from './placer';
-
-interface PlacementKeeperProps {
-  queryRef: PreloadedQuery<CouponQuery>;
-  placer: Placer;
-}
+import { placerOf } from './placerOf';
 
 /**
  * Sees the signed-in player's placements through, wherever the coupon is shown or hidden, and asks for signing in when
  * the session ended meanwhile. Renders nothing.
  */
-export function PlacementKeeper({ queryRef, placer }: PlacementKeeperProps) {
+export function PlacementKeeper({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
   const { t } = useTranslation('coupon');
   const { player } = usePreloadedQuery<CouponQuery>(couponQuery, queryRef);
   const playerId = player?.id;
+  const environment = useRelayEnvironment();
 
-  useEffect(() => (playerId === undefined ? undefined : placer.follow(playerId)), [placer, playerId]);
+  useEffect(
+    () => (playerId === undefined ? undefined : placerOf(environment).follow(playerId)),
+    [environment, playerId],
+  );
 
   useEffect(
     () =>

@@ -100,7 +100,7 @@ export function createPlacer(surroundings: PlacerSurroundings): Placer {
       if (pending.playerId === playerId) {
         void exclusively('coupon-send', () => seeThrough(pending.key, controller.signal));
       } else {
-        store.dispatch({ type: 'abandoned', key: pending.key });
+        store.dispatch({ type: 'forgotten', key: pending.key });
       }
     };
     if (store.getState().refusal?.code === 'SIGNED_OUT') store.dispatch({ type: 'refusalOvercome' });

@@ -10,7 +10,7 @@ import type {
 const lost: PlacingAnswer = { kind: 'lost' };
 const turnedAway: PlacingAnswer = {
   kind: 'refused',
-  refusal: { code: 'NOT_SENT', outcomeIds: [], bound: null, retryAfter: null },
+  refusal: { code: 'NOT_SENT', bound: null, retryAfter: null },
 };
 
 /** Whether nobody can have placed anything: the request was turned away before, or found to be malformed. */
@@ -30,7 +30,6 @@ function answerOf({ placeCoupon }: sendPlacementMutation$data): PlacingAnswer {
         kind: 'refused',
         refusal: {
           code: placeCoupon.code,
-          outcomeIds: placeCoupon.outcomes.map(({ id }) => id),
           bound: null,
           retryAfter: null,
         },
@@ -40,7 +39,6 @@ function answerOf({ placeCoupon }: sendPlacementMutation$data): PlacingAnswer {
         kind: 'refused',
         refusal: {
           code: placeCoupon.code,
-          outcomeIds: placeCoupon.outcomeIds,
           bound: placeCoupon.bound ?? null,
           retryAfter: placeCoupon.retryAfter ?? null,
         },
@@ -78,7 +76,6 @@ const mutation = graphql`
       }
       ... on CouponRefused {
         code
-        outcomeIds
         bound {
           amount
           currency

@@ -1,11 +1,26 @@
+import type { ReactNode } from 'react';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { PreloadedQuery } from 'react-relay/hooks';
 import type { receiptQuery as ReceiptQuery } from './__generated__/receiptQuery.graphql';
 import { ReceiptCard } from './ReceiptCard';
 import { receiptQuery } from './receiptQuery';
 
-/** The receipt of the last coupon; nothing when it belongs to another player or cannot be read. */
-export function Receipt({ queryRef }: { queryRef: PreloadedQuery<ReceiptQuery> }) {
+interface ReceiptProps {
+  queryRef: PreloadedQuery<ReceiptQuery>;
+  /** Stands in its place when the receipt is not this player's to see, as after signing out. */
+  otherwise: ReactNode;
+  /** What follows the receipt. */
+  children: ReactNode;
+}
+
+/** The receipt of the last coupon. */
+export function Receipt({ queryRef, otherwise, children }: ReceiptProps) {
   const { node } = usePreloadedQuery<ReceiptQuery>(receiptQuery, queryRef);
-  return node?.coupon ? <ReceiptCard coupon={node.coupon} /> : null;
+  if (!node?.coupon) return otherwise;
+  return (
+    <>
+      <ReceiptCard coupon={node.coupon} />
+      {children}
+    </>
+  );
 }

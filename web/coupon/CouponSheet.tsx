@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../design/IconButton';
+import { CloseIcon } from '../design/icons';
+import { CouponPanel } from './CouponPanel';
+import styles from './CouponSheet.module.css';
+
+/** The coupon over the page. It is open exactly as long as it is rendered. */
+export function CouponSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('coupon');
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.sheet}
+      aria-label={t('coupon_title')}
+      onClose={onClose}
+      onMouseDown={(event) => {
+        // The backdrop belongs to the dialog element; what is seen of the sheet lies inside.
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.inside}>
+        <IconButton
+          className={styles.close}
+          label={t('coupon_hide')}
+          icon={<CloseIcon />}
+          onClick={onClose}
+        />
+        <CouponPanel />
+      </div>
+    </dialog>
+  );
+}
