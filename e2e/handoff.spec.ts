@@ -41,7 +41,7 @@ test('hydrating a page without a coupon sends nothing but the subscription', asy
 test('going on to another page asks for it once, without loading the site anew', async ({ page }) => {
   await open(page, '/en');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('main').locator('a[href^="/en/live/football/"]').first().click();
+  await page.getByRole('main').locator('li a[href^="/en/live/football/"]').first().click();
   await expect(page.getByText(/Replay of/)).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });

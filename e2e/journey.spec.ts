@@ -29,7 +29,7 @@ test('from the first page to a settled bet', async ({ page, site, context }) => 
       .first()
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Premier League' })).toBeVisible();
-    await page.getByRole('main').locator('a[href*="/england-premier-league/"]').last().click();
+    await page.getByRole('main').locator('a[href*="/england-premier-league/"]').first().click();
     await expect(page.getByText(/Replay of/)).toBeVisible();
     await expect(page.getByText('Correct score').first()).toBeVisible();
   });
@@ -41,9 +41,9 @@ test('from the first page to a settled bet', async ({ page, site, context }) => 
     await page.reload();
     await expect(coupon(page)).toContainText('1 event');
     const other = await context.newPage();
-    await open(other, '/en/line');
+    await open(other, '/en/live');
     await expect(coupon(other)).toContainText('1 event');
-    await openPrices(other).last().click();
+    await openPrices(other).first().click();
     await expect(coupon(other)).toContainText('2 events');
     await expect(coupon(page)).toContainText('2 events');
     await other.close();
@@ -105,7 +105,8 @@ test('from the first page to a settled bet', async ({ page, site, context }) => 
   });
 
   await test.step('time passes, the coupon settles, and the balance follows', async () => {
-    for (let day = 0; day < 3; day++) await site.advance(24 * 3600);
+    // The next round begins within hours and lasts two; the session lasts twelve.
+    for (let hours = 0; hours < 10; hours += 2) await site.advance(2 * 3600);
     await page.reload();
     const slip = page
       .getByRole('main')
