@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../design/IconButton';
@@ -24,17 +25,23 @@ export function BetRow({ view, disabled }: BetRowProps) {
   const { t } = useTranslation('coupon');
   const odds = useOdds();
   const { bet, outcome, state, price } = view;
+  const namesId = useId();
 
   return (
     <li className={styles.bet} data-state={state}>
       <div className={styles.line}>
-        {outcome ? <Names outcome={outcome} /> : <Unnamed isEnded={state === 'CLOSED'} />}
+        {outcome ? (
+          <Names id={namesId} outcome={outcome} />
+        ) : (
+          <Unnamed id={namesId} isEnded={state === 'CLOSED'} />
+        )}
         <span className={styles.price}>
           <span className="visually-hidden">{t('bet_price')}</span> {odds(price)}
         </span>
         <IconButton
           className={styles.remove}
           label={t('bet_remove')}
+          aria-describedby={namesId}
           icon={<CloseIcon />}
           disabled={disabled}
           onClick={() => couponStore.dispatch({ type: 'removed', outcomeId: bet.outcomeId })}
@@ -45,7 +52,7 @@ export function BetRow({ view, disabled }: BetRowProps) {
   );
 }
 
-function Names({ outcome }: { outcome: BetRow_outcome$key }) {
+function Names({ id, outcome }: { id: string; outcome: BetRow_outcome$key }) {
   const href = useHref();
   const labels = useLabels();
   const data = useFragment(
@@ -82,7 +89,7 @@ function Names({ outcome }: { outcome: BetRow_outcome$key }) {
   });
 
   return (
-    <div className={styles.names}>
+    <div id={id} className={styles.names}>
       <Link className={styles.game} to={to} title={gameName(named)}>
         {gameName(named)}
       </Link>
@@ -93,10 +100,10 @@ function Names({ outcome }: { outcome: BetRow_outcome$key }) {
 }
 
 /** Holds the place of names that are on their way, or says that there are none any more. */
-function Unnamed({ isEnded }: { isEnded: boolean }) {
+function Unnamed({ id, isEnded }: { id: string; isEnded: boolean }) {
   const { t } = useTranslation('coupon');
   return (
-    <div className={styles.names} data-waiting={isEnded ? undefined : ''}>
+    <div id={id} className={styles.names} data-waiting={isEnded ? undefined : ''}>
       <span className={styles.game}>{isEnded ? t('bet_gone') : t('bet_loading')}</span>
     </div>
   );

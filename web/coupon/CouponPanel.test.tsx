@@ -8,7 +8,7 @@ import { CouponPanel } from './CouponPanel';
 import { CouponProvider } from './CouponProvider';
 import { emptyCoupon } from './state';
 import { couponStore } from './store';
-import { betOn, idsOf } from './testing';
+import { betOn, bodyOf, idsOf, keyOf } from './testing';
 
 type Environment = ReturnType<typeof createMockEnvironment>;
 
@@ -123,6 +123,12 @@ test('a bet shows its match, outcome and price, and what it may win', async () =
   expect(stakeField().value).toBe('150');
   screen.getByText('RUB 277.50');
   button('Place RUB 150.00 on 1 event');
+});
+
+test('a possible win is cut to the largest payout, and says so', async () => {
+  await open({ outcomes: [outcome('a', { price: '900.000', priceVersion: 2 })] });
+  screen.getByText('RUB 100,000.00');
+  screen.getByText('The largest payout');
 });
 
 test('two bets are an express whose prices multiply', async () => {
@@ -279,6 +285,32 @@ test('a refusal says what to do and keeps the coupon', async () => {
   });
   screen.getByText('Your balance is RUB 20.00. Nothing was placed.');
   placeButton();
+});
+
+test('a receipt that another player may not see leaves no trace', async () => {
+  const environment = createMockEnvironment();
+  couponStore.dispatch({
+    type: 'shared',
+    stored: { ...emptyCoupon, receipt: { couponId: 'coupon', bets: [] } },
+  });
+  renderWithRelay(
+    <CouponProvider>
+      <CouponPanel />
+    </CouponProvider>,
+    { environment },
+  );
+  await answer(environment, 'receiptQuery', { node: null });
+  screen.getByText(/Your coupon is empty/);
+});
+
+test('an answer that does not come can be given up, and the player is told what that means', async () => {
+  const body = bodyOf('a');
+  const placement = { key: keyOf(1), playerId: 'nobody here', body, startedAt: 1, tries: 6 };
+  const { user } = await open({ player: null });
+  act(() => couponStore.dispatch({ type: 'placingStarted', placement }));
+  screen.getByRole('button', { name: 'Sign in to see what became of it' });
+  await user.click(screen.getByRole('button', { name: 'Stop asking' }));
+  screen.getByText(/It is not known whether the coupon was placed/);
 });
 
 test('data that cannot be had leave the bets in the coupon and can be asked for again', async () => {

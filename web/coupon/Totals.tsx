@@ -5,8 +5,9 @@ import type { Situation } from './situation';
 import styles from './Totals.module.css';
 
 /** The combined price and what the coupon pays if every bet wins. */
-export function Totals({ situation: { odds, possibleWin, currency } }: { situation: Situation }) {
+export function Totals({ situation }: { situation: Situation }) {
   const { t } = useTranslation('coupon');
+  const { odds, possibleWin, isWinCut, currency } = situation;
   const format = useFormat();
   const formatOdds = useOdds();
 
@@ -19,6 +20,7 @@ export function Totals({ situation: { odds, possibleWin, currency } }: { situati
       <div>
         <dt>{t('coupon_possible_win')}</dt>
         <dd>{possibleWin === null ? '–' : format.money(possibleWin, currency)}</dd>
+        {isWinCut && <dd className={styles.cut}>{t('coupon_win_cut')}</dd>}
       </div>
     </dl>
   );

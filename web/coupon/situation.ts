@@ -45,6 +45,8 @@ export interface Situation {
   readonly odds: string;
   /** Minor units; null without a readable stake, or when it is too large to be exact. */
   readonly possibleWin: number | null;
+  /** Whether the possible win was cut to the largest payout. */
+  readonly isWinCut: boolean;
   /** Why it cannot be placed. */
   readonly obstacle: Obstacle | null;
   readonly playerId: string | null;
@@ -121,6 +123,8 @@ export function situationOf(
     };
   });
   const prices = bets.map(({ price }) => price);
+  const maxPayout = player?.stakeBounds?.maxPayout.amount;
+  const possibleWin = possibleWinOf(stake, prices, maxPayout);
 
   return {
     type,
@@ -130,7 +134,8 @@ export function situationOf(
     stake,
     limits,
     odds: combinedOdds(prices),
-    possibleWin: possibleWinOf(stake, prices, player?.stakeBounds?.maxPayout.amount),
+    possibleWin,
+    isWinCut: possibleWin !== null && possibleWin === maxPayout,
     obstacle: obstacleTo({
       type,
       bets: placing,
