@@ -6,6 +6,7 @@ import type { Shown } from './navigate';
 import type { Loaded } from './relay/load';
 import { RouteContext, type ShownRoute } from './routes/RouteContext';
 import { ShownLive } from './live/ShownLive';
+import { Boundary } from './shell/boundaries/Boundary';
 import { Content } from './shell/Content';
 import { Layout } from './shell/Layout';
 import { PageAnnouncer } from './shell/PageAnnouncer';
@@ -32,7 +33,9 @@ function App({ onShown }: AppProps) {
       <I18nextProvider i18n={shown.i18n}>
         <RouteContext value={routeOf(shown)}>
           <PageAnnouncer shown={shown} />
-          {shown.page ? <ShellWithPage page={shown.page} shown={shown} /> : <Content shown={shown} />}
+          <Boundary resetKey={shown} fallback={(error) => <Bare shown={failed(shown, error)} />}>
+            {shown.page ? <ShellWithPage page={shown.page} shown={shown} /> : <Bare shown={shown} />}
+          </Boundary>
           <ShownLive shown={shown} />
           <ScrollRestoration />
         </RouteContext>
@@ -48,6 +51,19 @@ function ShellWithPage({ page, shown }: { page: Loaded<PageQuery>; shown: Shown 
       <Content shown={shown} />
     </Layout>
   );
+}
+
+/** The content alone, where there is no shell to put it into. */
+function Bare({ shown }: { shown: Shown }) {
+  return (
+    <main id="main">
+      <Content shown={shown} />
+    </main>
+  );
+}
+
+function failed(shown: Shown, error: unknown): Shown {
+  return { ...shown, result: { kind: 'error', status: 500, error } };
 }
 
 function routeOf({ nav }: Shown): ShownRoute {

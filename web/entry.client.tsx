@@ -3,33 +3,35 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, redirect, RouterProvider } from 'react-router-dom';
 import { rootRoute } from './App';
 import { createClock } from './clock';
+import { announcePassed } from './guards';
 import { handoffId, rootId, type Handoff } from './handoff';
 import { detectLanguage } from './i18n/detect';
 import { createTexts } from './i18n/texts';
 import { refreshShown } from './live/refreshShown';
 import { createLiveState } from './live/state';
-import { navigate, type Surroundings } from './navigate';
-import { announcePassed } from './guards';
+import { navigate, type Shown, type Surroundings } from './navigate';
 import { Providers } from './Providers';
 import { browserNetwork } from './relay/browserNetwork';
 import { createEnvironment } from './relay/environment';
 import { Replay } from './relay/replay';
+import type { Session } from './relay/SessionContext';
+import { CodeError, mayReload } from './routes/CodeError';
 import { createPreloader } from './routes/preloader';
 import { ShownKeeper } from './routes/ShownKeeper';
 import { screens } from './screens';
 import { readCookies } from './settings/cookies';
+import { rememberTimeZone } from './settings/rememberTimeZone';
+import { showTheme } from './settings/showTheme';
 import { createSettingsStore } from './settings/store';
 import './design/index.css';
 
 const handoff = JSON.parse(document.getElementById(handoffId)?.textContent ?? '') as Handoff;
 const clock = createClock(handoff.renderedAt);
-const settings = createSettingsStore(
-  handoff.settings,
-  (cookie) => {
-    document.cookie = cookie;
-  },
-  handoff.secure,
-);
+const live = createLiveState();
+const keeper = new ShownKeeper();
+const settings = createSettingsStore(handoff.settings, (cookie) => {
+  document.cookie = cookie;
+});
 
 const freshEnvironment = (answers: Handoff['answers']) =>
   createEnvironment(browserNetwork(new Replay(answers), (serverTime) => clock.correct(serverTime)));
@@ -43,29 +45,44 @@ const around: Surroundings = {
   now: clock.now,
 };
 
-const live = createLiveState();
-const keeper = new ShownKeeper();
 const preloader = createPreloader((url, signal) => navigate(around, url, signal), screens);
 
-const routes = rootRoute(
-  async ({ request }) => {
-    const url = new URL(request.url);
-    const outcome = await (preloader.claim(url) ?? navigate(around, url, request.signal));
-    return 'redirect' in outcome ? redirect(outcome.redirect) : keeper.adopt(outcome);
-  },
-  (shown) => {
-    keeper.show(shown);
-    announcePassed(shown.nav);
-  },
+const router = createBrowserRouter(
+  rootRoute(
+    async ({ request }) => {
+      const url = new URL(request.url);
+      const outcome = await (preloader.claim(url) ?? navigate(around, url, request.signal));
+      if ('redirect' in outcome) return redirect(outcome.redirect);
+      if (isCodeMissing(outcome) && mayReload(sessionStorage, Date.now())) return leaveFor(url);
+      return keeper.adopt(outcome);
+    },
+    (shown) => {
+      keeper.show(shown);
+      announcePassed(shown.nav);
+    },
+  ),
 );
 
-const router = createBrowserRouter(routes);
-const session = {
+function isCodeMissing({ result }: Shown): boolean {
+  return result.kind === 'error' && result.error instanceof CodeError;
+}
+
+/** A full page load; nothing is to be shown meanwhile. */
+function leaveFor(url: URL): Promise<never> {
+  location.assign(url);
+  return new Promise(() => undefined);
+}
+
+const session: Session = {
   async reset() {
     around.environment = freshEnvironment([]);
     await router.revalidate();
   },
-  refresh: () => router.revalidate(),
+  async refresh() {
+    // Browsers may keep a failed import as failed: only a new page asks again.
+    if (keeper.current && isCodeMissing(keeper.current)) location.reload();
+    else await router.revalidate();
+  },
 };
 
 /** Hydration begins once the first navigation has run again on the answers that came with the page. */
@@ -90,6 +107,9 @@ else {
     hydrate();
   });
 }
+
+settings.subscribe(() => showTheme(settings.get().theme));
+rememberTimeZone(settings);
 
 /** How often a change of the line-up may fetch what is shown again: one game sooner than a list. */
 const refreshEveryMs = { game: 1000, list: 5000 } as const;

@@ -9,8 +9,6 @@ export interface Handoff {
   settings: Settings;
   /** The page's clock when it was rendered, in milliseconds since 1970. */
   renderedAt: number;
-  /** Whether cookies must say Secure. */
-  secure: boolean;
 }
 
 /** Id of the element that carries the handoff. */

@@ -7,6 +7,7 @@ import { offeredLanguages } from './guards/urlLanguage';
 import type { Namespace } from './i18n/dictionaries';
 import { defaultLanguage, languages, type Language } from './i18n/languages';
 import { Loads, type Loaded } from './relay/load';
+import { CodeError } from './routes/CodeError';
 import { hasDoubledSlash, locate } from './routes/location';
 import type { Screen, ScreenProps } from './routes/screen';
 import type { RouteName } from './routes/table';
@@ -95,11 +96,18 @@ export async function navigate(around: Surroundings, url: URL, signal: AbortSign
 async function loadScreen(around: Surroundings, { lng, match, url }: Nav, loads: Loads): Promise<LoadedScreen | undefined> {
   const entry = match && around.screens[match.name];
   if (!entry) return undefined;
-  const screen = await entry();
+  const screen = await code(entry());
   const query = loads.start<OperationType>(screen.query, screen.variables(match.params, url.searchParams, around.now()));
   const texts = around.texts(lng, screen.namespaces ?? []);
-  const [Component] = await Promise.all([screen.component(), query.ready, texts]);
+  const [Component] = await Promise.all([code(screen.component()), query.ready, texts]);
   return { screen, Component, query };
+}
+
+/** Code that cannot be fetched has most often been replaced by a newer release. */
+async function code<Module>(loading: Promise<Module>): Promise<Module> {
+  return loading.catch((cause: unknown) => {
+    throw new CodeError(cause);
+  });
 }
 
 /** Null because something failed is not "not found": the screen shows what is missing. */

@@ -42,7 +42,7 @@ export function judge(nav: Nav, page: GuardedPage): Verdict {
   return undefined;
 }
 
-/** Runs the guards' effects once a navigation is shown in the browser. */
+/** Runs the guards' effects once a navigation is on screen. */
 export function announcePassed(nav: Nav): void {
   for (const guard of guards) guard.passed?.(nav);
 }

@@ -1,4 +1,5 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
+import { settingCookie } from '../settings/cookies';
 import { isLanguage, languages, defaultLanguage, type Language } from '../i18n/languages';
 import type { urlLanguage_page$key } from './__generated__/urlLanguage_page.graphql';
 import { pass, redirect, type Guard, type GuardedPage } from './guard';
@@ -23,12 +24,18 @@ export function offeredLanguages(page: GuardedPage | undefined): { offered: read
   return { offered, fallback: !first || offered.includes(defaultLanguage) ? defaultLanguage : first };
 }
 
-/** A language that the operator does not offer is replaced by the one that he prefers. */
+/**
+ * A language that the operator does not offer is replaced by the default one. The one that is shown is remembered for
+ * addresses without a language.
+ */
 export const urlLanguage: Guard = {
   name: 'URL language',
   check({ lng, path, url }, page) {
     const { offered, fallback } = offeredLanguages(page);
     if (offered.includes(lng) || lng === fallback) return pass;
     return redirect(`/${fallback}${path && `/${path}`}${url.search}`);
+  },
+  passed({ lng }) {
+    document.cookie = settingCookie('lng', lng);
   },
 };

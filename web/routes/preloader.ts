@@ -33,7 +33,8 @@ export function createPreloader(
     code(to) {
       const { match } = locate(urlOf(to).pathname);
       // A failure here is no news: the navigation itself will meet it and say so.
-      void screens[match?.name ?? 'home']?.()
+      const entry = match && screens[match.name];
+      void entry?.()
         .then((screen) => screen.component())
         .catch(() => undefined);
     },

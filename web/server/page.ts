@@ -41,7 +41,6 @@ export async function answerPage(
       cookie: request.headers.cookie,
       acceptLanguage: request.headers['accept-language'],
       nonce,
-      secure: publicUrl?.startsWith('https:') ?? false,
       ask: asker(request, response, requestId, signal, options),
       signal,
       onError: (error) => log.error({ err: error }, 'a part of the page could not be drawn'),

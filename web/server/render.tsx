@@ -28,8 +28,6 @@ export interface RenderRequest {
   /** Accept-Language header. */
   acceptLanguage: string | undefined;
   nonce: string;
-  /** Whether cookies must say Secure. */
-  secure: boolean;
   ask: Ask;
   /** Aborted when the client has left or time is up: then rendering rejects. */
   signal: AbortSignal;
@@ -83,7 +81,7 @@ export async function render(request: RenderRequest): Promise<Redirect | Rendere
   const settings = parseSettings(request.cookie);
   const told = outcome.page?.data().page.serverTime;
   const renderedAt = told ? Date.parse(told) : Date.now();
-  const handoff: Handoff = { answers, settings, renderedAt, secure: request.secure };
+  const handoff: Handoff = { answers, settings, renderedAt };
   const content = await renderContent(outcome, handoff, request);
   return { ...describe(outcome), theme: settings.theme, content, handoff };
 }

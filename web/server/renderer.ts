@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { clientEntry, pageAssets, type Manifest, type PageAssets } from './assets';
 import type { Handler } from './options';
-import type { RenderedPage, RenderRequest, render } from './render';
+import type * as renderModule from './render';
 
 /** Where pages and their files come from: a build, or Vite as code is written. */
 export interface Renderer {
-  render(request: RenderRequest): ReturnType<typeof render>;
-  assets(page: RenderedPage): PageAssets;
+  render: RenderModule['render'];
+  assets(page: renderModule.RenderedPage): PageAssets;
   /** Lines that the head needs beyond ours. */
   extraHead(path: string): Promise<string>;
   /** Serves scripts, styles and the files of `web/public`. */
@@ -19,7 +19,7 @@ export interface Renderer {
   close(): Promise<void>;
 }
 
-type RenderModule = typeof import('./render');
+type RenderModule = typeof renderModule;
 
 /** Renders what `npm run build` left in `dist`. */
 export async function builtRenderer(root: string): Promise<Renderer> {

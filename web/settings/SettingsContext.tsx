@@ -14,7 +14,7 @@ function useStore(): SettingsStore {
 /** What the player chose; the component renders again when it changes. */
 export function useSettings(): Settings {
   const store = useStore();
-  return useSyncExternalStore(store.subscribe, store.get, store.get);
+  return useSyncExternalStore(store.subscribe, store.get, () => store.initial);
 }
 
 /** Changes one setting: `set('theme', 'dark')`. It holds at once, in every tab's next page, and on the server. */

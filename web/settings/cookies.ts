@@ -22,8 +22,11 @@ function decode(text: string): string | undefined {
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** A cookie that scripts and server both read, as `document.cookie` takes it; null removes it. */
-export function settingCookie(name: string, value: string | null, secure: boolean): string {
+/**
+ * A cookie that scripts and server both read, as `document.cookie` takes it; null removes it. It holds no secret, so
+ * it need not say Secure.
+ */
+export function settingCookie(name: string, value: string | null): string {
   const maxAge = value === null ? 0 : yearInSeconds;
-  return `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
 }

@@ -3,6 +3,8 @@ import { settingCookies, type Settings } from './settings';
 
 /** The settings of one request or one browser. */
 export interface SettingsStore {
+  /** What the page was rendered with; hydration must use the same. */
+  readonly initial: Settings;
   get: () => Settings;
   set: <Key extends keyof Settings>(key: Key, value: Settings[Key]) => void;
   subscribe: (listener: () => void) => () => void;
@@ -21,15 +23,15 @@ function cookieValue(value: Settings[keyof Settings]): string | null {
 export function createSettingsStore(
   initial: Settings,
   writeCookie: (cookie: string) => void = () => undefined,
-  secure = false,
 ): SettingsStore {
   let settings = initial;
   const listeners = new Set<() => void>();
   return {
+    initial,
     get: () => settings,
     set(key, value) {
       settings = { ...settings, [key]: value };
-      writeCookie(settingCookie(settingCookies[key], cookieValue(value), secure));
+      writeCookie(settingCookie(settingCookies[key], cookieValue(value)));
       for (const listener of listeners) listener();
     },
     subscribe(listener) {

@@ -1,0 +1,62 @@
+import { createFormat } from './format';
+
+const english = createFormat({ lng: 'en', timeZone: 180, is12h: false });
+const instant = '2026-03-08T21:30:00.000Z';
+
+/** Intl separates with several kinds of spaces, which differ between versions of its data. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+test('money is exact where a float would not be', () => {
+  expect(plain(english.money(9007199254740993n, 'RUB'))).toBe('RUB 90,071,992,547,409.93');
+  expect(plain(english.money(15000, 'RUB'))).toBe('RUB 150.00');
+  expect(plain(english.money(-5, 'EUR'))).toBe('-€0.05');
+});
+
+test('a currency without minor units has no decimals', () => {
+  expect(plain(english.money(1500, 'JPY'))).toBe('¥1,500');
+});
+
+test('a currency with three decimals shows all of them', () => {
+  expect(plain(english.money(1, 'KWD'))).toBe('KWD 0.001');
+});
+
+test('times stand in the zone of the reader, as offset or name', () => {
+  expect(english.time(instant)).toBe('00:30');
+  expect(english.dayKey(instant)).toBe('2026-03-09');
+  const tokyo = createFormat({ lng: 'en', timeZone: 'Asia/Tokyo', is12h: false });
+  expect(tokyo.time(instant)).toBe('06:30');
+  expect(tokyo.dayKey(instant)).toBe('2026-03-09');
+  const kolkata = createFormat({ lng: 'en', timeZone: 330, is12h: false });
+  expect(kolkata.time(instant)).toBe('03:00');
+});
+
+test('twelve hours are written with am and pm', () => {
+  const format = createFormat({ lng: 'en', timeZone: 0, is12h: true });
+  expect(plain(format.time(instant))).toBe('9:30 PM');
+});
+
+test('a calendar day is the same day in every zone', () => {
+  const west = createFormat({ lng: 'en', timeZone: -720, is12h: false });
+  expect(west.calendarDay('2026-03-08')).toBe(english.calendarDay('2026-03-08'));
+  expect(west.calendarDay('2026-03-08')).toContain('8');
+});
+
+test('near times are relative', () => {
+  const now = Date.parse(instant);
+  expect(english.relative(now + 12 * 60_000, now)).toBe('in 12 min.');
+  expect(english.relative(now - 2 * 3_600_000, now)).toBe('2 hr. ago');
+  expect(english.relative(now + 24 * 3_600_000, now)).toBe('tomorrow');
+});
+
+test('countries have names, parts of countries too, and what is unknown stays as it is', () => {
+  expect(english.country('ES')).toBe('Spain');
+  expect(english.country('GB-ENG')).toBe('England');
+  expect(createFormat({ lng: 'ru', timeZone: 0, is12h: false }).country('GB-SCT')).toBe('Шотландия');
+  expect(english.country('x')).toBe('x');
+});
+
+test('figures are Latin in Arabic, so that prices line up', () => {
+  const arabic = createFormat({ lng: 'ar', timeZone: 0, is12h: false });
+  expect(arabic.time(instant)).toMatch(/21:30/);
+  expect(arabic.number(1234)).toMatch(/1.?234/);
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { readCookies, settingCookie } from './cookies';
+import { rememberTimeZone } from './rememberTimeZone';
+import { defaultSettings, parseSettings } from './settings';
+import { createSettingsStore } from './store';
+
+test('a first visit has the defaults: decimal odds, the system’s theme, UTC+3, 24 hours', () => {
+  expect(parseSettings(undefined)).toEqual({ coefView: 0, theme: 'system', timeZone: 180, is12h: false });
+});
+
+test('each setting comes from its cookie', () => {
+  expect(parseSettings('coef_view=2; app_theme=dark; tzo=Europe%2FMadrid; is12h=1')).toEqual({
+    coefView: 2,
+    theme: 'dark',
+    timeZone: 'Europe/Madrid',
+    is12h: true,
+  });
+  expect(parseSettings('tzo=-300').timeZone).toBe(-300);
+});
+
+test.each(['coef_view=3', 'coef_view=14', 'app_theme=pink', 'tzo=9999', 'tzo=Not/AZone', 'tzo=%00', 'is12h=maybe', '=;;=x'])(
+  'a tampered cookie %s counts as not set',
+  (cookie) => {
+    expect(parseSettings(cookie)).toEqual(defaultSettings);
+  },
+);
+
+test('any Cookie header can be read', () => {
+  fc.assert(fc.property(fc.string(), (header) => void parseSettings(header)));
+});
+
+test('a name from Object’s prototype is no cookie', () => {
+  expect(readCookies('a=1').constructor).toBeUndefined();
+  expect(readCookies('__proto__=x; a=1').a).toBe('1');
+});
+
+test('a change is written, told and kept; what the page was rendered with stays known', () => {
+  const written: string[] = [];
+  const store = createSettingsStore(defaultSettings, (cookie) => written.push(cookie));
+  const listener = jest.fn();
+  store.subscribe(listener);
+  store.set('timeZone', 'Asia/Almaty');
+  store.set('theme', 'dark');
+  store.set('theme', 'system');
+  expect(store.get().timeZone).toBe('Asia/Almaty');
+  expect(store.initial).toEqual(defaultSettings);
+  expect(listener).toHaveBeenCalledTimes(3);
+  expect(written[0]).toBe('tzo=Asia%2FAlmaty; Path=/; Max-Age=31536000; SameSite=Lax');
+  expect(written[2]).toContain('app_theme=; Path=/; Max-Age=0');
+});
+
+test('what a setting writes is what the server reads', () => {
+  const written: string[] = [];
+  const store = createSettingsStore(defaultSettings, (cookie) => written.push(cookie.split(';')[0] ?? ''));
+  store.set('coefView', 6);
+  store.set('is12h', true);
+  store.set('timeZone', -210);
+  store.set('theme', 'light');
+  expect(parseSettings(written.join('; '))).toEqual({ coefView: 6, is12h: true, timeZone: -210, theme: 'light' });
+  expect(settingCookie('x', null)).toContain('Max-Age=0');
+});
+
+test('the browser’s zone is remembered on the first visit only', () => {
+  const store = createSettingsStore(defaultSettings);
+  rememberTimeZone(store, 'tzo=60', 'Asia/Tokyo');
+  expect(store.get().timeZone).toBe(180);
+  rememberTimeZone(store, 'tzo=nonsense', 'Asia/Tokyo');
+  expect(store.get().timeZone).toBe('Asia/Tokyo');
+});
