@@ -87,6 +87,7 @@ export function GameList({ query, section, champHeads = true }: GameListProps) {
         section={section}
         by={section === 'line' ? 'day' : 'champ'}
         champHeads={champHeads}
+        champLevel={section === 'line' ? 'h3' : 'h2'}
       />
       {hasNext && (
         <MoreLink after={games.pageInfo.endCursor} busy={isLoadingNext} onMore={() => loadNext(pageSize)} />

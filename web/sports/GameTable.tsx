@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/useFormat';
 import { Link } from '../routes/Link';
 import { useHref } from '../routes/RouteContext';
+import { useSettings } from '../settings/SettingsContext';
+import { oddsViews } from '../settings/settings';
 import { GameRow } from './GameRow';
 import { groupGames } from './groupGames';
 import type { GameTable_games$key } from './__generated__/GameTable_games.graphql';
@@ -18,10 +20,19 @@ interface GameTableProps {
   withDay?: boolean;
   /** Whether championships have heads: not where the page is about one. */
   champHeads?: boolean;
+  /** Level of their headings: one below what stands above. */
+  champLevel?: 'h2' | 'h3';
 }
 
 /** Games in groups, each under the head of its championship, prices in aligned columns. */
-export function GameTable({ games, section, by, withDay = false, champHeads = true }: GameTableProps) {
+export function GameTable({
+  games,
+  section,
+  by,
+  withDay = false,
+  champHeads = true,
+  champLevel: ChampHeading = 'h3',
+}: GameTableProps) {
   const rows = useFragment(
     graphql`
       fragment GameTable_games on Game @relay(plural: true) {
@@ -45,10 +56,12 @@ export function GameTable({ games, section, by, withDay = false, champHeads = tr
   );
   const format = useFormat();
   const link = useHref();
+  // Exact fractions such as 477/1000 are the longest prices there are.
+  const wide = useSettings().oddsView === oddsViews.fractional;
   const days = groupGames(rows, by === 'day' ? ({ startsAt }) => format.dayKey(startsAt) : () => '');
 
   return days.map(({ key, first, champs }) => (
-    <section key={key} className={styles.table}>
+    <section key={key} className={styles.table} data-wide={wide ? '' : undefined}>
       {(by === 'day' || hasColumns(champs)) && (
         <div className={styles.heads} data-titled={by === 'day' ? '' : undefined}>
           {by === 'day' && <h2 className={styles.day}>{format.day(first.startsAt)}</h2>}
@@ -58,7 +71,7 @@ export function GameTable({ games, section, by, withDay = false, champHeads = tr
       {champs.map(({ champ, games: shown, first: { status } }) => (
         <section key={champ.id}>
           {champHeads && (
-            <h3 className={styles.champ}>
+            <ChampHeading className={styles.champ}>
               <Link
                 className="cut"
                 to={link('champ', { section, sport: champ.sport.slug, champ: champ.slug })}
@@ -68,7 +81,7 @@ export function GameTable({ games, section, by, withDay = false, champHeads = tr
               {champ.countryCode && (
                 <span className={styles.country}>{format.country(champ.countryCode)}</span>
               )}
-            </h3>
+            </ChampHeading>
           )}
           <ul className={status === 'FINISHED' ? styles.results : undefined}>
             {shown.map((game) => (

@@ -41,7 +41,7 @@ export function SportHead({ sport, section }: { sport: SportHead_sport$key; sect
     <>
       <PageHead title={sportName(slug, t)} />
       <TabLinks label={t('sections_label')} tabs={sections} />
-      {champs.ok && champs.value.length > 0 && (
+      {champs.ok && champs.value.length > 1 && (
         <div className={styles.champs}>
           <TabLinks
             label={t('sport_champs')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button';
 import { useErrorText } from './useErrorText';
 import { useRetry } from './useRetry';
 import styles from './errors.module.css';
@@ -17,9 +18,9 @@ export function ErrorNote({ error, retry }: ErrorProps) {
   return (
     <div role="alert" className={styles.note}>
       <p>{text}</p>
-      <button type="button" className={styles.retry} disabled={retrying} onClick={run}>
+      <Button disabled={retrying} onClick={run}>
         {retrying ? t('main_retrying') : t('main_retry')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button';
 import { Link } from '../../routes/Link';
 import { useHref } from '../../routes/RouteContext';
 import { useErrorText } from './useErrorText';
@@ -23,9 +24,9 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
       <p role="alert">{text}</p>
       <p>{t('main_error_nothing_lost')}</p>
       <p className={styles.ways}>
-        <button type="button" className={styles.retry} disabled={retrying} onClick={run}>
+        <Button look="primary" disabled={retrying} onClick={run}>
           {retrying ? t('main_retrying') : t('main_retry')}
-        </button>
+        </Button>
         <Link to={href('home', {})}>{t('main_to_home')}</Link>
       </p>
     </section>
