@@ -1,10 +1,11 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
+import { oddsFormat } from '../../rules/odds';
+import { oddsFormat } from '../../rules/odds';
 import { useFormat } from '../i18n/useFormat';
 import { Link } from '../routes/Link';
 import { useHref } from '../routes/RouteContext';
 import { useSettings } from '../settings/SettingsContext';
-import { oddsViews } from '../settings/settings';
 import { GameRow } from './GameRow';
 import { groupGames } from './groupGames';
 import type { GameTable_games$key } from './__generated__/GameTable_games.graphql';
@@ -57,7 +58,7 @@ export function GameTable({
   const format = useFormat();
   const link = useHref();
   // Exact fractions such as 477/1000 are the longest prices there are.
-  const wide = useSettings().oddsView === oddsViews.fractional;
+  const wide = oddsFormat(useSettings().coefView) === 'fractional';
   const days = groupGames(rows, by === 'day' ? ({ startsAt }) => format.dayKey(startsAt) : () => '');
 
   return days.map(({ key, first, champs }) => (
