@@ -1,7 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
 import { oddsFormat } from '../../rules/odds';
-import { oddsFormat } from '../../rules/odds';
 import { useFormat } from '../i18n/useFormat';
 import { Link } from '../routes/Link';
 import { useHref } from '../routes/RouteContext';
