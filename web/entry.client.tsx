@@ -39,7 +39,11 @@ const freshEnvironment = (answers: Handoff['answers']) =>
 const around: Surroundings = {
   environment: freshEnvironment(handoff.answers),
   preferredLanguage: (offered, fallback) =>
-    detectLanguage({ cookie: readCookies(document.cookie).lng, accepted: navigator.languages }, offered, fallback),
+    detectLanguage(
+      { cookie: readCookies(document.cookie).lng, accepted: navigator.languages },
+      offered,
+      fallback,
+    ),
   texts: createTexts(),
   screens,
   now: clock.now,

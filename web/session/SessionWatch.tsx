@@ -5,7 +5,7 @@ import { useResetEnvironment } from '../relay/SessionContext';
 import { closeModal } from '../shell/modals/store';
 import { dismissGroup, notify } from '../shell/notices/store';
 import { followChanges } from './changes';
-import { asExpected, isExpected } from './expected';
+import { expectEnd, takeExpectedEnd } from './expected';
 import { openSignIn } from './openSignIn';
 import { useSessionCheck } from './useSessionCheck';
 import { sessionNotices } from './useSessionChange';
@@ -35,18 +35,25 @@ export function SessionWatch({ query }: { query: SessionWatch_query$key }) {
   useEffect(() => {
     const hasEnded = known.current !== null && playerId === null;
     known.current = playerId;
-    if (!hasEnded || isExpected()) return;
+    if (playerId !== null) takeExpectedEnd();
+    if (!hasEnded) return;
+    if (takeExpectedEnd()) {
+      notify({ kind: 'done', group: sessionNotices, text: t('session_signed_out') });
+      return;
+    }
+    const signIn = {
+      label: t('header_sign_in'),
+      run: () => {
+        openSignIn();
+      },
+    };
     notify({
       kind: 'error',
       group: sessionNotices,
-      permanent: true,
+      titleKey: 'session_ended_title',
       text: t('session_ended'),
-      action: {
-        label: t('header_sign_in'),
-        run: () => {
-          openSignIn();
-        },
-      },
+      permanent: true,
+      action: signIn,
     });
   }, [playerId, t]);
 
@@ -55,12 +62,10 @@ export function SessionWatch({ query }: { query: SessionWatch_query$key }) {
       followChanges((change) => {
         closeModal();
         dismissGroup(sessionNotices);
-        void asExpected(reset).then(() => {
-          if (change === 'ended')
-            notify({ kind: 'ok', group: sessionNotices, text: t('session_signed_out') });
-        });
+        if (change === 'ended') expectEnd();
+        void reset();
       }),
-    [reset, t],
+    [reset],
   );
   return null;
 }

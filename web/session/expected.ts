@@ -1,17 +1,14 @@
-/** How many changes of session are under way that the player asked for, here or in another tab. */
-let underWay = 0;
+/** Whether the end of the session that this tab will see next is one that the player asked for, here or in another tab. */
+let expected = false;
 
-/** Runs a change of session that the player knows of, so that its end is not told as a surprise. */
-export async function asExpected(change: () => Promise<void>): Promise<void> {
-  underWay += 1;
-  try {
-    await change();
-  } finally {
-    underWay -= 1;
-  }
+/** The player is signing out: what follows is no surprise. */
+export function expectEnd(): void {
+  expected = true;
 }
 
-/** Whether a session that ends just now ends as the player asked. */
-export function isExpected(): boolean {
-  return underWay > 0;
+/** Whether the end that has just been seen was asked for; the next one is a surprise again. */
+export function takeExpectedEnd(): boolean {
+  const was = expected;
+  expected = false;
+  return was;
 }

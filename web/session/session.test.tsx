@@ -25,9 +25,12 @@ function open(playerNow: object | null, url = '/en/line/football?day=1') {
   return { ...shell, reset };
 }
 
+let channels: BroadcastChannel[] = [];
+
 /** Another tab of the same browser. */
 function otherTab() {
   const channel = new BroadcastChannel('session');
+  channels.push(channel);
   const told: unknown[] = [];
   channel.onmessage = ({ data }) => told.push(data);
   return { channel, told };
@@ -37,6 +40,8 @@ const texts = () => noticeStore.getState().map(({ text }) => text);
 const dialog = () => screen.findByRole('dialog');
 
 afterEach(() => {
+  for (const channel of channels) channel.close();
+  channels = [];
   act(() => {
     noticeStore.setState([], true);
     closeModal();
@@ -109,7 +114,7 @@ describe('a modal', () => {
 
   test('signs in over the page, tells the other tabs and closes', async () => {
     const { environment, reset } = open(null);
-    const { channel, told } = otherTab();
+    const { told } = otherTab();
     act(() => {
       openSignIn();
     });
@@ -124,7 +129,6 @@ describe('a modal', () => {
     await waitFor(() => {
       expect(told).toEqual(['started']);
     });
-    channel.close();
     expect(reset).toHaveBeenCalled();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(texts()).toEqual(['You are signed in. Your coupon is as you left it.']);
@@ -184,11 +188,7 @@ describe('a signed-in player', () => {
   test('signs out on the same page, once, and the other tabs learn of it', async () => {
     const user = userEvent.setup();
     const { environment, reset, answer } = open(player);
-    reset.mockImplementation(() => {
-      answer({ player: null });
-      return Promise.resolve();
-    });
-    const { channel, told } = otherTab();
+    const { told } = otherTab();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     const confirm = within(await dialog()).getByRole('button', { name: 'Sign out' });
     fireEvent.click(confirm);
@@ -199,12 +199,14 @@ describe('a signed-in player', () => {
       await Promise.resolve();
     });
     await waitFor(() => {
-      expect(texts()).toEqual(['You are signed out.']);
-    });
-    await waitFor(() => {
       expect(told).toEqual(['ended']);
     });
-    channel.close();
+    expect(reset).toHaveBeenCalledTimes(1);
+    // What is on screen changes some time after the answers came.
+    act(() => {
+      answer({ player: null });
+    });
+    expect(texts()).toEqual(['You are signed out.']);
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
   });
 
@@ -235,20 +237,34 @@ describe('a session that changes elsewhere', () => {
     expect(await dialog()).toBeTruthy();
   });
 
+  test('is a surprise again after an end that the player asked for', async () => {
+    const { answer, reset } = open(null);
+    otherTab().channel.postMessage('ended');
+    await waitFor(() => {
+      expect(reset).toHaveBeenCalledTimes(1);
+    });
+    act(() => {
+      answer({ player });
+    });
+    act(() => {
+      answer({ player: null });
+    });
+    expect(texts()).toEqual(['Your session has ended. Sign in to go on; your coupon is kept.']);
+  });
+
   test.each([
     ['ended', player, ['You are signed out.']],
     ['started', null, []],
   ] as const)('shows the page anew when another tab %s it', async (change, playerNow, said) => {
-    const { reset } = open(playerNow);
-    const { channel } = otherTab();
-    channel.postMessage(change);
+    const { reset, answer } = open(playerNow);
+    otherTab().channel.postMessage(change);
     await waitFor(() => {
       expect(reset).toHaveBeenCalledTimes(1);
     });
-    await waitFor(() => {
-      expect(texts()).toEqual(said);
+    act(() => {
+      answer({ player: playerNow ? null : player });
     });
-    channel.close();
+    expect(texts()).toEqual(said);
   });
 
   test('is asked after once a minute, while the page is visible and a player signed in', async () => {

@@ -6,12 +6,15 @@ import { routes, type RouteDefinition } from '../routes/table';
 import { closeModal } from '../shell/modals/store';
 import { notify } from '../shell/notices/store';
 import { announceChange } from './changes';
-import { asExpected } from './expected';
+import { expectEnd } from './expected';
 
 /** The notices' group: what is said about the session replaces what was said before. */
 export const sessionNotices = 'session';
 
-/** What to do once the server has opened or ended the session: show the page anew, tell the player and the other tabs. */
+/**
+ * What to do once the server has opened or ended the session: show the page anew and tell the other tabs. That it
+ * ended is told by `SessionWatch`, in every tab alike.
+ */
 export function useSessionChange(): { started(): Promise<void>; ended(): Promise<void> } {
   const { t } = useTranslation('main');
   const reset = useResetEnvironment();
@@ -31,11 +34,9 @@ export function useSessionChange(): { started(): Promise<void>; ended(): Promise
     async ended() {
       closeModal();
       announceChange('ended');
-      await asExpected(async () => {
-        if (route?.auth) await goTo(href('home', {}));
-        await reset();
-      });
-      notify({ kind: 'done', group: sessionNotices, text: t('session_signed_out') });
+      expectEnd();
+      if (route?.auth) await goTo(href('home', {}));
+      await reset();
     },
   };
 }

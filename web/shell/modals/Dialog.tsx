@@ -60,12 +60,12 @@ export function Dialog({ title, dismissible = true, onClose, children }: DialogP
       onMouseDown={pressOutside}
     >
       <div className={styles.panel}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           {dismissible && <IconButton label={t('main_close')} icon={<CloseIcon />} onClick={onClose} />}
-        </header>
+        </div>
         {children}
       </div>
     </dialog>
