@@ -1,0 +1,176 @@
+import type { LiveBatch } from './batch';
+import { Leader } from './leader';
+import type { Followed } from './state';
+import type { Following, Subscribe } from './subscribe';
+
+interface Stream {
+  following: Following;
+  on: Parameters<Subscribe>[1];
+  signal: AbortSignal;
+  end(): void;
+  fail(): void;
+}
+
+const batch = (cursor: string): LiveBatch => ({
+  cursor,
+  changed: [],
+  removed: [],
+  lineupChanged: false,
+  gap: false,
+  stale: false,
+});
+
+const page = (topics: string[], cursor: string, fetchedAt: number): Followed => ({ topics, cursor, fetchedAt });
+
+function setUp() {
+  let now = 1000;
+  let timers: { at: number; run: () => void }[] = [];
+  const streams: Stream[] = [];
+  const connection: boolean[] = [];
+  const heard: string[] = [];
+  const leader = new Leader({
+    subscribe: (following, on, signal) =>
+      new Promise((resolve, reject) => {
+        streams.push({ following, on, signal, end: resolve, fail: () => reject(new Error('down')) });
+      }),
+    now: () => now,
+    later(run, ms) {
+      const timer = { at: now + ms, run };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    random: () => 1,
+    onBatch: ({ cursor }) => heard.push(cursor),
+    onConnection: (live) => connection.push(live),
+  });
+  /** Lets time pass, and lets what was promised meanwhile happen. */
+  const pass = async (ms: number) => {
+    now += ms;
+    const due = timers.filter(({ at }) => at <= now);
+    timers = timers.filter((timer) => !due.includes(timer));
+    for (const { run } of due) run();
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+  const last = () => streams.at(-1) as Stream;
+  return { leader, streams, last, connection, heard, pass, now: () => now };
+}
+
+test('topics of all tabs are gathered into one subscription, from the oldest page’s place', async () => {
+  const { leader, streams, last, pass } = setUp();
+  leader.hear('a', page(['g1', 'g2'], 'c20', 900));
+  leader.hear('b', page(['g2', 'g3'], 'c10', 800));
+  await pass(200);
+  expect(streams).toHaveLength(1);
+  expect(last().following).toEqual({ topics: ['g1', 'g2', 'g3'], after: 'c10' });
+});
+
+test('a new page goes on from the last place that is surely no newer than itself', async () => {
+  const { leader, last, pass, heard } = setUp();
+  leader.hear('a', page(['g1'], 'c1', 900));
+  await pass(200);
+  last().on.batch(batch('c2')); // at 1200
+  await pass(1000);
+  last().on.batch(batch('c3')); // at 2200
+  leader.hear('a', page(['g5'], 'c2b', 2000));
+  await pass(200);
+  expect(last().following).toEqual({ topics: ['g5'], after: 'c2' });
+  expect(heard).toEqual(['c2', 'c3']);
+});
+
+test('a page older than all that is known brings its own place', async () => {
+  const { leader, last, pass } = setUp();
+  leader.hear('a', page(['g1'], 'c5', 990));
+  await pass(200);
+  last().on.batch(batch('c6'));
+  leader.hear('b', page(['g1'], 'c1', 100));
+  await pass(200);
+  expect(last().following).toEqual({ topics: ['g1'], after: 'c1' });
+});
+
+test('saying the same again changes nothing', async () => {
+  const { leader, streams, pass } = setUp();
+  leader.hear('a', page(['g1'], 'c1', 900));
+  await pass(200);
+  leader.hear('a', page(['g1'], 'c1', 900));
+  await pass(30_000);
+  expect(streams).toHaveLength(1);
+});
+
+test('a lost connection is opened again from the last batch, later with each failure, at most half a minute', async () => {
+  const { leader, streams, last, pass, connection } = setUp();
+  leader.hear('a', page(['g1'], 'c1', 900));
+  await pass(200);
+  last().on.open();
+  last().on.batch(batch('c2'));
+  last().end();
+  await pass(0);
+  expect(connection).toEqual([true, false]);
+  await pass(999);
+  expect(streams).toHaveLength(1);
+  await pass(1);
+  expect(last().following.after).toBe('c2');
+
+  for (const delay of [2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+    const tries = streams.length;
+    leader.hear('a', page(['g1'], 'c1', 900));
+    last().fail();
+    await pass(0);
+    await pass(delay - 1);
+    expect(streams).toHaveLength(tries);
+    await pass(1);
+    expect(streams).toHaveLength(tries + 1);
+  }
+});
+
+test('a connection that never opened is tried again from the page’s place', async () => {
+  const { leader, last, pass } = setUp();
+  leader.hear('a', page(['g1'], 'c1', 900));
+  await pass(200);
+  last().fail();
+  await pass(0);
+  await pass(1000);
+  expect(last().following.after).toBe('c1');
+});
+
+test('when no tab follows anything the connection is closed', async () => {
+  const { leader, streams, last, pass } = setUp();
+  leader.hear('a', page(['g1'], 'c1', 900));
+  await pass(200);
+  leader.hear('a', page([], 'c1', 900));
+  await pass(200);
+  expect(last().signal.aborted).toBe(true);
+  expect(streams).toHaveLength(1);
+});
+
+test('a tab that fell silent is forgotten', async () => {
+  const { leader, last, pass } = setUp();
+  leader.hear('gone', page(['g1'], 'c1', 900));
+  await pass(200);
+  await pass(100_000);
+  leader.hear('a', page(['g2'], 'c9', 101_000));
+  await pass(200);
+  expect(last().following.topics).toEqual(['g2']);
+});
+
+test('what a closed stream still says is not passed on', async () => {
+  const { leader, streams, pass, heard, connection } = setUp();
+  leader.hear('a', page(['g1'], 'c1', 900));
+  await pass(200);
+  leader.hear('a', page(['g2'], 'c1', 1150));
+  await pass(200);
+  streams[0]?.on.batch(batch('late'));
+  streams[0]?.end();
+  await pass(0);
+  expect(heard).toEqual([]);
+  expect(connection).toEqual([]);
+});
+
+test('no more topics than the gateway takes', async () => {
+  const { leader, last, pass } = setUp();
+  const topics = Array.from({ length: 250 }, (_, index) => `g${index}`);
+  leader.hear('a', page(topics, 'c1', 900));
+  await pass(200);
+  expect(last().following.topics).toHaveLength(200);
+});

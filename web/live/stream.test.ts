@@ -1,0 +1,79 @@
+import { readBatch } from './batch';
+import { readEvents, type StreamEvent } from './eventStream';
+import { createLiveState, maxTopics } from './state';
+
+const live = { cursor: '7', changed: [], removed: [], lineupChanged: false, gap: false, stale: false };
+
+async function read(...chunks: string[]): Promise<StreamEvent[]> {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+      controller.close();
+    },
+  });
+  const events: StreamEvent[] = [];
+  for await (const event of readEvents(body)) events.push(event);
+  return events;
+}
+
+test('events are read whole, wherever the network cuts them', async () => {
+  expect(await read('event: ne', 'xt\ndata: {"a":', '1}\n', '\n:\n\nevent: complete\ndata: \n\n')).toEqual([
+    { event: 'next', data: '{"a":1}' },
+    { event: '', data: '' },
+    { event: 'complete', data: '' },
+  ]);
+});
+
+test('line ends of either kind and data in several lines are one event', async () => {
+  expect(await read('event: next\r\ndata: a\r\ndata: b\r\n\r\n')).toEqual([{ event: 'next', data: 'a\nb' }]);
+});
+
+test('an event that the end of the stream cut off is not an event', async () => {
+  expect(await read('event: next\ndata: {}')).toEqual([]);
+});
+
+test('leaving the reading ends the connection', async () => {
+  const cancel = jest.fn();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('event: next\ndata: 1\n\n')),
+    cancel,
+  });
+  for await (const { data } of readEvents(body)) {
+    expect(data).toBe('1');
+    break;
+  }
+  expect(cancel).toHaveBeenCalled();
+});
+
+test('a batch is read, anything else is not one', () => {
+  expect(readBatch(JSON.stringify({ data: { live } }))).toEqual(live);
+  for (const text of ['', '{', 'null', '{"errors":[]}', '{"data":{"live":{"cursor":1}}}', '{"data":null}']) {
+    expect(readBatch(text)).toBeNull();
+  }
+});
+
+test('a tab follows what any of its components shows, each topic once, until the last of them is gone', () => {
+  const state = createLiveState();
+  const first = state.follow(['a', 'b']);
+  const second = state.follow(['b', 'c']);
+  expect(state.followed.getState().topics).toEqual(['a', 'b', 'c']);
+  first();
+  expect(state.followed.getState().topics).toEqual(['b', 'c']);
+  second();
+  expect(state.followed.getState().topics).toEqual([]);
+});
+
+test('following what is followed already tells nobody', () => {
+  const state = createLiveState();
+  state.follow(['a']);
+  const listener = jest.fn();
+  state.followed.subscribe(listener);
+  state.follow(['a']);
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test('a tab follows no more than the gateway takes', () => {
+  const state = createLiveState();
+  state.follow(Array.from({ length: 300 }, (_, index) => `g${index}`));
+  expect(state.followed.getState().topics).toHaveLength(maxTopics);
+});

@@ -1,0 +1,184 @@
+import type { GraphQLResponse } from 'relay-runtime';
+import { detectLanguage } from './i18n/detect';
+import { createTexts } from './i18n/texts';
+import { navigate, type Redirect, type Shown, type Surroundings } from './navigate';
+import { createEnvironment } from './relay/environment';
+import { serverNetwork } from './relay/serverNetwork';
+import { CodeError } from './routes/CodeError';
+import { screen, type Screen } from './routes/screen';
+import { routes, type RouteName } from './routes/table';
+import { pageQuery } from './shell/page';
+import type { pageQuery as PageQuery } from './shell/__generated__/pageQuery.graphql';
+import { fakeGateway, type FakeValues } from './testing/fakeGateway';
+
+const site = {
+  companyName: 'Acme',
+  languages: ['en', 'ru', 'es'],
+  defaultLanguage: 'ru',
+  availableRoutes: Object.values(routes).map(({ metaId }) => metaId),
+  excludedPaths: ['/line/secret'],
+  isRegistrationAllowed: true,
+};
+
+interface Visit {
+  signedIn?: boolean | null;
+  site?: Partial<typeof site> | null;
+  cookie?: string;
+  accepted?: string[];
+  screen?: Partial<Screen>;
+  /** Stand beside the data of every answer. */
+  errors?: { message: string; path: string[] }[];
+  /** Whether nothing answers at all. */
+  isDown?: boolean;
+}
+
+/** A screen that shows what the page document says, for a route's sake. */
+function plainScreen(name: RouteName, changes: Partial<Screen> = {}): Screen {
+  const plain = screen<RouteName, PageQuery>(name, {
+    query: pageQuery,
+    variables: (params) => ({ url: JSON.stringify(params) }),
+    title: () => name,
+    component: async () => () => null,
+  });
+  return { ...plain, ...changes };
+}
+
+async function visit(path: string, options: Visit = {}): Promise<Redirect | Shown> {
+  const values: FakeValues = {
+    'Page.signedIn': () => (options.signedIn === undefined ? false : options.signedIn),
+    'Page.site': () => (options.site === null ? null : { ...site, ...options.site }),
+  };
+  const gateway = fakeGateway(process.cwd(), values);
+  const ask = async (id: string, variables: Record<string, unknown>) => {
+    if (options.isDown) throw new Error('gone');
+    const { result } = await gateway.execute({ id, variables, headers: {}, requestId: '' });
+    return { ...(result as GraphQLResponse), ...(options.errors && { errors: options.errors }) } as GraphQLResponse;
+  };
+  const names = Object.keys(routes) as RouteName[];
+  const around: Surroundings = {
+    environment: createEnvironment(
+      serverNetwork(ask, () => undefined),
+      { isServer: true },
+    ),
+    preferredLanguage: (offered, fallback) =>
+      detectLanguage({ cookie: options.cookie, accepted: options.accepted ?? [] }, offered, fallback),
+    texts: createTexts(),
+    screens: Object.fromEntries(names.map((name) => [name, async () => plainScreen(name, options.screen)])),
+    now: () => 0,
+  };
+  return navigate(around, new URL(`http://site.invalid${path}`), new AbortController().signal);
+}
+
+async function result(path: string, options?: Visit) {
+  const outcome = await visit(path, options);
+  if ('redirect' in outcome) return `${outcome.status} ${outcome.redirect}`;
+  return outcome.result.kind === 'screen' ? outcome.result.screen.name : outcome.result.kind;
+}
+
+describe('the address', () => {
+  test.each([
+    ['/en', 'home'],
+    ['/en/line/football', 'sport'],
+    ['/es/results?day=2026-03-08', 'results'],
+    ['/en/', '301 /en'],
+    ['/en/line/?x=1', '301 /en/line?x=1'],
+    ['/', '302 /ru'],
+    ['/line?x=%2F', '302 /ru/line?x=%2F'],
+    ['/line/', '302 /ru/line'],
+    ['/xx/line', '302 /ru/line'],
+    ['/nope', '302 /ru/nope'],
+    ['/en//line', 'notFound'],
+    ['//evil.example/', 'notFound'],
+    ['/en/nope', 'notFound'],
+    ['/en/line/%E0%A4%A', 'notFound'],
+  ])('%s leads to %s', async (path, expected) => {
+    expect(await result(path)).toBe(expected);
+  });
+});
+
+describe('the language of an address without one', () => {
+  test.each([
+    ['the cookie', { cookie: 'es', accepted: ['en'] }, '302 /es/line'],
+    ['what the browser accepts', { accepted: ['de', 'en-GB'] }, '302 /en/line'],
+    ['the operator', { accepted: ['kk'], site: { defaultLanguage: 'es' } }, '302 /es/line'],
+    ['ours, when the operator cannot be asked', { site: null }, '302 /ru/line'],
+    ['not a tampered cookie', { cookie: '../x' }, '302 /ru/line'],
+  ] as [string, Visit, string][])('is decided by %s', async (_, options, expected) => {
+    expect(await result('/line', options)).toBe(expected);
+  });
+
+  test('a language that the operator does not offer is replaced in one hop', async () => {
+    expect(await result('/kk/line/football?x=1')).toBe('302 /ru/line/football?x=1');
+  });
+});
+
+describe('access', () => {
+  test('a route that is switched off is not there, for guests of an office route neither', async () => {
+    expect(await result('/en/results', { site: { availableRoutes: [1] } })).toBe('notFound');
+    expect(await result('/en/office/account', { site: { availableRoutes: [1] } })).toBe('notFound');
+  });
+
+  test('an excluded path is not there', async () => {
+    expect(await result('/en/line/secret-cup')).toBe('notFound');
+  });
+
+  test('registration is not there while it is closed', async () => {
+    expect(await result('/en/registration', { site: { isRegistrationAllowed: false } })).toBe('notFound');
+  });
+
+  test('without the operator’s configuration everything is there', async () => {
+    expect(await result('/en/results', { site: null })).toBe('results');
+  });
+});
+
+describe('authentication', () => {
+  test.each([
+    ['/en/office/history?x=1', false, '302 /en/auth?return=%2Fen%2Foffice%2Fhistory%3Fx%3D1'],
+    ['/en/office/history', true, 'history'],
+    ['/en/office/history', null, 'history'],
+    ['/en/auth', false, 'auth'],
+    ['/en/auth', true, '302 /en/office/account'],
+    ['/en/auth?return=%2Fen%2Foffice%2Fhistory', true, '302 /en/office/history'],
+    ['/en/auth?return=%2F%2Fevil.example', true, '302 /en/office/account'],
+    ['/en/user/login', true, '302 /en'],
+    ['/en/registration', true, '302 /en'],
+    ['/en/user/login', null, 'login'],
+  ])('%s with signedIn %s leads to %s', async (path, signedIn, expected) => {
+    expect(await result(path, { signedIn })).toBe(expected);
+  });
+});
+
+describe('the screen', () => {
+  test('gets its variables from parameters, query and the present', async () => {
+    const variables = jest.fn(() => ({ url: 'x' }));
+    await visit('/en/line/football?day=1', { screen: { variables } });
+    expect(variables).toHaveBeenCalledWith({ section: 'line', sport: 'football' }, expect.any(URLSearchParams), 0);
+  });
+
+  test('that does not find what the address names is not found', async () => {
+    expect(await result('/en', { screen: { found: () => false } })).toBe('notFound');
+  });
+
+  test('that has holes because something failed is shown, not reported missing', async () => {
+    const errors = [{ message: 'The feed does not answer.', path: ['sports'] }];
+    const outcome = await visit('/en', { screen: { found: () => false }, errors });
+    expect(outcome).toMatchObject({ result: { kind: 'screen' } });
+  });
+
+  test('whose code cannot be fetched is an error that says so, in the shell', async () => {
+    const component = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    const outcome = await visit('/en', { screen: { component } });
+    expect(outcome).toMatchObject({ result: { kind: 'error', status: 500, error: expect.any(CodeError) } });
+    expect(outcome).toHaveProperty('page.ref');
+  });
+
+  test('is an error without a shell when nothing can be asked', async () => {
+    const outcome = await visit('/en', { isDown: true });
+    expect(outcome).toMatchObject({ result: { kind: 'error' }, page: undefined });
+  });
+});
+
+test('a redirect keeps nothing in the store', async () => {
+  const outcome = await visit('/en/auth', { signedIn: true });
+  expect(outcome).toEqual({ redirect: '/en/office/account', status: 302 });
+});
