@@ -64,8 +64,8 @@ describe('signing in', () => {
   });
 
   test.each([
-    ['error_bad_credentials', /do not belong together/],
-    ['error_too_many_tries', /Too many tries/],
+    ['error_bad_credentials', /do not match/],
+    ['error_too_many_tries', /Too many attempts/],
     ['error_invalid_fields', /need mending/],
     ['error_of_a_newer_gateway', /on our side/],
   ])('says what to do when refused with %s, and keeps what was typed', async (messageKey, sentence) => {
@@ -177,7 +177,7 @@ describe('signing in', () => {
 
   test('tells guests of an office page why they are here, and takes their way on to registering', () => {
     open({ url: '/en/auth?return=/en/office/history' });
-    expect(screen.getByText(/This page belongs to a player/)).toBeTruthy();
+    expect(screen.getByText(/Sign in to see this page/)).toBeTruthy();
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Register' });
     expect(new URL(link.href).searchParams.get('return')).toBe('/en/office/history');
   });

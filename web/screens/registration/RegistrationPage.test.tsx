@@ -190,7 +190,7 @@ describe('registering by e-mail', () => {
   });
 
   test.each([
-    ['error_too_many_tries', 30, /Too many tries/],
+    ['error_too_many_tries', 30, /Too many attempts/],
     ['error_registration_closed', null, /closed/],
     ['error_invalid_fields', null, /need mending/],
   ])('says what to do when refused with %s', async (messageKey, retryAfter, sentence) => {
