@@ -31,6 +31,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await feed.close();
+  app.server.closeAllConnections();
   await app.close();
 });
 

@@ -72,8 +72,8 @@ export async function createFeed({
     },
     async close() {
       closed = true;
-      broadcast.close();
       await ticker.stop();
+      await broadcast.close();
     },
   };
 }

@@ -7,6 +7,9 @@ const heartbeatMs = 15_000;
 /** A reader that lets so much pile up is let go; it resumes with its last id. */
 const mostBufferedBytes = 4_000_000;
 
+/** How long a reader may take to receive the end. */
+const endMs = 500;
+
 /** All open streams. */
 export interface Broadcast {
   /** Sends an entry of the log to every reader. */
@@ -16,8 +19,8 @@ export interface Broadcast {
    * any more; entries sent meanwhile wait for it.
    */
   open(reply: FastifyReply, newest: number, catchUp: () => Promise<LoggedChange[] | null>): Promise<void>;
-  /** Ends all streams. */
-  close(): void;
+  /** Ends all streams; a reader that does not take the end in time is cut off, and resumes elsewhere. */
+  close(): Promise<void>;
 }
 
 interface Reader {
@@ -67,11 +70,20 @@ export function createBroadcast(): Broadcast {
       reader.waiting = null;
       for (const entry of waiting ?? []) if (entry.id > seen) write(reader, frameOf(entry));
     },
-    close() {
+    async close() {
       clearInterval(heartbeat);
-      for (const reader of readers) leave(reader);
+      await Promise.all([...readers].map(({ response }) => ended(response)));
     },
   };
+}
+
+async function ended(response: ServerResponse): Promise<void> {
+  const cut = setTimeout(() => response.destroy(), endMs);
+  await new Promise<void>((resolve) => {
+    response.once('close', resolve);
+    response.end();
+  });
+  clearTimeout(cut);
 }
 
 function begin(reply: FastifyReply): void {

@@ -1,7 +1,7 @@
 /** One openfootball match into a fixture, or the reason why not. */
 import type { Goal, MatchFixture, Score } from '../fixtures';
 import { slugOf, teamSlug } from '../text';
-import type { Json, TimedGoal } from './values';
+import type { Json } from './values';
 import { isObject, pairOf, scoreOf, teamOf, textOf, timedGoals } from './values';
 import { instantOf } from './zones';
 
@@ -73,7 +73,7 @@ function halfOf(half: Score | null, full: Score): Score | null {
   return half && half.home <= full.home && half.away <= full.away ? half : null;
 }
 
-function goalsOf(raw: Json): TimedGoal[] | null {
+function goalsOf(raw: Json): Goal[] | null {
   const home = timedGoals(raw.goals1, 'HOME');
   const away = timedGoals(raw.goals2, 'AWAY');
   return home && away ? [...home, ...away] : null;
@@ -86,7 +86,7 @@ function goalsOf(raw: Json): TimedGoal[] | null {
  */
 function agreed(
   stated: StatedScore,
-  timed: TimedGoal[] | null,
+  timed: Goal[] | null,
 ): Pick<MatchFixture, 'halfTime' | 'fullTime' | 'goals'> {
   const { halfTime, fullTime } = stated;
   const noGoals = { halfTime, fullTime, goals: null };

@@ -5,9 +5,6 @@ import type { Competitor, Goal, Score, Side } from '../fixtures';
 const mostGoals = 40;
 const longestName = 100;
 
-/** A goal as the source tells it, extra time included. */
-export type TimedGoal = Goal;
-
 export type Json = Record<string, unknown>;
 
 export function isObject(value: unknown): value is Json {
@@ -34,7 +31,7 @@ function namedTeam(rawName: unknown, rawCode: unknown): Competitor | null {
   return { name, code: code !== null && code.length <= 3 ? code : null };
 }
 
-/** `[2, 1]`, `"2-1"` or `{home, away}`-less nothing: a pair of goals, else null. */
+/** `[2, 1]` or `"2-1"`: a pair of goals, else null. */
 export function scoreOf(value: unknown): Score | null {
   if (typeof value === 'string') {
     const pair = /^\s*(\d{1,2})\s*[-–:]\s*(\d{1,2})\b/.exec(value);
@@ -56,15 +53,15 @@ function goalsOf(value: unknown): number | null {
     : null;
 }
 
-/** Goals of one side; null when one of them has no readable minute. */
-export function timedGoals(value: unknown, side: Side): TimedGoal[] | null {
+/** Goals of one side, those of extra time included; null when one of them has no readable minute. */
+export function timedGoals(value: unknown, side: Side): Goal[] | null {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) return null;
   const goals = value.map((goal) => timedGoal(goal, side));
   return goals.every((goal) => goal !== null) ? goals : null;
 }
 
-function timedGoal(value: unknown, side: Side): TimedGoal | null {
+function timedGoal(value: unknown, side: Side): Goal | null {
   if (!isObject(value)) return null;
   const at = minuteOf(value.minute, value.offset);
   if (at === null) return null;
@@ -77,7 +74,7 @@ function isSet(flag: unknown): boolean {
 }
 
 /** A minute as a number or as text (`"90+3"`, `"45'"`), with or without a separate offset. */
-export function minuteOf(minute: unknown, offset: unknown): { minute: number; addedMinute: number } | null {
+function minuteOf(minute: unknown, offset: unknown): { minute: number; addedMinute: number } | null {
   const parts = /^(\d{1,3})\s*['’]?\s*(?:\+\s*(\d{1,2}))?\s*['’]?$/.exec(String(minute).trim());
   if (!parts) return null;
   const base = Number(parts[1]);

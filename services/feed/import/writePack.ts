@@ -1,5 +1,5 @@
 /**
- * Writes the replay pack: `tsx services/feed/import/writePack.ts <folder of files> <target folder>`.
+ * Writes the replay pack: `npm run feed:pack -- <folder of files> <target folder>`.
  * The source folder holds openfootball and F1DB files; only the compact facts are written, one file per competition.
  */
 import { readdir, writeFile } from 'node:fs/promises';
@@ -24,7 +24,7 @@ function written({ texts, fixtures, ...head }: PackedCompetition): string {
 
 const [source, target] = process.argv.slice(2);
 if (source === undefined || target === undefined)
-  throw new Error('Usage: writePack.ts <source folder> <target folder>');
+  throw new Error('Usage: npm run feed:pack -- <source folder> <target folder>');
 for (const file of await filesUnder(source)) {
   const { competition } = await readFixtureFile(file);
   if (!competition) continue;

@@ -5,7 +5,7 @@ import type { CompetitionRatings } from './ratings';
 import { expectedGoals } from './ratings';
 
 /** How sure we are beforehand that a team is average: the weight of so many goals. */
-export const defaultShrinkage = 8;
+const defaultShrinkage = 8;
 const sweeps = 40;
 
 interface Rating {

@@ -10,7 +10,7 @@ export interface LoggedChange {
 }
 
 /** A reader can resume for so long. */
-export const keptMs = 30 * 60_000;
+const keptMs = 30 * 60_000;
 
 /** The newest entry, or undefined in a new database. */
 export async function lastChange(db: Db): Promise<Pick<LoggedChange, 'id' | 'at'> | undefined> {

@@ -71,7 +71,7 @@ export function stateView(seen: Seen): WireGameState {
 }
 
 /** Whether a market is offered and not yet decided. Races take no bets once they run. */
-export function isListed(market: BookMarket, { game, sinceMs }: Seen): boolean {
+function isListed(market: BookMarket, { game, sinceMs }: Seen): boolean {
   if (game.kind === 'RACE' && sinceMs >= 0) return false;
   return market.offeredAtMs <= sinceMs && market.outcomes.some((outcome) => outcome.decidedAtMs > sinceMs);
 }
