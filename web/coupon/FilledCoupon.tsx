@@ -37,6 +37,8 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
           <StakeField situation={situation} disabled={isPlacing} />
           <Totals situation={situation} />
           <PolicyField policy={state.policy} disabled={isPlacing} />
+        </div>
+        <div className={styles.action}>
           <PlacingNote refusal={state.refusal} pending={state.pending} />
           <PlaceButton situation={situation} />
         </div>
