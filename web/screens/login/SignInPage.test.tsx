@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import main from '../../i18n/dictionaries/en/main.json';
 import { noticeStore } from '../../shell/notices/store';
 import { renderScreen, sentVariables } from '../../testing/renderScreen';
 import { SignInPage } from './SignInPage';
@@ -66,7 +67,7 @@ describe('signing in', () => {
   test.each([
     ['error_bad_credentials', /do not match/],
     ['error_too_many_tries', /Too many attempts/],
-    ['error_invalid_fields', /need mending/],
+    ['error_invalid_fields', main.error_invalid_fields],
     ['error_of_a_newer_gateway', /on our side/],
   ])('says what to do when refused with %s, and keeps what was typed', async (messageKey, sentence) => {
     const opened = open();
