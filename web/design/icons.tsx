@@ -81,10 +81,3 @@ export const BallIcon = icon(
     />
   </>,
 );
-export const FlagIcon = icon(
-  'FlagIcon',
-  <>
-    <path d="M3.5 14V2.5h9l-1.5 3 1.5 3h-9" />
-  </>,
-);
-export const RetryIcon = icon('RetryIcon', <path d="M13 8a5 5 0 1 1-1.5-3.5L13 6m0-3.5V6H9.5" />);

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/useFormat';
+import { StartsIn } from './StartsIn';
 import { useMinute } from './useMinute';
 import type { GameStatus_game$key } from './__generated__/GameStatus_game.graphql';
 import styles from './Scoreboard.module.css';
@@ -37,6 +38,7 @@ export function GameStatus({ game }: { game: GameStatus_game$key }) {
       {status === 'LIVE' && clock?.period !== 'HALF_TIME' && <strong>{minute}</strong>}
       {status === 'LIVE' && period && <span>{t(period)}</span>}
       {status === 'LINE' && <time dateTime={startsAt}>{format.dateTime(startsAt)}</time>}
+      {status === 'LINE' && <StartsIn startsAt={startsAt} />}
       {status === 'FINISHED' && <strong>{t('game_finished')}</strong>}
       {half && <span>{half}</span>}
     </p>

@@ -150,6 +150,12 @@ describe('the page of a game', () => {
     expect(price(/^Arsenal \(−1\)/)).toBeTruthy();
   });
 
+  it('says how soon a game begins once it is near', () => {
+    const coming = { status: 'LINE', clock: null, score: null, halfTimeScore: null, timeline: [] };
+    open({ ...coming, startsAt: '2026-03-08T12:12:00.000Z' });
+    expect(screen.getByText('in 12 min.')).toBeTruthy();
+  });
+
   it('takes no bets on a game that is over', () => {
     open({ status: 'FINISHED', clock: null, markets: [] });
     expect(screen.getByText('Betting is over.')).toBeTruthy();
