@@ -5,12 +5,13 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Relay's documents become imports of their artifacts; the compiler memoises components. Order matters to neither. */
+/**
+ * Relay's documents become imports of their artifacts. The compiler memoises components where prices move, and not in
+ * the shell, which hardly ever renders again: what it adds would make home a twentieth heavier.
+ */
 const compile = babel({
-  plugins: [
-    ['relay', { eagerEsModules: true }],
-    ['babel-plugin-react-compiler', {}],
-  ],
+  plugins: [['relay', { eagerEsModules: true }]],
+  overrides: [{ test: /\/web\/(?:sports|screens)\//, plugins: ['babel-plugin-react-compiler'] }],
 });
 
 /** Packages change less often than our code: apart from it, a release leaves them in the browsers' caches. */

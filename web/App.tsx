@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RelayEnvironmentProvider, usePreloadedQuery } from 'react-relay/hooks';
 import { ScrollRestoration, useLoaderData, type RouteObject } from 'react-router-dom';
@@ -26,12 +26,13 @@ interface AppProps {
 /** Shows what the last navigation ended with. */
 function App({ onShown }: AppProps) {
   const shown = useLoaderData<Shown>();
+  const route = useMemo(() => routeOf(shown), [shown]);
   useEffect(() => onShown?.(shown), [shown, onShown]);
 
   return (
     <RelayEnvironmentProvider environment={shown.environment}>
       <I18nextProvider i18n={shown.i18n}>
-        <RouteContext value={routeOf(shown)}>
+        <RouteContext value={route}>
           <PageAnnouncer shown={shown} />
           <Boundary resetKey={shown} fallback={(error) => <Bare shown={failed(shown, error)} />}>
             {shown.page ? <ShellWithPage page={shown.page} shown={shown} /> : <Bare shown={shown} />}

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 
 /** Server time as this page knows it, in milliseconds since 1970. */
 export interface Clock {
@@ -36,11 +36,14 @@ export function useClock(): Clock {
 export function useNow(intervalMs: number): number {
   const clock = useClock();
   const roundDown = (instant: number) => instant - (instant % intervalMs);
-  const subscribe = (changed: () => void) => {
-    // More often than the interval, so that a change shows soon after it is due; sleep and throttling do no harm.
-    const timer = setInterval(changed, Math.max(250, Math.min(intervalMs / 4, 5000)));
-    return () => clearInterval(timer);
-  };
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      // More often than the interval, so that a change shows soon after it is due; sleep and throttling do no harm.
+      const timer = setInterval(changed, Math.max(250, Math.min(intervalMs / 4, 5000)));
+      return () => clearInterval(timer);
+    },
+    [intervalMs],
+  );
   return useSyncExternalStore(
     subscribe,
     () => roundDown(clock.now()),

@@ -123,7 +123,10 @@ void import('./live/start').then(({ startLive }) =>
   startLive({
     state: live,
     environment: () => around.environment,
-    refresh: async () => keeper.current && refreshShown(keeper.current, live),
+    refresh: async () => {
+      if (keeper.current?.result.kind === 'error') await session.refresh();
+      else if (keeper.current) await refreshShown(keeper.current, live);
+    },
     refreshEveryMs: () => refreshEveryMs[keeper.current?.nav.match?.name === 'game' ? 'game' : 'list'],
   }),
 );
