@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { LockIcon } from '../design/icons';
 import { useOdds } from '../settings/useOdds';
-import type { BetView } from './situation';
-import { presentPrices } from './situation';
+import type { BetView } from './betViews';
+import { presentPrices } from './betViews';
 import { couponStore } from './store';
 import styles from './BetRow.module.css';
 

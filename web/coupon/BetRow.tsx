@@ -10,7 +10,7 @@ import { gameName, useLabels } from '../sports/labels';
 import { namedGame, namedMarket, namedOutcome } from '../sports/named';
 import type { BetRow_outcome$key } from './__generated__/BetRow_outcome.graphql';
 import { BetNote } from './BetNote';
-import type { BetView } from './situation';
+import type { BetView } from './betViews';
 import { couponStore } from './store';
 import styles from './BetRow.module.css';
 
