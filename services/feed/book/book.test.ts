@@ -98,3 +98,9 @@ it('names no outcome twice, and writes no minus zero', () => {
     expect(ids.filter((id) => id.includes('~-0~'))).toEqual([]);
   }
 });
+
+it('changes the revision of a race when its market closes at the start', () => {
+  const book = openBook(race);
+  const onLine = book.quotesAt(-1).revision;
+  expect(book.quotesAt(0).revision).toBeGreaterThan(onLine);
+});

@@ -65,6 +65,8 @@ export function createBook(game: ScheduledGame, chances: Chances): Book {
     const drift = driftAt(game.number, Math.min(step, lastLineStep));
     if (game.kind === 'RACE') {
       if (step <= lastLineStep) quoteRace(markets, quotes, chances, drift, step);
+      // The start takes the market away.
+      else quotes.revision++;
       return;
     }
     quoteMatch(game, markets, quotes, chances, drift, step, sinceMs);

@@ -20,6 +20,7 @@ export type Books = (game: ScheduledGame) => Book;
 const keptBooks = 3000;
 const noGoals = { home: 0, away: 0 };
 
+/** Opens books with a fitted model and the margin of the house, such as 0.06. */
 export function createBooks(model: FittedModel, margin: number): Books {
   const open = new Map<number, Book>();
   const ratings = new Map<string, CompetitionRatings>();

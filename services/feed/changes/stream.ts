@@ -29,6 +29,7 @@ interface Reader {
   waiting: LoggedChange[] | null;
 }
 
+/** Opens the place from which all readers are served, and keeps quiet streams alive. */
 export function createBroadcast(): Broadcast {
   const readers = new Set<Reader>();
   const leave = (reader: Reader): void => {

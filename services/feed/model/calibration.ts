@@ -47,6 +47,7 @@ export function baseRates(matches: readonly MatchFixture[]): ResultChances {
   return [share(counts[0]), share(counts[1]), share(counts[2])];
 }
 
+/** What came of a match: 0 home, 1 draw, 2 away. */
 export function outcomeOf({ fullTime: { home, away } }: MatchFixture): 0 | 1 | 2 {
   if (home > away) return 0;
   return home === away ? 1 : 2;

@@ -46,6 +46,7 @@ export interface Views {
 
 const dayMs = 86_400_000;
 
+/** Answers from a schedule and its books. Keeps nothing of its own. */
 export function createViews(schedule: Schedule, books: Books): Views {
   const current = (now: number): ScheduledGame[] =>
     schedule.between(now - longestGameMs, now + lineHorizonMs + 1).filter((game) => game.endsAt > now);
