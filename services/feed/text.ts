@@ -42,9 +42,12 @@ export function slugOf(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** A team's slug without the words for "club": `Arsenal FC` gives `arsenal`; one that is nothing else stays. */
+/**
+ * A team's slug without the words for "club" and without its country: `Arsenal FC` and `Arsenal FC (ENG)` give
+ * `arsenal`. A name that is nothing else stays whole.
+ */
 export function teamSlug(name: string): string {
-  const slug = slugOf(name);
+  const slug = slugOf(name.replace(/\s*\([A-Z]{2,3}\)$/, ''));
   const words = slug.split('-').filter((word) => !clubWords.has(word));
   return words.length === 0 ? slug : words.join('-');
 }
