@@ -11,7 +11,7 @@ import { defineConfig, type Plugin } from 'vite';
  */
 const compile = babel({
   plugins: [['relay', { eagerEsModules: true }]],
-  overrides: [{ test: /\/web\/(?:sports|screens)\//, plugins: ['babel-plugin-react-compiler'] }],
+  overrides: [{ include: /\/web\/(?:sports|screens)\//, plugins: ['babel-plugin-react-compiler'] }],
 });
 
 /** Packages change less often than our code: apart from it, a release leaves them in the browsers' caches. */
@@ -39,7 +39,10 @@ function precompress(): Plugin {
         const file = join(dir, name);
         const content = readFileSync(file);
         if (content.length < minBytes) continue;
-        writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+        writeFileSync(
+          `${file}.br`,
+          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        );
         writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
       }
     },
@@ -51,7 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ssr: command === 'build' ? { noExternal: true } : {},
   // There is no index.html to find the browser's packages from.
-  optimizeDeps: { entries: ['web/entry.client.tsx'] },
+  optimizeDeps: { entries: ['web/entry.client.tsx'], include: ['react/compiler-runtime'] },
   publicDir: isSsrBuild ? false : 'web/public',
   plugins: [react(), compile, ...(command === 'build' && !isSsrBuild ? [precompress()] : [])],
   build: {

@@ -25,16 +25,10 @@ export function createClock(renderedAt: number, localNow: () => number = Date.no
 /** Filled by the app; tests give their own. */
 export const ClockContext = createContext<Clock | null>(null);
 
-/** The page's clock, for code that runs in events. Rendering uses `useNow`. */
-export function useClock(): Clock {
-  const clock = useContext(ClockContext);
-  if (!clock) throw new Error('useClock is used outside the app.');
-  return clock;
-}
-
 /** Server time rounded down to `intervalMs`; the component renders again as often. */
 export function useNow(intervalMs: number): number {
-  const clock = useClock();
+  const clock = useContext(ClockContext);
+  if (!clock) throw new Error('useNow is used outside the app.');
   const roundDown = (instant: number) => instant - (instant % intervalMs);
   const subscribe = useCallback(
     (changed: () => void) => {

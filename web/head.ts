@@ -25,7 +25,8 @@ export function headOf({ result, i18n, page }: Shown): Head {
   const key: head_page$key | undefined = page?.data().page;
   const company = (key && readInlineData<head_page$key>(fragment, key).site?.companyName) ?? productName;
   const { t } = i18n;
-  if (result.kind === 'notFound') return { title: `${t('main_not_found_title')} · ${company}`, description: null };
+  if (result.kind === 'notFound')
+    return { title: `${t('main_not_found_title')} · ${company}`, description: null };
   if (result.kind === 'error') return { title: `${t('main_error')} · ${company}`, description: null };
   const { screen, query } = result;
   const title = screen.title(t, query.data());

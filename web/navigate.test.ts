@@ -52,7 +52,10 @@ async function visit(path: string, options: Visit = {}): Promise<Redirect | Show
   const ask = async (id: string, variables: Record<string, unknown>) => {
     if (options.isDown) throw new Error('gone');
     const { result } = await gateway.execute({ id, variables, headers: {}, requestId: '' });
-    return { ...(result as GraphQLResponse), ...(options.errors && { errors: options.errors }) } as GraphQLResponse;
+    return {
+      ...(result as GraphQLResponse),
+      ...(options.errors && { errors: options.errors }),
+    } as GraphQLResponse;
   };
   const names = Object.keys(routes) as RouteName[];
   const around: Surroundings = {
@@ -152,7 +155,11 @@ describe('the screen', () => {
   test('gets its variables from parameters, query and the present', async () => {
     const variables = jest.fn(() => ({ url: 'x' }));
     await visit('/en/line/football?day=1', { screen: { variables } });
-    expect(variables).toHaveBeenCalledWith({ section: 'line', sport: 'football' }, expect.any(URLSearchParams), 0);
+    expect(variables).toHaveBeenCalledWith(
+      { section: 'line', sport: 'football' },
+      expect.any(URLSearchParams),
+      0,
+    );
   });
 
   test('that does not find what the address names is not found', async () => {

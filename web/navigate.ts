@@ -56,7 +56,11 @@ export interface Redirect {
 }
 
 /** One navigation, start to finish, the same on the server and in the browser. */
-export async function navigate(around: Surroundings, url: URL, signal: AbortSignal): Promise<Redirect | Shown> {
+export async function navigate(
+  around: Surroundings,
+  url: URL,
+  signal: AbortSignal,
+): Promise<Redirect | Shown> {
   const { canonical, path, match, ...place } = locate(url.pathname);
   if (canonical) return { redirect: canonical + url.search, status: 301 };
 
@@ -88,16 +92,24 @@ export async function navigate(around: Surroundings, url: URL, signal: AbortSign
   const shown = { nav, askedAt, environment, i18n, dispose, page: pageAnswer.value && page };
   const failed = [pageAnswer, screen].find(({ error }) => error !== undefined);
   if (failed) return { ...shown, result: { kind: 'error', status: 500, error: failed.error } };
-  if (verdict || !screen.value || !isFound(screen.value)) return { ...shown, result: { kind: 'notFound', status: 404 } };
+  if (verdict || !screen.value || !isFound(screen.value))
+    return { ...shown, result: { kind: 'notFound', status: 404 } };
   return { ...shown, result: { kind: 'screen', status: 200, ...screen.value } };
 }
 
 /** Code first, for the query is in it; then the component, the data and the texts together. */
-async function loadScreen(around: Surroundings, { lng, match, url }: Nav, loads: Loads): Promise<LoadedScreen | undefined> {
+async function loadScreen(
+  around: Surroundings,
+  { lng, match, url }: Nav,
+  loads: Loads,
+): Promise<LoadedScreen | undefined> {
   const entry = match && around.screens[match.name];
   if (!entry) return undefined;
   const screen = await code(entry());
-  const query = loads.start<OperationType>(screen.query, screen.variables(match.params, url.searchParams, around.now()));
+  const query = loads.start<OperationType>(
+    screen.query,
+    screen.variables(match.params, url.searchParams, around.now()),
+  );
   const texts = around.texts(lng, screen.namespaces ?? []);
   const [Component] = await Promise.all([code(screen.component()), query.ready, texts]);
   return { screen, Component, query };

@@ -19,7 +19,8 @@ export const access: Guard = {
     const { site } = readInlineData<access_page$key>(fragment, page);
     if (!match) return notFound;
     if (!site) return pass;
-    if (site.excludedPaths.some((excluded) => excluded !== '' && `/${path}`.includes(excluded))) return notFound;
+    if (site.excludedPaths.some((excluded) => excluded !== '' && `/${path}`.includes(excluded)))
+      return notFound;
     if (match.name === 'registration' && !site.isRegistrationAllowed) return notFound;
     return site.availableRoutes.includes(match.route.metaId) ? pass : notFound;
   },

@@ -7,7 +7,7 @@ import { urlLanguage } from './urlLanguage';
 const place = (name: string): Guard => ({ name });
 
 /** Every guard in the order of the specification. Dictionaries are loaded beside the data, in `navigate`. */
-export const guards: readonly Guard[] = [
+const guards: readonly Guard[] = [
   place('navigation blocked'),
   place('referral'),
   place('app version'),

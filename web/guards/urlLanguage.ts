@@ -14,7 +14,10 @@ const fragment = graphql`
 `;
 
 /** The languages that the operator offers, and the one that holds when nothing else decides. */
-export function offeredLanguages(page: GuardedPage | undefined): { offered: readonly Language[]; fallback: Language } {
+export function offeredLanguages(page: GuardedPage | undefined): {
+  offered: readonly Language[];
+  fallback: Language;
+} {
   const site = page && readInlineData<urlLanguage_page$key>(fragment, page).site;
   const offered = (site?.languages ?? languages).filter(isLanguage);
   if (isLanguage(site?.defaultLanguage) && offered.includes(site.defaultLanguage)) {

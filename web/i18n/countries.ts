@@ -2,8 +2,24 @@ import type { Language } from './languages';
 
 /** Parts of countries that have their own championships; Intl knows whole countries only. */
 const parts: Record<string, Record<Language, string>> = {
-  'GB-ENG': { en: 'England', ru: 'Англия', uk: 'Англія', kk: 'Англия', az: 'İngiltərə', es: 'Inglaterra', ar: 'إنجلترا' },
-  'GB-SCT': { en: 'Scotland', ru: 'Шотландия', uk: 'Шотландія', kk: 'Шотландия', az: 'Şotlandiya', es: 'Escocia', ar: 'اسكتلندا' },
+  'GB-ENG': {
+    en: 'England',
+    ru: 'Англия',
+    uk: 'Англія',
+    kk: 'Англия',
+    az: 'İngiltərə',
+    es: 'Inglaterra',
+    ar: 'إنجلترا',
+  },
+  'GB-SCT': {
+    en: 'Scotland',
+    ru: 'Шотландия',
+    uk: 'Шотландія',
+    kk: 'Шотландия',
+    az: 'Şotlandiya',
+    es: 'Escocia',
+    ar: 'اسكتلندا',
+  },
   'GB-WLS': { en: 'Wales', ru: 'Уэльс', uk: 'Уельс', kk: 'Уэльс', az: 'Uels', es: 'Gales', ar: 'ويلز' },
   'GB-NIR': {
     en: 'Northern Ireland',

@@ -25,7 +25,9 @@ export function acceptedLanguages(header: string | undefined): string[] {
     .split(',')
     .map((entry) => {
       const [tag = '', ...parameters] = entry.trim().split(';');
-      const weight = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find((text) => text !== undefined);
+      const weight = parameters
+        .map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1])
+        .find((text) => text !== undefined);
       return { tag: tag.trim(), weight: weight === undefined ? 1 : Number(weight) };
     })
     .filter(({ tag, weight }) => /^[a-zA-Z]{2}(?:-|$)/.test(tag) && weight > 0)

@@ -48,7 +48,9 @@ const units = [
 
 /** Intl takes no offsets as zones on every platform, so an offset moves the instant and UTC writes it. */
 function zoned(timeZone: number | string): { timeZone: string; shiftMs: number } {
-  return typeof timeZone === 'string' ? { timeZone, shiftMs: 0 } : { timeZone: 'UTC', shiftMs: timeZone * minuteMs };
+  return typeof timeZone === 'string'
+    ? { timeZone, shiftMs: 0 }
+    : { timeZone: 'UTC', shiftMs: timeZone * minuteMs };
 }
 
 /** The formatters of one reader. Intl objects are costly, so each is made when it is first used and then kept. */
@@ -57,7 +59,10 @@ export function createFormat({ lng, timeZone, is12h }: FormatOptions): Format {
   // Figures are Latin in every language, so that prices and scores line up.
   const locale = `${lng}-u-nu-latn`;
   const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
-  const once = <Made extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => Made): Made => {
+  const once = <Made extends Intl.DateTimeFormat | Intl.NumberFormat>(
+    key: string,
+    make: () => Made,
+  ): Made => {
     const known = (made.get(key) as Made | undefined) ?? make();
     made.set(key, known);
     return known;
@@ -65,7 +70,12 @@ export function createFormat({ lng, timeZone, is12h }: FormatOptions): Format {
   const write = (key: string, instant: Instant, options: Intl.DateTimeFormatOptions, at = zone): string => {
     const formatter = once(
       key,
-      () => new Intl.DateTimeFormat(locale, { ...options, timeZone: at.timeZone, hourCycle: is12h ? 'h12' : 'h23' }),
+      () =>
+        new Intl.DateTimeFormat(locale, {
+          ...options,
+          timeZone: at.timeZone,
+          hourCycle: is12h ? 'h12' : 'h23',
+        }),
     );
     return formatter.format(new Date(instant).getTime() + at.shiftMs);
   };
@@ -75,7 +85,9 @@ export function createFormat({ lng, timeZone, is12h }: FormatOptions): Format {
     number: (value) => once('number', () => new Intl.NumberFormat(locale)).format(value),
     money: (amountMinor, currency) => {
       const formatter = once(currency, () => new Intl.NumberFormat(locale, { style: 'currency', currency }));
-      return formatter.format(decimalText(BigInt(amountMinor), formatter.resolvedOptions().maximumFractionDigits ?? 2));
+      return formatter.format(
+        decimalText(BigInt(amountMinor), formatter.resolvedOptions().maximumFractionDigits ?? 2),
+      );
     },
     time: (instant) => write('time', instant, { hour: is12h ? 'numeric' : '2-digit', minute: '2-digit' }),
     date: (instant) => write('date', instant, { dateStyle: 'long' }),

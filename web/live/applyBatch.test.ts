@@ -5,7 +5,14 @@ import { applyBatch } from './applyBatch';
 import type { LiveBatch } from './batch';
 import { liveSubscription } from './liveSubscription';
 
-const quiet: LiveBatch = { cursor: '1', changed: [], removed: [], lineupChanged: false, gap: false, stale: false };
+const quiet: LiveBatch = {
+  cursor: '1',
+  changed: [],
+  removed: [],
+  lineupChanged: false,
+  gap: false,
+  stale: false,
+};
 
 const game = (marketsRevision: number) =>
   ({
@@ -23,7 +30,13 @@ const game = (marketsRevision: number) =>
   }) as unknown as LiveBatch['changed'][number];
 
 const outcome = (price: string) =>
-  ({ __typename: 'Outcome', id: 'o1', price, priceVersion: 2, state: 'OPEN' }) as LiveBatch['changed'][number];
+  ({
+    __typename: 'Outcome',
+    id: 'o1',
+    price,
+    priceVersion: 2,
+    state: 'OPEN',
+  }) as LiveBatch['changed'][number];
 
 function environmentOf() {
   return createEnvironment(Network.create(() => Promise.reject(new Error('not asked'))));
@@ -45,6 +58,9 @@ test('markets that come or go mean fetching again, a price or a goal does not', 
   expect(applyBatch(environment, { ...quiet, changed: [game(5)] }).mustRefetch).toBe(true);
 });
 
-test.each([{ gap: true }, { lineupChanged: true }, { removed: ['g1'] }])('%j means fetching again', (news) => {
-  expect(applyBatch(environmentOf(), { ...quiet, ...news }).mustRefetch).toBe(true);
-});
+test.each([{ gap: true }, { lineupChanged: true }, { removed: ['g1'] }])(
+  '%j means fetching again',
+  (news) => {
+    expect(applyBatch(environmentOf(), { ...quiet, ...news }).mustRefetch).toBe(true);
+  },
+);

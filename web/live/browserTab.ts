@@ -10,7 +10,8 @@ export function browserChannel(): TabChannel {
   const channel = new BroadcastChannel(name);
   return {
     say: (message) => channel.postMessage(message),
-    hear: (listener) => channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data)),
+    hear: (listener) =>
+      channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data)),
     close: () => channel.close(),
   };
 }

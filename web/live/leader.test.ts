@@ -20,7 +20,11 @@ const batch = (cursor: string): LiveBatch => ({
   stale: false,
 });
 
-const page = (topics: string[], cursor: string, fetchedAt: number): Followed => ({ topics, cursor, fetchedAt });
+const page = (topics: string[], cursor: string, fetchedAt: number): Followed => ({
+  topics,
+  cursor,
+  fetchedAt,
+});
 
 function setUp() {
   let now = 1000;

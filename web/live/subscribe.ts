@@ -36,7 +36,8 @@ export function subscribeOverHttp(documentId: string): Subscribe {
         signal: AbortSignal.any([signal, silent.signal]),
       });
       const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
-      if (!response.ok || !isStream || !response.body) throw new Error(`No stream: status ${response.status}`);
+      if (!response.ok || !isStream || !response.body)
+        throw new Error(`No stream: status ${response.status}`);
       on.open();
       for await (const { event, data } of readEvents(response.body)) {
         heard();

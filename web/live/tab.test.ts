@@ -2,7 +2,14 @@ import type { LiveBatch } from './batch';
 import type { Followed } from './state';
 import { LiveTab, type TabChannel, type TabMessage, type TabOptions } from './tab';
 
-const batch: LiveBatch = { cursor: 'c', changed: [], removed: [], lineupChanged: false, gap: false, stale: false };
+const batch: LiveBatch = {
+  cursor: 'c',
+  changed: [],
+  removed: [],
+  lineupChanged: false,
+  gap: false,
+  stale: false,
+};
 const follows = (...topics: string[]): Followed => ({ topics, cursor: 'c0', fetchedAt: 0 });
 
 /** A browser: a channel that joins its tabs and a lock that one of them holds. */

@@ -1,4 +1,11 @@
-import { Network, Observable, type GraphQLResponse, type INetwork, type RequestParameters, type Variables } from 'relay-runtime';
+import {
+  Network,
+  Observable,
+  type GraphQLResponse,
+  type INetwork,
+  type RequestParameters,
+  type Variables,
+} from 'relay-runtime';
 import { NetworkError } from './errors';
 import type { Replay } from './replay';
 
@@ -11,7 +18,10 @@ async function ask(id: string, variables: Variables, signal: AbortSignal): Promi
   const response = await fetch('/graphql', {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/graphql-response+json, application/json' },
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/graphql-response+json, application/json',
+    },
     body: JSON.stringify({ id, variables }),
     signal: AbortSignal.any([signal, limit]),
   }).catch((): never => {

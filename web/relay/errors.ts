@@ -10,6 +10,8 @@ export class NetworkError extends Error {
     readonly kind: NetworkErrorKind,
     readonly status?: number,
   ) {
-    super(status === undefined ? `The request failed: ${kind}` : `The request was refused with status ${status}`);
+    super(
+      status === undefined ? `The request failed: ${kind}` : `The request was refused with status ${status}`,
+    );
   }
 }

@@ -81,6 +81,10 @@ export class Loads {
 }
 
 /** Fetches a query's data into the store; whatever shows them renders again. Rejects with the network's error. */
-export async function refetch(environment: Environment, query: GraphQLTaggedNode, variables: Variables): Promise<void> {
+export async function refetch(
+  environment: Environment,
+  query: GraphQLTaggedNode,
+  variables: Variables,
+): Promise<void> {
   await fetchQuery(environment, query, variables, { fetchPolicy: 'network-only' }).toPromise();
 }

@@ -15,7 +15,8 @@ async function recorded(): Promise<RecordedAnswer[]> {
   const gateway = fakeGateway(process.cwd(), { 'Page.serverTime': '2026-03-08T12:00:00.000Z' });
   const answers: RecordedAnswer[] = [];
   const ask = async (id: string, variables: Record<string, unknown>) =>
-    (await gateway.execute({ id, variables, headers: {}, requestId: '' })).result as RecordedAnswer['response'];
+    (await gateway.execute({ id, variables, headers: {}, requestId: '' }))
+      .result as RecordedAnswer['response'];
   const environment = createEnvironment(
     serverNetwork(ask, (answer) => answers.push(answer)),
     { isServer: true },
@@ -27,7 +28,9 @@ async function recorded(): Promise<RecordedAnswer[]> {
 function answerWith(body: unknown, init?: ResponseInit): jest.SpyInstance {
   return jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => Response.json(body, init ?? { headers: { 'Content-Type': 'application/json' } }));
+    .mockImplementation(async () =>
+      Response.json(body, init ?? { headers: { 'Content-Type': 'application/json' } }),
+    );
 }
 
 function browser(answers: RecordedAnswer[] = [], onServerTime: (instant: string) => void = () => undefined) {
@@ -77,7 +80,11 @@ test('a broken connection is a network error of its own kind', async () => {
 });
 
 test.each([
-  ['a refusal', { errors: [{ message: 'no' }] }, { status: 400, headers: { 'Content-Type': 'application/json' } }],
+  [
+    'a refusal',
+    { errors: [{ message: 'no' }] },
+    { status: 400, headers: { 'Content-Type': 'application/json' } },
+  ],
   ['a proxy’s page', '<html>', { status: 502, headers: { 'Content-Type': 'text/html' } }],
 ])('%s is a network error with its status', async (_, body, init) => {
   answerWith(body, init);

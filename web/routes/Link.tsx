@@ -32,7 +32,16 @@ export function Link({ to, onPointerEnter, onFocus, onPointerDown, ...rest }: Li
     if (isPlainPress(event)) preloader?.data(to);
     onPointerDown?.(event);
   };
-  return <RouterLink to={to} onPointerEnter={intend} onFocus={focus} onPointerDown={press} discover="none" {...rest} />;
+  return (
+    <RouterLink
+      to={to}
+      onPointerEnter={intend}
+      onFocus={focus}
+      onPointerDown={press}
+      discover="none"
+      {...rest}
+    />
+  );
 }
 
 /** Whether the press will navigate in this tab. */

@@ -12,7 +12,9 @@ export function href<Name extends RouteName>(
   search: Record<string, string | undefined> = {},
 ): string {
   const values: Record<string, string> = params;
-  const path = routes[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
+  const path = routes[name].path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(values[key] ?? ''),
+  );
   const query = new URLSearchParams(
     Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined),
   ).toString();

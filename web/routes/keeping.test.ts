@@ -6,7 +6,9 @@ import { ShownKeeper } from './ShownKeeper';
 const environment = {} as Shown['environment'];
 
 function shown(changes: Partial<Shown> = {}) {
-  return { page: {} as Shown['page'], environment, dispose: jest.fn(), ...changes } as Shown & { dispose: jest.Mock };
+  return { page: {} as Shown['page'], environment, dispose: jest.fn(), ...changes } as Shown & {
+    dispose: jest.Mock;
+  };
 }
 
 test('a navigation on screen lets go of the one before it, once', () => {

@@ -42,7 +42,9 @@ test.each([
 test('an address is made from a route, its parameters, the language and a query', () => {
   expect(href('home', {}, 'en')).toBe('/en');
   expect(href('sport', { section: 'line', sport: 'football' }, 'ru')).toBe('/ru/line/football');
-  expect(href('results', {}, 'ar', { day: '2026-03-08', after: undefined })).toBe('/ar/results?day=2026-03-08');
+  expect(href('results', {}, 'ar', { day: '2026-03-08', after: undefined })).toBe(
+    '/ar/results?day=2026-03-08',
+  );
 });
 
 test('a parameter cannot break out of its segment', () => {

@@ -22,7 +22,11 @@ export const routes = {
   home: { path: '', metaId: 1 },
   section: { path: ':section', where: { section: sections }, metaId: 3 },
   sport: { path: ':section/:sport', where: { section: sections, sport: slug }, metaId: 4 },
-  champ: { path: ':section/:sport/:champ', where: { section: sections, sport: slug, champ: slug }, metaId: 5 },
+  champ: {
+    path: ':section/:sport/:champ',
+    where: { section: sections, sport: slug, champ: slug },
+    metaId: 5,
+  },
   game: {
     path: ':section/:sport/:champ/:game',
     where: { section: sections, sport: slug, champ: slug, game },
@@ -41,8 +45,13 @@ export const routes = {
 /** A route's name. */
 export type RouteName = keyof typeof routes;
 
-type Segments<Path extends string> = Path extends `${infer Head}/${infer Tail}` ? Head | Segments<Tail> : Path;
+type Segments<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? Head | Segments<Tail>
+  : Path;
 type Parameter<Segment> = Segment extends `:${infer Name}` ? Name : never;
 
 /** The parameters that a route's path has. */
-export type RouteParams<Name extends RouteName> = Record<Parameter<Segments<(typeof routes)[Name]['path']>>, string>;
+export type RouteParams<Name extends RouteName> = Record<
+  Parameter<Segments<(typeof routes)[Name]['path']>>,
+  string
+>;

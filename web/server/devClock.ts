@@ -5,7 +5,10 @@ import { request as send } from 'node:http';
 export function forwardClock(request: IncomingMessage, response: ServerResponse, origin: string): void {
   const upstream = send(
     new URL('/dev/clock', origin),
-    { method: request.method, headers: { 'content-type': request.headers['content-type'] ?? 'application/json' } },
+    {
+      method: request.method,
+      headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },
+    },
     (answer) => {
       response.writeHead(answer.statusCode ?? 502, {
         'Content-Type': answer.headers['content-type'] ?? 'application/json',

@@ -18,7 +18,10 @@ interface DocumentOptions {
 }
 
 /** The document up to the app's content. */
-export function documentStart(page: RenderedPage, { assets, nonce, origin, extraHead }: DocumentOptions): string {
+export function documentStart(
+  page: RenderedPage,
+  { assets, nonce, origin, extraHead }: DocumentOptions,
+): string {
   const { title, description } = page.head;
   const theme = page.theme === 'system' ? '' : ` data-theme="${page.theme}"`;
   return [

@@ -26,7 +26,9 @@ export function executeOverHttp(gatewayUrl: string): RemoteGateway {
 
   return {
     async execute({ id, variables, headers, requestId, signal, clientIp }) {
-      const passed = Object.fromEntries(passedOn.map((name) => [name, headers[name]]).filter(([, value]) => value));
+      const passed = Object.fromEntries(
+        passedOn.map((name) => [name, headers[name]]).filter(([, value]) => value),
+      );
       const answer = await pool.request({
         path: `${base}/graphql`,
         method: 'POST',
@@ -55,7 +57,9 @@ export function executeOverHttp(gatewayUrl: string): RemoteGateway {
       );
       upstream.on('error', () => {
         if (!response.headersSent) response.writeHead(502, { 'Content-Type': 'application/json' });
-        response.end('{"errors":[{"message":"The gateway cannot be reached.","extensions":{"code":"UNAVAILABLE"}}]}');
+        response.end(
+          '{"errors":[{"message":"The gateway cannot be reached.","extensions":{"code":"UNAVAILABLE"}}]}',
+        );
       });
       response.on('close', () => upstream.destroy());
       request.pipe(upstream);

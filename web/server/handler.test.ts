@@ -45,7 +45,10 @@ afterEach(async () => {
   server = undefined;
 });
 
-async function serve(options: Partial<WebOptions> = {}, gateway: FakeGateway = fakeGateway(process.cwd(), values)) {
+async function serve(
+  options: Partial<WebOptions> = {},
+  gateway: FakeGateway = fakeGateway(process.cwd(), values),
+) {
   const handle = createHandler(renderer, {
     execute: gateway.execute,
     graphql: (_, response) => void response.end('graphql'),
@@ -58,19 +61,24 @@ async function serve(options: Partial<WebOptions> = {}, gateway: FakeGateway = f
   server = createServer(handle);
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  return (path: string, { method = 'GET', headers = {} }: { method?: string; headers?: IncomingHttpHeaders } = {}) =>
-    new Promise<{ status: number; headers: IncomingHttpHeaders; body: string; raw: Buffer }>((resolve, reject) => {
-      const request = send({ port, path, method, headers, host: '127.0.0.1' }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => {
-          const raw = Buffer.concat(chunks);
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: raw.toString(), raw });
+  return (
+    path: string,
+    { method = 'GET', headers = {} }: { method?: string; headers?: IncomingHttpHeaders } = {},
+  ) =>
+    new Promise<{ status: number; headers: IncomingHttpHeaders; body: string; raw: Buffer }>(
+      (resolve, reject) => {
+        const request = send({ port, path, method, headers, host: '127.0.0.1' }, (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('end', () => {
+            const raw = Buffer.concat(chunks);
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: raw.toString(), raw });
+          });
         });
-      });
-      request.on('error', reject);
-      request.end();
-    });
+        request.on('error', reject);
+        request.end();
+      },
+    );
 }
 
 const handoffOf = (body: string): { answers: unknown[] } & Record<string, unknown> => {
@@ -131,13 +139,16 @@ test.each([
   if (status === 302) expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test.each(['/en/nope', '/en//line', '//evil.example', '/\\evil.example'])('%s is a page with status 404', async (path) => {
-  const get = await serve();
-  const answer = await get(path);
-  expect(answer.status).toBe(404);
-  expect(answer.body).toContain('<meta name="robots" content="noindex">');
-  expect(answer.body).toContain('<main');
-});
+test.each(['/en/nope', '/en//line', '//evil.example', '/\\evil.example'])(
+  '%s is a page with status 404',
+  async (path) => {
+    const get = await serve();
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toContain('<meta name="robots" content="noindex">');
+    expect(answer.body).toContain('<main');
+  },
+);
 
 test.each([
   ['/assets/none.js', {}, 404],
@@ -171,10 +182,12 @@ test('a browser that takes gzip gets the same page compressed', async () => {
 
 test('the gateway hears who asks, and its cookies reach the browser, on redirects too', async () => {
   const gateway = fakeGateway(process.cwd(), values);
-  const execute = jest.fn<ReturnType<FakeGateway['execute']>, Parameters<FakeGateway['execute']>>(async (request) => ({
-    ...(await gateway.execute(request)),
-    setCookies: ['user_token=t; HttpOnly'],
-  }));
+  const execute = jest.fn<ReturnType<FakeGateway['execute']>, Parameters<FakeGateway['execute']>>(
+    async (request) => ({
+      ...(await gateway.execute(request)),
+      setCookies: ['user_token=t; HttpOnly'],
+    }),
+  );
   const get = await serve({ execute, trustProxy: true });
   const { headers } = await get('/en/office/account', {
     headers: { cookie: 'sid=s', 'x-forwarded-for': '203.0.113.7, 10.0.0.1' },

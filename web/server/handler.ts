@@ -11,7 +11,8 @@ import type { Renderer } from './renderer';
 const maxUrlBytes = 8192;
 
 /** Addresses without a language prefix that are no pages. */
-const notPages = /^\/(?:assets|dev)\/|^\/(?:metrics|robots\.txt|sitemap\.xml|manifest\.json|pwa-sw\.js|favicon\.ico)$/;
+const notPages =
+  /^\/(?:assets|dev)\/|^\/(?:metrics|robots\.txt|sitemap\.xml|manifest\.json|pwa-sw\.js|favicon\.ico)$/;
 
 /** The public server's one handler: `/graphql`, files, then pages. */
 export function createHandler(renderer: Renderer, options: WebOptions) {
@@ -28,7 +29,8 @@ export function createHandler(renderer: Renderer, options: WebOptions) {
     response.setHeader('X-Request-Id', requestId);
     if (Buffer.byteLength(url) > maxUrlBytes) return refuse(response, 414);
     if (!url.startsWith('/')) return refuse(response, 400);
-    if (pathname === '/dev/clock' && options.clockUrl) return forwardClock(request, response, options.clockUrl);
+    if (pathname === '/dev/clock' && options.clockUrl)
+      return forwardClock(request, response, options.clockUrl);
     if (method !== 'GET' && method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       return refuse(response, 405);
@@ -40,7 +42,12 @@ export function createHandler(renderer: Renderer, options: WebOptions) {
   };
 }
 
-const reasons = { 400: 'Bad request', 404: 'Not found', 405: 'Method not allowed', 414: 'Address too long' } as const;
+const reasons = {
+  400: 'Bad request',
+  404: 'Not found',
+  405: 'Method not allowed',
+  414: 'Address too long',
+} as const;
 
 function refuse(response: ServerResponse, status: keyof typeof reasons): void {
   response

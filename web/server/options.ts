@@ -31,4 +31,3 @@ export interface WebOptions {
 
 /** A handler that answers a request or leaves it to the next one. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-

@@ -11,10 +11,13 @@ import type { WebOptions } from './options';
 import type { RenderedPage } from './render';
 import type { Renderer } from './renderer';
 
-/** How long a page may take before the visitor is told to try again. */
-const timeoutMs = 10_000;
+/** How long a page may take before the visitor is told to try again; code that is compiled meanwhile takes longer. */
+const timeoutMs = { built: 10_000, development: 60_000 };
 
-interface PageOptions extends Pick<WebOptions, 'execute' | 'development' | 'publicUrl' | 'trustProxy' | 'logger'> {
+interface PageOptions extends Pick<
+  WebOptions,
+  'execute' | 'development' | 'publicUrl' | 'trustProxy' | 'logger'
+> {
   renderer: Renderer;
   errorDocument: ErrorDocument;
 }
@@ -29,7 +32,10 @@ export async function answerPage(
   const { renderer, development, logger, publicUrl } = options;
   const leaving = new AbortController();
   response.once('close', () => leaving.abort());
-  const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(timeoutMs)]);
+  const signal = AbortSignal.any([
+    leaving.signal,
+    AbortSignal.timeout(development ? timeoutMs.development : timeoutMs.built),
+  ]);
   const nonce = randomBytes(16).toString('base64');
   const url = new URL(`http://site.invalid${request.url}`);
   const log = logger.child({ requestId });
@@ -81,7 +87,10 @@ function asker(
   { execute, trustProxy }: PageOptions,
 ) {
   const headers = Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+    Object.entries(request.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : value,
+    ]),
   );
   const forwarded = trustProxy ? headers['x-forwarded-for']?.split(',')[0]?.trim() : undefined;
   const clientIp = forwarded ?? request.socket.remoteAddress;
@@ -99,7 +108,12 @@ function asker(
   };
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, page: RenderedPage, start: string): Promise<void> {
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: RenderedPage,
+  start: string,
+): Promise<void> {
   const compressed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   response.setHeader('Vary', 'Accept-Encoding');
   if (compressed) response.setHeader('Content-Encoding', 'gzip');

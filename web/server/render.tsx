@@ -100,7 +100,11 @@ function describe(shown: Shown) {
   };
 }
 
-async function renderContent(shown: Shown, handoff: Handoff, request: RenderRequest): Promise<PipeableStream> {
+async function renderContent(
+  shown: Shown,
+  handoff: Handoff,
+  request: RenderRequest,
+): Promise<PipeableStream> {
   const handler = createStaticHandler(rootRoute(() => shown));
   const context = await handler.query(new Request(request.url));
   if (context instanceof Response) throw new Error('The router answered in place of the page.');

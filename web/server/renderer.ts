@@ -40,7 +40,10 @@ export async function builtRenderer(root: string): Promise<Renderer> {
         // Names under /assets/ carry a hash of the content; the others keep theirs when they change.
         const lasting = path.startsWith('/assets/');
         if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
-        response.setHeader('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        response.setHeader(
+          'Cache-Control',
+          lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
       },
     }),
     explain: () => undefined,
@@ -53,7 +56,11 @@ export async function developmentRenderer(root: string): Promise<Renderer> {
   const { createServer } = await import('vite');
   // Never listens: it hands the site's own upgrades on to Vite, whose socket so needs no port of its own.
   const sockets = createHttpServer();
-  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server: sockets } } });
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: sockets } },
+  });
   const joined = new WeakSet<object>();
   return {
     async render(request) {

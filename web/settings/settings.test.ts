@@ -18,12 +18,18 @@ test('each setting comes from its cookie', () => {
   expect(parseSettings('tzo=-300').timeZone).toBe(-300);
 });
 
-test.each(['coef_view=3', 'coef_view=14', 'app_theme=pink', 'tzo=9999', 'tzo=Not/AZone', 'tzo=%00', 'is12h=maybe', '=;;=x'])(
-  'a tampered cookie %s counts as not set',
-  (cookie) => {
-    expect(parseSettings(cookie)).toEqual(defaultSettings);
-  },
-);
+test.each([
+  'coef_view=3',
+  'coef_view=14',
+  'app_theme=pink',
+  'tzo=9999',
+  'tzo=Not/AZone',
+  'tzo=%00',
+  'is12h=maybe',
+  '=;;=x',
+])('a tampered cookie %s counts as not set', (cookie) => {
+  expect(parseSettings(cookie)).toEqual(defaultSettings);
+});
 
 test('any Cookie header can be read', () => {
   fc.assert(fc.property(fc.string(), (header) => void parseSettings(header)));
@@ -56,7 +62,12 @@ test('what a setting writes is what the server reads', () => {
   store.set('is12h', true);
   store.set('timeZone', -210);
   store.set('theme', 'light');
-  expect(parseSettings(written.join('; '))).toEqual({ coefView: 6, is12h: true, timeZone: -210, theme: 'light' });
+  expect(parseSettings(written.join('; '))).toEqual({
+    coefView: 6,
+    is12h: true,
+    timeZone: -210,
+    theme: 'light',
+  });
   expect(settingCookie('x', null)).toContain('Max-Age=0');
 });
 

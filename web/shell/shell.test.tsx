@@ -11,7 +11,7 @@ import { NotFoundPage } from './errors/NotFoundPage';
 
 /** React reports what a boundary catches; here that is what the test is about. */
 function expectReports(): void {
-  jest.mocked(console.error).mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 }
 
 let isBroken = true;

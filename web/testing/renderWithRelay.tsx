@@ -78,7 +78,13 @@ export function renderWithRelay(children: ReactNode, options: Options = {}): Ren
     initialEntries: [url.pathname + url.search],
   });
   const rendered = render(
-    <Providers clock={createClock(now, () => now)} settings={settings} session={session} preloader={null} live={null}>
+    <Providers
+      clock={createClock(now, () => now)}
+      settings={settings}
+      session={session}
+      preloader={null}
+      live={null}
+    >
       <RouterProvider router={router} />
     </Providers>,
   );
