@@ -1,0 +1,83 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { executeOverHttp, type RemoteGateway } from './executeOverHttp';
+
+let servers: Server[] = [];
+let gateway: RemoteGateway | undefined;
+
+afterEach(async () => {
+  await gateway?.close();
+  for (const server of servers) {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  }
+  servers = [];
+});
+
+async function listen(handle: RequestListener): Promise<string> {
+  const server = createServer(handle);
+  servers.push(server);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('a document is asked for by id, with the visitor’s identity and nothing else of theirs', async () => {
+  const seen: { url: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
+  const origin = await listen((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      seen.push({ url: request.url, headers: request.headers, body });
+      response.setHeader('Set-Cookie', ['sid=1', 'user_token=2']).end('{"data":{"ok":true}}');
+    });
+  });
+  gateway = executeOverHttp(`${origin}/base/`);
+  const answer = await gateway.execute({
+    id: 'abc',
+    variables: { a: 1 },
+    headers: { cookie: 'sid=0', authorization: 'secret', 'content-length': '999' },
+    requestId: 'r1',
+    clientIp: '203.0.113.7',
+  });
+  expect(answer).toEqual({ result: { data: { ok: true } }, setCookies: ['sid=1', 'user_token=2'] });
+  expect(seen[0]).toMatchObject({
+    url: '/base/graphql',
+    body: '{"id":"abc","variables":{"a":1}}',
+    headers: { cookie: 'sid=0', 'x-request-id': 'r1', 'x-forwarded-for': '203.0.113.7' },
+  });
+  expect(seen[0]?.headers.authorization).toBeUndefined();
+});
+
+test('it is ready when the gateway says so', async () => {
+  let status = 503;
+  const origin = await listen((_, response) => void response.writeHead(status).end());
+  gateway = executeOverHttp(origin);
+  expect(await gateway.missing()).toEqual(['gateway']);
+  status = 200;
+  expect(await gateway.missing()).toEqual([]);
+});
+
+test('a gateway that is not there is missing, and browsers are told so', async () => {
+  const gone = executeOverHttp('http://127.0.0.1:1');
+  gateway = gone;
+  expect(await gone.missing()).toEqual(['gateway']);
+  const origin = await listen((request, response) => gone.handle(request, response));
+  const answer = await fetch(`${origin}/graphql`, { method: 'POST', body: '{}' });
+  expect(answer.status).toBe(502);
+  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
+});
+
+test('browsers’ requests pass through, streams as they come', async () => {
+  const origin = await listen((request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.write(`event: next\ndata: ${request.method}\n\n`);
+  });
+  const remote = executeOverHttp(origin);
+  gateway = remote;
+  const front = await listen((request, response) => remote.handle(request, response));
+  const answer = await fetch(`${front}/graphql`, { method: 'POST', body: '{}' });
+  const reader = answer.body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  expect(new TextDecoder().decode(value)).toContain('data: POST');
+  await reader?.cancel();
+});

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import { createInstance } from 'i18next';
+import main from '../i18n/dictionaries/en/main.json';
+import type { Language } from '../i18n/languages';
+import type { Shown } from '../navigate';
+import { PageAnnouncer } from './PageAnnouncer';
+
+const i18n = createInstance();
+beforeAll(() => i18n.init({ lng: 'en', resources: { en: { main } }, defaultNS: 'main' }));
+
+function shown(path: string, title: string, lng: Language = 'en'): Shown {
+  const result = { kind: 'screen', screen: { title: () => title }, query: { data: () => ({}) } };
+  const nav = { lng, url: new URL(path, 'http://localhost') };
+  return { nav, i18n, result, page: undefined } as unknown as Shown;
+}
+
+const page = (of: Shown) => (
+  <>
+    <PageAnnouncer shown={of} />
+    <main>
+      <h1>Heading</h1>
+    </main>
+  </>
+);
+
+test('the first page is not announced and takes no focus', () => {
+  const { container } = render(page(shown('/en', 'Home')));
+  expect(document.title).toBe('Home · Touchline');
+  expect(container.querySelector('[aria-live]')?.textContent).toBe('');
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('another page is announced politely, and reading goes on at its heading', () => {
+  const { container, rerender } = render(page(shown('/en', 'Home')));
+  rerender(page(shown('/en/line', 'Line')));
+  expect(container.querySelector('[aria-live=polite]')?.textContent).toBe('Line · Touchline');
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
+});
+
+test('the same page with other parameters keeps the focus where it is', () => {
+  const { rerender } = render(page(shown('/en/results', 'Results')));
+  rerender(page(shown('/en/results?day=2026-03-08', 'Results')));
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('the document speaks the page’s language in its direction', () => {
+  const { rerender } = render(page(shown('/en', 'Home')));
+  expect(document.documentElement.dir).toBe('ltr');
+  rerender(page(shown('/ar', 'Home', 'ar')));
+  expect(document.documentElement.lang).toBe('ar');
+  expect(document.documentElement.dir).toBe('rtl');
+});
