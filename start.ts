@@ -146,7 +146,7 @@ async function startWeb(context: Context): Promise<Running> {
   const { gatewayUrl } = context.environment;
   if (!gatewayUrl)
     throw new Error('GATEWAY_URL is not set: the web server alone needs the URL of a gateway.');
-  const gateway = executeOverHttp(gatewayUrl);
+  const gateway = executeOverHttp(gatewayUrl, context.environment.trustProxy);
   const web = await buildWeb(context, gateway);
   return { missing: gateway.missing, handle: web.handle, closers: [web.close, gateway.close], greeting: [] };
 }

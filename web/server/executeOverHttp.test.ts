@@ -31,7 +31,7 @@ test('a document is asked for by id, with the visitor’s identity and nothing e
       response.setHeader('Set-Cookie', ['sid=1', 'user_token=2']).end('{"data":{"ok":true}}');
     });
   });
-  gateway = executeOverHttp(`${origin}/base/`);
+  gateway = executeOverHttp(`${origin}/base/`, false);
   const answer = await gateway.execute({
     id: 'abc',
     variables: { a: 1 },
@@ -51,33 +51,33 @@ test('a document is asked for by id, with the visitor’s identity and nothing e
 test('it is ready when the gateway says so', async () => {
   let status = 503;
   const origin = await listen((_, response) => void response.writeHead(status).end());
-  gateway = executeOverHttp(origin);
+  gateway = executeOverHttp(origin, false);
   expect(await gateway.missing()).toEqual(['gateway']);
   status = 200;
   expect(await gateway.missing()).toEqual([]);
 });
 
 test('a gateway that is not there is missing, and browsers are told so', async () => {
-  const gone = executeOverHttp('http://127.0.0.1:1');
+  const gone = executeOverHttp('http://127.0.0.1:1', false);
   gateway = gone;
   expect(await gone.missing()).toEqual(['gateway']);
   const origin = await listen((request, response) => gone.handle(request, response));
   const answer = await fetch(`${origin}/graphql`, { method: 'POST', body: '{}' });
   expect(answer.status).toBe(502);
-  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
+  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] });
 });
 
 test('browsers’ requests pass through, streams as they come', async () => {
   const origin = await listen((request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-    response.write(`event: next\ndata: ${request.method}\n\n`);
+    response.write(`event: next\ndata: ${request.method} ${request.headers['x-forwarded-host']}\n\n`);
   });
-  const remote = executeOverHttp(origin);
+  const remote = executeOverHttp(origin, false);
   gateway = remote;
   const front = await listen((request, response) => remote.handle(request, response));
   const answer = await fetch(`${front}/graphql`, { method: 'POST', body: '{}' });
   const reader = answer.body?.getReader();
   const { value } = (await reader?.read()) ?? {};
-  expect(new TextDecoder().decode(value)).toContain('data: POST');
+  expect(new TextDecoder().decode(value)).toContain(`data: POST ${new URL(front).host}`);
   await reader?.cancel();
 });

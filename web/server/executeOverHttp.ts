@@ -1,4 +1,9 @@
-import { request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  request as send,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 import { request as sendSecurely } from 'node:https';
 import { Pool } from 'undici';
 import type { Execute } from './options';
@@ -18,8 +23,11 @@ const connections = 32;
 /** Headers by which the gateway knows the visitor; all others are this process's own affair. */
 const passedOn = ['cookie', 'user-agent', 'accept-language'] as const;
 
-/** Reaches a gateway over HTTP; `origin` may have a base path. */
-export function executeOverHttp(gatewayUrl: string): RemoteGateway {
+/**
+ * Reaches a gateway over HTTP; its URL may have a base path. `trustProxy`: whether X-Forwarded-For is believed.
+ * The gateway must trust this process in the same way.
+ */
+export function executeOverHttp(gatewayUrl: string, trustProxy: boolean): RemoteGateway {
   const { origin, pathname } = new URL(gatewayUrl);
   const base = pathname.replace(/\/$/, '');
   const pool = new Pool(origin, { connections });
@@ -49,7 +57,7 @@ export function executeOverHttp(gatewayUrl: string): RemoteGateway {
     handle(request, response) {
       const upstream = (origin.startsWith('https:') ? sendSecurely : send)(
         `${origin}${base}/graphql`,
-        { method: request.method, headers: { ...request.headers, host: new URL(origin).host } },
+        { method: request.method, headers: forwardedHeaders(request, new URL(origin).host, trustProxy) },
         (answer) => {
           response.writeHead(answer.statusCode ?? 502, answer.headers);
           answer.pipe(response);
@@ -58,7 +66,7 @@ export function executeOverHttp(gatewayUrl: string): RemoteGateway {
       upstream.on('error', () => {
         if (!response.headersSent) response.writeHead(502, { 'Content-Type': 'application/json' });
         response.end(
-          '{"errors":[{"message":"The gateway cannot be reached.","extensions":{"code":"UNAVAILABLE"}}]}',
+          '{"errors":[{"message":"The gateway cannot be reached.","extensions":{"code":"UPSTREAM_UNAVAILABLE"}}]}',
         );
       });
       response.on('close', () => upstream.destroy());
@@ -72,5 +80,16 @@ export function executeOverHttp(gatewayUrl: string): RemoteGateway {
     },
 
     close: () => pool.close(),
+  };
+}
+
+/** The browser's headers, and where they came from: the gateway compares the page's origin with the site's host. */
+function forwardedHeaders(request: IncomingMessage, host: string, trustProxy: boolean): OutgoingHttpHeaders {
+  const { headers } = request;
+  return {
+    ...headers,
+    host,
+    'x-forwarded-host': (trustProxy && headers['x-forwarded-host']) || headers.host,
+    'x-forwarded-for': (trustProxy && headers['x-forwarded-for']) || request.socket.remoteAddress,
   };
 }

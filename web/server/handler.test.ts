@@ -190,7 +190,7 @@ test('the gateway hears who asks, and its cookies reach the browser, on redirect
   );
   const get = await serve({ execute, trustProxy: true });
   const { headers } = await get('/en/office/account', {
-    headers: { cookie: 'sid=s', 'x-forwarded-for': '203.0.113.7, 10.0.0.1' },
+    headers: { cookie: 'sid=s', 'x-forwarded-for': '6.6.6.6, 203.0.113.7' },
   });
   expect(headers['set-cookie']).toContain('user_token=t; HttpOnly');
   const [request] = execute.mock.calls[0] ?? [];

@@ -92,7 +92,7 @@ function asker(
       Array.isArray(value) ? value.join(', ') : value,
     ]),
   );
-  const forwarded = trustProxy ? headers['x-forwarded-for']?.split(',')[0]?.trim() : undefined;
+  const forwarded = trustProxy ? headers['x-forwarded-for']?.split(',').at(-1)?.trim() : undefined;
   const clientIp = forwarded ?? request.socket.remoteAddress;
   return async (id: string, variables: Record<string, unknown>): Promise<GraphQLResponse> => {
     const { result, setCookies } = await execute({
