@@ -18,10 +18,7 @@ test('without JavaScript sections lead to championships and on to matches', asyn
   expect(await page.getByRole('main').locator('a[href^="/en/live/football/"]').count()).toBeGreaterThan(5);
 });
 
-test('without JavaScript a match shows its original date and all its markets', async ({
-  page,
-  site,
-}) => {
+test('without JavaScript a match shows its original date and all its markets', async ({ page, site }) => {
   await page.goto(`/en${await firstMatch(site.url, 'line')}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/Replay of/)).toBeVisible();

@@ -10,7 +10,7 @@ import type { Environment } from 'react-relay/hooks';
 export type Submitted<Data> = { state: 'answered'; data: Data } | { state: 'failed' } | { state: 'busy' };
 
 /** Sends a mutation once. Never rejects. */
-export function commit<M extends MutationParameters>(
+function commit<M extends MutationParameters>(
   environment: Environment,
   mutation: GraphQLTaggedNode,
   variables: M['variables'],
