@@ -13,9 +13,12 @@ import { PageAnnouncer } from './shell/PageAnnouncer';
 import { pageQuery } from './shell/page';
 import type { pageQuery as PageQuery } from './shell/__generated__/pageQuery.graphql';
 
+/** Under this id the router keeps what the last navigation ended with. */
+export const rootRouteId = 'root';
+
 /** The one route that React Router knows: matching is ours, its loader is a navigation. */
 export function rootRoute(loader: RouteObject['loader'], onShown?: (shown: Shown) => void): RouteObject[] {
-  return [{ id: 'root', path: '*', ...(loader && { loader }), element: <App onShown={onShown} /> }];
+  return [{ id: rootRouteId, path: '*', ...(loader && { loader }), element: <App onShown={onShown} /> }];
 }
 
 interface AppProps {

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, redirect, RouterProvider } from 'react-router-dom';
-import { rootRoute } from './App';
+import { rootRoute, rootRouteId } from './App';
 import { createClock } from './clock';
 import { announcePassed } from './guards';
 import { handoffId, rootId, type Handoff } from './handoff';
@@ -91,6 +91,9 @@ const session: Session = {
 
 /** Hydration begins once the first navigation has run again on the answers that came with the page. */
 function hydrate(): void {
+  // Without its code the page stays as it came: its content and links need none.
+  const first = router.state.loaderData[rootRouteId] as Shown | undefined;
+  if (first && isCodeMissing(first)) return;
   const root = document.getElementById(rootId);
   if (!root) throw new Error('The page has no root.');
   startTransition(() => {
