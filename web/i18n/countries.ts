@@ -1,4 +1,5 @@
 import type { Language } from './languages';
+import { ownLocales } from './ownLocales';
 
 /** Parts of countries that have their own championships; Intl knows whole countries only. */
 const parts: Record<string, Record<Language, string>> = {
@@ -36,10 +37,11 @@ const names = new Map<Language, Intl.DisplayNames>();
 
 /** A country's name in a language; the code itself when it is not known. */
 export function countryName(code: string, lng: Language): string {
-  const part = parts[code]?.[lng];
-  if (part) return part;
+  const own = ownLocales[lng];
+  const known = parts[code]?.[lng] ?? own?.countries[code];
+  if (known) return known;
   if (!/^[A-Z]{2}$/.test(code)) return code;
-  const known = names.get(lng) ?? new Intl.DisplayNames(lng, { type: 'region' });
-  names.set(lng, known);
-  return known.of(code) ?? code;
+  const regions = names.get(lng) ?? new Intl.DisplayNames(own?.like ?? lng, { type: 'region' });
+  names.set(lng, regions);
+  return regions.of(code) ?? code;
 }

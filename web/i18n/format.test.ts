@@ -60,3 +60,22 @@ test('figures are Latin in Arabic, so that prices line up', () => {
   expect(arabic.time(instant)).toMatch(/21:30/);
   expect(arabic.number(1234)).toMatch(/1.?234/);
 });
+
+test('languages that browsers may not know are written as the server would', () => {
+  const kazakh = createFormat({ lng: 'kk', timeZone: 180, is12h: false });
+  expect(kazakh.day(instant)).toBe('9 наурыз, дүйсенбі');
+  expect(kazakh.date(instant)).toBe('2026 ж. 9 наурыз');
+  expect(kazakh.dateTime(instant)).toBe('2026 ж. 9 нау., 00:30');
+  expect(kazakh.calendarDay('2026-03-08')).toBe('8 наурыз, жексенбі');
+  expect(plain(kazakh.money(123450, 'RUB'))).toBe('1 234,50 ₽');
+  expect(kazakh.country('DE')).toBe('Германия');
+  expect(kazakh.relative(60_000 * 12, 0)).toBe('12 мин. кейін');
+
+  const azerbaijani = createFormat({ lng: 'az', timeZone: 'Asia/Baku', is12h: false });
+  expect(azerbaijani.day(instant)).toBe('9 mart, bazar ertəsi');
+  expect(azerbaijani.shortDay(instant)).toBe('9 mar');
+  expect(plain(azerbaijani.money(123450, 'RUB'))).toBe('1.234,50 RUB');
+  expect(azerbaijani.country('GB-ENG')).toBe('İngiltərə');
+  expect(azerbaijani.relative(-86_400_000, 0)).toBe('dünən');
+  expect(azerbaijani.currency('USD')).toBe('USD, ABŞ dolları');
+});

@@ -1,5 +1,6 @@
 import type { Language } from './languages';
 import { countryName } from './countries';
+import { ownLocales, type OwnLocale } from './ownLocales';
 
 /** What formatting depends on. */
 export interface FormatOptions {
@@ -46,18 +47,33 @@ const units = [
   ['minute', minuteMs],
 ] as const;
 
-/** Intl takes no offsets as zones on every platform, so an offset moves the instant and UTC writes it. */
-function zoned(timeZone: number | string): { timeZone: string; shiftMs: number } {
-  return typeof timeZone === 'string'
-    ? { timeZone, shiftMs: 0 }
-    : { timeZone: 'UTC', shiftMs: timeZone * minuteMs };
+/** Where a reader's clock stands. Intl takes no offsets as zones everywhere: an offset moves the instant, UTC writes it. */
+interface Zone {
+  timeZone: string;
+  shiftMs: number;
 }
+
+const utc: Zone = { timeZone: 'UTC', shiftMs: 0 };
+
+function zoned(timeZone: number | string): Zone {
+  return typeof timeZone === 'string' ? { timeZone, shiftMs: 0 } : { ...utc, shiftMs: timeZone * minuteMs };
+}
+
+type DateStyle = keyof OwnLocale['patterns'];
+
+const dateOptions: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  date: { dateStyle: 'long' },
+  dateTime: { dateStyle: 'medium', timeStyle: 'short' },
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+  shortDay: { day: 'numeric', month: 'short' },
+};
 
 /** The formatters of one reader. Intl objects are costly, so each is made when it is first used and then kept. */
 export function createFormat({ lng, timeZone, is12h }: FormatOptions): Format {
   const zone = zoned(timeZone);
+  const own = ownLocales[lng];
   // Figures are Latin in every language, so that prices and scores line up.
-  const locale = `${lng}-u-nu-latn`;
+  const locale = `${own?.like ?? lng}-u-nu-latn`;
   const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
   const once = <Made extends Intl.DateTimeFormat | Intl.NumberFormat>(
     key: string,
@@ -68,41 +84,59 @@ export function createFormat({ lng, timeZone, is12h }: FormatOptions): Format {
     return known;
   };
   const write = (key: string, instant: Instant, options: Intl.DateTimeFormatOptions, at = zone): string => {
-    const formatter = once(
-      key,
-      () =>
-        new Intl.DateTimeFormat(locale, {
-          ...options,
-          timeZone: at.timeZone,
-          hourCycle: is12h ? 'h12' : 'h23',
-        }),
-    );
+    const hourCycle = is12h ? 'h12' : 'h23';
+    const all = { ...options, timeZone: at.timeZone, hourCycle } as const;
+    const formatter = once(`${key} ${at.timeZone}`, () => new Intl.DateTimeFormat(locale, all));
     return formatter.format(new Date(instant).getTime() + at.shiftMs);
   };
-  const longDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  const time = (instant: Instant) =>
+    write('time', instant, { hour: is12h ? 'numeric' : '2-digit', minute: '2-digit' });
+  const writeDate = (style: DateStyle, instant: Instant, at = zone): string => {
+    if (!own) return write(style, instant, dateOptions[style], at);
+    return ownDate(own, style, dayKey(new Date(instant), at)).replace('{t}', time(instant));
+  };
 
   return {
     number: (value) => once('number', () => new Intl.NumberFormat(locale)).format(value),
     money: (amountMinor, currency) => {
       const formatter = once(currency, () => new Intl.NumberFormat(locale, { style: 'currency', currency }));
-      return formatter.format(
-        decimalText(BigInt(amountMinor), formatter.resolvedOptions().maximumFractionDigits ?? 2),
-      );
+      const decimals = formatter.resolvedOptions().maximumFractionDigits ?? 2;
+      return formatter.format(decimalText(BigInt(amountMinor), decimals));
     },
-    time: (instant) => write('time', instant, { hour: is12h ? 'numeric' : '2-digit', minute: '2-digit' }),
-    date: (instant) => write('date', instant, { dateStyle: 'long' }),
-    dateTime: (instant) => write('dateTime', instant, { dateStyle: 'medium', timeStyle: 'short' }),
-    day: (instant) => write('day', instant, longDay),
-    shortDay: (instant) => write('shortDay', instant, { day: 'numeric', month: 'short' }),
+    time,
+    date: (instant) => writeDate('date', instant),
+    dateTime: (instant) => writeDate('dateTime', instant),
+    day: (instant) => writeDate('day', instant),
+    shortDay: (instant) => writeDate('shortDay', instant),
     dayKey: (instant) => dayKey(new Date(instant), zone),
-    calendarDay: (day) => write('calendarDay', `${day}T00:00:00Z`, longDay, { timeZone: 'UTC', shiftMs: 0 }),
-    relative: (instant, now) => relative(new Date(instant).getTime() - now, locale),
+    calendarDay: (day) => writeDate('day', `${day}T00:00:00Z`, utc),
+    relative: (instant, now) => relative(new Date(instant).getTime() - now, locale, own),
     country: (code) => countryName(code, lng),
     currency: (code) => {
-      const name = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' }).of(code);
+      const name =
+        own?.currencies[code] ??
+        new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' }).of(code);
       return name === undefined ? code : `${code}, ${name}`;
     },
   };
+}
+
+/** A day `2026-03-08` by a pattern of our own; the place of the time is left open. */
+function ownDate(
+  { patterns, months, shortMonths, weekdays }: OwnLocale,
+  style: DateStyle,
+  key: string,
+): string {
+  const date = new Date(key);
+  const month = date.getUTCMonth();
+  const values: Record<string, string | number | undefined> = {
+    d: date.getUTCDate(),
+    M: months[month],
+    m: shortMonths[month],
+    w: weekdays[date.getUTCDay()],
+    y: date.getUTCFullYear(),
+  };
+  return patterns[style].replace(/\{([dMmwy])\}/g, (_, name: string) => String(values[name]));
 }
 
 /** Minor units as decimal text, which Intl writes exactly where a division would not. */
@@ -113,16 +147,17 @@ function decimalText(minor: bigint, decimals: number): Intl.StringNumericLiteral
   return `${minor < 0n ? '-' : ''}${whole}${fraction}` as Intl.StringNumericLiteral;
 }
 
-function dayKey(date: Date, { timeZone, shiftMs }: { timeZone: string; shiftMs: number }): string {
+function dayKey(date: Date, { timeZone, shiftMs }: Zone): string {
   if (timeZone === 'UTC') return new Date(date.getTime() + shiftMs).toISOString().slice(0, 10);
   // Swedish writes days as ISO 8601 does.
   return new Intl.DateTimeFormat('sv', { timeZone }).format(date);
 }
 
-function relative(differenceMs: number, locale: string): string {
+function relative(differenceMs: number, locale: string, own: OwnLocale | undefined): string {
   const [unit, unitMs] = units.find(([, size]) => Math.abs(differenceMs) >= size) ?? units[2];
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }).format(
-    Math.trunc(differenceMs / unitMs),
-    unit,
-  );
+  const count = Math.trunc(differenceMs / unitMs);
+  if (!own)
+    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }).format(count, unit);
+  if (unit === 'day' && Math.abs(count) === 1) return count < 0 ? own.yesterday : own.tomorrow;
+  return own.relative[unit][count < 0 ? 'past' : 'future'].replace('{n}', String(Math.abs(count)));
 }
