@@ -2,10 +2,12 @@
 import { expect, open, test } from './test';
 import type { Locator, Page } from '@playwright/test';
 
-const coupon = (page: Page): Locator =>
-  page.getByRole('complementary').getByRole('region', { name: 'Coupon' });
+const coupon = (page: Page): Locator => page.getByRole('region', { name: 'Coupon', exact: true });
 const openPrices = (page: Page): Locator =>
   page.getByRole('main').locator('button[aria-pressed="false"][data-state="OPEN"]');
+
+const openSettings = (page: Page): Promise<void> =>
+  page.getByRole('banner').locator('summary').first().click();
 
 /** "10 000,00 ₽" or "RUB 10,000.00" in minor units. */
 function minorUnits(text: string): number {
@@ -31,7 +33,7 @@ test('from the first page to a settled bet', async ({ page, site, context }) => 
     await expect(page.getByRole('heading', { level: 1, name: 'Premier League' })).toBeVisible();
     await page.getByRole('main').locator('a[href*="/england-premier-league/"]').first().click();
     await expect(page.getByText(/Replay of/)).toBeVisible();
-    await expect(page.getByText('Correct score').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Score', exact: true })).toBeVisible();
   });
 
   const matchUrl = page.url();
@@ -54,10 +56,7 @@ test('from the first page to a settled bet', async ({ page, site, context }) => 
       .getByText(/^\d+\.\d{2,3}$/)
       .first();
     await expect(shown).toBeVisible();
-    await page
-      .getByRole('button', { name: /settings|language/i })
-      .first()
-      .click();
+    await openSettings(page);
     await page.getByRole('radio', { name: /American/ }).check();
     await expect(
       coupon(page)
@@ -101,17 +100,14 @@ test('from the first page to a settled bet', async ({ page, site, context }) => 
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bet history' })).toBeVisible();
     await expect(page.getByRole('main').getByText('Open').first()).toBeVisible();
-    await expect(page.getByRole('main').getByText(/^Express /)).toHaveCount(1);
+    await expect(page.getByRole('article', { name: /^Express / })).toHaveCount(1);
   });
 
   await test.step('time passes, the coupon settles, and the balance follows', async () => {
     // The next round begins within hours and lasts two; the session lasts twelve.
     for (let hours = 0; hours < 10; hours += 2) await site.advance(2 * 3600);
     await page.reload();
-    const slip = page
-      .getByRole('main')
-      .getByText(/^Express /)
-      .locator('xpath=ancestor::article');
+    const slip = page.getByRole('article', { name: /^Express / });
     await expect(slip.getByText(/^(Won|Lost|Void)$/).first()).toBeVisible();
     await expect(slip.getByText(/Settled/)).toBeVisible();
     const paid = /Paid\D*([\d,.]+)/.exec((await slip.innerText()).replace(/\n/g, ' '))?.[1] ?? '0.00';
@@ -119,10 +115,7 @@ test('from the first page to a settled bet', async ({ page, site, context }) => 
   });
 
   await test.step('another language keeps the page', async () => {
-    await page
-      .getByRole('button', { name: /settings|language/i })
-      .first()
-      .click();
+    await openSettings(page);
     await page.getByRole('link', { name: 'Español' }).click();
     await expect(page).toHaveURL(/\/es\/office\/history/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');

@@ -59,7 +59,7 @@ test.describe('a feed that dies while players look', () => {
     await signIn(page, demoPlayer, site.url);
     await open(page, `${site.url}/en/line`);
     await page.getByRole('main').locator('button[aria-pressed="false"][data-state="OPEN"]').first().click();
-    const coupon = page.getByRole('complementary').getByRole('region', { name: 'Coupon' });
+    const coupon = page.getByRole('region', { name: 'Coupon', exact: true });
     await coupon.getByRole('textbox', { name: /Stake/ }).fill('100');
     await expect(coupon.getByRole('button', { name: /^Place/ })).toBeEnabled();
 

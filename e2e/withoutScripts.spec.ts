@@ -22,8 +22,8 @@ test('without JavaScript a match shows its original date and all its markets', a
   await page.goto(`/en${await firstMatch(site.url, 'line')}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/Replay of/)).toBeVisible();
-  for (const market of ['Match result', 'Both teams to score', 'Correct score']) {
-    await expect(page.getByText(market).first()).toBeVisible();
+  for (const market of ['Result', 'Totals', 'Handicap', 'Goals', 'Score']) {
+    await expect(page.getByRole('heading', { name: market, exact: true })).toBeVisible();
   }
 });
 
