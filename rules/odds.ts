@@ -3,7 +3,7 @@
  * of thousandths. Nothing here touches a float.
  */
 
-const ONE = 1000n;
+const one = 1000n;
 
 /** The formats in which a price can be shown. */
 export type OddsFormat = 'decimal' | 'fractional' | 'american' | 'hongKong' | 'indonesian' | 'malay';
@@ -39,7 +39,7 @@ export function oddsFormat(coefView: number): OddsFormat | null {
 export function parseOdds(price: string): bigint | null {
   if (!/^\d+\.\d{3}$/.test(price)) return null;
   const thousandths = BigInt(price.replace('.', ''));
-  return thousandths < ONE ? null : thousandths;
+  return thousandths < one ? null : thousandths;
 }
 
 /** Thousandths of a price. Throws a RangeError when it is not one. */
@@ -51,7 +51,7 @@ export function thousandthsOf(price: string): bigint {
 
 /** The price of so many thousandths: 1850n is `1.850`. */
 export function priceOf(thousandths: bigint): string {
-  return `${thousandths / ONE}.${String(thousandths % ONE).padStart(3, '0')}`;
+  return `${thousandths / one}.${String(thousandths % one).padStart(3, '0')}`;
 }
 
 /** Negative when the first price is lower, positive when it is higher, 0 when they are the same. */
@@ -71,29 +71,29 @@ function greatestCommonDivisor(a: bigint, b: bigint): bigint {
 
 /** The exact reduced fraction of the winnings: 1.909 is `909/1000`. */
 function fractional(winnings: bigint): string {
-  const divisor = greatestCommonDivisor(winnings, ONE);
-  return `${winnings / divisor}/${ONE / divisor}`;
+  const divisor = greatestCommonDivisor(winnings, one);
+  return `${winnings / divisor}/${one / divisor}`;
 }
 
 /** What a stake of 100 wins, or what must be staked to win 100; whole numbers, half away from zero. */
 function american(winnings: bigint): string | null {
   if (winnings === 0n) return null;
-  if (winnings >= ONE) return `+${divideHalfUp(100n * winnings, ONE)}`;
-  return `-${divideHalfUp(100n * ONE, winnings)}`;
+  if (winnings >= one) return `+${divideHalfUp(100n * winnings, one)}`;
+  return `-${divideHalfUp(100n * one, winnings)}`;
 }
 
 /** The inverse of the winnings with a minus: how Asian formats write the other side of evens. */
 function inverse(winnings: bigint): string {
-  return `-${priceOf(divideHalfUp(ONE * ONE, winnings))}`;
+  return `-${priceOf(divideHalfUp(one * one, winnings))}`;
 }
 
 function indonesian(winnings: bigint): string | null {
   if (winnings === 0n) return null;
-  return winnings >= ONE ? priceOf(winnings) : inverse(winnings);
+  return winnings >= one ? priceOf(winnings) : inverse(winnings);
 }
 
 function malay(winnings: bigint): string {
-  return winnings <= ONE ? priceOf(winnings) : inverse(winnings);
+  return winnings <= one ? priceOf(winnings) : inverse(winnings);
 }
 
 /**
@@ -101,7 +101,7 @@ function malay(winnings: bigint): string {
  * 1.000 wins nothing, which American and Indonesian cannot write. Throws a RangeError when it is not a price.
  */
 export function formatOdds(price: string, format: OddsFormat): string | null {
-  const winnings = thousandthsOf(price) - ONE;
+  const winnings = thousandthsOf(price) - one;
   switch (format) {
     case 'decimal':
       return price;

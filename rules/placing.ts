@@ -14,9 +14,6 @@ export const policyByChangeCoefAction: Readonly<Record<number, PriceChangePolicy
   2: 'ACCEPT_RISE',
 };
 
-/** The policy until the player chooses. */
-export const defaultPolicy: PriceChangePolicy = 'ACCEPT_RISE';
-
 /** A bet beside the present state of its outcome. */
 export interface PlacingBet {
   readonly outcomeId: string;

@@ -8,7 +8,7 @@ import type { Placement, Refusal } from './state';
 import { couponStore } from './store';
 
 /** After so many tries without an answer the player may stop asking. */
-const TRIES_BEFORE_STOPPING = 4;
+const triesBeforeStopping = 4;
 
 const refusalKeys = {
   PRICES_CHANGED: 'refusal_prices_changed',
@@ -62,7 +62,7 @@ function Awaited({ pending }: { pending: Placement }) {
     <Notice look="alert">
       <span>{t('placing_awaited')}</span>
       <Link to={href('history', {})}>{t('receipt_history')}</Link>
-      {pending.tries > TRIES_BEFORE_STOPPING && (
+      {pending.tries > triesBeforeStopping && (
         <Button look="quiet" onClick={() => couponStore.dispatch({ type: 'abandoned', key: pending.key })}>
           {t('placing_stop')}
         </Button>

@@ -12,7 +12,7 @@ import { couponTypeOf } from './state';
 import type { CouponState, PlacementBody } from './state';
 
 /** The currency before anybody says which. */
-const FALLBACK_CURRENCY = 'RUB';
+const fallbackCurrency = 'RUB';
 
 /** The coupon as it can be shown and placed. */
 export interface Situation {
@@ -63,7 +63,7 @@ export function situationOf(
   connection: { readonly online: boolean; readonly stale: boolean },
 ): Situation {
   const { player, site, nodes } = data;
-  const currency = player?.activeAccount?.balance.currency ?? site?.currencies[0] ?? FALLBACK_CURRENCY;
+  const currency = player?.activeAccount?.balance.currency ?? site?.currencies[0] ?? fallbackCurrency;
   const { text, stake } = stakeOf(state, currency);
   const type = couponTypeOf(state);
   const limits = limitsOf(player);

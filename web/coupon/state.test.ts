@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { couponReducer, couponTypeOf, emptyCoupon, MAX_REMEMBERED_BETS } from './state';
+import { couponReducer, couponTypeOf, emptyCoupon, maxRememberedBets } from './state';
 import type { CouponAction, CouponState } from './state';
 import { betOn, bodyOf, idsOf, keyOf } from './testing';
 
@@ -39,8 +39,8 @@ test('toggling an outcome twice leaves the others as they were', () => {
 });
 
 test('more bets than can be remembered are left out', () => {
-  const actions = Array.from({ length: MAX_REMEMBERED_BETS + 5 }, (_, index) => toggle(`o${index}`));
-  expect(after(actions).bets).toHaveLength(MAX_REMEMBERED_BETS);
+  const actions = Array.from({ length: maxRememberedBets + 5 }, (_, index) => toggle(`o${index}`));
+  expect(after(actions).bets).toHaveLength(maxRememberedBets);
 });
 
 test('one bet is a single, more are an express', () => {

@@ -3,11 +3,13 @@
  * prices and suspension are not here: they come from Relay by id. A pure reducer; nothing here reads or writes.
  */
 import type { CouponType } from '../../rules/coupon';
-import { defaultPolicy } from '../../rules/placing';
 import type { PriceChangePolicy } from '../../rules/placing';
 
+/** The policy until the player chooses. */
+export const defaultPolicy: PriceChangePolicy = 'ACCEPT_RISE';
+
 /** More bets than any coupon may have are not even remembered. */
-export const MAX_REMEMBERED_BETS = 100;
+export const maxRememberedBets = 100;
 
 /** A price at a version, as it was when the player accepted it. */
 export interface AcceptedPrice {
@@ -46,7 +48,7 @@ export interface Placement {
   readonly tries: number;
 }
 
-/** Why the last try was refused; `boundMinor` in minor units of `currency`, `retryAfter` in seconds. */
+/** Why the last try was refused; amounts are in minor units, `retryAfter` in seconds. */
 export interface Refusal {
   readonly code: string;
   readonly bound: { readonly amount: number; readonly currency: string } | null;
@@ -133,7 +135,7 @@ export function isIdle(state: StoredCoupon): boolean {
 /** A new bet makes a new choice of type; a removed one leaves the choice while it still is one. */
 function toggled(state: CouponState, bet: CouponBet): CouponState {
   if (state.bets.some(({ outcomeId }) => outcomeId === bet.outcomeId)) return removed(state, bet.outcomeId);
-  if (state.bets.length >= MAX_REMEMBERED_BETS) return state;
+  if (state.bets.length >= maxRememberedBets) return state;
   return { ...state, bets: [...state.bets, bet], chosenType: null, receipt: null, refusal: null };
 }
 

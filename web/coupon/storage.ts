@@ -4,16 +4,15 @@
  */
 import type { CouponType } from '../../rules/coupon';
 import { parseOdds } from '../../rules/odds';
-import { defaultPolicy } from '../../rules/placing';
 import type { PriceChangePolicy } from '../../rules/placing';
-import { MAX_REMEMBERED_BETS } from './state';
+import { defaultPolicy, maxRememberedBets } from './state';
 import type { CouponBet, Placement, PlacementBody, Receipt, StoredCoupon } from './state';
 
 /** The entry of the storage that holds the coupon. */
-export const STORAGE_KEY = 'coupon';
+export const storageKey = 'coupon';
 
-const VERSION = 1;
-const MAX_STAKE_TEXT = 24;
+const version = 1;
+const maxStakeText = 24;
 
 type Fields = Record<string, unknown>;
 
@@ -40,7 +39,7 @@ function readBet(value: unknown): CouponBet | null {
 function readBets(value: unknown): CouponBet[] {
   if (!Array.isArray(value)) return [];
   const byOutcome = new Map<string, CouponBet>();
-  for (const item of value.slice(0, MAX_REMEMBERED_BETS)) {
+  for (const item of value.slice(0, maxRememberedBets)) {
     const bet = readBet(item);
     if (bet && !byOutcome.has(bet.outcomeId)) byOutcome.set(bet.outcomeId, bet);
   }
@@ -60,7 +59,7 @@ function readBody(value: unknown): PlacementBody | null {
   }
   if (!isType(type) || !isCount(stake) || !isPolicy(priceChangePolicy)) return null;
   if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return null;
-  if (bets.length === 0 || bets.length > MAX_REMEMBERED_BETS) return null;
+  if (bets.length === 0 || bets.length > maxRememberedBets) return null;
   return { type, stake, currency, bets, priceChangePolicy };
 }
 
@@ -86,12 +85,12 @@ export function parseCoupon(text: string | null): StoredCoupon | null {
   } catch {
     return null;
   }
-  if (!isFields(value) || value['version'] !== VERSION) return null;
+  if (!isFields(value) || value['version'] !== version) return null;
   const { chosenType, stakeText, policy } = value;
   return {
     bets: readBets(value['bets']),
     chosenType: isType(chosenType) ? chosenType : null,
-    stakeText: typeof stakeText === 'string' ? stakeText.slice(0, MAX_STAKE_TEXT) : null,
+    stakeText: typeof stakeText === 'string' ? stakeText.slice(0, maxStakeText) : null,
     policy: isPolicy(policy) ? policy : defaultPolicy,
     pending: readPlacement(value['pending']),
     receipt: readReceipt(value['receipt']),
@@ -101,5 +100,5 @@ export function parseCoupon(text: string | null): StoredCoupon | null {
 /** The coupon as text for the storage. */
 export function serializeCoupon(coupon: StoredCoupon): string {
   const { bets, chosenType, stakeText, policy, pending, receipt } = coupon;
-  return JSON.stringify({ version: VERSION, bets, chosenType, stakeText, policy, pending, receipt });
+  return JSON.stringify({ version, bets, chosenType, stakeText, policy, pending, receipt });
 }

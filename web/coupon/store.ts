@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import { couponReducer, emptyCoupon } from './state';
 import type { CouponAction, CouponState } from './state';
-import { parseCoupon, serializeCoupon, STORAGE_KEY } from './storage';
+import { parseCoupon, serializeCoupon, storageKey } from './storage';
 
 /** The coupon and the one way to change it. */
 export interface CouponStore {
@@ -31,7 +31,7 @@ export function createCouponStore(surroundings: CouponSurroundings): CouponStore
   /** Storage may be switched off or full: the coupon then lives as long as the page. */
   function read(): string | null {
     try {
-      return surroundings.storage().getItem(STORAGE_KEY);
+      return surroundings.storage().getItem(storageKey);
     } catch {
       return null;
     }
@@ -42,7 +42,7 @@ export function createCouponStore(surroundings: CouponSurroundings): CouponStore
     if (text === written) return;
     written = text;
     try {
-      surroundings.storage().setItem(STORAGE_KEY, text);
+      surroundings.storage().setItem(storageKey, text);
     } catch {
       return;
     }
@@ -67,7 +67,7 @@ export function createCouponStore(surroundings: CouponSurroundings): CouponStore
     const stored = parseCoupon(text);
     if (stored) dispatch({ type: 'loaded', stored });
     const onStorage = (event: StorageEvent) => {
-      if (event.key === STORAGE_KEY) share(event.newValue);
+      if (event.key === storageKey) share(event.newValue);
     };
     surroundings.events().addEventListener('storage', onStorage);
     return () => {

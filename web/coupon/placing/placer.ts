@@ -38,12 +38,12 @@ export interface Placer {
   follow(playerId: string): () => void;
 }
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 10_000;
+const firstWaitMs = 1_000;
+const longestWaitMs = 10_000;
 
 /** How long to wait before the try with this number, from 1. */
 function waitBefore(attempt: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS);
+  return Math.min(firstWaitMs * 2 ** (attempt - 1), longestWaitMs);
 }
 
 /** Creates the placer of one tab and one identity. */
