@@ -32,11 +32,10 @@ export function requestFault({ typeId, bets }: CouponRequest, { max_bets }: Boun
   if (bets.some(({ coef }) => parseOdds(coef) === null)) {
     return new Refusal(400, 'INVALID', 'A price is at least 1.000. Take the prices from the feed.');
   }
-  if (typeId === 0)
-    return bets.length === 1 ? null : refuse('BET_COUNT', 'A single has exactly one bet.', { bound: 1 });
-  if (bets.length < 2) return refuse('BET_COUNT', 'An express has at least two bets.', { bound: 2 });
+  if (typeId === 0) return bets.length === 1 ? null : refuse('BET_COUNT', 'A single has exactly one bet.');
+  if (bets.length < 2) return refuse('BET_COUNT', 'An express has at least two bets.');
   if (bets.length <= max_bets) return null;
-  return refuse('BET_COUNT', `An express has at most ${max_bets} bets.`, { bound: max_bets });
+  return refuse('BET_COUNT', `An express has at most ${max_bets} bets.`);
 }
 
 /** Whether the feed's answer is of now. */

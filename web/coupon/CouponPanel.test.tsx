@@ -250,6 +250,7 @@ test('new prices land beside the bets and can be accepted and placed in one pres
   await answerPlacing(environment, {
     __typename: 'PricesChanged',
     code: 'PRICES_CHANGED',
+    messageKey: 'refusal_prices_changed',
     outcomes: [{ id: 'a', price: '1.600', priceVersion: 3, state: 'OPEN' }],
   });
   screen.getByText('Fell from 1.850');
@@ -265,6 +266,7 @@ test('a session that ended leads to signing in, the coupon whole', async () => {
   await answerPlacing(environment, {
     __typename: 'CouponRefused',
     code: 'SIGNED_OUT',
+    messageKey: 'refusal_signed_out',
     bound: null,
     retryAfter: null,
   });
@@ -280,6 +282,7 @@ test('a refusal says what to do and keeps the coupon', async () => {
   await answerPlacing(environment, {
     __typename: 'CouponRefused',
     code: 'INSUFFICIENT_FUNDS',
+    messageKey: 'refusal_insufficient_funds',
     bound,
     retryAfter: null,
   });

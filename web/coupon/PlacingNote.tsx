@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../design/Button';
 import { Notice } from '../design/Notice';
 import { useFormat } from '../i18n/useFormat';
+import { useMessageText } from '../i18n/useMessageText';
 import { Link } from '../routes/Link';
 import { useHref } from '../routes/RouteContext';
 import type { Placement, Refusal } from './state';
@@ -9,24 +10,6 @@ import { couponStore } from './store';
 
 /** After so many tries without an answer the player may stop asking. */
 const triesBeforeStopping = 4;
-
-const refusalKeys = {
-  PRICES_CHANGED: 'refusal_prices_changed',
-  OUTCOME_SUSPENDED: 'refusal_outcome_suspended',
-  OUTCOME_CLOSED: 'refusal_outcome_closed',
-  SAME_GAME: 'refusal_same_game',
-  BET_COUNT: 'refusal_bet_count',
-  KEY_REUSED: 'refusal_key_reused',
-  FEED_UNAVAILABLE: 'refusal_feed_unavailable',
-  SIGNED_OUT: 'refusal_signed_out',
-  ABANDONED: 'refusal_abandoned',
-} as const;
-
-const boundKeys = {
-  STAKE_TOO_LOW: 'refusal_stake_too_low',
-  STAKE_TOO_HIGH: 'refusal_stake_too_high',
-  INSUFFICIENT_FUNDS: 'refusal_insufficient_funds',
-} as const;
 
 interface PlacingNoteProps {
   refusal: Refusal | null;
@@ -45,14 +28,11 @@ export function PlacingNote({ refusal, pending }: PlacingNoteProps) {
   return pending && pending.tries > 1 ? <Awaited pending={pending} /> : null;
 }
 
-function RefusalText({ refusal: { code, bound, retryAfter } }: { refusal: Refusal }) {
-  const { t } = useTranslation('coupon');
+function RefusalText({ refusal: { messageKey, bound, retryAfter } }: { refusal: Refusal }) {
+  const messageText = useMessageText();
   const format = useFormat();
-  if (has(boundKeys, code) && bound) {
-    return t(boundKeys[code], { amount: format.money(bound.amount, bound.currency) });
-  }
-  if (code === 'TOO_MANY_TRIES') return t('refusal_too_many_tries', { count: retryAfter ?? 1 });
-  return t(has(refusalKeys, code) ? refusalKeys[code] : 'refusal_unknown');
+  const amount = bound ? format.money(bound.amount, bound.currency) : '–';
+  return messageText(messageKey, { amount, count: retryAfter ?? 1 });
 }
 
 function Awaited({ pending }: { pending: Placement }) {
@@ -69,8 +49,4 @@ function Awaited({ pending }: { pending: Placement }) {
       )}
     </Notice>
   );
-}
-
-function has<Keys extends object>(keys: Keys, code: string): code is Extract<keyof Keys, string> {
-  return Object.hasOwn(keys, code);
 }

@@ -3,7 +3,12 @@ import { couponReducer, couponTypeOf, emptyCoupon, maxRememberedBets } from './s
 import type { CouponAction, CouponState } from './state';
 import { betOn, bodyOf, idsOf, keyOf } from './testing';
 
-const refusal = { code: 'STAKE_TOO_LOW', bound: null, retryAfter: null };
+const refusal = {
+  code: 'STAKE_TOO_LOW',
+  messageKey: 'refusal_stake_too_low',
+  bound: null,
+  retryAfter: null,
+};
 const placement = { key: keyOf(1), playerId: 'p', body: bodyOf('a', 'b'), startedAt: 1, tries: 0 };
 
 function after(actions: CouponAction[], from: CouponState = emptyCoupon): CouponState {

@@ -51,6 +51,8 @@ export interface Placement {
 /** Why the last try was refused; amounts are in minor units, `retryAfter` in seconds. */
 export interface Refusal {
   readonly code: string;
+  /** Key of the sentence that says why, in the dictionary `coupon`. */
+  readonly messageKey: string;
   readonly bound: { readonly amount: number; readonly currency: string } | null;
   readonly retryAfter: number | null;
 }
@@ -172,6 +174,14 @@ function betsKept(state: CouponState): CouponState {
   return { ...state, bets: [...kept, ...state.bets], receipt: null };
 }
 
+/** Given up by the player; whether it was placed only the history tells. */
+const abandoned: Refusal = {
+  code: 'ABANDONED',
+  messageKey: 'refusal_abandoned',
+  bound: null,
+  retryAfter: null,
+};
+
 /** An answer counts only for the placement that is under way. */
 function answered(
   state: CouponState,
@@ -192,7 +202,7 @@ function answered(
     case 'paused':
       return { ...state, refusal: action.refusal };
     case 'abandoned':
-      return { ...state, pending: null, refusal: { code: 'ABANDONED', bound: null, retryAfter: null } };
+      return { ...state, pending: null, refusal: abandoned };
     case 'forgotten':
       return { ...state, pending: null, refusal: null };
   }

@@ -23,7 +23,7 @@ test('a coupon is read as it was written', () => {
 });
 
 test('what only this tab knows is not written', () => {
-  const refusal = { code: 'X', bound: null, retryAfter: null };
+  const refusal = { code: 'X', messageKey: 'x', bound: null, retryAfter: null };
   expect(serializeCoupon({ ...emptyCoupon, refusal } as StoredCoupon)).not.toContain('refusal');
 });
 

@@ -1,11 +1,24 @@
 import { useTranslation } from 'react-i18next';
 
+/** What the sentence of a refusal may name. */
+interface MessageValues {
+  /** An amount, as it is written. */
+  amount?: string;
+  /** A number that decides the plural form, such as seconds to wait. */
+  count?: number;
+}
+
+/** The dictionaries that hold the gateway's keys: those of forms, then those of coupons. */
+const ns = ['main', 'coupon'] as const;
+
 /**
  * Gives the sentence for a message key that came as data from the gateway. An unknown key, which only a newer gateway
  * can send, gets the general sentence.
  */
-export function useMessageText(): (messageKey: string) => string {
-  const { t, i18n } = useTranslation('main');
-  return (messageKey) =>
-    t((i18n.exists(messageKey, { ns: 'main' }) ? messageKey : 'error_unexpected') as 'error_unexpected');
+export function useMessageText(): (messageKey: string, values?: MessageValues) => string {
+  const { t, i18n } = useTranslation(ns);
+  return (messageKey, values) => {
+    const key = i18n.exists(messageKey, { ns, ...values }) ? messageKey : 'error_unexpected';
+    return t(key as 'error_unexpected', { ns, ...values });
+  };
 }

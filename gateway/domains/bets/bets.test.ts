@@ -80,7 +80,7 @@ describe('placing a coupon', () => {
     expect(data.placeCoupon).toEqual({
       __typename: 'PricesChanged',
       code: 'PRICES_CHANGED',
-      messageKey: 'error_prices_changed',
+      messageKey: 'refusal_prices_changed',
       outcomes: [{ id: home, price: '1.700' }],
     });
   });
@@ -89,13 +89,13 @@ describe('placing a coupon', () => {
     [
       400,
       { code: 'STAKE_TOO_LOW', bound: 1000 },
-      { messageKey: 'error_stake_too_low', bound: { amount: 1000, currency: 'RUB' } },
+      { messageKey: 'refusal_stake_too_low', bound: { amount: 1000, currency: 'RUB' } },
     ],
     [409, { code: 'OUTCOME_SUSPENDED', outcomeIds: ['10345~RESULT~HOME'] }, { outcomeIds: [home] }],
     [409, { code: 'IN_FLIGHT' }, {}],
     [422, { code: 'KEY_REUSED' }, {}],
     [429, { code: 'TOO_MANY_TRIES', retryAfter: 4 }, { retryAfter: 4 }],
-    [503, { code: 'FEED_UNAVAILABLE' }, { messageKey: 'error_feed_unavailable' }],
+    [503, { code: 'FEED_UNAVAILABLE' }, { messageKey: 'refusal_feed_unavailable' }],
   ])('turns a refusal with %i %j into data', async (status, body, expected) => {
     refuseWith(status, body);
     const answer = await site.run(place, { input }, cookie);
@@ -110,7 +110,7 @@ describe('placing a coupon', () => {
 
   it('refuses a guest without asking the service', async () => {
     const { data } = await site.run(place, { input });
-    expect(data.placeCoupon).toMatchObject({ code: 'SIGNED_OUT', messageKey: 'error_signed_out' });
+    expect(data.placeCoupon).toMatchObject({ code: 'SIGNED_OUT', messageKey: 'refusal_signed_out' });
     expect(site.upstream.received).toHaveLength(0);
   });
 

@@ -1,10 +1,10 @@
-import type { PlaceCouponInput, ResolversTypes, UserErrorCode } from '../../__generated__/resolvers';
+import type { PlaceCouponInput, ResolversTypes } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../context';
 import { badInput, GatewayError, UpstreamError } from '../../errors';
 import { keyOf, toGlobalId } from '../../ids';
-import { messageKeys } from '../../messageKeys';
 import { isOutcomeId } from '../feed/nodes';
 import type { KnownOutcome } from '../feed/parents';
+import { messageKeys, type CouponRefusalCode } from './messageKeys';
 import type { BetsRefusal } from './parents';
 import { couponType, priceChangePolicy } from './wire';
 
@@ -102,7 +102,7 @@ async function presentOutcomes(ids: string[], { loaders }: GatewayContext): Prom
 
 function refused(
   { currency }: PlaceCouponInput,
-  code: UserErrorCode,
+  code: CouponRefusalCode,
   about: { outcomeIds?: string[]; bound?: number | undefined; retryAfter?: number | undefined } = {},
 ): Result {
   const { outcomeIds = [], bound, retryAfter = null } = about;

@@ -1,19 +1,19 @@
 import type { components } from '../../../schema/upstreams/__generated__/session';
-import type { FieldError, UserErrorCode } from '../../__generated__/resolvers';
+import type { FieldError } from '../../__generated__/resolvers';
 import { badInput, UpstreamError } from '../../errors';
-import { fieldMessageKey, messageKeys } from '../../messageKeys';
+import { fieldMessageKey, messageKeys } from './messageKeys';
 
 export type SessionRefusal = components['schemas']['Refusal'];
 
 /** The parts that every refusal of the session service has. */
 interface Refused {
-  code: UserErrorCode;
+  code: keyof typeof messageKeys;
   messageKey: string;
   retryAfter: number | null;
 }
 
 /** A refusal with its code and translation key. */
-export function refused(code: UserErrorCode, retryAfter: number | null = null): Refused {
+export function refused(code: keyof typeof messageKeys, retryAfter: number | null = null): Refused {
   return { code, messageKey: messageKeys[code], retryAfter };
 }
 

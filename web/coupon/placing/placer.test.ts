@@ -10,7 +10,7 @@ const lost: PlacingAnswer = { kind: 'lost' };
 const placed: PlacingAnswer = { kind: 'placed', couponId: 'coupon' };
 const refusedAs = (code: string): PlacingAnswer => ({
   kind: 'refused',
-  refusal: { code, bound: null, retryAfter: null },
+  refusal: { code, messageKey: 'refusal_unknown', bound: null, retryAfter: null },
 });
 
 /** A gateway whose answers the test gives one by one, for tabs that share storage and locks. */

@@ -10,7 +10,7 @@ import type {
 const lost: PlacingAnswer = { kind: 'lost' };
 const turnedAway: PlacingAnswer = {
   kind: 'refused',
-  refusal: { code: 'NOT_SENT', bound: null, retryAfter: null },
+  refusal: { code: 'NOT_SENT', messageKey: 'refusal_unknown', bound: null, retryAfter: null },
 };
 
 /** Whether nobody can have placed anything: the request was turned away before, or found to be malformed. */
@@ -25,24 +25,14 @@ function answerOf({ placeCoupon }: sendPlacementMutation$data): PlacingAnswer {
   switch (placeCoupon.__typename) {
     case 'CouponPlaced':
       return { kind: 'placed', couponId: placeCoupon.coupon.id };
-    case 'PricesChanged':
-      return {
-        kind: 'refused',
-        refusal: {
-          code: placeCoupon.code,
-          bound: null,
-          retryAfter: null,
-        },
-      };
-    case 'CouponRefused':
-      return {
-        kind: 'refused',
-        refusal: {
-          code: placeCoupon.code,
-          bound: placeCoupon.bound ?? null,
-          retryAfter: placeCoupon.retryAfter ?? null,
-        },
-      };
+    case 'PricesChanged': {
+      const { code, messageKey } = placeCoupon;
+      return { kind: 'refused', refusal: { code, messageKey, bound: null, retryAfter: null } };
+    }
+    case 'CouponRefused': {
+      const { code, messageKey, bound = null, retryAfter = null } = placeCoupon;
+      return { kind: 'refused', refusal: { code, messageKey, bound, retryAfter } };
+    }
     default:
       return lost;
   }
@@ -67,6 +57,7 @@ const mutation = graphql`
       }
       ... on PricesChanged {
         code
+        messageKey
         outcomes {
           id
           price
@@ -76,6 +67,7 @@ const mutation = graphql`
       }
       ... on CouponRefused {
         code
+        messageKey
         bound {
           amount
           currency

@@ -1,24 +1,10 @@
-import type { UserErrorCode } from './__generated__/resolvers';
-
-/** The translation key of each refusal. Dictionaries hold every key of this file. */
-export const messageKeys: Record<UserErrorCode, string> = {
-  SIGNED_OUT: 'error_signed_out',
+/** The translation key of each refusal, in the dictionary `main`. */
+export const messageKeys = {
   BAD_CREDENTIALS: 'error_bad_credentials',
   TOO_MANY_TRIES: 'error_too_many_tries',
   INVALID_FIELDS: 'error_invalid_fields',
   REGISTRATION_CLOSED: 'error_registration_closed',
-  PRICES_CHANGED: 'error_prices_changed',
-  OUTCOME_SUSPENDED: 'error_outcome_suspended',
-  OUTCOME_CLOSED: 'error_outcome_closed',
-  SAME_GAME: 'error_same_game',
-  BET_COUNT: 'error_bet_count',
-  STAKE_TOO_LOW: 'error_stake_too_low',
-  STAKE_TOO_HIGH: 'error_stake_too_high',
-  INSUFFICIENT_FUNDS: 'error_insufficient_funds',
-  KEY_REUSED: 'error_key_reused',
-  IN_FLIGHT: 'error_in_flight',
-  FEED_UNAVAILABLE: 'error_feed_unavailable',
-};
+} as const;
 
 /** The key for a field and reason that the table below does not name. */
 const anyField = 'error_field_invalid';
@@ -52,8 +38,8 @@ export function fieldMessageKey(field: string, reason: string): string {
   return fieldMessageKeys[field]?.[reason] ?? anyField;
 }
 
-/** Every key an answer can name. */
-export const allMessageKeys: readonly string[] = [
+/** Every key that an answer about the session can name. */
+export const sessionMessageKeys: readonly string[] = [
   ...Object.values(messageKeys),
   ...Object.values(fieldMessageKeys).flatMap((reasons) => Object.values(reasons)),
   anyField,

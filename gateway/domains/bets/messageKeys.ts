@@ -1,0 +1,22 @@
+/**
+ * The translation key of each refusal, in the dictionary `coupon`. Its sentence may name `amount`, which is the
+ * refusal's bound, and `count`, which is its `retryAfter`.
+ */
+export const messageKeys = {
+  SIGNED_OUT: 'refusal_signed_out',
+  TOO_MANY_TRIES: 'refusal_too_many_tries',
+  PRICES_CHANGED: 'refusal_prices_changed',
+  OUTCOME_SUSPENDED: 'refusal_outcome_suspended',
+  OUTCOME_CLOSED: 'refusal_outcome_closed',
+  SAME_GAME: 'refusal_same_game',
+  BET_COUNT: 'refusal_bet_count',
+  STAKE_TOO_LOW: 'refusal_stake_too_low',
+  STAKE_TOO_HIGH: 'refusal_stake_too_high',
+  INSUFFICIENT_FUNDS: 'refusal_insufficient_funds',
+  KEY_REUSED: 'refusal_key_reused',
+  IN_FLIGHT: 'refusal_in_flight',
+  FEED_UNAVAILABLE: 'refusal_feed_unavailable',
+} as const;
+
+/** Why a coupon can be refused. */
+export type CouponRefusalCode = keyof typeof messageKeys;
