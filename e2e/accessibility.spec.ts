@@ -29,7 +29,7 @@ test('the whole way to a match and its coupon works by keyboard', async ({ page 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
-  const price = page.getByRole('main').getByRole('button', { pressed: false }).first();
+  const price = page.getByRole('main').locator('button[aria-pressed="false"][data-state="OPEN"]').first();
   await expect(price).toBeVisible();
   await price.focus();
   await page.keyboard.press('Space');

@@ -59,7 +59,7 @@ export function PriceButton({ outcome, label, name, context, look = 'cell' }: Pr
       title={open ? undefined : t('price_suspended')}
       onClick={open || selected ? () => toggle({ price, priceVersion }) : undefined}
     >
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>{label}</span>{' '}
       <span className={styles.value}>
         {state === 'SUSPENDED' && <LockIcon />}
         <span className={styles.number}>{shown}</span>
