@@ -8,6 +8,7 @@ import type { Namespace } from './i18n/dictionaries';
 import { defaultLanguage, languages, type Language } from './i18n/languages';
 import { Loads, type Loaded } from './relay/load';
 import { CodeError } from './routes/CodeError';
+import { addressOf } from './routes/href';
 import { hasDoubledSlash, locate } from './routes/location';
 import type { Screen, ScreenProps } from './routes/screen';
 import type { RouteName } from './routes/table';
@@ -49,7 +50,7 @@ export interface Shown {
   dispose(): void;
 }
 
-/** A navigation that leads elsewhere; `to` is relative to the origin. */
+/** A navigation that leads elsewhere; the address is relative to the origin. */
 export interface Redirect {
   redirect: string;
   status: 301 | 302;
@@ -75,7 +76,8 @@ export async function navigate(
   if (!place.lng && !hasDoubledSlash(url.pathname)) {
     const { offered, fallback } = offeredLanguages((await pageSettled).value);
     dispose();
-    return { redirect: prefixed(around.preferredLanguage(offered, fallback), path, url), status: 302 };
+    const lng = around.preferredLanguage(offered, fallback);
+    return { redirect: addressOf(lng, path, url.search), status: 302 };
   }
 
   const lng = place.lng ?? around.preferredLanguage(languages, defaultLanguage);
@@ -132,8 +134,4 @@ async function settle<Value>(promise: Promise<Value>): Promise<{ value?: Value; 
     (value) => ({ value }),
     (error: unknown) => ({ error: error ?? new Error('unknown') }),
   );
-}
-
-function prefixed(lng: Language, path: string, url: URL): string {
-  return `/${lng}${path && `/${path}`}${url.search}`;
 }

@@ -1,6 +1,7 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
+import { defaultLanguage, isLanguage, languages, type Language } from '../i18n/languages';
+import { addressOf } from '../routes/href';
 import { settingCookie } from '../settings/cookies';
-import { isLanguage, languages, defaultLanguage, type Language } from '../i18n/languages';
 import type { urlLanguage_page$key } from './__generated__/urlLanguage_page.graphql';
 import { pass, redirect, type Guard, type GuardedPage } from './guard';
 
@@ -36,7 +37,7 @@ export const urlLanguage: Guard = {
   check({ lng, path, url }, page) {
     const { offered, fallback } = offeredLanguages(page);
     if (offered.includes(lng) || lng === fallback) return pass;
-    return redirect(`/${fallback}${path && `/${path}`}${url.search}`);
+    return redirect(addressOf(fallback, path, url.search));
   },
   passed({ lng }) {
     document.cookie = settingCookie('lng', lng);

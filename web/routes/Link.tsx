@@ -44,7 +44,7 @@ export function Link({ to, onPointerEnter, onFocus, onPointerDown, ...rest }: Li
   );
 }
 
-/** Whether the press will navigate in this tab. */
-function isPlainPress(event: MouseEvent): boolean {
+/** Whether a press on a link goes on in this tab, not in a new one. */
+export function isPlainPress(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '../i18n/languages';
-import { href } from './href';
+import { addressOf, href } from './href';
 import type { RouteName, RouteParams } from './table';
 
 /** Where the shown page stands. */
@@ -42,5 +42,18 @@ export function useHref() {
 /** The shown page's own address in another language, its query kept. */
 export function useHrefInLanguage(): (lng: Language) => string {
   const { path, search } = useRoute();
-  return (lng) => `/${lng}${path && `/${path}`}${search.size > 0 ? `?${search.toString()}` : ''}`;
+  return (lng) => addressOf(lng, path, search);
+}
+
+/** Gives the shown page's own address with some of its query changed; an undefined value takes its key away. */
+export function useHere(): (changes?: Record<string, string | undefined>) => string {
+  const { lng, path, search } = useRoute();
+  return (changes = {}) => {
+    const query = new URLSearchParams(search);
+    for (const [key, value] of Object.entries(changes)) {
+      if (value === undefined) query.delete(key);
+      else query.set(key, value);
+    }
+    return addressOf(lng, path, query);
+  };
 }

@@ -1,6 +1,12 @@
 import type { Language } from '../i18n/languages';
 import { routes, type RouteName, type RouteParams } from './table';
 
+/** The address of a path below the language prefix. `search` is the query, with or without its `?`. */
+export function addressOf(lng: Language, path: string, search: URLSearchParams | string = ''): string {
+  const query = search.toString().replace(/^\?/, '');
+  return `/${lng}${path && `/${path}`}${query && `?${query}`}`;
+}
+
 /**
  * The address of a route: `href('sport', { section: 'line', sport: 'football' }, 'en')` is `/en/line/football`.
  * `search` becomes the query, without its undefined values.
@@ -15,8 +21,6 @@ export function href<Name extends RouteName>(
   const path = routes[name].path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(values[key] ?? ''),
   );
-  const query = new URLSearchParams(
-    Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  ).toString();
-  return `/${lng}${path && `/${path}`}${query && `?${query}`}`;
+  const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return addressOf(lng, path, new URLSearchParams(given));
 }

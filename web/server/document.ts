@@ -1,5 +1,6 @@
 import { handoffId, rootId, type Handoff } from '../handoff';
 import { direction, type Language } from '../i18n/languages';
+import { addressOf } from '../routes/href';
 import type { PageAssets } from './assets';
 import type { RenderedPage } from './render';
 
@@ -54,7 +55,7 @@ export function documentEnd(handoff: Handoff): string {
 }
 
 function alternates({ lng, path, offered }: RenderedPage, origin: string): string[] {
-  const address = (language: Language) => escapeHtml(`${origin}/${language}${path && `/${path}`}`);
+  const address = (language: Language) => escapeHtml(origin + addressOf(language, path));
   return [
     `<link rel="canonical" href="${address(lng)}">`,
     ...offered.map((language) => `<link rel="alternate" hreflang="${language}" href="${address(language)}">`),

@@ -1,3 +1,4 @@
+import { addressOf } from '../routes/href';
 import { useRoute } from '../routes/RouteContext';
 import { safeReturn } from './returnTo';
 
@@ -14,6 +15,5 @@ export function useReturnHere(): { return: string | undefined } {
   const { lng, path, search } = useRoute();
   const isWayIn = useIsWayIn();
   if (isWayIn) return { return: safeReturn(search.get('return')) ?? undefined };
-  const here = `/${lng}${path && `/${path}`}${search.size > 0 ? `?${search.toString()}` : ''}`;
-  return { return: safeReturn(here) ?? undefined };
+  return { return: safeReturn(addressOf(lng, path, search)) ?? undefined };
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../design/Button';
 import { Empty } from '../design/Empty';
 import { Link } from '../routes/Link';
-import { useHere } from './useHere';
+import { useHere } from '../routes/RouteContext';
 
 /** Stands where games would be when the feed cannot be reached and was never read. The retry asks for the page again. */
 export function FeedHole() {

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../design/Button';
-import { useHere } from './useHere';
+import { isPlainPress } from '../routes/Link';
+import { useHere } from '../routes/RouteContext';
 import styles from './MoreLink.module.css';
 
 interface MoreLinkProps {
@@ -15,7 +16,7 @@ export function MoreLink({ after, busy, onMore }: MoreLinkProps) {
   const { t } = useTranslation('sports');
   const here = useHere();
   const addBelow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     if (!busy) onMore();
   };

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from '../../routes/Link';
+import { isPlainPress, Link } from '../../routes/Link';
 import { useIsWayIn } from '../../session/useReturnHere';
 import { contents } from './contents';
 import { openModal, type ModalName } from './store';
@@ -23,7 +23,7 @@ export function ModalLink({ name, to, className, children }: ModalLinkProps) {
     );
   }
   const open = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     openModal({ name });
   };
