@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ClockContext, type Clock } from './clock';
 import { LiveContext } from './live/LiveContext';
 import type { LiveState } from './live/state';
-import { SessionContext, type Session } from './relay/SessionContext';
+import { PageDataContext, type PageData } from './relay/PageDataContext';
 import { PreloaderContext, type Preloader } from './routes/Link';
 import { SettingsContext } from './settings/SettingsContext';
 import type { SettingsStore } from './settings/store';
@@ -10,7 +10,7 @@ import type { SettingsStore } from './settings/store';
 interface ProvidersProps {
   clock: Clock;
   settings: SettingsStore;
-  session: Session;
+  pageData: PageData;
   /** Null on the server. */
   preloader: Preloader | null;
   /** Null on the server. */
@@ -19,15 +19,15 @@ interface ProvidersProps {
 }
 
 /** What outlives navigations: the clock, the settings, the way to begin anew. */
-export function Providers({ clock, settings, session, preloader, live, children }: ProvidersProps) {
+export function Providers({ clock, settings, pageData, preloader, live, children }: ProvidersProps) {
   return (
     <ClockContext value={clock}>
       <SettingsContext value={settings}>
-        <SessionContext value={session}>
+        <PageDataContext value={pageData}>
           <PreloaderContext value={preloader}>
             <LiveContext value={live}>{children}</LiveContext>
           </PreloaderContext>
-        </SessionContext>
+        </PageDataContext>
       </SettingsContext>
     </ClockContext>
   );

@@ -14,7 +14,7 @@ import { Providers } from './Providers';
 import { browserNetwork } from './relay/browserNetwork';
 import { createEnvironment } from './relay/environment';
 import { Replay } from './relay/replay';
-import type { Session } from './relay/SessionContext';
+import type { PageData } from './relay/PageDataContext';
 import { CodeError, mayReload } from './routes/CodeError';
 import { createPreloader } from './routes/preloader';
 import { ShownKeeper } from './routes/ShownKeeper';
@@ -77,9 +77,10 @@ function leaveFor(url: URL): Promise<never> {
   return new Promise(() => undefined);
 }
 
-const session: Session = {
+const pageData: PageData = {
   async reset() {
     around.environment = freshEnvironment([]);
+    preloader.forget();
     await router.revalidate();
   },
   async refresh() {
@@ -99,7 +100,7 @@ function hydrate(): void {
   startTransition(() => {
     hydrateRoot(
       root,
-      <Providers clock={clock} settings={settings} session={session} preloader={preloader} live={live}>
+      <Providers clock={clock} settings={settings} pageData={pageData} preloader={preloader} live={live}>
         <RouterProvider router={router} />
       </Providers>,
     );
@@ -115,7 +116,7 @@ else {
   });
 }
 
-settings.subscribe(() => showTheme(settings.get().theme));
+settings.subscribe(({ theme }) => showTheme(theme));
 rememberTimeZone(settings);
 
 /** How often a change of the line-up may fetch what is shown again: one game sooner than a list. */
@@ -127,7 +128,7 @@ void import('./live/start').then(({ startLive }) =>
     state: live,
     environment: () => around.environment,
     refresh: async () => {
-      if (keeper.current?.result.kind === 'error') await session.refresh();
+      if (keeper.current?.result.kind === 'error') await pageData.refresh();
       else if (keeper.current) await refreshShown(keeper.current, live);
     },
     refreshEveryMs: () => refreshEveryMs[keeper.current?.nav.match?.name === 'game' ? 'game' : 'list'],

@@ -1,20 +1,10 @@
 import styles from './Skeleton.module.css';
 
-interface SkeletonProps {
-  /** Translated: what is loading. Absent where the surroundings say it. */
-  label?: string;
-  /** How many rows of a list's true height. */
-  rows?: number;
-  /** Whether a headline stands above them. */
-  heading?: boolean;
-}
-
-/** Grey rows of a list's true height. */
-export function Skeleton({ label, rows = 16, heading = true }: SkeletonProps) {
+/** A grey headline over grey rows of a list's true height. What is loading is said by the surroundings. */
+export function Skeleton({ rows }: { rows: number }) {
   return (
-    <div role={label ? 'status' : undefined} aria-hidden={label ? undefined : true}>
-      {label && <span className="visually-hidden">{label}</span>}
-      {heading && <div className={styles.heading} />}
+    <div aria-hidden="true">
+      <div className={styles.heading} />
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles.row} />
       ))}

@@ -50,6 +50,10 @@ export function startLive({ state, environment, refresh, refreshEveryMs }: LiveO
   });
 
   followWhileSeen(tab, state, refresh);
+  // A page that the browser keeps to go back to may follow again; one that goes away for good says so.
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted) tab.close();
+  });
   watchNetwork(state, refresh);
 }
 

@@ -56,6 +56,14 @@ describe('data on press', () => {
     Reflect.deleteProperty(globalThis, 'location');
   });
 
+  test('are not handed to another identity', () => {
+    const preloader = createPreloader(start, {});
+    preloader.data('/en/line');
+    preloader.forget();
+    expect(start.mock.calls[0]?.[1].aborted).toBe(true);
+    expect(preloader.claim(url)).toBeUndefined();
+  });
+
   test('are handed to the navigation that follows, once', async () => {
     const preloader = createPreloader(start, {});
     preloader.data('/en/line');

@@ -16,11 +16,19 @@ interface Ahead {
   controller: AbortController;
 }
 
-/** Starts navigations before they are asked for; `claim` hands a started one to the router. */
+/** A preloader with the ends that the router and a new identity need. */
+interface ClaimablePreloader extends Preloader {
+  /** Hands a navigation that was started before over to the router, once. */
+  claim(url: URL): Navigation | undefined;
+  /** Drops what was started before: its data are the former identity's. */
+  forget(): void;
+}
+
+/** Starts navigations before they are asked for. */
 export function createPreloader(
   start: (url: URL, signal: AbortSignal) => Navigation,
   screens: Partial<Record<RouteName, () => Promise<Screen>>>,
-): Preloader & { claim(url: URL): Navigation | undefined } {
+): ClaimablePreloader {
   let ahead: Ahead | undefined;
   const urlOf = (to: string) => new URL(to, location.href);
   const drop = () => {
@@ -56,5 +64,7 @@ export function createPreloader(
       ahead = undefined;
       return navigation;
     },
+
+    forget: drop,
   };
 }

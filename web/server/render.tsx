@@ -116,7 +116,7 @@ async function renderContent(
       <Providers
         clock={createClock(handoff.renderedAt)}
         settings={createSettingsStore(handoff.settings)}
-        session={{ reset: never, refresh: never }}
+        pageData={{ reset: never, refresh: never }}
         preloader={null}
         live={null}
       >

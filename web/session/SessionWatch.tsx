@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useResetEnvironment } from '../relay/SessionContext';
+import { useResetEnvironment } from '../relay/PageDataContext';
 import { closeModal } from '../shell/modals/store';
 import { dismissGroup, notify } from '../shell/notices/store';
 import { followChanges } from './changes';
-import { expectEnd, takeExpectedEnd } from './expected';
+import { expectEnd, takeExpectedEnd } from './expectedEnd';
 import { openSignIn } from './openSignIn';
 import { useSessionCheck } from './useSessionCheck';
 import { sessionNotices } from './useSessionChange';

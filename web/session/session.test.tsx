@@ -20,7 +20,7 @@ function open(playerNow: object | null, url = '/en/line/football?day=1') {
       </>
     ),
     { player: playerNow },
-    { url, session: { reset } },
+    { url, pageData: { reset } },
   );
   return { ...shell, reset };
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useResetEnvironment } from '../relay/SessionContext';
+import { useResetEnvironment } from '../relay/PageDataContext';
 import { useHref, useRoute } from '../routes/RouteContext';
 import { routes, type RouteDefinition } from '../routes/table';
 import { closeModal } from '../shell/modals/store';
 import { notify } from '../shell/notices/store';
 import { announceChange } from './changes';
-import { expectEnd } from './expected';
+import { expectEnd } from './expectedEnd';
 
 /** The notices' group: what is said about the session replaces what was said before. */
 export const sessionNotices = 'session';

@@ -45,7 +45,7 @@ describe('the settings menu', () => {
     const shown: unknown[] = [];
     for (const choice of within(formats).getAllByRole('radio')) {
       await user.click(choice);
-      shown.push([choice.parentElement?.textContent, ...prices(), settings.get().coefView]);
+      shown.push([choice.parentElement?.textContent, ...prices(), settings.getState().coefView]);
     }
     expect(shown).toEqual([
       ['Decimal1.910', '1.910', '1.910', 0],
@@ -63,9 +63,9 @@ describe('the settings menu', () => {
     const themes = within(screen.getByRole('group', { name: 'Appearance' }));
     expect(themes.getByRole<HTMLInputElement>('radio', { name: 'As the system' }).checked).toBe(true);
     await user.click(themes.getByRole('radio', { name: 'Light' }));
-    expect(settings.get().theme).toBe('light');
+    expect(settings.getState().theme).toBe('light');
     await user.click(themes.getByRole('radio', { name: 'Dark' }));
-    expect(settings.get().theme).toBe('dark');
+    expect(settings.getState().theme).toBe('dark');
   });
 
   test('closes by Escape, a press elsewhere, and a followed link', () => {

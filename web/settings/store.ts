@@ -1,13 +1,14 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { settingCookie } from './cookies';
 import { settingCookies, type Settings } from './settings';
 
-/** The settings of one request or one browser. */
-export interface SettingsStore {
-  /** What the page was rendered with; hydration must use the same. */
-  readonly initial: Settings;
-  get: () => Settings;
-  set: <Key extends keyof Settings>(key: Key, value: Settings[Key]) => void;
-  subscribe: (listener: () => void) => () => void;
+/** The settings of one request or one browser. Initially they are what the page was rendered with. */
+export interface SettingsStore extends Pick<
+  StoreApi<Settings>,
+  'getState' | 'getInitialState' | 'subscribe'
+> {
+  /** Changes one setting, here and in its cookie. */
+  set<Key extends keyof Settings>(key: Key, value: Settings[Key]): void;
 }
 
 /** Cookie text of a setting; null removes the cookie. */
@@ -24,19 +25,12 @@ export function createSettingsStore(
   initial: Settings,
   writeCookie: (cookie: string) => void = () => undefined,
 ): SettingsStore {
-  let settings = initial;
-  const listeners = new Set<() => void>();
+  const { setState, ...store } = createStore<Settings>(() => initial);
   return {
-    initial,
-    get: () => settings,
+    ...store,
     set(key, value) {
-      settings = { ...settings, [key]: value };
+      setState({ [key]: value });
       writeCookie(settingCookie(settingCookies[key], cookieValue(value)));
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Shown } from '../navigate';
-import { useRefresh } from '../relay/SessionContext';
+import { useRefresh } from '../relay/PageDataContext';
 import { ScreenBoundary } from './boundaries/ScreenBoundary';
 import { ErrorPage } from './errors/ErrorPage';
 import { NotFoundPage } from './errors/NotFoundPage';

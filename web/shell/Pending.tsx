@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
-import { ScreenSkeleton } from './ScreenSkeleton';
+import { Skeleton } from '../design/Skeleton';
 
 /** A navigation faster than this shows no skeleton at all. */
 const patienceMs = 150;
@@ -29,7 +29,7 @@ export function Pending({ children }: { children: ReactNode }) {
     <>
       {isSlow && (
         <div role="status" aria-label={t('main_loading')}>
-          <ScreenSkeleton />
+          <Skeleton rows={16} />
         </div>
       )}
       {/* Hidden, not gone: an abandoned navigation shows the screen again as it was. */}

@@ -36,7 +36,7 @@ test('a broken slot keeps the rest, says why, and is drawn again when the retry 
         <Fragile />
       </SlotBoundary>
     </>,
-    { session: { refresh } },
+    { pageData: { refresh } },
   );
   expect(screen.getByText('the rest')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('There is no connection');

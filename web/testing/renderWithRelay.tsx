@@ -11,7 +11,7 @@ import main from '../i18n/dictionaries/en/main.json';
 import session from '../i18n/dictionaries/en/session.json';
 import sports from '../i18n/dictionaries/en/sports.json';
 import { Providers } from '../Providers';
-import type { Session } from '../relay/SessionContext';
+import type { PageData } from '../relay/PageDataContext';
 import { RouteContext, type ShownRoute } from '../routes/RouteContext';
 import { locate } from '../routes/location';
 import { defaultSettings, type Settings } from '../settings/settings';
@@ -27,7 +27,7 @@ interface Options {
   settings?: Partial<Settings>;
   /** The page's clock, ISO in UTC; it stands still. */
   now?: string;
-  session?: Partial<Session>;
+  pageData?: Partial<PageData>;
 }
 
 /** What a component was rendered with. */
@@ -65,7 +65,7 @@ export function renderWithRelay(children: ReactNode, options: Options = {}): Ren
     search: url.searchParams,
     path,
   };
-  const session = { reset: () => Promise.resolve(), refresh: () => Promise.resolve(), ...options.session };
+  const pageData = { reset: () => Promise.resolve(), refresh: () => Promise.resolve(), ...options.pageData };
 
   const page = (
     <RelayEnvironmentProvider environment={environment}>
@@ -81,7 +81,7 @@ export function renderWithRelay(children: ReactNode, options: Options = {}): Ren
     <Providers
       clock={createClock(now, () => now)}
       settings={settings}
-      session={session}
+      pageData={pageData}
       preloader={null}
       live={null}
     >

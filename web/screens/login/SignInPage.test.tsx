@@ -13,7 +13,7 @@ function open({
   url = '/en/user/login',
 } = {}) {
   const reset = jest.fn(() => Promise.resolve());
-  const { environment } = renderScreen(SignInPage, loginQuery, { site }, { url, session: { reset } });
+  const { environment } = renderScreen(SignInPage, loginQuery, { site }, { url, pageData: { reset } });
   return { environment, reset };
 }
 

@@ -15,7 +15,7 @@ function open(siteNow: object | null = site) {
     RegistrationPage,
     registrationQuery,
     { site: siteNow },
-    { url, session: { reset } },
+    { url, pageData: { reset } },
   );
   return { environment, reset };
 }

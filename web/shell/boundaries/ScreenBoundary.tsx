@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRefresh } from '../../relay/SessionContext';
+import { useRefresh } from '../../relay/PageDataContext';
 import { ErrorPage } from '../errors/ErrorPage';
 import { Boundary } from './Boundary';
 

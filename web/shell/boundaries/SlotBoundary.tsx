@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { useRefresh } from '../../relay/SessionContext';
+import { useRefresh } from '../../relay/PageDataContext';
 import { useRoute } from '../../routes/RouteContext';
 import { ErrorNote } from '../errors/ErrorNote';
 import { Boundary } from './Boundary';

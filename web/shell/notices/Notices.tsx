@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
+import { useStore } from 'zustand/react';
 import { NoticeCard } from './NoticeCard';
 import { noticeStore } from './store';
 import styles from './Notices.module.css';
