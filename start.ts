@@ -52,6 +52,7 @@ async function runServices({ environment, logger }: Context) {
     demo: environment.demo,
     demoClock: environment.demoClock,
     secureCookies: environment.publicUrl?.startsWith('https:') ?? false,
+    trustProxy: environment.trustProxy,
     seed: environment.feedSeed,
     ...(environment.upstreams.feed ? { feedUrl: environment.upstreams.feed } : {}),
   });
@@ -188,9 +189,10 @@ async function serve(partName: string, development: boolean): Promise<void> {
 
   let running: Running | undefined;
   const server = createServer((request, response) => {
-    if (request.url === '/healthz') return void response.end('ok\n');
+    const [path] = (request.url ?? '').split('?', 1);
+    if (path === '/healthz') return void response.end('ok\n');
     if (!running) return void response.writeHead(503, { 'Retry-After': '1' }).end('starting\n');
-    if (request.url === '/readyz') return void answerReady(running, response);
+    if (path === '/readyz') return void answerReady(running, response);
     running.handle(request, response);
   });
   // The port is taken before anything else starts: a second start must not touch the first one's data.

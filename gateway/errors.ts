@@ -18,10 +18,10 @@ export const errorCodes = {
   METHOD_NOT_ALLOWED: { status: 405, message: 'Use POST.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request body is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send application/json.' },
-  UPSTREAM_UNAVAILABLE: { status: 200, message: 'A service cannot be reached.' },
-  UPSTREAM_TIMEOUT: { status: 200, message: 'A service did not answer in time.' },
-  UPSTREAM_INVALID: { status: 200, message: 'A service gave an answer that is not understood.' },
-  DEADLINE_EXCEEDED: { status: 200, message: 'The request took too long.' },
+  UPSTREAM_UNAVAILABLE: { status: 503, message: 'A service cannot be reached.' },
+  UPSTREAM_TIMEOUT: { status: 503, message: 'A service did not answer in time.' },
+  UPSTREAM_INVALID: { status: 502, message: 'A service gave an answer that is not understood.' },
+  DEADLINE_EXCEEDED: { status: 503, message: 'The request took too long.' },
   INTERNAL: { status: 500, message: 'Something went wrong.' },
 } as const;
 

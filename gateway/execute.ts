@@ -94,8 +94,8 @@ function finish(result: ExecutionResult, operation: string, context: GatewayCont
   const codes = (masked.errors ?? []).map(({ extensions }) => extensions.code as ErrorCode);
   log(operation, [...new Set(codes)]);
   const first = codes[0];
-  // Without data nothing was executed: the request itself was at fault.
-  const status = masked.data === undefined && first ? errorCodes[first].status : 200;
+  // Without data there is only the failure to tell: an answer of which parts are missing is a success.
+  const status = masked.data == null && first ? errorCodes[first].status : 200;
   return { kind: 'result', result: masked, status, setCookies: context.setCookies };
 }
 

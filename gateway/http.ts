@@ -16,6 +16,9 @@ export interface HandlerOptions {
   logger: Logger;
 }
 
+/** When to ask again for what a service could not answer. */
+const retryAfterSeconds = 5;
+
 /** Handler of `/graphql`: POST with JSON; answers JSON, or server-sent events where the caller accepts them. */
 export function createHandler(options: HandlerOptions) {
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -79,6 +82,7 @@ function sendJson(response: ServerResponse, status: number, result: ExecutionRes
     .writeHead(status, {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Length': Buffer.byteLength(text),
+      ...(status === 503 ? { 'Retry-After': String(retryAfterSeconds) } : {}),
     })
     .end(text);
 }

@@ -1,5 +1,6 @@
 /** All services as one Fastify app, composed from their factories. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { operations as AccountsOperations } from '../schema/upstreams/__generated__/accounts';
@@ -36,6 +37,8 @@ export interface ServicesOptions {
   demoClock: boolean;
   /** Whether cookies are for https only. */
   secureCookies: boolean;
+  /** Whether a gateway on another machine may name the player's address; one on this machine always may. */
+  trustProxy?: boolean;
   /** The same seed and time give the same feed. */
   seed: string;
   /** Origin of a feed elsewhere; absent, the embedded one serves. */
@@ -56,6 +59,11 @@ export interface Services {
   close(): Promise<void>;
 }
 
+/** A database that takes longer to answer is not ready. */
+const readyWithinMs = 1500;
+/** How long running requests may take to finish once the services close. */
+const drainMs = 3000;
+
 /** Builds all services on one database. They begin to work by themselves once `listen` was called. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { logger, demo, secrets } = options;
@@ -73,7 +81,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const feed = options.feedUrl ? undefined : await createFeed({ db, clock, logger, seed: options.seed });
   const bets = createBets({ db, clock, logger, tokens, feedOrigin });
 
-  const app = buildApp(logger);
+  const app = buildApp(logger, { trustProxy: options.trustProxy ?? false });
   const session = createSession({ db, clock, tokens, demo, secureCookies: options.secureCookies });
   serve<SessionOperations>(app, 'session', session.handlers);
   serve<UserOperations>(app, 'user', createUser({ db, tokens }).handlers);
@@ -111,17 +119,20 @@ export async function createServices(options: ServicesOptions): Promise<Services
     missing,
     async close() {
       await feed?.close();
+      // Connections that never sent a request count as busy to Node: they must not hold up the end.
+      const cutOff = setTimeout(() => app.server.closeAllConnections(), drainMs);
       await app.close();
+      clearTimeout(cutOff);
       await bets.close();
     },
   };
 }
 
 async function missingFrom(db: Db): Promise<string[]> {
-  try {
-    await sql`SELECT 1`.execute(db);
-    return [];
-  } catch {
-    return ['database'];
-  }
+  const answers = sql`SELECT 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  const isThere = await Promise.race([answers, sleep(readyWithinMs, false, { ref: false })]);
+  return isThere ? [] : ['database'];
 }

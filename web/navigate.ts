@@ -94,7 +94,7 @@ export async function navigate(
   const shown = { nav, askedAt, environment, i18n, dispose, page: pageAnswer.value && page };
   const failed = [pageAnswer, screen].find(({ error }) => error !== undefined);
   if (failed) return { ...shown, result: { kind: 'error', status: 500, error: failed.error } };
-  if (verdict || !screen.value || !isFound(screen.value))
+  if (verdict || !match || !screen.value || !isFound(screen.value, match.params))
     return { ...shown, result: { kind: 'notFound', status: 404 } };
   return { ...shown, result: { kind: 'screen', status: 200, ...screen.value } };
 }
@@ -125,8 +125,9 @@ async function code<Module>(loading: Promise<Module>): Promise<Module> {
 }
 
 /** Null because something failed is not "not found": the screen shows what is missing. */
-function isFound({ screen, query }: LoadedScreen): boolean {
-  return query.hasHoles() || screen.found?.(query.data()) !== false;
+function isFound({ screen, query }: LoadedScreen, params: Record<string, string>): boolean {
+  if (query.isRefused()) return false;
+  return query.hasHoles() || screen.found?.(query.data(), params) !== false;
 }
 
 async function settle<Value>(promise: Promise<Value>): Promise<{ value?: Value; error?: unknown }> {

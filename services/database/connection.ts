@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -29,6 +30,19 @@ export interface ConnectionOptions {
   timeoutMs?: number;
 }
 
+/** How much longer than its own time limits a server may be silent before its connection counts as lost. */
+const graceMs = 1000;
+
+/**
+ * A socket that gives up on a server which says nothing any more, so that nobody waits for it for ever. The whole
+ * connection goes: a statement that was only forgotten could leave a transaction open for its next user.
+ */
+function impatientSocket(timeoutMs: number): Socket {
+  const socket = new Socket();
+  const giveUp = () => socket.destroy(new Error('Connection terminated: the database is silent'));
+  return socket.setTimeout(timeoutMs + graceMs, giveUp);
+}
+
 /** Connects lazily. int8 comes as a safe number, date as text, timestamptz as Date, numeric as text. */
 export function connect<T>({ url, logger, max, timeoutMs }: ConnectionOptions): Kysely<T> {
   const limits = timeoutMs
@@ -36,6 +50,9 @@ export function connect<T>({ url, logger, max, timeoutMs }: ConnectionOptions): 
         statement_timeout: timeoutMs,
         lock_timeout: timeoutMs,
         idle_in_transaction_session_timeout: timeoutMs,
+        // Before the socket would give up on a connection that merely has nothing to do.
+        idleTimeoutMillis: timeoutMs,
+        stream: () => impatientSocket(timeoutMs),
       }
     : {};
   const pool = new pg.Pool({ connectionString: url, max, types, connectionTimeoutMillis: 5000, ...limits });

@@ -6,7 +6,8 @@ import { migrationsByService } from './schema';
 import type { Database, Db } from './schema';
 
 const poolSize = 20;
-const timeoutMs = 10_000;
+/** With the wait for a connection still within the time that a gateway gives to a write. */
+const timeoutMs = 6000;
 
 /** An open database. */
 export interface OpenDatabase {

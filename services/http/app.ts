@@ -10,16 +10,19 @@ import { compile, faultIn } from './validation';
 
 const bodyLimit = 64 * 1024;
 
-/** An app without operations: request ids, limits, and errors that never show what is inside. */
-export function buildApp(logger: Logger): FastifyInstance {
+/**
+ * An app without operations: request ids, limits, and errors that never show what is inside. `trustProxy`: whether the
+ * gateway stands on another machine, so that callers from anywhere may name the player's address.
+ */
+export function buildApp(logger: Logger, { trustProxy = false } = {}): FastifyInstance {
   const app = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     forceCloseConnections: 'idle',
     genReqId: (request) => acceptableId(request.headers['x-request-id']) ?? randomUUID(),
-    // The gateway stands on this machine and names its caller last; whoever else calls names nobody.
-    trustProxy: (address, hop) => hop === 0 && isLoopback(address),
+    // The gateway names its caller last; what stands before that was said by the caller and proves nothing.
+    trustProxy: (address, hop) => hop === 0 && (trustProxy || isLoopback(address)),
   });
   // JSON is all that the contracts know, and what a foreign site cannot make a browser send.
   app.removeContentTypeParser('text/plain');

@@ -9,7 +9,7 @@ import type { Tokens } from '../identity/tokens';
 import { createCookies, sessionIdIn } from './cookies';
 import { isPassword } from './passwords';
 import { registerPlayer } from './registration';
-import { registrationFaults } from './rules';
+import { canBeLogin, registrationFaults } from './rules';
 import type { FieldFault } from './rules';
 import { endSession, openSession, userOfSession } from './sessions';
 import { countTry } from './tries';
@@ -37,6 +37,7 @@ export function createSession(options: SessionOptions): { handlers: Handlers<ope
     handlers: {
       async login({ body, request, reply }) {
         const login = body.login.trim();
+        if (!canBeLogin(login)) throw badCredentials();
         const user = await findByLogin(db, login);
         const takeBack = await countTry(
           db,

@@ -9,7 +9,8 @@ const passwordLength = { min: 8, max: 128 } as const;
 const emailMax = 254;
 
 /** One at sign, something before it, a dotted domain after it; the rest only a message could prove. */
-const emailPattern = /^[^\s@"<>(),;:\\]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/u;
+const emailPattern = /^[^\s\p{C}@"<>(),;:\\]{1,64}@[^\s\p{C}@.]+(\.[^\s\p{C}@.]+)+$/u;
+const invisible = /\p{C}/u;
 
 /** All that has to be mended in a form before it can be registered; empty when nothing. */
 export function registrationFaults(form: RegistrationForm, currencies: readonly string[]): FieldFault[] {
@@ -25,6 +26,11 @@ export function registrationFaults(form: RegistrationForm, currencies: readonly 
 /** An e-mail address as it is kept and looked up. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
+}
+
+/** Whether a login can belong to anybody: none holds control characters or halves of characters. */
+export function canBeLogin(login: string): boolean {
+  return !invisible.test(login);
 }
 
 function emailFault(typed: string): FieldFault | null {

@@ -7,6 +7,7 @@ import {
   type Environment,
   type GraphQLTaggedNode,
   type OperationType,
+  type PayloadError,
   type Variables,
 } from 'relay-runtime';
 
@@ -20,6 +21,8 @@ export interface Loaded<Query extends OperationType> {
   data(): Query['response'];
   /** Whether fields are null because something behind the gateway failed, so that null does not mean "none". */
   hasHoles(): boolean;
+  /** Whether the gateway did not take what it was asked for, so that the address names nothing. */
+  isRefused(): boolean;
   /** Calls back when the query's own fields have changed in the store. */
   watch(changed: () => void): Disposable;
   /** Fetches the data again; whatever shows them renders again. Rejects with the network's error. */
@@ -52,11 +55,11 @@ export class Loads {
     });
     this.#refs.push(ref);
 
-    let holes = false;
+    let errors: readonly (PayloadError & { extensions?: { code?: unknown } })[] = [];
     const answered = new Promise<void>((resolve, reject) => {
       ref.source?.subscribe({
         next(response) {
-          holes = 'errors' in response && (response.errors?.length ?? 0) > 0;
+          errors = ('errors' in response && response.errors) || [];
           resolve();
         },
         error: reject,
@@ -68,7 +71,8 @@ export class Loads {
       ref,
       ready: isThere ? Promise.resolve() : answered,
       data: () => environment.lookup(operation.fragment).data as Query['response'],
-      hasHoles: () => holes,
+      hasHoles: () => errors.length > 0,
+      isRefused: () => errors.some(({ extensions }) => extensions?.code === 'BAD_USER_INPUT'),
       watch: (changed) => environment.subscribe(environment.lookup(operation.fragment), changed),
       refetch: () => refetch(environment, query, variables),
     };

@@ -19,7 +19,7 @@ export interface ScreenDefinition<Name extends RouteName, Query extends Operatio
   /** From the route's parameters, the URL's query, and the present in milliseconds since 1970. */
   variables(params: RouteParams<Name>, search: URLSearchParams, now: number): Query['variables'];
   /** Whether what the URL names is there; 404 when it says no. Reads the query's own fields, fragments are masked. */
-  found?(data: Query['response']): boolean;
+  found?(data: Query['response'], params: RouteParams<Name>): boolean;
   /** Global ids that are followed while the screen is shown. */
   live?(data: Query['response']): readonly string[];
   /** How often the screen is fetched again while there is no live connection. */
@@ -34,8 +34,9 @@ export interface ScreenDefinition<Name extends RouteName, Query extends Operatio
 }
 
 /** A screen of any route, as navigation handles it. */
-export interface Screen extends Omit<ScreenDefinition<RouteName, OperationType>, 'variables'> {
+export interface Screen extends Omit<ScreenDefinition<RouteName, OperationType>, 'variables' | 'found'> {
   name: RouteName;
+  found?(data: OperationType['response'], params: Record<string, string>): boolean;
   variables(params: Record<string, string>, search: URLSearchParams, now: number): OperationType['variables'];
 }
 

@@ -13,7 +13,7 @@ export interface RouteDefinition {
 }
 
 const sections = ['line', 'live'] as const;
-const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const slug = /^(?=.{1,64}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** A game's leading digits decide; the names behind them are for people. */
 const game = /^\d{1,9}(?:-[a-z0-9-]*)?$/;
 

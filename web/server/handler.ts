@@ -27,8 +27,8 @@ export function createHandler(renderer: Renderer, options: WebOptions) {
     if (pathname === '/graphql') return options.graphql(request, response);
 
     response.setHeader('X-Request-Id', requestId);
-    if (Buffer.byteLength(url) > maxUrlBytes) return refuse(response, 414);
     if (!url.startsWith('/')) return refuse(response, 400);
+    if (lengthOf(url) > maxUrlBytes) return refuse(response, 414);
     if (pathname === '/dev/clock' && options.clockUrl)
       return forwardClock(request, response, options.clockUrl);
     if (method !== 'GET' && method !== 'HEAD') {
@@ -40,6 +40,12 @@ export function createHandler(renderer: Renderer, options: WebOptions) {
       void answerPage(request, response, requestId, { ...options, renderer, errorDocument });
     });
   };
+}
+
+/** Bytes of an address as it goes on from here: percent-encoding makes some longer than they came. */
+function lengthOf(url: string): number {
+  const { pathname, search } = new URL(`http://site.invalid${url}`);
+  return Math.max(Buffer.byteLength(url), pathname.length + search.length);
 }
 
 const reasons = {

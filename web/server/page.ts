@@ -93,7 +93,7 @@ function asker(
     ]),
   );
   const forwarded = trustProxy ? headers['x-forwarded-for']?.split(',').at(-1)?.trim() : undefined;
-  const clientIp = forwarded ?? request.socket.remoteAddress;
+  const clientIp = forwarded || request.socket.remoteAddress;
   return async (id: string, variables: Record<string, unknown>): Promise<GraphQLResponse> => {
     const { result, setCookies } = await execute({
       id,

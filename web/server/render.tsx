@@ -106,7 +106,9 @@ async function renderContent(
   request: RenderRequest,
 ): Promise<PipeableStream> {
   const handler = createStaticHandler(rootRoute(() => shown));
-  const context = await handler.query(new Request(request.url));
+  // What is shown is decided; the router would complain in the log about an address that cannot be decoded.
+  const { url } = request;
+  const context = await handler.query(new Request(isDecodable(url.pathname) ? url : url.origin));
   if (context instanceof Response) throw new Error('The router answered in place of the page.');
   const router = createStaticRouter(handler.dataRoutes, context);
   const never = () => Promise.reject(new Error('The server renders once.'));
@@ -133,6 +135,15 @@ async function renderContent(
     );
     request.signal.addEventListener('abort', () => stream.abort(request.signal.reason), { once: true });
   });
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {

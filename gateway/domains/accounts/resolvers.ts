@@ -3,6 +3,7 @@ import type { GatewayContext } from '../../context';
 import { UpstreamError } from '../../errors';
 import { numberKey, toGlobalId } from '../../ids';
 import { wireTable } from '../../wireTable';
+import { signedInPlayer } from '../session/resolvers';
 import type { KnownAccount } from './parents';
 
 const accountType = wireTable({ 0: 'MAIN', 4: 'BONUS', 9: 'ADDITIONAL_CURRENCY' });
@@ -16,12 +17,9 @@ export async function activeAccount({ loaders }: GatewayContext): Promise<KnownA
 }
 
 /** One of the player's own accounts. */
-export async function accountByKey(
-  key: string,
-  { loaders, identity }: GatewayContext,
-): Promise<KnownAccount | null> {
-  if (!identity.hasSession) return null;
-  const accounts = await loaders.accounts.accounts.load();
+export async function accountByKey(key: string, context: GatewayContext): Promise<KnownAccount | null> {
+  if (!(await signedInPlayer(context))) return null;
+  const accounts = await context.loaders.accounts.accounts.load();
   return accounts.find((account) => account.id === numberKey(key)) ?? null;
 }
 

@@ -13,6 +13,7 @@ import type { GatewayContext } from '../../context';
 import { numberKey, toGlobalId } from '../../ids';
 import { cursorFor, pageSize } from '../../paging';
 import { activeAccount } from '../accounts/resolvers';
+import { signedInPlayer } from '../session/resolvers';
 import type { PlacedCoupon } from './parents';
 import { placeCoupon } from './place';
 import { couponType } from './wire';
@@ -21,12 +22,9 @@ const couponCursor = cursorFor('coupons');
 const couponsPerPage = { fallback: 20, max: 50 };
 
 /** One of the player's own coupons. */
-export async function couponByKey(
-  key: string,
-  { loaders, identity }: GatewayContext,
-): Promise<PlacedCoupon | null> {
+export async function couponByKey(key: string, context: GatewayContext): Promise<PlacedCoupon | null> {
   const id = numberKey(key);
-  return id !== null && identity.hasSession ? loaders.bets.coupon.load(id) : null;
+  return id !== null && (await signedInPlayer(context)) ? context.loaders.bets.coupon.load(id) : null;
 }
 
 const Player: Pick<PlayerResolvers, 'coupons' | 'stakeBounds'> = {

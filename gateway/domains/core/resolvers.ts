@@ -23,7 +23,8 @@ const lookups: Record<NodeType, NodeLookup> = {
 };
 
 const maxNodes = 100;
-const maxUrlLength = 4096;
+/** As long as the site takes them. */
+const maxUrlLength = 8192;
 
 async function nodeById(id: string, context: GatewayContext): Promise<ResolversTypes['Node'] | null> {
   const node = fromGlobalId(id);

@@ -26,7 +26,8 @@ const countIn = (counts: { line: number; live: number }, section: Section): numb
 
 /** A URL segment as the feed takes it. */
 function slug(name: string, value: string | null | undefined): string | undefined {
-  if (value && value.length > 64) throw badInput(`\`${name}\` is no URL segment.`);
+  // Halves of characters cannot be part of an address.
+  if (value && (value.length > 64 || /\p{Cs}/u.test(value))) throw badInput(`\`${name}\` is no URL segment.`);
   return value ?? undefined;
 }
 

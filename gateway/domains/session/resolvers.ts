@@ -17,8 +17,11 @@ type RegistrationBody = paths['/auth-api/registration']['post']['requestBody']['
 /** The longest texts that the session service takes. */
 const longest = { login: 254, email: 254, password: 128, currency: 3 } as const;
 
-/** The signed-in player; null when signed out. */
-async function signedInPlayer({ loaders }: GatewayContext): Promise<KnownPlayer | null> {
+/**
+ * The signed-in player; null when signed out. The session service is asked: a user token alone outlives its session by
+ * minutes, so it opens nothing.
+ */
+export async function signedInPlayer({ loaders }: GatewayContext): Promise<KnownPlayer | null> {
   const userId = await loaders.session.userId.load();
   return userId === null ? null : { userId };
 }

@@ -5,6 +5,9 @@ export const champQuery = graphql`
   query champQuery($section: Section!, $sport: String!, $champ: String!, $after: String) {
     champ(slug: $champ) @catch(to: RESULT) {
       name
+      sport {
+        slug
+      }
       ...ChampHead_champ
     }
     games(section: $section, sport: $sport, champ: $champ, first: 50, after: $after) {

@@ -3,7 +3,7 @@ import { pollMs, sectionOf } from '../../sports/section';
 import { champQuery } from './champQuery';
 import type { champQuery as ChampQuery } from './__generated__/champQuery.graphql';
 
-/** One championship in a section. While the feed is away it counts as found: nobody can say that it is not. */
+/** One championship of a sport in a section. While the feed is away it counts as found: nobody can say that it is not. */
 export const champ = screen<'champ', ChampQuery>('champ', {
   query: champQuery,
   variables: (params, search) => ({
@@ -12,7 +12,7 @@ export const champ = screen<'champ', ChampQuery>('champ', {
     champ: params.champ,
     after: search.get('after'),
   }),
-  found: ({ champ: found }) => !found.ok || found.value != null,
+  found: ({ champ: found }, { sport }) => !found.ok || found.value?.sport.slug === sport,
   live: ({ games }) => games?.edges.map(({ node }) => node.id) ?? [],
   pollMs: pollMs.live,
   title: (t, { champ: found }) => (found.ok && found.value?.name) || t('sports:section_title'),

@@ -5,6 +5,12 @@ export const gameQuery = graphql`
   query gameQuery($number: Int!) {
     game(number: $number) @catch(to: RESULT) {
       id
+      champ {
+        slug
+        sport {
+          slug
+        }
+      }
       ...named_game
       ...GameTrail_game
       ...GameFreshness_game

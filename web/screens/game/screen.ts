@@ -5,11 +5,15 @@ import { pollMs } from '../../sports/section';
 import { gameQuery } from './gameQuery';
 import type { gameQuery as GameQuery } from './__generated__/gameQuery.graphql';
 
-/** One game. While the feed is away it counts as found: nobody can say that it is not. */
+/**
+ * One game, wherever it stands now: it moves from line to live under the same address. While the feed is away it counts
+ * as found: nobody can say that it is not.
+ */
 export const game = screen<'game', GameQuery>('game', {
   query: gameQuery,
   variables: (params) => ({ number: parseInt(params.game, 10) }),
-  found: ({ game: found }) => !found.ok || found.value != null,
+  found: ({ game: found }, { sport, champ }) =>
+    !found.ok || (found.value?.champ.slug === champ && found.value.champ.sport.slug === sport),
   live: ({ game: found }) => (found.ok && found.value ? [found.value.id] : []),
   pollMs: pollMs.game,
   title: (t, { game: found }) =>
