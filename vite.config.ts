@@ -64,8 +64,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // A data: font or image would need a wider content security policy.
     assetsInlineLimit: 0,
-    ...(!isSsrBuild && {
-      rolldownOptions: { input: 'web/entry.client.tsx', output: { codeSplitting: { groups: packages } } },
-    }),
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      ...(!isSsrBuild && { input: 'web/entry.client.tsx', output: { codeSplitting: { groups: packages } } }),
+    },
   },
 }));
