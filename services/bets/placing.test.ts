@@ -211,8 +211,8 @@ describe('a coupon is refused, and nothing taken,', () => {
 
   it('in a currency that is not the account’s', async () => {
     const bets = [{ outcomeId: feed.say(game) }];
-    expect(reason(await place(player, { currency: 'USD', bets }))).toEqual([400, 'INVALID']);
-    expect(reason(await place(player, { currency: 'XXX', bets }))).toEqual([400, 'INVALID']);
+    for (const currency of ['USD', 'XXX'])
+      expect(reason(await place(player, { currency, bets }))).toEqual([422, 'CURRENCY_MISMATCH']);
   });
 
   it('at a price that is none', async () => {

@@ -228,9 +228,6 @@ function beingPlaced(): Refusal {
 }
 
 function wrongCurrency(currency: string): Refusal {
-  return new Refusal(
-    400,
-    'INVALID',
-    `The active account is not in ${currency}. Reload the account and place again.`,
-  );
+  const message = `The active account is not in ${currency}. Look at the account again and place the coupon anew.`;
+  return refuse('CURRENCY_MISMATCH', message);
 }

@@ -17,6 +17,7 @@ export function CouponProvider({ children }: { children: ReactNode }) {
   return (
     <CouponContext value={{ queryRef, receiptRef, parts, failed, retry: failed ? retry : reload }}>
       {children}
+      {parts && <parts.CouponRefresher />}
       {parts && queryRef && (
         <Boundary resetKey={queryRef} fallback={() => null}>
           <Suspense fallback={null}>

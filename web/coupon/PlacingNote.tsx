@@ -1,15 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../design/Button';
 import { Notice } from '../design/Notice';
 import { useFormat } from '../i18n/useFormat';
 import { useMessageText } from '../i18n/useMessageText';
 import { Link } from '../routes/Link';
 import { useHref } from '../routes/RouteContext';
+import { useSecondsLeft } from '../session/useSecondsLeft';
 import type { Placement, Refusal } from './state';
-import { couponStore } from './store';
-
-/** After so many tries without an answer the player may stop asking. */
-const triesBeforeStopping = 4;
 
 interface PlacingNoteProps {
   refusal: Refusal | null;
@@ -18,6 +14,7 @@ interface PlacingNoteProps {
 
 /** What became of the last try to place: why it was refused, or that its answer is still awaited. */
 export function PlacingNote({ refusal, pending }: PlacingNoteProps) {
+  if (refusal?.code === 'TOO_MANY_TRIES') return <TooMany refusal={refusal} />;
   if (refusal) {
     return (
       <Notice look="alert">
@@ -25,7 +22,18 @@ export function PlacingNote({ refusal, pending }: PlacingNoteProps) {
       </Notice>
     );
   }
-  return pending && pending.tries > 1 ? <Awaited pending={pending} /> : null;
+  return pending && pending.tries > 1 ? <Awaited /> : null;
+}
+
+/** Counts the seconds down, and is gone when another try makes sense. */
+function TooMany({ refusal }: { refusal: Refusal }) {
+  const { left } = useSecondsLeft(refusal.retryAfter ?? 1);
+  if (left === 0) return null;
+  return (
+    <Notice look="alert">
+      <RefusalText refusal={{ ...refusal, retryAfter: left }} />
+    </Notice>
+  );
 }
 
 function RefusalText({ refusal: { messageKey, bound, retryAfter } }: { refusal: Refusal }) {
@@ -35,18 +43,14 @@ function RefusalText({ refusal: { messageKey, bound, retryAfter } }: { refusal: 
   return messageText(messageKey, { amount, count: retryAfter ?? 1 });
 }
 
-function Awaited({ pending }: { pending: Placement }) {
+/** It is asked for with the same key until there is an answer: a key given up could place a second coupon. */
+function Awaited() {
   const { t } = useTranslation('coupon');
   const href = useHref();
   return (
     <Notice look="alert">
       <span>{t('placing_awaited')}</span>
       <Link to={href('history', {})}>{t('receipt_history')}</Link>
-      {pending.tries > triesBeforeStopping && (
-        <Button look="quiet" onClick={() => couponStore.dispatch({ type: 'abandoned', key: pending.key })}>
-          {t('placing_stop')}
-        </Button>
-      )}
     </Notice>
   );
 }

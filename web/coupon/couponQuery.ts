@@ -1,8 +1,11 @@
 import { graphql } from 'react-relay/hooks';
 
-/** All that a coupon shows and checks about its outcomes, and the player who would place it. */
+/**
+ * All that a coupon shows and checks about its outcomes, and the player who would place it. Preloadable: the data are
+ * asked for by the query's id, while the query itself comes with the code that shows them.
+ */
 export const couponQuery = graphql`
-  query couponQuery($ids: [ID!]!) {
+  query couponQuery($ids: [ID!]!) @preloadable {
     nodes(ids: $ids) @catch(to: RESULT) {
       ... on Outcome @alias(as: "outcome") {
         id

@@ -116,7 +116,6 @@ test('an answer to another placement changes nothing', () => {
   for (const action of [
     { type: 'placed', key, couponId: 'coupon' },
     { type: 'refused', key, refusal },
-    { type: 'abandoned', key },
     { type: 'sent', key },
   ] as const) {
     expect(couponReducer(placing, action)).toBe(placing);

@@ -129,6 +129,11 @@ export function isFilled({ bets, pending }: Pick<StoredCoupon, 'bets' | 'pending
   return bets.length > 0 || pending !== null;
 }
 
+/** The outcomes whose data are needed; null for none. A placement under way needs the player even without any. */
+export function wantedIds(state: Pick<StoredCoupon, 'bets' | 'pending'>): readonly string[] | null {
+  return isFilled(state) ? state.bets.map((bet) => bet.outcomeId) : null;
+}
+
 /** Whether the coupon has nothing to show at all. */
 export function isIdle(state: StoredCoupon): boolean {
   return !isFilled(state) && state.receipt === null;

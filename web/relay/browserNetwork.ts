@@ -30,8 +30,13 @@ async function ask(id: string, variables: Variables, signal: AbortSignal): Promi
   const isJson = /^application\/(?:graphql-response\+)?json/.test(response.headers.get('Content-Type') ?? '');
   const answer = isJson ? ((await response.json().catch(() => null)) as GraphQLResponse | null) : null;
   // A gateway refuses with a status and an `errors` entry without data: nothing that Relay could use.
-  if (!answer || !('data' in answer)) throw new NetworkError('refused', response.status);
+  if (!answer || !('data' in answer)) throw new NetworkError('refused', response.status, codeOf(answer));
   return answer;
+}
+
+function codeOf(answer: unknown): string | undefined {
+  const { errors } = (answer ?? {}) as { errors?: readonly { extensions?: { code?: string } }[] };
+  return errors?.[0]?.extensions?.code;
 }
 
 /**

@@ -5,10 +5,11 @@ export type NetworkErrorKind = 'offline' | 'timeout' | 'refused';
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
-  /** `status` is the HTTP status of a refusal. */
+  /** `status` is the HTTP status of a refusal, `code` the gateway's word for it. */
   constructor(
     readonly kind: NetworkErrorKind,
     readonly status?: number,
+    readonly code?: string,
   ) {
     super(
       status === undefined ? `The request failed: ${kind}` : `The request was refused with status ${status}`,

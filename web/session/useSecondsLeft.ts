@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until `seconds` have passed since it was last started; 0 when nothing is to be waited for. */
-export function useSecondsLeft(): { left: number; start(seconds: number): void } {
-  const [until, setUntil] = useState(0);
-  const [left, setLeft] = useState(0);
+/**
+ * Whole seconds until `seconds` have passed since it was last started; 0 when nothing is to be waited for. With `first`
+ * it starts at once.
+ */
+export function useSecondsLeft(first = 0): { left: number; start(seconds: number): void } {
+  const [until, setUntil] = useState(() => (first > 0 ? Date.now() + first * 1_000 : 0));
+  const [left, setLeft] = useState(first);
 
   useEffect(() => {
     if (until === 0) return;

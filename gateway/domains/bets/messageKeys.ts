@@ -13,6 +13,7 @@ export const messageKeys = {
   STAKE_TOO_LOW: 'refusal_stake_too_low',
   STAKE_TOO_HIGH: 'refusal_stake_too_high',
   INSUFFICIENT_FUNDS: 'refusal_insufficient_funds',
+  CURRENCY_MISMATCH: 'refusal_currency_mismatch',
   KEY_REUSED: 'refusal_key_reused',
   IN_FLIGHT: 'refusal_in_flight',
   FEED_UNAVAILABLE: 'refusal_feed_unavailable',

@@ -3,6 +3,7 @@ import type { GatewayContext } from '../../context';
 import { badInput, GatewayError, UpstreamError } from '../../errors';
 import { keyOf, toGlobalId } from '../../ids';
 import { isOutcomeId } from '../feed/nodes';
+import { signedInPlayer } from '../session/resolvers';
 import type { KnownOutcome } from '../feed/parents';
 import { messageKeys, type CouponRefusalCode } from './messageKeys';
 import type { BetsRefusal } from './parents';
@@ -25,6 +26,7 @@ export async function placeCoupon(input: PlaceCouponInput, context: GatewayConte
   if (unknown.length > 0)
     return refused(input, 'OUTCOME_CLOSED', { outcomeIds: unknown.map((bet) => bet.outcomeId) });
 
+  if (!(await signedInPlayer(context))) return refused(input, 'SIGNED_OUT');
   const answer = await context.sources.bets
     .place({ headers: { 'Idempotency-Key': input.idempotencyKey }, body: toWire(input) })
     .catch((error: unknown) => {

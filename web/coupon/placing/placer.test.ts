@@ -54,6 +54,28 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
+test('being turned away after a try without an answer proves nothing: it is asked for again with the same key', async () => {
+  const { sent, openTab, answer } = createScene();
+  const { store, placer } = openTab();
+  fill(store);
+  await placer.place(bodyOf('a'), player);
+  await answer(lost);
+  await answer(refusedAs('NOT_SENT'));
+  expect(store.getState().pending?.key).toBe(keyOf(1));
+  await answer(placed);
+  expect(store.getState().receipt?.couponId).toBe('coupon');
+  expect(new Set(sent.map(({ key }) => key))).toEqual(new Set([keyOf(1)]));
+});
+
+test('being turned away at the first try places nothing, and the coupon can be placed again', async () => {
+  const { openTab, answer } = createScene();
+  const { store, placer } = openTab();
+  fill(store);
+  await placer.place(bodyOf('a'), player);
+  await answer(refusedAs('NOT_SENT'));
+  expect(store.getState()).toMatchObject({ pending: null, refusal: { code: 'NOT_SENT' } });
+});
+
 function fill(store: CouponStore): void {
   store.dispatch({ type: 'toggled', bet: betOn('a') });
 }

@@ -71,6 +71,8 @@ export function createPlacer(surroundings: PlacerSurroundings): Placer {
     }
     const { refusal } = answer;
     if (refusal.code === 'IN_FLIGHT') return false;
+    // Being turned away now, as after a release, says nothing about the tries before.
+    if (refusal.code === 'NOT_SENT' && tries > 0) return false;
     if (refusal.code === 'SIGNED_OUT' && tries > 0) {
       store.dispatch({ type: 'paused', key, refusal });
       return true;

@@ -8,17 +8,19 @@ import type {
 } from './__generated__/sendPlacementMutation.graphql';
 
 const lost: PlacingAnswer = { kind: 'lost' };
-const turnedAway: PlacingAnswer = {
+const refusedAs = (code: string): PlacingAnswer => ({
   kind: 'refused',
-  refusal: { code: 'NOT_SENT', messageKey: 'refusal_unknown', bound: null, retryAfter: null },
-};
+  refusal: { code, messageKey: 'refusal_unknown', bound: null, retryAfter: null },
+});
 
-/** Whether nobody can have placed anything: the request was turned away before, or found to be malformed. */
-function isTurnedAway(error: Error & { status?: unknown; source?: unknown }): boolean {
-  const { status, source } = error;
-  if (typeof status === 'number') return status >= 400 && status < 500 && status !== 408 && status !== 429;
+/** What a try without a result says: malformed, and so never placed; turned away this time; or nothing. */
+function failureOf(error: Error & { status?: unknown; code?: unknown; source?: unknown }): PlacingAnswer {
+  const { status, code, source } = error;
   const { errors } = (source ?? {}) as { errors?: readonly { extensions?: { code?: unknown } }[] };
-  return errors?.some(({ extensions }) => extensions?.code === 'BAD_USER_INPUT') ?? false;
+  const codes = [code, ...(errors ?? []).map(({ extensions }) => extensions?.code)];
+  if (codes.includes('BAD_USER_INPUT')) return refusedAs('MALFORMED');
+  const isTurnedAway = typeof status === 'number' && status >= 400 && status < 500;
+  return isTurnedAway && status !== 408 && status !== 429 ? refusedAs('NOT_SENT') : lost;
 }
 
 function answerOf({ placeCoupon }: sendPlacementMutation$data): PlacingAnswer {
@@ -98,7 +100,7 @@ export function sendPlacement(
         resolve(answerOf(data));
       },
       onError: (error) => {
-        resolve(isTurnedAway(error) ? turnedAway : lost);
+        resolve(failureOf(error));
       },
     });
   });

@@ -3,12 +3,12 @@ import { useQueryLoader, useRelayEnvironment } from 'react-relay/hooks';
 import type { PreloadedQuery } from 'react-relay/hooks';
 import { couponStore } from '../store';
 import type { receiptQuery as ReceiptQuery } from './__generated__/receiptQuery.graphql';
-import { receiptQuery } from './receiptQuery';
+import parameters from './__generated__/receiptQuery$parameters';
 
 /** The coupon of the last receipt, loaded when there is another one; null when there is none. */
 export function useReceiptData(): PreloadedQuery<ReceiptQuery> | null {
   const environment = useRelayEnvironment();
-  const [receiptRef, loadReceipt] = useQueryLoader<ReceiptQuery>(receiptQuery);
+  const [receiptRef, loadReceipt] = useQueryLoader<ReceiptQuery>(parameters);
 
   useEffect(() => {
     let loaded: string | null = null;
