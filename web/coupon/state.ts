@@ -134,6 +134,11 @@ export function wantedIds(state: Pick<StoredCoupon, 'bets' | 'pending'>): readon
   return isFilled(state) ? state.bets.map((bet) => bet.outcomeId) : null;
 }
 
+/** The outcomes whose data are needed; null for none. A placement under way needs the player even without any. */
+export function wantedIds(state: Pick<StoredCoupon, 'bets' | 'pending'>): readonly string[] | null {
+  return isFilled(state) ? state.bets.map((bet) => bet.outcomeId) : null;
+}
+
 /** Whether the coupon has nothing to show at all. */
 export function isIdle(state: StoredCoupon): boolean {
   return !isFilled(state) && state.receipt === null;
