@@ -64,6 +64,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // A data: font or image would need a wider content security policy.
     assetsInlineLimit: 0,
+    // All styles are smaller than the round trips of a file for each part, and no page waits for more of them later.
+    cssCodeSplit: false,
     rolldownOptions: {
       checks: { pluginTimings: false },
       ...(!isSsrBuild && { input: 'web/entry.client.tsx', output: { codeSplitting: { groups: packages } } }),

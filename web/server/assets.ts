@@ -7,7 +7,6 @@ export interface ManifestChunk {
   file: string;
   imports?: string[];
   dynamicImports?: string[];
-  css?: string[];
 }
 
 /** Vite's manifest: chunks by the source file they begin with. */
@@ -20,6 +19,9 @@ export interface PageAssets {
   preloads: string[];
   styles: string[];
 }
+
+/** Under this name the manifest has the one file of all styles. */
+const styles = 'style.css';
 
 /** Source of the browser's entry. */
 export const clientEntry = 'web/entry.client.tsx';
@@ -49,10 +51,11 @@ export function pageAssets(manifest: Manifest, { lng, route, namespaces }: PageN
   for (const namespace of namespaces) add(`web/i18n/dictionaries/${lng}/${namespace}.json`);
 
   const [entry, ...rest] = [...chunks];
-  if (!entry) throw new Error('The manifest has no entry: the client is not built.');
+  const style = manifest[styles];
+  if (!entry || !style) throw new Error('The manifest is not whole: the client is not built.');
   return {
     entry: `/${entry.file}`,
     preloads: rest.map(({ file }) => `/${file}`),
-    styles: [...new Set([...chunks].flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
+    styles: [`/${style.file}`],
   };
 }
