@@ -62,9 +62,6 @@ interface Scene {
 /** As after the first bet: the queries are known once the code that shows them is there. */
 beforeAll(() => import('./parts'));
 
-/** As after the first bet: the queries are known once the code that shows them is there. */
-beforeAll(() => import('./parts'));
-
 /** The panel with the outcomes `a`, `b`, … in the coupon and their data answered. */
 async function open({ outcomes = [outcome('a')], player = somebody }: Scene = {}) {
   const environment = createMockEnvironment();

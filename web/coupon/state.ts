@@ -97,8 +97,6 @@ export type CouponAction =
   | { readonly type: 'refused'; readonly key: string; readonly refusal: Refusal }
   /** The player must sign in again before it can be asked what became of the placement. */
   | { readonly type: 'paused'; readonly key: string; readonly refusal: Refusal }
-  /** The player does not wait for the answer any longer. */
-  | { readonly type: 'abandoned'; readonly key: string }
   /** The placement is another player's. */
   | { readonly type: 'forgotten'; readonly key: string }
   /** The reason of the last refusal is gone, such as being signed out. */
@@ -127,11 +125,6 @@ export function couponTypeOf(state: Pick<StoredCoupon, 'bets' | 'chosenType'>): 
 /** Whether there are bets to show, or a placement to wait for. */
 export function isFilled({ bets, pending }: Pick<StoredCoupon, 'bets' | 'pending'>): boolean {
   return bets.length > 0 || pending !== null;
-}
-
-/** The outcomes whose data are needed; null for none. A placement under way needs the player even without any. */
-export function wantedIds(state: Pick<StoredCoupon, 'bets' | 'pending'>): readonly string[] | null {
-  return isFilled(state) ? state.bets.map((bet) => bet.outcomeId) : null;
 }
 
 /** The outcomes whose data are needed; null for none. A placement under way needs the player even without any. */
@@ -184,21 +177,10 @@ function betsKept(state: CouponState): CouponState {
   return { ...state, bets: [...kept, ...state.bets], receipt: null };
 }
 
-/** Given up by the player; whether it was placed only the history tells. */
-const abandoned: Refusal = {
-  code: 'ABANDONED',
-  messageKey: 'refusal_abandoned',
-  bound: null,
-  retryAfter: null,
-};
-
 /** An answer counts only for the placement that is under way. */
 function answered(
   state: CouponState,
-  action: Extract<
-    CouponAction,
-    { type: 'sent' | 'placed' | 'refused' | 'paused' | 'abandoned' | 'forgotten' }
-  >,
+  action: Extract<CouponAction, { type: 'sent' | 'placed' | 'refused' | 'paused' | 'forgotten' }>,
 ): CouponState {
   const { pending } = state;
   if (pending?.key !== action.key) return state;
@@ -211,8 +193,6 @@ function answered(
       return { ...state, pending: null, refusal: action.refusal };
     case 'paused':
       return { ...state, refusal: action.refusal };
-    case 'abandoned':
-      return { ...state, pending: null, refusal: abandoned };
     case 'forgotten':
       return { ...state, pending: null, refusal: null };
   }
