@@ -2,29 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { newKey, registerPlayer, send, type Answer } from './player';
+import { newKey, openOutcomes, registerPlayer, send, type Answer, type Outcome } from './player';
 import { newDataDir, removeDataDir, startSite, type Site } from './site';
-
-interface Outcome {
-  id: string;
-  price: string;
-  priceVersion: number;
-  state: string;
-}
-
-/** The open outcomes of the line's first games, one of each game. */
-async function openOutcomes(site: Site): Promise<Outcome[]> {
-  const { data } = await send(site.url, 'sectionQuery', { section: 'LINE', after: null });
-  const found: Outcome[] = [];
-  const visit = (value: unknown): void => {
-    if (!value || typeof value !== 'object') return;
-    const outcome = value as Partial<Outcome>;
-    if (outcome.state === 'OPEN' && outcome.price && outcome.id) return void found.push(outcome as Outcome);
-    Object.values(value).forEach(visit);
-  };
-  visit(data);
-  return found;
-}
 
 /** Sends a coupon until there is an answer, as the browser does: the same key, whatever gets lost. */
 async function placeUntilAnswered(
@@ -53,7 +32,7 @@ test('200 coupons by 20 players, 50 of them repeated, are 150 whatever is killed
 
   const players: string[] = [];
   for (let player = 0; player < 20; player++) players.push(await registerPlayer(site.url));
-  const outcomes = await openOutcomes(site);
+  const outcomes = await openOutcomes(site.url);
   expect(outcomes.length).toBeGreaterThan(50);
 
   const distinct = Array.from({ length: 150 }, (_, index) => {

@@ -45,4 +45,26 @@ export async function registerPlayer(url: string): Promise<string> {
   return answer.cookies.join('; ');
 }
 
+/** An outcome as a coupon names it. */
+export interface Outcome {
+  id: string;
+  price: string;
+  priceVersion: number;
+  state: string;
+}
+
+/** The open outcomes of a section's first games, in the order of the page. */
+export async function openOutcomes(url: string, section: 'LINE' | 'LIVE' = 'LINE'): Promise<Outcome[]> {
+  const { data } = await send(url, 'sectionQuery', { section, after: null });
+  const found: Outcome[] = [];
+  const visit = (value: unknown): void => {
+    if (!value || typeof value !== 'object') return;
+    const outcome = value as Partial<Outcome>;
+    if (outcome.state === 'OPEN' && outcome.price && outcome.id) return void found.push(outcome as Outcome);
+    Object.values(value).forEach(visit);
+  };
+  visit(data);
+  return found;
+}
+
 export { randomUUID as newKey };

@@ -1,61 +1,74 @@
 /**
- * `npm run screenshots [names…]`: every screen, and the coupon in use, at four widths, light and dark, in English and once in Arabic.
- * They land in `screenshots/<width>-<scheme>-<language>/`.
+ * `npm run screenshots [names…]`: every screen, and the site in use, at four widths, light and dark, in English and
+ * once in Arabic. They land in `screenshots/<width>-<scheme>-<language>/`; the name `readme` makes `docs/home.png`.
  */
 import { mkdirSync } from 'node:fs';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
 import config from '../playwright.config';
 import { ensureBrowser } from '../scripts/browser.mjs';
+import { pictures, placeCoupons } from './pictures';
 import { allScreens, signIn, type ScreenUrl } from './screens';
 import { removeDataDir, startSite } from './site';
 import { open } from './test';
 
 const widths = [1920, 1366, 1024, 390];
 const only = process.argv.slice(2);
+const isWanted = ({ name }: { name: string }): boolean => only.length === 0 || only.includes(name);
 
-async function fillCoupon(page: Page): Promise<void> {
-  const prices = page.getByRole('main').locator('button[aria-pressed="false"][data-state="OPEN"]');
-  await prices.first().click();
-  await prices.nth(12).click();
-  await page.evaluate(() => window.scrollTo(0, 0));
+interface Set {
+  width: number;
+  scheme: 'light' | 'dark';
+  lng: string;
 }
 
-async function shoot(
-  browser: Browser,
-  url: string,
-  screens: ScreenUrl[],
-  set: { width: number; scheme: 'light' | 'dark'; lng: string },
-) {
-  const { width, scheme, lng } = set;
-  const folder = `screenshots/${width}-${scheme}-${lng}`;
-  mkdirSync(folder, { recursive: true });
-  const context = await browser.newContext({
+function contextOptions({ width, scheme }: Set, url: string): BrowserContextOptions {
+  return {
     baseURL: url,
     viewport: { width, height: width < 500 ? 844 : 1000 },
+    hasTouch: width < 500,
     colorScheme: scheme,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     reducedMotion: 'reduce',
-  });
+  };
+}
+
+async function shoot(browser: Browser, url: string, screens: ScreenUrl[], set: Set): Promise<void> {
+  const { width, scheme, lng } = set;
+  const folder = `screenshots/${width}-${scheme}-${lng}`;
+  mkdirSync(folder, { recursive: true });
+  const context = await browser.newContext(contextOptions(set, url));
   const page = await context.newPage();
-  const save = (name: string) => page.screenshot({ path: `${folder}/${name}.png` });
-  const walk = async (part: ScreenUrl[]): Promise<void> => {
-    for (const { name, path } of part) {
-      if (only.length > 0 && !only.includes(name)) continue;
+  const walk = async (signedIn: boolean): Promise<void> => {
+    for (const { name, path } of screens.filter(
+      (screen) => screen.signedIn === signedIn && isWanted(screen),
+    )) {
       await open(page, `/${lng}${path}`);
       await page.evaluate(() => document.fonts.ready);
-      await save(name);
+      await page.screenshot({ path: `${folder}/${name}.png` });
+    }
+    for (const { name, prepare } of pictures.filter(
+      (picture) => picture.signedIn === signedIn && isWanted(picture),
+    )) {
+      await prepare(page, lng);
+      await page.screenshot({ path: `${folder}/${name}.png` });
     }
   };
-  await walk(screens.filter(({ signedIn }) => !signedIn));
+  await walk(false);
+  await page.evaluate(() => localStorage.clear());
   await signIn(page);
-  await walk(screens.filter(({ signedIn }) => signedIn));
-  if (only.length === 0 || only.includes('coupon-filled')) {
-    await open(page, `/${lng}/line`);
-    await fillCoupon(page);
-    await save('coupon-filled');
-  }
+  await walk(true);
   await context.close();
+}
+
+/** The picture in the README: the front page with a filled coupon. */
+async function shootFrontPage(browser: Browser, url: string): Promise<void> {
+  const set: Set = { width: 1366, scheme: 'light', lng: 'en' };
+  const page = await browser.newPage({ ...contextOptions(set, url), viewport: { width: 1366, height: 900 } });
+  await signIn(page);
+  await pictures.find(({ name }) => name === 'coupon-filled')?.prepare(page, set.lng);
+  await page.screenshot({ path: 'docs/home.png' });
+  await page.close();
 }
 
 const executablePath = await ensureBrowser();
@@ -64,11 +77,15 @@ const browser = await chromium.launch({
   ...config.use?.launchOptions,
   ...(executablePath ? { executablePath } : {}),
 });
-const screens = await allScreens(site.url);
-for (const width of widths) {
-  for (const scheme of ['light', 'dark'] as const)
-    await shoot(browser, site.url, screens, { width, scheme, lng: 'en' });
-  await shoot(browser, site.url, screens, { width, scheme: 'light', lng: 'ar' });
+await placeCoupons(site);
+if (only.includes('readme')) await shootFrontPage(browser, site.url);
+if (only.length === 0 || only.some((name) => name !== 'readme')) {
+  const screens = await allScreens(site.url);
+  for (const width of widths) {
+    for (const scheme of ['light', 'dark'] as const)
+      await shoot(browser, site.url, screens, { width, scheme, lng: 'en' });
+    await shoot(browser, site.url, screens, { width, scheme: 'light', lng: 'ar' });
+  }
 }
 await browser.close();
 await site.stop();

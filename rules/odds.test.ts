@@ -5,12 +5,20 @@ import vectors from './vectors.json';
 const anyPrice = fc.bigInt({ min: 1000n, max: 9_999_999_999n }).map(priceOf);
 
 test.each(vectors.odds)('$price is written as the vectors say in every format', ({ price, ...formats }) => {
-  expect(formatOdds(price, 'decimal')).toBe(price);
+  expect(formatOdds(price, 'decimal')).toBe(formats.decimal);
   expect(formatOdds(price, 'fractional')).toBe(formats.fractional);
   expect(formatOdds(price, 'american')).toBe(formats.american);
   expect(formatOdds(price, 'hongKong')).toBe(formats.hongKong);
   expect(formatOdds(price, 'indonesian')).toBe(formats.indonesian);
   expect(formatOdds(price, 'malay')).toBe(formats.malay);
+});
+
+test.each([
+  ['2.470', '2.47'],
+  ['1.641', '1.641'],
+  ['39.000', '39.00'],
+])('a decimal has two places unless the third says something: %s is %s', (price, shown) => {
+  expect(formatOdds(price, 'decimal')).toBe(shown);
 });
 
 test('odds are converted, not truncated', () => {

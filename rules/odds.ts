@@ -54,6 +54,11 @@ export function priceOf(thousandths: bigint): string {
   return `${thousandths / one}.${String(thousandths % one).padStart(3, '0')}`;
 }
 
+/** A price as players read it: two places, and the third where it says something. 39.000 is `39.00`, 1.641 stays. */
+function decimal(price: string): string {
+  return price.endsWith('0') ? price.slice(0, -1) : price;
+}
+
 /** Negative when the first price is lower, positive when it is higher, 0 when they are the same. */
 export function compareOdds(a: string, b: string): number {
   const difference = thousandthsOf(a) - thousandthsOf(b);
@@ -97,14 +102,14 @@ function malay(winnings: bigint): string {
 }
 
 /**
- * A price as text in a format, three decimals where it has decimals. Null where the format has no value for it:
+ * A price as text in a format: a decimal has two places or three, the Asian formats have three. Null where the format has no value for it:
  * 1.000 wins nothing, which American and Indonesian cannot write. Throws a RangeError when it is not a price.
  */
 export function formatOdds(price: string, format: OddsFormat): string | null {
   const winnings = thousandthsOf(price) - one;
   switch (format) {
     case 'decimal':
-      return price;
+      return decimal(price);
     case 'fractional':
       return fractional(winnings);
     case 'american':

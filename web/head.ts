@@ -21,7 +21,7 @@ export interface Head {
 const productName = 'Touchline';
 
 /** Title and description of what is shown, in its language. */
-export function headOf({ result, i18n, page }: Shown): Head {
+export function headOf({ nav, result, i18n, page }: Shown): Head {
   const key: head_page$key | undefined = page?.data().page;
   const company = (key && readInlineData<head_page$key>(fragment, key).site?.companyName) ?? productName;
   const { t } = i18n;
@@ -29,9 +29,10 @@ export function headOf({ result, i18n, page }: Shown): Head {
     return { title: `${t('main_not_found_title')} · ${company}`, description: null };
   if (result.kind === 'error') return { title: `${t('main_error')} · ${company}`, description: null };
   const { screen, query } = result;
-  const title = screen.title(t, query.data());
+  const params = nav.match?.params ?? {};
+  const title = screen.title(t, query.data(), params);
   return {
     title: title ? `${title} · ${company}` : company,
-    description: screen.description?.(t, query.data()) ?? null,
+    description: screen.description?.(t, query.data(), params) ?? null,
   };
 }

@@ -175,15 +175,15 @@ test('an outcome that the feed no longer knows can be removed', async () => {
 
 test('a price that fell is said beside the bet and must be accepted', async () => {
   const { user } = await open({ outcomes: [outcome('a', { price: '1.700', priceVersion: 2 })] });
-  screen.getByText('Fell from 1.850');
+  screen.getByText('Fell from 1.85');
   expect(screen.queryByRole('button', { name: /^Place/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Accept 1.700' }));
+  await user.click(screen.getByRole('button', { name: 'Accept 1.70' }));
   placeButton();
 });
 
 test('a price that rose is said, and taken without a question', async () => {
   const { environment, user } = await open({ outcomes: [outcome('a', { price: '1.900', priceVersion: 2 })] });
-  screen.getByText('Rose from 1.850');
+  screen.getByText('Rose from 1.85');
   await user.click(placeButton());
   expect(sent(environment).bets).toEqual([{ outcomeId: 'a', price: '1.900', priceVersion: 2 }]);
 });
@@ -256,7 +256,7 @@ test('new prices land beside the bets and can be accepted and placed in one pres
     messageKey: 'refusal_prices_changed',
     outcomes: [{ id: 'a', price: '1.600', priceVersion: 3, state: 'OPEN' }],
   });
-  screen.getByText('Fell from 1.850');
+  screen.getByText('Fell from 1.85');
   await user.click(button('Accept the new prices and place RUB 150.00'));
   const second = sent(environment);
   expect(second.bets).toEqual([{ outcomeId: 'a', price: '1.600', priceVersion: 3 }]);

@@ -27,17 +27,22 @@ export interface ScreenDefinition<Name extends RouteName, Query extends Operatio
   /** Dictionaries beyond the shared ones. */
   namespaces?: readonly Namespace[];
   /** The document's title without the operator's name. */
-  title(t: Translate, data: Query['response']): string;
+  title(t: Translate, data: Query['response'], params: RouteParams<Name>): string;
   /** The document's description for search engines. */
-  description?(t: Translate, data: Query['response']): string;
+  description?(t: Translate, data: Query['response'], params: RouteParams<Name>): string;
   component(): Promise<ComponentType<ScreenProps<Query>>>;
 }
 
 /** A screen of any route, as navigation handles it. */
-export interface Screen extends Omit<ScreenDefinition<RouteName, OperationType>, 'variables' | 'found'> {
+export interface Screen extends Omit<
+  ScreenDefinition<RouteName, OperationType>,
+  'variables' | 'found' | 'title' | 'description'
+> {
   name: RouteName;
   found?(data: OperationType['response'], params: Record<string, string>): boolean;
   variables(params: Record<string, string>, search: URLSearchParams, now: number): OperationType['variables'];
+  title(t: Translate, data: OperationType['response'], params: Record<string, string>): string;
+  description?(t: Translate, data: OperationType['response'], params: Record<string, string>): string;
 }
 
 /** Declares the screen of a route. */

@@ -40,7 +40,7 @@ export function ChoiceGroup<Value extends string | number>({
               }}
             />
             <span>{choice.label}</span>
-            {choice.example !== undefined && <bdi className={styles.example}>{choice.example}</bdi>}
+            {choice.example !== undefined && <span className={styles.example}>{choice.example}</span>}
           </label>
         ))}
       </div>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { coefViews, formatOdds, oddsFormat, type CoefView } from '../../rules/odds';
+import { bidi } from '../i18n/bidi';
+import { useLanguage } from '../routes/RouteContext';
 import { ChoiceGroup } from './ChoiceGroup';
 import { useSetSetting, useSettings } from './SettingsContext';
 
@@ -20,6 +22,7 @@ export function OddsFormatChoice() {
   const { t } = useTranslation('main');
   const { coefView } = useSettings();
   const set = useSetSetting();
+  const { signed } = bidi(useLanguage());
   return (
     <ChoiceGroup
       legend={t('settings_odds')}
@@ -27,7 +30,7 @@ export function OddsFormatChoice() {
       choices={coefViews.map((view) => ({
         value: view,
         label: t(labels[view]),
-        example: formatOdds(example, oddsFormat(view) ?? 'decimal') ?? example,
+        example: signed(formatOdds(example, oddsFormat(view) ?? 'decimal') ?? example),
       }))}
       onChoose={(view) => {
         set('coefView', view);

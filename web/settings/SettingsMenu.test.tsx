@@ -48,7 +48,7 @@ describe('the settings menu', () => {
       shown.push([choice.parentElement?.textContent, ...prices(), settings.getState().coefView]);
     }
     expect(shown).toEqual([
-      ['Decimal1.910', '1.910', '1.910', 0],
+      ['Decimal1.91', '1.91', '1.91', 0],
       ['Fractional91/100', '91/100', '91/100', 1],
       ['American-110', '-110', '-110', 2],
       ['Hong Kong0.910', '0.910', '0.910', 4],

@@ -8,6 +8,7 @@ import { useRoute } from '../routes/RouteContext';
 import { BottomNav } from './BottomNav';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { OfflineBar } from './OfflineBar';
 import { Overlays } from './Overlays';
 import { SportsTree } from './SportsTree';
 import type { Layout_query$key } from './__generated__/Layout_query.graphql';
@@ -39,6 +40,7 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
         {t('main_skip_to_content')}
       </a>
       <Header query={data} />
+      <OfflineBar />
       <div className={styles.frame}>
         <SportsTree query={data} />
         <main id="main" className={styles.content} tabIndex={-1}>

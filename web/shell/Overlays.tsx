@@ -2,7 +2,6 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { SessionWatch } from '../session/SessionWatch';
 import { Modals } from './modals/Modals';
 import { Notices } from './notices/Notices';
-import { OfflineBar } from './OfflineBar';
 import type { Overlays_query$key } from './__generated__/Overlays_query.graphql';
 
 /** What lies over every page: the open modal, the notices, and the watch over the session that speaks through them. */
@@ -21,7 +20,6 @@ export function Overlays({ query: queryRef }: { query: Overlays_query$key }) {
       <SessionWatch query={query} />
       <Modals query={query} />
       <Notices />
-      <OfflineBar />
     </>
   );
 }

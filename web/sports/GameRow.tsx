@@ -1,7 +1,8 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
+import { bidi } from '../i18n/bidi';
 import { Link } from '../routes/Link';
-import { useHref } from '../routes/RouteContext';
+import { useHref, useLanguage } from '../routes/RouteContext';
 import { GameScore } from './GameScore';
 import { GameTime } from './GameTime';
 import { MainPrices } from './MainPrices';
@@ -44,6 +45,7 @@ export function GameRow({ game, withDay }: { game: GameRow_game$key; withDay: bo
   );
   const { t } = useTranslation('sports');
   const link = useHref();
+  const { signed } = bidi(useLanguage());
   const { champ, kind, status, marketCount } = data;
   const section = status === 'LIVE' ? 'live' : 'line';
   const to = link('game', { section, sport: champ.sport.slug, champ: champ.slug, game: data.slug });
@@ -77,7 +79,7 @@ export function GameRow({ game, withDay }: { game: GameRow_game$key; withDay: bo
       {status !== 'FINISHED' && (kind === 'RACE' ? <RacePrices game={data} /> : <MainPrices game={data} />)}
       {status !== 'FINISHED' && kind === 'MATCH' && (
         <Link className={styles.more} to={to} aria-label={t('game_all_markets', { count: marketCount })}>
-          +{marketCount}
+          {signed(`+${marketCount}`)}
         </Link>
       )}
     </li>

@@ -1,6 +1,8 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
+import { bidi } from '../i18n/bidi';
 import { useFormat } from '../i18n/useFormat';
+import { useLanguage } from '../routes/RouteContext';
 import { StartsIn } from './StartsIn';
 import { useMinute } from './useMinute';
 import type { GameStatus_game$key } from './__generated__/GameStatus_game.graphql';
@@ -27,10 +29,12 @@ export function GameStatus({ game }: { game: GameStatus_game$key }) {
   );
   const { t } = useTranslation('sports');
   const format = useFormat();
+  const { score } = bidi(useLanguage());
   const minute = useMinute(clock ?? null);
   const period = clock && periodKeys[clock.period as keyof typeof periodKeys];
   const half =
-    halfTimeScore && t('game_half_time_score', { score: `${halfTimeScore.home}:${halfTimeScore.away}` });
+    halfTimeScore &&
+    t('game_half_time_score', { score: score({ home: halfTimeScore.home, away: halfTimeScore.away }) });
 
   return (
     <p className={styles.status}>

@@ -45,11 +45,11 @@ export function Scoreboard({ game }: { game: Scoreboard_game$key }) {
       ) : (
         <h1 className={styles.sides}>
           <span className={styles.side} title={home?.name}>
-            {home?.name}
+            <bdi>{home?.name}</bdi>
           </span>
           <span className={styles.score}>{score ? `${score.home} : ${score.away}` : '–'}</span>
           <span className={styles.side} title={away?.name}>
-            {away?.name}
+            <bdi>{away?.name}</bdi>
           </span>
         </h1>
       )}

@@ -1,5 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
+import { bidi } from '../i18n/bidi';
+import { useLanguage } from '../routes/RouteContext';
 import { minuteText } from './useMinute';
 import type { Timeline_game$data, Timeline_game$key } from './__generated__/Timeline_game.graphql';
 import styles from './Timeline.module.css';
@@ -74,12 +76,13 @@ function Axis({ goals, played }: { goals: readonly Goal[]; played: number }) {
 
 function GoalLine({ goal }: { goal: Goal }) {
   const { t } = useTranslation('sports');
+  const written = bidi(useLanguage());
   const { kind, side, minute, addedMinute, player, score } = goal;
   const remark = kind in kindKeys ? t(kindKeys[kind as keyof typeof kindKeys]) : undefined;
   return (
     <li className={styles.line} data-side={side}>
       <span className={styles.minute}>{minuteText({ minute, addedMinute })}</span>
-      <span className={styles.after}>{`${score.home}:${score.away}`}</span>
+      <span className={styles.after}>{written.score(score)}</span>
       <span className={styles.who}>
         {player ?? t('goal_by_nobody_known')}
         {remark && <span className={styles.remark}> {remark}</span>}

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { bidi } from '../i18n/bidi';
+import { useLanguage } from '../routes/RouteContext';
 
 /** What a market's question is called. The keys are those of the dictionary `sports`. */
 const marketKeys = {
@@ -91,14 +93,15 @@ export interface Labels {
 /** Names markets and outcomes; unknown kinds of a newer feed show as they are called on the wire. */
 export function useLabels(): Labels {
   const { t } = useTranslation('sports');
+  const { name, signed, score } = bidi(useLanguage());
 
-  const exact = ({ score, competitor }: NamedOutcome) =>
-    competitor?.name ?? (score && `${score.home}:${score.away}`);
+  const exact = (outcome: NamedOutcome) =>
+    outcome.competitor?.name ?? (outcome.score && score(outcome.score));
 
   return {
     market({ kind, line }) {
       if (!has(marketKeys, kind)) return kind;
-      const shown = kind === 'HANDICAP' && line != null ? handicap(line, 'home') : line;
+      const shown = kind === 'HANDICAP' && line != null ? signed(handicap(line, 'home')) : line;
       return t(marketKeys[kind], { line: shown ?? '' });
     },
     short(outcome) {
@@ -107,16 +110,16 @@ export function useLabels(): Labels {
       return has(shortKeys, outcome.kind) ? t(shortKeys[outcome.kind]) : outcome.kind;
     },
     full(outcome, { kind, line }, { home, away }) {
-      const named = exact(outcome);
-      if (named) return named;
+      const exactly = exact(outcome);
+      if (exactly) return exactly;
       if (!has(fullKeys, outcome.kind)) return outcome.kind;
-      const name = t(fullKeys[outcome.kind], {
-        home: home?.name ?? '',
-        away: away?.name ?? '',
+      const words = t(fullKeys[outcome.kind], {
+        home: name(home?.name ?? ''),
+        away: name(away?.name ?? ''),
         line: line ?? '',
       });
-      if (kind !== 'HANDICAP' || line == null) return name;
-      return `${name} (${handicap(line, outcome.kind === 'AWAY' ? 'away' : 'home')})`;
+      if (kind !== 'HANDICAP' || line == null) return words;
+      return `${words} (${signed(handicap(line, outcome.kind === 'AWAY' ? 'away' : 'home'))})`;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { screen } from '../../routes/screen';
-import { pollMs, sectionOf } from '../../sports/section';
+import { pollMs, sectionOf, sectionSlug, sectionTitleKeys } from '../../sports/section';
 import { champQuery } from './champQuery';
 import type { champQuery as ChampQuery } from './__generated__/champQuery.graphql';
 
@@ -15,6 +15,9 @@ export const champ = screen<'champ', ChampQuery>('champ', {
   found: ({ champ: found }, { sport }) => !found.ok || found.value?.sport.slug === sport,
   live: ({ games }) => games?.edges.map(({ node }) => node.id) ?? [],
   pollMs: pollMs.live,
-  title: (t, { champ: found }) => (found.ok && found.value?.name) || t('sports:section_title'),
+  title: (t, { champ: found }, { section }) => {
+    const shown = t(sectionTitleKeys[sectionSlug(section)]);
+    return found.ok && found.value ? `${found.value.name} · ${shown}` : shown;
+  },
   component: () => import('./Champ').then(({ Champ }) => Champ),
 });

@@ -1,7 +1,7 @@
 import { screen } from '../../routes/screen';
 import { gameName } from '../../sports/labels';
 import { namedGame } from '../../sports/named';
-import { pollMs } from '../../sports/section';
+import { pollMs, sectionSlug, sectionTitleKeys } from '../../sports/section';
 import { gameQuery } from './gameQuery';
 import type { gameQuery as GameQuery } from './__generated__/gameQuery.graphql';
 
@@ -16,7 +16,7 @@ export const game = screen<'game', GameQuery>('game', {
     !found.ok || (found.value?.champ.slug === champ && found.value.champ.sport.slug === sport),
   live: ({ game: found }) => (found.ok && found.value ? [found.value.id] : []),
   pollMs: pollMs.game,
-  title: (t, { game: found }) =>
-    found.ok && found.value ? gameName(namedGame(found.value)) : t('sports:section_title'),
+  title: (t, { game: found }, { section }) =>
+    found.ok && found.value ? gameName(namedGame(found.value)) : t(sectionTitleKeys[sectionSlug(section)]),
   component: () => import('./Game').then(({ Game }) => Game),
 });

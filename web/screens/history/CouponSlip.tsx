@@ -53,7 +53,7 @@ export function CouponSlip({ coupon }: { coupon: CouponSlip_coupon$key }) {
         <StatusMark status={status} />
         <Times coupon={data} />
       </header>
-      <ul>
+      <ul className={styles.bets}>
         {data.bets.map((bet) => (
           <SlipBet key={bet.outcomeId} bet={bet} />
         ))}

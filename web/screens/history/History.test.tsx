@@ -74,7 +74,7 @@ test('a coupon reads as a slip: bets, stake, odds and possible win', () => {
     '/en/line/football/premier-league/1-arsenal-chelsea',
   );
   const text = plain(slip);
-  for (const part of ['Open', 'Over 2.5', '1.850', 'RUB 150.00', 'RUB 277.50']) expect(text).toContain(part);
+  for (const part of ['Open', 'Over 2.5', '1.85', 'RUB 150.00', 'RUB 277.50']) expect(text).toContain(part);
 });
 
 test('a settled coupon says what it paid', () => {

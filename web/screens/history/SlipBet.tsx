@@ -67,10 +67,10 @@ export function SlipBet({ bet }: { bet: SlipBet_bet$key }) {
     <li className={styles.bet}>
       <div className={styles.names}>
         <Link className={styles.game} to={to}>
-          {gameName(game)}
+          <bdi>{gameName(game)}</bdi>
         </Link>
         <span className={styles.quiet}>
-          {data.champName} · <time dateTime={data.startsAt}>{format.dateTime(data.startsAt)}</time>
+          <bdi>{data.champName}</bdi> · <time dateTime={data.startsAt}>{format.dateTime(data.startsAt)}</time>
           {data.isLive && ` · ${t('history_live_bet')}`}
         </span>
         <span>

@@ -84,7 +84,7 @@ describe('the front page', () => {
 
   it('names a price in a column by its outcome, market and game', () => {
     renderScreen(Home, homeQuery, { live: list(game(1, 'LIVE')), line: list() });
-    expect(screen.getByRole('button', { name: 'Over 2.5 1.900, Total 2.5, Home 1 – Away 1' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Over 2.5 1.90, Total 2.5, Home 1 – Away 1' })).toBeTruthy();
   });
 
   it('says that nothing is played, and still shows the line', () => {

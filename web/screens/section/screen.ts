@@ -1,5 +1,5 @@
 import { screen } from '../../routes/screen';
-import { pollMs, sectionOf } from '../../sports/section';
+import { pollMs, sectionOf, sectionSlug } from '../../sports/section';
 import { sectionQuery } from './sectionQuery';
 import type { sectionQuery as SectionQuery } from './__generated__/sectionQuery.graphql';
 
@@ -9,7 +9,8 @@ export const section = screen<'section', SectionQuery>('section', {
   variables: (params, search) => ({ section: sectionOf(params.section), after: search.get('after') }),
   live: ({ games }) => games?.edges.map(({ node }) => node.id) ?? [],
   pollMs: pollMs.live,
-  title: (t) => t('sports:section_title'),
+  title: (t, _, { section: shown }) =>
+    t(sectionSlug(shown) === 'live' ? 'sports:section_title_live' : 'sports:section_title_line'),
   description: (t) => t('sports:section_description'),
   component: () => import('./Section').then(({ Section }) => Section),
 });

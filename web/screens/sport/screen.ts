@@ -1,5 +1,5 @@
 import { screen } from '../../routes/screen';
-import { pollMs, sectionOf } from '../../sports/section';
+import { pollMs, sectionOf, sectionSlug, sectionTitleKeys } from '../../sports/section';
 import { sportName } from '../../sports/sportName';
 import { sportQuery } from './sportQuery';
 import type { sportQuery as SportQuery } from './__generated__/sportQuery.graphql';
@@ -15,9 +15,10 @@ export const sport = screen<'sport', SportQuery>('sport', {
   found: ({ sport: found }) => !found.ok || found.value != null,
   live: ({ games }) => games?.edges.map(({ node }) => node.id) ?? [],
   pollMs: pollMs.live,
-  title: (t, { sport: found }) =>
-    found.ok && found.value
-      ? sportName(found.value.slug, (key) => t(`sports:${key}`))
-      : t('sports:section_title'),
+  title: (t, { sport: found }, { section }) => {
+    const shown = t(sectionTitleKeys[sectionSlug(section)]);
+    if (!found.ok || !found.value) return shown;
+    return `${sportName(found.value.slug, (key) => t(`sports:${key}`))} · ${shown}`;
+  },
   component: () => import('./Sport').then(({ Sport }) => Sport),
 });

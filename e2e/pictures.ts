@@ -1,0 +1,130 @@
+/** What the screenshots show beyond the screens themselves: the site in use. */
+import type { Page } from '@playwright/test';
+import { newKey, openOutcomes, send, type Outcome } from './player';
+import { demoPlayer } from './screens';
+import type { Site } from './site';
+import { open } from './test';
+
+/** A picture that needs something done first. */
+export interface Picture {
+  name: string;
+  signedIn: boolean;
+  /** Leaves the page as it is to be seen; `lng` is its language. */
+  prepare(page: Page, lng: string): Promise<void>;
+}
+
+/** Whether the coupon is a bar at the bottom. */
+function isNarrow(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 1024;
+}
+
+/** Presses some of the open prices that are seen: the first of the first matches. */
+async function fillCoupon(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  const price = page.locator('button[data-state="OPEN"]').filter({ visible: true });
+  const rows = page.getByRole('main').locator('li').filter({ has: price });
+  for (const [row, column] of [
+    [2, 0],
+    [4, 1],
+    [6, 2],
+  ] as const)
+    await rows.nth(row).locator(price).nth(column).click();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  // Each bet has its names, or the bar its sums.
+  const named = isNarrow(page)
+    ? page.locator('[class*="_sum_"]')
+    : page.locator('li[class*="_bet_"] a').nth(2);
+  await named.filter({ visible: true }).first().waitFor();
+}
+
+/** On narrow pages the coupon is a sheet behind the bar at the bottom. */
+async function showCoupon(page: Page): Promise<void> {
+  const bar = page.locator('button[aria-haspopup="dialog"]').filter({ visible: true }).last();
+  if (isNarrow(page)) await bar.click();
+}
+
+async function showOdds(page: Page, lng: string, view: number): Promise<void> {
+  const coefView = { name: 'coef_view', value: String(view), url: new URL(page.url()).origin };
+  await page.context().addCookies([coefView]);
+  await fillCoupon(page, `/${lng}/live`);
+  await page.context().clearCookies({ name: 'coef_view' });
+}
+
+/** The site in use, in the order in which it is photographed. */
+export const pictures: Picture[] = [
+  {
+    name: 'sign-in-modal',
+    signedIn: false,
+    async prepare(page, lng) {
+      await open(page, `/${lng}/line`);
+      await page.locator(`header a[href^="/${lng}/user/login"]`).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'settings-menu',
+    signedIn: false,
+    async prepare(page, lng) {
+      await open(page, `/${lng}`);
+      await page.locator('header summary').first().click();
+    },
+  },
+  { name: 'odds-fractional', signedIn: false, prepare: (page, lng) => showOdds(page, lng, 1) },
+  { name: 'odds-american', signedIn: false, prepare: (page, lng) => showOdds(page, lng, 2) },
+  {
+    name: 'coupon-filled',
+    signedIn: true,
+    async prepare(page, lng) {
+      await fillCoupon(page, `/${lng}`);
+    },
+  },
+  { name: 'coupon-sheet', signedIn: true, prepare: showCoupon },
+  {
+    name: 'receipt',
+    signedIn: true,
+    async prepare(page) {
+      if ((await page.locator('dialog[open]').count()) === 0) await showCoupon(page);
+      await page.locator('section button[class*="primary"]').filter({ visible: true }).last().click();
+      await page.locator('h3[role="status"]').filter({ visible: true }).waitFor();
+    },
+  },
+  {
+    name: 'offline',
+    signedIn: true,
+    async prepare(page, lng) {
+      await open(page, `/${lng}/live`);
+      await page.context().setOffline(true);
+      await page.getByRole('status').first().waitFor();
+    },
+  },
+];
+
+/** Gives the demo player a history: coupons that are won, lost and open. */
+export async function placeCoupons(site: Site): Promise<void> {
+  const { cookies } = await send(site.url, 'SignInFormMutation', {
+    input: { login: demoPlayer.login, password: demoPlayer.password, remember: false },
+  });
+  const place = (outcomes: Outcome[], stake: number) =>
+    send(
+      site.url,
+      'sendPlacementMutation',
+      {
+        input: {
+          idempotencyKey: newKey(),
+          type: outcomes.length > 1 ? 'EXPRESS' : 'SINGLE',
+          stake,
+          currency: 'RUB',
+          bets: outcomes.map(({ id, price, priceVersion }) => ({ outcomeId: id, price, priceVersion })),
+          priceChangePolicy: 'ACCEPT_ANY',
+        },
+      },
+      cookies.join('; '),
+    );
+  // Home, draw and away of one match: two of them lose, whatever happens.
+  for (const outcome of (await openOutcomes(site.url, 'LIVE')).slice(0, 3)) await place([outcome], 25_000);
+  await site.advance(3 * 3600);
+  const [first, second, third] = (await openOutcomes(site.url)).filter((_, index) => index % 7 === 0);
+  if (!first || !second || !third) throw new Error('The line has too few matches.');
+  await place([first], 50_000);
+  await place([first, second, third], 10_000);
+}
