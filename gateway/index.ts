@@ -13,6 +13,7 @@ import { buildGatewaySchema } from './schema';
 import { loadContract, type Contract } from './upstream/contract';
 import { openEventStream } from './upstream/eventStream';
 import { createExchange } from './upstream/exchange';
+import { createJoinedReads } from './upstream/joinedReads';
 import { createKeptAnswers } from './upstream/keptAnswers';
 import { upstreamNames, type UpstreamName } from './upstream/names';
 import { openPools } from './upstream/pools';
@@ -82,6 +83,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     shared: {
       exchange: createExchange({ connections, contracts, logger }),
       keptAnswers: createKeptAnswers(),
+      joinedReads: createJoinedReads(),
       userTokens: createUserTokens(),
       live,
       deadlineMs: options.deadlineMs,

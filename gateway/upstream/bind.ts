@@ -2,6 +2,7 @@ import { UpstreamError } from '../errors';
 import type { Deadline } from './deadline';
 import type { Exchange, Exchanged } from './exchange';
 import type { Identity } from './identity';
+import type { JoinedReads } from './joinedReads';
 import type { KeptAnswers } from './keptAnswers';
 import type { Answer, Bound, Call, Outcome, Read, Write } from './source';
 import { fillTemplate, splitEndpoint, type CallArguments } from './template';
@@ -17,6 +18,7 @@ export interface Caller {
 export interface Upstreams {
   exchange: Exchange;
   keptAnswers: KeptAnswers;
+  joinedReads: JoinedReads;
 }
 
 type AnyCall = Read<never, unknown> | Write<never, unknown, unknown>;
@@ -44,7 +46,12 @@ async function read(
   caller: Caller,
 ): Promise<Answer<unknown>> {
   if (call.keptFreshMs) return readKept(call, call.keptFreshMs(), args, upstreams, caller);
-  const answer = await asCaller(call, args, upstreams, caller, caller.deadline.signal);
+  const answer = await asCaller(call, caller, (headers) => {
+    const envelope = { requestId: caller.requestId, headers, signal: caller.deadline.signal };
+    const path = fillTemplate(splitEndpoint(call.endpoint).template, args);
+    const key = JSON.stringify([caller.requestId, headers, call.upstream, path, args.headers]);
+    return upstreams.joinedReads.join(key, () => upstreams.exchange(call, args, envelope));
+  });
   return { value: found(answer), stale: false, ageMs: 0 };
 }
 
@@ -69,10 +76,13 @@ function readKept(
 async function write(
   call: Write<never, unknown, unknown>,
   args: CallArguments,
-  upstreams: Upstreams,
+  { exchange }: Upstreams,
   caller: Caller,
 ): Promise<Outcome<unknown, unknown>> {
-  const { status, body } = await caller.deadline.suspendFor(() => asCaller(call, args, upstreams, caller));
+  const { requestId, deadline } = caller;
+  const { status, body } = await deadline.suspendFor(() =>
+    asCaller(call, caller, (headers) => exchange(call, args, { requestId, headers })),
+  );
   return isSuccess(status) ? { ok: true, value: body } : { ok: false, status, refusal: body };
 }
 
@@ -82,13 +92,9 @@ async function write(
  */
 async function asCaller(
   call: Call,
-  args: CallArguments,
-  { exchange }: Upstreams,
-  { requestId, identity }: Caller,
-  signal?: AbortSignal,
+  { identity }: Caller,
+  attempt: (headers: Record<string, string>) => Promise<Exchanged>,
 ): Promise<Exchanged> {
-  const attempt = (headers: Record<string, string>): Promise<Exchanged> =>
-    exchange(call, args, { requestId, headers, ...(signal ? { signal } : {}) });
   const headers = await identity.headersFor(call.as);
   let answer = await attempt(headers);
   if (answer.status === 401 && call.as === 'player') {
