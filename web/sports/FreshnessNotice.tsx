@@ -4,6 +4,7 @@ import { Notice } from '../design/Notice';
 import { useFormat } from '../i18n/useFormat';
 import { useConnection } from '../live/LiveContext';
 import type { FreshnessNotice_freshness$key } from './__generated__/FreshnessNotice_freshness.graphql';
+import styles from './Heads.module.css';
 
 /** Says that the feed is unreachable and how old the shown prices are; nothing while they are fresh. */
 export function FreshnessNotice({ freshness }: { freshness: FreshnessNotice_freshness$key }) {
@@ -20,5 +21,9 @@ export function FreshnessNotice({ freshness }: { freshness: FreshnessNotice_fres
   const format = useFormat();
   const connection = useConnection();
   if (!stale && !connection.stale) return null;
-  return <Notice look="alert">{t('freshness_stale', { time: format.time(asOf) })}</Notice>;
+  return (
+    <div className={styles.stale}>
+      <Notice look="alert">{t('freshness_stale', { time: format.time(asOf) })}</Notice>
+    </div>
+  );
 }
