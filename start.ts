@@ -120,10 +120,12 @@ async function startAll(context: Context): Promise<Running> {
     missing: async () => [...(await services.missing()), ...(await gateway.missing())],
     handle: web.handle,
     closers: [web.close, gateway.close, services.close, close],
-    greeting: context.environment.demo
-      ? [`Demo sign-in: ${demoSignIn.email} with password ${demoSignIn.password}`]
-      : [],
+    greeting: demoGreeting(context),
   };
+}
+
+function demoGreeting({ environment }: Context): string[] {
+  return environment.demo ? [`Demo sign-in: ${demoSignIn.email} with password ${demoSignIn.password}`] : [];
 }
 
 async function startServices(context: Context): Promise<Running> {
@@ -134,7 +136,7 @@ async function startServices(context: Context): Promise<Running> {
     missing: services.missing,
     handle: services.handle,
     closers: [services.close, close],
-    greeting: [],
+    greeting: demoGreeting(context),
   };
 }
 

@@ -56,7 +56,7 @@ export function connect<T>({ url, logger, max, timeoutMs }: ConnectionOptions): 
       }
     : {};
   const pool = new pg.Pool({ connectionString: url, max, types, connectionTimeoutMillis: 5000, ...limits });
-  const noteLoss = (error: Error) => logger.warn({ err: error }, 'a database connection was lost');
+  const noteLoss = (error: Error) => logger.warn({ reason: error.message }, 'a database connection was lost');
   pool.on('error', noteLoss);
   // The pool listens to idle connections only; one lost in the middle of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', noteLoss));
