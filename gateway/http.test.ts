@@ -44,6 +44,13 @@ describe('an operation over HTTP', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('that leads to nothing because a service is down says when to ask again', async () => {
+    site.upstream.on('POST /auth-api/disconnect', () => ({ status: 503 }));
+    const response = await post({ id: 'signOut' }, { cookie: 'sid=alive' });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await codeOf(response)).toBe('UPSTREAM_UNAVAILABLE');
+  });
+
   it.each([
     ['an unknown id', { id: 'nothing' }],
     ['an id that every object has', { id: 'constructor' }],

@@ -27,7 +27,7 @@ interface Visit {
   accepted?: string[];
   screen?: Partial<Screen>;
   /** Stand beside the data of every answer. */
-  errors?: { message: string; path: string[] }[];
+  errors?: { message: string; path: string[]; extensions?: { code: string } }[];
   /** Whether nothing answers at all. */
   isDown?: boolean;
 }
@@ -170,6 +170,11 @@ describe('the screen', () => {
     const errors = [{ message: 'The feed does not answer.', path: ['sports'] }];
     const outcome = await visit('/en', { screen: { found: () => false }, errors });
     expect(outcome).toMatchObject({ result: { kind: 'screen' } });
+  });
+
+  test('whose query the gateway does not take is not found: the address names nothing', async () => {
+    const errors = [{ message: 'No cursor.', path: ['games'], extensions: { code: 'BAD_USER_INPUT' } }];
+    expect(await visit('/en?after=tampered', { errors })).toMatchObject({ result: { kind: 'notFound' } });
   });
 
   test('whose code cannot be fetched is an error that says so, in the shell', async () => {

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { pino } from 'pino';
+import { createServices } from '../index';
 import { useTestServices } from '../testing/services';
 import { buildApp } from './app';
 
@@ -62,6 +65,25 @@ describe('a fault of ours', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 });
   });
+});
+
+it('closes although a connection is open on which nothing was ever asked', async () => {
+  const other = await createServices({
+    database: services.database,
+    logger: pino({ level: 'silent' }),
+    secrets: { userToken: 'a secret for tests, of thirty-two characters or more' },
+    clock: services.clock,
+    seed: '',
+    feedUrl: 'http://127.0.0.1:9',
+    demo: false,
+    demoClock: false,
+    secureCookies: false,
+  });
+  const { port } = new URL(await other.listen({ host: '127.0.0.1', port: 0 }));
+  const idle = connect(Number(port), '127.0.0.1');
+  await once(idle, 'connect');
+  await other.close();
+  expect((await once(idle, 'close'))[0]).toBe(false);
 });
 
 it('is ready while its database is', async () => {

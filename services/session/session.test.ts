@@ -28,6 +28,17 @@ describe('registration', () => {
     expect(refused.body.fields).toEqual([{ field: 'email', reason: 'taken' }]);
   });
 
+  it.each(['a\u0000b@example.com', 'a@exam\u0007ple.com', '\ud800a@example.com'])(
+    'does not take %j, which cannot be kept, and nobody signs in with it',
+    async (email) => {
+      const body = { ...byEmail, email };
+      const refused = await services.client().post('/auth-api/registration', { body });
+      expect(refused.body.fields).toEqual([{ field: 'email', reason: 'invalid' }]);
+      const signIn = await services.client().post('/auth-api/login-by-email-id', login(email, 'long enough'));
+      expect([signIn.status, signIn.body.code]).toEqual([401, 'BAD_CREDENTIALS']);
+    },
+  );
+
   it('registers an address once, however many ask at the same time', async () => {
     const body = { ...byEmail, email: 'twins@example.com' };
     const answers = await Promise.all(

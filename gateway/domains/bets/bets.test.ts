@@ -124,6 +124,14 @@ describe('placing a coupon', () => {
     expect(data.placeCoupon.code).toBe('SIGNED_OUT');
   });
 
+  it('places nothing for a session that has ended, though its token still holds', async () => {
+    site.upstream.on('GET /auth-api/session', { userId: null });
+    site.upstream.on('POST /bets-api/v1/coupons', () => ({ status: 201, body: placedCoupon(9) }));
+    const { data } = await site.run(place, { input }, cookie);
+    expect(data.placeCoupon.code).toBe('SIGNED_OUT');
+    expect(site.upstream.to('/bets-api/v1/coupons')).toHaveLength(0);
+  });
+
   it('places with a fresh token after the old one was refused', async () => {
     site.upstream.on('GET /web-api/user/gettoken', { token: 'fresh' });
     site.upstream.on('POST /bets-api/v1/coupons', ({ headers }: { headers: Record<string, unknown> }) =>
