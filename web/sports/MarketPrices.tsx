@@ -38,12 +38,15 @@ export function MarketPrices({ market, game, headed }: MarketPricesProps) {
       <div className={styles.outcomes} data-count={outcomes.length}>
         {outcomes.map((outcome) => {
           const said = namedOutcome(outcome);
-          const name = labels.full(said, asked, game);
+          const handicapShown = handicapOf(said, asked);
+          const name = handicapShown
+            ? `${sideName(said, game)} ${handicapShown}`
+            : labels.full(said, asked, game);
           return (
             <div key={outcome.id} className={styles.outcome} data-side={sideOf(said)}>
               <PriceButton
                 outcome={outcome}
-                label={handicapOf(said, asked) ?? name}
+                label={handicapShown ?? name}
                 name={name}
                 context={context}
                 look="full"
@@ -60,6 +63,11 @@ export function MarketPrices({ market, game, headed }: MarketPricesProps) {
 function handicapOf(outcome: NamedOutcome, { kind, line }: NamedMarket): string | undefined {
   if (kind !== 'HANDICAP' || line == null) return undefined;
   return handicap(line, outcome.kind === 'AWAY' ? 'away' : 'home');
+}
+
+/** The side that a handicap is for. */
+function sideName({ kind }: NamedOutcome, { home, away }: NamedGame): string {
+  return (kind === 'AWAY' ? away : home)?.name ?? '';
 }
 
 /** Exact scores stand in three columns: home wins, draws, away wins. */

@@ -42,7 +42,9 @@ export function PriceButton({ outcome, label, name, context, look = 'cell' }: Pr
 
   const open = state === 'OPEN';
   const shown = state === 'CLOSED' ? '–' : formatted;
-  const said = name.includes(label) ? name : `${label} ${name}`;
+  // Label and price are said as they are seen, one after the other; the label of most cells stands in their column's head.
+  const isSaid = name.endsWith(label) || (look === 'cell' && name.includes(label));
+  const said = isSaid ? name : `${name} ${label}`;
   const values = { outcome: said, price: shown, about: context };
 
   return (
