@@ -18,10 +18,27 @@ export interface PageAssets {
   /** Scripts that the entry will import at once. */
   preloads: string[];
   styles: string[];
+  fonts: string[];
 }
 
 /** Under this name the manifest has the one file of all styles. */
 const styles = 'style.css';
+
+const inter = (range: string) =>
+  `node_modules/@fontsource-variable/inter/files/inter-${range}-wght-normal.woff2`;
+const arabic =
+  'node_modules/@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2';
+
+/** The faces that every page of a language draws; names in other alphabets fetch theirs as they are drawn. */
+const faces: Record<Language, readonly string[]> = {
+  en: [inter('latin')],
+  es: [inter('latin')],
+  az: [inter('latin'), inter('latin-ext')],
+  ru: [inter('cyrillic'), inter('latin')],
+  uk: [inter('cyrillic'), inter('latin')],
+  kk: [inter('cyrillic'), inter('cyrillic-ext'), inter('latin')],
+  ar: [arabic, inter('latin')],
+};
 
 /** Source of the browser's entry. */
 export const clientEntry = 'web/entry.client.tsx';
@@ -57,5 +74,6 @@ export function pageAssets(manifest: Manifest, { lng, route, namespaces }: PageN
     entry: `/${entry.file}`,
     preloads: rest.map(({ file }) => `/${file}`),
     styles: [`/${style.file}`],
+    fonts: faces[lng].flatMap((face) => manifest[face] ?? []).map(({ file }) => `/${file}`),
   };
 }

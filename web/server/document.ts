@@ -40,6 +40,8 @@ export function documentStart(
     '<link rel="icon" href="/favicon.ico" sizes="any">',
     '<link rel="manifest" href="/manifest.json">',
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    // Styles would name them only later, and the words would be drawn twice.
+    ...assets.fonts.map((file) => `<link rel="preload" as="font" href="${file}" crossorigin>`),
     ...assets.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     extraHead,
     `<script type="module" src="${assets.entry}" nonce="${nonce}"></script>`,

@@ -10,7 +10,12 @@ import type { Renderer } from './renderer';
 
 const renderer: Renderer = {
   render,
-  assets: () => ({ entry: '/assets/entry.js', preloads: ['/assets/home.js'], styles: ['/assets/entry.css'] }),
+  assets: () => ({
+    entry: '/assets/entry.js',
+    preloads: ['/assets/home.js'],
+    styles: ['/assets/entry.css'],
+    fonts: ['/assets/latin.woff2'],
+  }),
   extraHead: async () => '',
   files: (request, response, next) => (request.url === '/robots.txt' ? response.end('robots') : next()),
   explain: () => undefined,

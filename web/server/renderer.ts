@@ -67,7 +67,7 @@ export async function developmentRenderer(root: string): Promise<Renderer> {
       const source = (await vite.ssrLoadModule('/web/server/render.tsx')) as RenderModule;
       return source.render(request);
     },
-    assets: () => ({ entry: `/${clientEntry}`, preloads: [], styles: ['/web/design/index.css'] }),
+    assets: () => ({ entry: `/${clientEntry}`, preloads: [], styles: ['/web/design/index.css'], fonts: [] }),
     async extraHead(path) {
       const html = await vite.transformIndexHtml(path, '<html><head></head><body></body></html>');
       return /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? '';
