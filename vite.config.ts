@@ -16,7 +16,7 @@ const compile = babel({
 
 /** Packages change less often than our code: apart from it, a release leaves them in the browsers' caches. */
 const packages = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|zustand)\// },
   { name: 'relay', test: /node_modules\/(?:react-relay|relay-runtime|fbjs|invariant)\// },
   { name: 'router', test: /node_modules\/react-router/ },
   { name: 'i18n', test: /node_modules\/(?:i18next|react-i18next)\// },
