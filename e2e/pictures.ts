@@ -21,6 +21,8 @@ function isNarrow(page: Page): boolean {
 /** Presses some of the open prices that are seen: the first of the first matches. */
 async function fillCoupon(page: Page, path: string): Promise<void> {
   await open(page, path);
+  await page.evaluate(() => localStorage.clear());
+  await open(page, path);
   const price = page.locator('button[data-state="OPEN"]').filter({ visible: true });
   const rows = page.getByRole('main').locator('li').filter({ has: price });
   for (const [row, column] of [
@@ -38,12 +40,14 @@ async function fillCoupon(page: Page, path: string): Promise<void> {
 }
 
 /** On narrow pages the coupon is a sheet behind the bar at the bottom. */
-async function showCoupon(page: Page): Promise<void> {
+async function openCoupon(page: Page, lng: string): Promise<void> {
+  await fillCoupon(page, `/${lng}`);
   const bar = page.locator('button[aria-haspopup="dialog"]').filter({ visible: true }).last();
   if (isNarrow(page)) await bar.click();
 }
 
 async function showOdds(page: Page, lng: string, view: number): Promise<void> {
+  await open(page, `/${lng}`);
   const coefView = { name: 'coef_view', value: String(view), url: new URL(page.url()).origin };
   await page.context().addCookies([coefView]);
   await fillCoupon(page, `/${lng}/live`);
@@ -74,16 +78,14 @@ export const pictures: Picture[] = [
   {
     name: 'coupon-filled',
     signedIn: true,
-    async prepare(page, lng) {
-      await fillCoupon(page, `/${lng}`);
-    },
+    prepare: (page, lng) => fillCoupon(page, `/${lng}`),
   },
-  { name: 'coupon-sheet', signedIn: true, prepare: showCoupon },
+  { name: 'coupon-sheet', signedIn: true, prepare: openCoupon },
   {
     name: 'receipt',
     signedIn: true,
-    async prepare(page) {
-      if ((await page.locator('dialog[open]').count()) === 0) await showCoupon(page);
+    async prepare(page, lng) {
+      await openCoupon(page, lng);
       await page.locator('section button[class*="primary"]').filter({ visible: true }).last().click();
       await page.locator('h3[role="status"]').filter({ visible: true }).waitFor();
     },

@@ -55,8 +55,8 @@ async function shoot(browser: Browser, url: string, screens: ScreenUrl[], set: S
     }
   };
   await walk(false);
-  await page.evaluate(() => localStorage.clear());
   await signIn(page);
+  await page.evaluate(() => localStorage.clear());
   await walk(true);
   await context.close();
 }
