@@ -6,7 +6,7 @@ import { LiveContext, useFallbackPolling } from './LiveContext';
 export function ShownLive({ shown }: { shown: Shown }) {
   const live = useContext(LiveContext);
   const isFirst = useRef(true);
-  const { result, page, askedAt } = shown;
+  const { nav, result, page, askedAt } = shown;
 
   useEffect(() => {
     // The first page's data were asked for by the server, before anything ran here.
@@ -27,7 +27,8 @@ export function ShownLive({ shown }: { shown: Shown }) {
     };
   }, [live, result, page, askedAt]);
 
-  useFallbackPolling(result.kind === 'screen' ? result.screen.pollMs : undefined, () => {
+  const params = nav.match?.params ?? {};
+  useFallbackPolling(result.kind === 'screen' ? result.screen.pollMs?.(params) : undefined, () => {
     // A failure changes nothing on screen; the next try comes by itself.
     if (result.kind === 'screen') void result.query.refetch().catch(() => undefined);
   });

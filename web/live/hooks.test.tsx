@@ -68,6 +68,7 @@ describe('the shown screen', () => {
   function shownWith(ids: () => string[], cursor: string, askedAt: number) {
     let changed: () => void = () => undefined;
     const shown = {
+      nav: {},
       askedAt,
       page: { data: () => ({ page: { liveCursor: cursor } }) },
       result: {

@@ -22,8 +22,8 @@ export interface ScreenDefinition<Name extends RouteName, Query extends Operatio
   found?(data: Query['response'], params: RouteParams<Name>): boolean;
   /** Global ids that are followed while the screen is shown. */
   live?(data: Query['response']): readonly string[];
-  /** How often the screen is fetched again while there is no live connection. */
-  pollMs?: number;
+  /** How often, in milliseconds, the screen is fetched again while there is no live connection. */
+  pollMs?(params: RouteParams<Name>): number;
   /** Dictionaries beyond the shared ones. */
   namespaces?: readonly Namespace[];
   /** The document's title without the operator's name. */
@@ -36,10 +36,11 @@ export interface ScreenDefinition<Name extends RouteName, Query extends Operatio
 /** A screen of any route, as navigation handles it. */
 export interface Screen extends Omit<
   ScreenDefinition<RouteName, OperationType>,
-  'variables' | 'found' | 'title' | 'description'
+  'variables' | 'found' | 'pollMs' | 'title' | 'description'
 > {
   name: RouteName;
   found?(data: OperationType['response'], params: Record<string, string>): boolean;
+  pollMs?(params: Record<string, string>): number;
   variables(params: Record<string, string>, search: URLSearchParams, now: number): OperationType['variables'];
   title(t: Translate, data: OperationType['response'], params: Record<string, string>): string;
   description?(t: Translate, data: OperationType['response'], params: Record<string, string>): string;

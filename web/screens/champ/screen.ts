@@ -14,7 +14,7 @@ export const champ = screen<'champ', ChampQuery>('champ', {
   }),
   found: ({ champ: found }, { sport }) => !found.ok || found.value?.sport.slug === sport,
   live: ({ games }) => games?.edges.map(({ node }) => node.id) ?? [],
-  pollMs: pollMs.live,
+  pollMs: ({ section: shown }) => pollMs[sectionSlug(shown)],
   title: (t, { champ: found }, { section }) => {
     const shown = t(sectionTitleKeys[sectionSlug(section)]);
     return found.ok && found.value ? `${found.value.name} · ${shown}` : shown;

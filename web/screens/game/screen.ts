@@ -15,7 +15,7 @@ export const game = screen<'game', GameQuery>('game', {
   found: ({ game: found }, { sport, champ }) =>
     !found.ok || (found.value?.champ.slug === champ && found.value.champ.sport.slug === sport),
   live: ({ game: found }) => (found.ok && found.value ? [found.value.id] : []),
-  pollMs: pollMs.game,
+  pollMs: () => pollMs.game,
   title: (t, { game: found }, { section }) =>
     found.ok && found.value ? gameName(namedGame(found.value)) : t(sectionTitleKeys[sectionSlug(section)]),
   component: () => import('./Game').then(({ Game }) => Game),

@@ -1,4 +1,5 @@
 import { screen } from '../../routes/screen';
+import { pollMs } from '../../sports/section';
 import { homeQuery } from './homeQuery';
 import type { homeQuery as HomeQuery } from './__generated__/homeQuery.graphql';
 
@@ -7,7 +8,7 @@ export const home = screen<'home', HomeQuery>('home', {
   query: homeQuery,
   variables: () => ({}),
   live: ({ live, line }) => [...(live?.edges ?? []), ...(line?.edges ?? [])].map(({ node }) => node.id),
-  pollMs: 5_000,
+  pollMs: () => pollMs.live,
   title: (t) => t('sports:home_title'),
   description: (t) => t('sports:home_description'),
   component: () => import('./Home').then(({ Home }) => Home),

@@ -6,7 +6,10 @@ import type { resultsQuery as ResultsQuery } from './__generated__/resultsQuery.
 /** Results of one day. */
 export const results = screen<'results', ResultsQuery>('results', {
   query: resultsQuery,
-  variables: (_, search) => ({ day: dayOf(search.get('day'), new Date()), after: search.get('after') }),
+  variables: (_, search, now) => ({
+    day: dayOf(search.get('day'), new Date(now)),
+    after: search.get('after'),
+  }),
   title: (t) => t('sports:results_title'),
   description: (t) => t('sports:results_description'),
   component: () => import('./Results').then(({ Results }) => Results),

@@ -8,7 +8,7 @@ export const section = screen<'section', SectionQuery>('section', {
   query: sectionQuery,
   variables: (params, search) => ({ section: sectionOf(params.section), after: search.get('after') }),
   live: ({ games }) => games?.edges.map(({ node }) => node.id) ?? [],
-  pollMs: pollMs.live,
+  pollMs: ({ section: shown }) => pollMs[sectionSlug(shown)],
   title: (t, _, { section: shown }) =>
     t(sectionSlug(shown) === 'live' ? 'sports:section_title_live' : 'sports:section_title_line'),
   description: (t) => t('sports:section_description'),

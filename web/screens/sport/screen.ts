@@ -14,7 +14,7 @@ export const sport = screen<'sport', SportQuery>('sport', {
   }),
   found: ({ sport: found }) => !found.ok || found.value != null,
   live: ({ games }) => games?.edges.map(({ node }) => node.id) ?? [],
-  pollMs: pollMs.live,
+  pollMs: ({ section: shown }) => pollMs[sectionSlug(shown)],
   title: (t, { sport: found }, { section }) => {
     const shown = t(sectionTitleKeys[sectionSlug(section)]);
     if (!found.ok || !found.value) return shown;
