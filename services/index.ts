@@ -1,30 +1,20 @@
-/** All services as one Fastify app, composed from their factories. */
+/** All services as one Fastify app, composed from their folders. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { operations as AccountsOperations } from '../schema/upstreams/__generated__/accounts';
-import type { operations as BetsOperations } from '../schema/upstreams/__generated__/bets';
-import type { operations as ConfigOperations } from '../schema/upstreams/__generated__/config';
-import type { operations as FeedOperations } from '../schema/upstreams/__generated__/feed';
-import type { operations as SessionOperations } from '../schema/upstreams/__generated__/session';
-import type { operations as UserOperations } from '../schema/upstreams/__generated__/user';
-import { createAccounts } from './accounts/index';
-import { createBets } from './bets/index';
 import { systemClock } from './clock';
 import type { Clock } from './clock';
-import { createConfig } from './config/index';
 import type { Db } from './database/schema';
 import { openDemoClock } from './demoClock/index';
 import type { DemoClock } from './demoClock/index';
 import { serveDemoClock } from './demoClock/routes';
-import { createFeed } from './feed/index';
 import { buildApp, serve } from './http/app';
 import { createTokens } from './identity/tokens';
+import { installedServices } from './installed';
 import type { Secrets } from './secrets';
+import type { RunningService } from './service';
 import { seedDemoPlayer } from './session/demo';
-import { createSession } from './session/index';
-import { createUser } from './user/index';
 
 /** What the services are built from. */
 export interface ServicesOptions {
@@ -78,24 +68,17 @@ export async function createServices(options: ServicesOptions): Promise<Services
     if (!origin) throw new Error('The embedded feed does not listen yet.');
     return origin;
   };
-  const feed = options.feedUrl ? undefined : await createFeed({ db, clock, logger, seed: options.seed });
-  const bets = createBets({ db, clock, logger, tokens, feedOrigin });
-
   const app = buildApp(logger, { trustProxy: options.trustProxy ?? false });
-  const session = createSession({ db, clock, tokens, demo, secureCookies: options.secureCookies });
-  serve<SessionOperations>(app, 'session', session.handlers);
-  serve<UserOperations>(app, 'user', createUser({ db, tokens }).handlers);
-  serve<AccountsOperations>(app, 'accounts', createAccounts({ db, tokens }).handlers);
-  serve<ConfigOperations>(app, 'config', createConfig({ db, demo }).handlers);
-  serve<BetsOperations>(app, 'bets', bets.handlers);
-  if (feed) serve<FeedOperations>(app, 'feed', feed.handlers);
-
-  if (demoClock) {
-    serveDemoClock(app, demoClock, async () => {
-      await feed?.tick();
-      while ((await bets.settleDue()) > 0);
-    });
+  const { seed, secureCookies } = options;
+  const common = { db, clock, logger, tokens, demo, secureCookies, seed, feedOrigin };
+  const running: RunningService<Record<string, never>>[] = [];
+  for (const [name, service] of await installedServices()) {
+    if (name === 'feed' && options.feedUrl) continue;
+    const created = await service.create(common);
+    serve(app, name, created.handlers);
+    running.push(created);
   }
+  if (demoClock) serveDemoClock(app, demoClock, () => catchUp(running));
 
   const missing = () => missingFrom(db);
   app.get('/healthz', () => ({ alive: true }));
@@ -111,21 +94,29 @@ export async function createServices(options: ServicesOptions): Promise<Services
     async listen({ host, port }) {
       ownOrigin = await app.listen({ host, port });
       if (options.clock) return ownOrigin;
-      feed?.start();
-      bets.start();
+      for (const service of running) service.start?.();
       return ownOrigin;
     },
     handle: (request, response) => app.routing(request, response),
     missing,
     async close() {
-      await feed?.close();
+      await Promise.all(running.map((service) => service.endStreams?.()));
       // Connections that never sent a request count as busy to Node: they must not hold up the end.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), drainMs);
       await app.close();
       clearTimeout(cutOff);
-      await bets.close();
+      await Promise.all(running.map((service) => service.close?.()));
     },
   };
+}
+
+/** Lets everything happen that is due: what one service does may make more due for another. */
+async function catchUp(running: RunningService<Record<string, never>>[]): Promise<void> {
+  let done: number;
+  do {
+    done = 0;
+    for (const service of running) done += (await service.fallDue?.()) ?? 0;
+  } while (done > 0);
 }
 
 async function missingFrom(db: Db): Promise<string[]> {

@@ -1,9 +1,9 @@
 import type { components, operations } from '../../schema/upstreams/__generated__/accounts';
-import type { Db, Trx } from '../database/schema';
-import type { Handlers } from '../http/handlers';
-import type { Tokens } from '../identity/tokens';
+import type { Trx } from '../database/schema';
+import type { Service } from '../service';
 import { currencies } from './currencies';
 import { bookTransfer } from './ledger';
+import { migrations } from './migrations';
 import type { AccountKind } from './tables';
 
 type AccountOnWire = components['schemas']['Account'];
@@ -53,10 +53,9 @@ export function lockWallet(trx: Trx, userId: number): Promise<Wallet | undefined
 }
 
 /** The accounts service: what the player owns. */
-export function createAccounts({ db, tokens }: { db: Db; tokens: Tokens }): {
-  handlers: Handlers<operations>;
-} {
-  return {
+export const service: Service<operations> = {
+  migrations,
+  create: ({ db, tokens }) => ({
     handlers: {
       async getAccounts({ request }) {
         const rows = await db
@@ -76,5 +75,5 @@ export function createAccounts({ db, tokens }: { db: Db; tokens: Tokens }): {
         }));
       },
     },
-  };
-}
+  }),
+};

@@ -1,41 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from 'pino';
 import type { operations } from '../../schema/upstreams/__generated__/bets';
-import type { Clock } from '../clock';
-import type { Db } from '../database/schema';
-import type { Handlers } from '../http/handlers';
 import { Refusal } from '../http/refusal';
-import type { Tokens } from '../identity/tokens';
+import type { RunningService, Service, ServiceOptions } from '../service';
 import { createFeedClient } from './feed';
+import { migrations } from './migrations';
 import { createPlacing } from './placing';
 import { createSettlement } from './settlement';
 import { boundsOf, findOwn, listOwn } from './store';
 
 const settleEveryMs = 5000;
 
-/** What the bets service needs. */
-export interface BetsOptions {
-  db: Db;
-  clock: Clock;
-  logger: Logger;
-  tokens: Tokens;
-  /** Origin of the feed, asked at each call. */
-  feedOrigin: () => string;
-}
+/** The bets service: placing, settling and the history of coupons. */
+export const service: Service<operations> = { migrations, create };
 
-/** The bets service. */
-export interface Bets {
-  handlers: Handlers<operations>;
-  /** Settles what is decided by now; tells how many bets that were. */
-  settleDue(): Promise<number>;
-  /** Begins to settle by itself, every five seconds. */
-  start(): void;
-  /** Lets a running settlement finish. */
-  close(): Promise<void>;
-}
-
-/** Placing, settling and the history of coupons. */
-export function createBets({ db, clock, logger, tokens, feedOrigin }: BetsOptions): Bets {
+function create({ db, clock, logger, tokens, feedOrigin }: ServiceOptions): RunningService<operations> {
   const feed = createFeedClient(feedOrigin);
   const place = createPlacing({ db, clock, logger, feed });
   const settleDue = createSettlement({ db, clock, logger, feed });
@@ -52,10 +30,12 @@ export function createBets({ db, clock, logger, tokens, feedOrigin }: BetsOption
   }
 
   return {
-    settleDue,
+    fallDue: settleDue,
+    /** Settles by itself, every five seconds. */
     start() {
       settling ??= keepSettling();
     },
+    /** Lets a running settlement finish. */
     async close() {
       stopped.abort();
       await settling;

@@ -1,6 +1,7 @@
 import type { operations } from '../../schema/upstreams/__generated__/config';
 import type { Db } from '../database/schema';
-import type { Handlers } from '../http/handlers';
+import type { Service } from '../service';
+import { migrations } from './migrations';
 import type { StoredConfig } from './tables';
 
 /** The operator's configuration as it is now; a change takes effect with the next request. */
@@ -9,13 +10,14 @@ export async function readConfig(db: Db): Promise<StoredConfig> {
   return value;
 }
 
-/** The configuration service. `demo` says whether accounts hold demo money. */
-export function createConfig({ db, demo }: { db: Db; demo: boolean }): { handlers: Handlers<operations> } {
-  return {
+/** The configuration service. */
+export const service: Service<operations> = {
+  migrations,
+  create: ({ db, demo }) => ({
     handlers: {
       async getSiteConfig() {
         return { ...(await readConfig(db)), isDemo: demo };
       },
     },
-  };
-}
+  }),
+};

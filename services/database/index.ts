@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { connect } from './connection';
 import { startEmbedded } from './embedded/index';
 import { migrate } from './migrate';
-import { migrationsByService } from './schema';
+import { installedMigrations } from '../installed';
 import type { Database, Db } from './schema';
 
 const poolSize = 20;
@@ -48,7 +48,7 @@ export async function openDatabase(options: {
 export async function migrateAt(url: string, logger: Logger): Promise<void> {
   const db = connect<Database>({ url, logger, max: 2 });
   try {
-    await migrate(db, migrationsByService);
+    await migrate(db, await installedMigrations());
   } finally {
     await db.destroy();
   }

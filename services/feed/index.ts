@@ -4,11 +4,13 @@ import type { operations } from '../../schema/upstreams/__generated__/feed';
 import type { Clock } from '../clock';
 import type { Db } from '../database/schema';
 import type { Handlers } from '../http/handlers';
+import type { Service } from '../service';
 import { createBooks } from './book/books';
 import { createChangeFinder } from './changes/diff';
 import { createBroadcast } from './changes/stream';
 import { createTicker } from './changes/ticker';
 import { createHandlers } from './handlers';
+import { migrations } from './migrations';
 import { defaultMargin } from './model/prices';
 import fitted from './model/ratings.json';
 import { createSchedule } from './schedule/schedule';
@@ -77,3 +79,12 @@ export async function createFeed({
     },
   };
 }
+
+/** The feed service. */
+export const service: Service<operations> = {
+  migrations,
+  async create({ db, clock, logger, seed }) {
+    const { handlers, tick, start, close } = await createFeed({ db, clock, logger, seed });
+    return { handlers, start, fallDue: () => tick().then(() => 0), endStreams: close };
+  },
+};

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, parse as parsePath } from 'node:path';
 import { parse } from 'yaml';
 
 /** A JSON schema, with no references left in it. */
@@ -44,9 +44,17 @@ interface DocumentedOperation {
   responses: Record<string, Content>;
 }
 
+const folder = join('schema', 'upstreams');
+
+/** The names of all contracts. The working directory is the product's folder. */
+export function contractNames(): string[] {
+  const files = readdirSync(folder).map((file) => parsePath(file));
+  return files.filter(({ ext }) => ext === '.yaml').map(({ name }) => name);
+}
+
 /** Reads the operations of an upstream's OpenAPI file. The working directory is the product's folder. */
 export function readContract(name: string): Operation[] {
-  const source: unknown = parse(readFileSync(join('schema', 'upstreams', `${name}.yaml`), 'utf8'));
+  const source: unknown = parse(readFileSync(join(folder, `${name}.yaml`), 'utf8'));
   const document = inline(source, source) as Document;
   return Object.entries(document.paths).flatMap(([url, methods]) =>
     Object.entries(methods).map(([method, operation]) => toOperation(url, method, operation)),

@@ -1,12 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/session';
-import type { Clock } from '../clock';
 import { readConfig } from '../config/index';
-import type { Db } from '../database/schema';
-import type { Handlers } from '../http/handlers';
 import { Refusal } from '../http/refusal';
-import type { Tokens } from '../identity/tokens';
+import type { RunningService, Service, ServiceOptions } from '../service';
 import { createCookies, sessionIdIn } from './cookies';
+import { migrations } from './migrations';
 import { isPassword } from './passwords';
 import { registerPlayer } from './registration';
 import { canBeLogin, registrationFaults } from './rules';
@@ -18,20 +16,11 @@ import { findByLogin } from './users';
 const signInLimits = { perAccount: 10, perAddress: 30, windowSeconds: 600 } as const;
 const registrationLimits = { perAddress: 100, windowSeconds: 3600 } as const;
 
-/** What the session service needs. */
-export interface SessionOptions {
-  db: Db;
-  clock: Clock;
-  tokens: Tokens;
-  /** Whether new players get demo money. */
-  demo: boolean;
-  secureCookies: boolean;
-}
-
 /** The session service: registration, sign-in, sessions, user tokens. */
-export function createSession(options: SessionOptions): { handlers: Handlers<operations> } {
-  const { db, clock, tokens, demo } = options;
-  const cookies = createCookies(options.secureCookies);
+export const service: Service<operations> = { migrations, create };
+
+function create({ db, clock, tokens, demo, secureCookies }: ServiceOptions): RunningService<operations> {
+  const cookies = createCookies(secureCookies);
 
   return {
     handlers: {

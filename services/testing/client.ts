@@ -1,5 +1,5 @@
 import type { Operation } from '../http/contract';
-import { readContract } from '../http/contract';
+import { contractNames, readContract } from '../http/contract';
 import { compile, faultIn } from '../http/validation';
 
 /** An answer, checked against its contract. */
@@ -18,7 +18,6 @@ export interface TestRequest {
   headers?: Record<string, string>;
 }
 
-const names = ['session', 'user', 'accounts', 'config', 'bets'];
 let operations: Operation[] | undefined;
 
 /**
@@ -76,7 +75,7 @@ export class TestClient {
 }
 
 function checkContract(method: string, path: string, { status, body }: Answer): void {
-  operations ??= names.flatMap(readContract);
+  operations ??= contractNames().flatMap(readContract);
   const plain = path.split('?')[0] ?? path;
   const operation = operations.find((one) => one.method === method && pattern(one.url).test(plain));
   if (!operation || status === 413 || status === 415 || status === 500) return;

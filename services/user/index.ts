@@ -1,13 +1,11 @@
 import type { operations } from '../../schema/upstreams/__generated__/user';
-import type { Db } from '../database/schema';
-import type { Handlers } from '../http/handlers';
 import { Refusal } from '../http/refusal';
-import type { Tokens } from '../identity/tokens';
+import type { Service } from '../service';
 import { findUser } from '../session/users';
 
 /** The user service: what the site knows about the signed-in player. */
-export function createUser({ db, tokens }: { db: Db; tokens: Tokens }): { handlers: Handlers<operations> } {
-  return {
+export const service: Service<operations> = {
+  create: ({ db, tokens }) => ({
     handlers: {
       async getUserConfig({ request }) {
         const user = await findUser(db, await tokens.playerOf(request));
@@ -22,5 +20,5 @@ export function createUser({ db, tokens }: { db: Db; tokens: Tokens }): { handle
         return { result, error: null };
       },
     },
-  };
-}
+  }),
+};

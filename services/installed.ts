@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Migrations } from './database/migrate';
+import { migrations as demoClock } from './demoClock/migrations';
+import { contractNames } from './http/contract';
+import type { Service } from './service';
+
+/**
+ * Every service that has a contract in `schema/upstreams` and a folder of the same name here. No list names them: a
+ * service comes and goes with its folder. The working directory is the product's folder.
+ */
+export async function installedServices(): Promise<Map<string, Service>> {
+  const services = new Map<string, Service>();
+  for (const name of contractNames().filter((known) => existsSync(join('services', known)))) {
+    const folder = (await import(`./${name}/index`)) as { service: Service };
+    services.set(name, folder.service);
+  }
+  return services;
+}
+
+/** The migrations of all services, by service. A service's own run in the order of their names. */
+export async function installedMigrations(): Promise<Record<string, Migrations>> {
+  const services = await installedServices();
+  const own = [...services].map(([name, { migrations = {} }]) => [name, migrations] as const);
+  return { ...Object.fromEntries(own), demoClock };
+}
