@@ -31,13 +31,11 @@ const variables = z.object({
   DEMO_CLOCK: flag,
   FEED_SEED: optional(z.string().max(64).default('touchline')),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
-  UPSTREAM_SESSION_URL: origin,
-  UPSTREAM_USER_URL: origin,
-  UPSTREAM_ACCOUNTS_URL: origin,
-  UPSTREAM_CONFIG_URL: origin,
-  UPSTREAM_FEED_URL: origin,
-  UPSTREAM_BETS_URL: origin,
 });
+
+/** The variable that says where an upstream is. */
+const urlVariable = (name: UpstreamName): string => `UPSTREAM_${name.toUpperCase()}_URL`;
+const upstreamUrls = z.object(Object.fromEntries(upstreamNames.map((name) => [urlVariable(name), origin])));
 
 /** The environment, parsed once at the start. */
 export interface Environment {
@@ -62,7 +60,7 @@ export interface Environment {
 
 /** Reads the environment. Throws an error whose message names every wrong variable and what it must be. */
 export function parseEnvironment(env: Record<string, string | undefined>): Environment {
-  const parsed = variables.safeParse(env);
+  const parsed = z.intersection(variables, upstreamUrls).safeParse(env);
   if (!parsed.success) {
     const complaints = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The environment is not usable:\n${complaints.join('\n')}`);
@@ -70,7 +68,7 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
   const value = parsed.data;
   const upstreams: Partial<Record<UpstreamName, string>> = {};
   for (const name of upstreamNames) {
-    const url = value[`UPSTREAM_${name.toUpperCase() as Uppercase<UpstreamName>}_URL`];
+    const url = value[urlVariable(name)];
     if (url) upstreams[name] = url;
   }
   return {

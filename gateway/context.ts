@@ -1,31 +1,23 @@
 import type { Logger } from 'pino';
 import { parseCookies } from './cookies';
-import { createAccountLoaders } from './domains/accounts/loaders';
-import { accounts } from './domains/accounts/source';
-import { createBetLoaders } from './domains/bets/loaders';
-import { bets } from './domains/bets/source';
-import { createConfigLoaders } from './domains/config/loaders';
-import { config } from './domains/config/source';
 import type { LiveHub } from './domains/feed/live/hub';
-import { createFeedLoaders } from './domains/feed/loaders';
-import { feed } from './domains/feed/source';
-import { createSessionLoaders } from './domains/session/loaders';
-import { session } from './domains/session/source';
-import { createUserLoaders } from './domains/user/loaders';
-import { user } from './domains/user/source';
+import * as domains from './domains/index';
 import { UpstreamError } from './errors';
 import { requestLanguage } from './language';
 import { bindSource, type Caller, type Upstreams } from './upstream/bind';
 import { startDeadline, type Deadline } from './upstream/deadline';
 import { createIdentity, type Identity } from './upstream/identity';
+import { upstreamNames, type UpstreamName } from './upstream/names';
 import type { Bound } from './upstream/source';
 import type { IssuedToken, UserTokens } from './upstream/userTokens';
 
-/** The calls of all sources. Add an upstream's source here, and its loaders below. */
-const allSources = { session, user, accounts, config, feed, bets };
+type Domains = typeof domains;
 
 /** Every declared call as a function for one request. */
-export type Sources = { [Name in keyof typeof allSources]: Bound<(typeof allSources)[Name]> };
+export type Sources = { [Name in UpstreamName]: Bound<Domains[Name]['source']> };
+
+/** The loaders of every domain for one request. */
+export type Loaders = { [Name in UpstreamName]: ReturnType<Domains[Name]['createLoaders']> };
 
 /** What the resolvers of one request share. */
 export interface GatewayContext {
@@ -33,7 +25,7 @@ export interface GatewayContext {
   /** Two letters, by cookie or Accept-Language; a page's own address may say otherwise. */
   language: string;
   sources: Sources;
-  loaders: ReturnType<typeof createLoaders>;
+  loaders: Loaders;
   identity: Identity;
   /** Aborted when the client leaves. */
   signal: AbortSignal | undefined;
@@ -93,22 +85,18 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
 }
 
 function bindSources(upstreams: Upstreams, caller: Caller): Sources {
-  const bound = Object.entries(allSources).map(([name, source]) => [
-    name,
-    bindSource(source, upstreams, caller),
-  ]);
-  return Object.fromEntries(bound) as Sources;
+  return perDomain((name) => bindSource(domains[name].source, upstreams, caller)) as Sources;
 }
 
-function createLoaders(sources: Sources, identity: Identity) {
-  return {
-    session: createSessionLoaders(sources.session, identity),
-    user: createUserLoaders(sources.user),
-    accounts: createAccountLoaders(sources.accounts),
-    config: createConfigLoaders(sources.config),
-    feed: createFeedLoaders(sources.feed),
-    bets: createBetLoaders(sources.bets),
-  };
+function createLoaders(sources: Sources, identity: Identity): Loaders {
+  return perDomain((name) => {
+    const create = domains[name].createLoaders as (source: unknown, identity: Identity) => unknown;
+    return create(sources[name], identity);
+  }) as Loaders;
+}
+
+function perDomain(make: (name: UpstreamName) => unknown): unknown {
+  return Object.fromEntries(upstreamNames.map((name) => [name, make(name)]));
 }
 
 /** Shared by all requests of a session, so it is bound to none of them. */
@@ -118,7 +106,7 @@ async function askForToken(
   headers: Record<string, string>,
 ): Promise<IssuedToken> {
   const { status, body, setCookies } = await exchange(
-    session.token,
+    domains.session.source.token,
     { query: { force_refresh: true } },
     { requestId, headers },
   );

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { fromGlobalId, keyOf, nodeTypes, numberKey, toGlobalId } from './ids';
+import { fromGlobalId, keyOf, numberKey, toGlobalId } from './ids';
 
 it('reads back what it wrote', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...nodeTypes),
+      fc.constantFrom('Account', 'Game', 'Outcome'),
       fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme-ascii' }),
       (type, key) => {
         expect(fromGlobalId(toGlobalId(type, key))).toEqual({ type, key });
@@ -21,7 +21,7 @@ it('knows one spelling of an id only, and nothing else', () => {
     '',
     'Game:10345',
     toGlobalId('Game', ''),
-    Buffer.from('Ghost:1').toString('base64url'),
+    Buffer.from('ghost:1').toString('base64url'),
   ]) {
     expect(fromGlobalId(other)).toBeNull();
   }

@@ -1,22 +1,52 @@
 /**
  * Writes all generated code: upstream types, the printed schema, resolver types, Relay artifacts and the
- * trusted documents. `npm run generate`; `npm run drift` tells when the committed part of it is stale.
+ * trusted documents; and the README's table of upstreams. `npm run drift` tells when the committed part of it is stale.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
+import { generate, loadCodegenConfig } from '@graphql-codegen/cli';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { withUpstreamTable } from './upstreamTable';
 
 const upstreams = 'schema/upstreams';
 const operations = 'schema/operations.json';
+const domains = 'gateway/domains';
+
+/** The OpenAPI files by the names of their upstreams. */
+function contracts(): Map<string, string> {
+  const files = readdirSync(upstreams).filter((file) => file.endsWith('.yaml'));
+  return new Map(files.map((file) => [parse(file).name, join(upstreams, file)]));
+}
 
 async function writeUpstreamTypes(): Promise<void> {
   const target = join(upstreams, '__generated__');
   mkdirSync(target, { recursive: true });
-  for (const file of readdirSync(upstreams).filter((name) => name.endsWith('.yaml'))) {
-    const types = await openapiTS(new URL(`../${upstreams}/${file}`, import.meta.url));
-    writeFileSync(join(target, `${parse(file).name}.ts`), astToString(types));
+  for (const [name, file] of contracts()) {
+    const types = await openapiTS(new URL(`../${file}`, import.meta.url));
+    writeFileSync(join(target, `${name}.ts`), astToString(types));
   }
+}
+
+/** What the resolvers of each GraphQL type start from, by the names that the domains export. */
+function parentMappers(): Record<string, string> {
+  const mappers: Record<string, string> = {};
+  for (const domain of readdirSync(domains)) {
+    const file = join(domains, domain, 'parents.ts');
+    if (!existsSync(file)) continue;
+    for (const [, type] of readFileSync(file, 'utf8').matchAll(
+      /^export (?:interface|type) (?:\{ \w+ as )?(\w+)Parent\b/gm,
+    ))
+      if (type) mappers[type] = `../domains/${domain}/parents#${type}Parent`;
+  }
+  return mappers;
+}
+
+/** Runs codegen.yml with the mappers. */
+async function writeSchemaAndResolvers(): Promise<void> {
+  const { config } = await loadCodegenConfig({ configFilePath: 'codegen.yml' });
+  config.config = { ...config.config, mappers: parentMappers() };
+  await generate({ ...config, silent: true, errorsOnly: true }, true);
 }
 
 function run(command: string, ...args: string[]): void {
@@ -35,7 +65,8 @@ function forgetFormerDocuments(): void {
 }
 
 await writeUpstreamTypes();
-run('graphql-codegen', '--config', 'codegen.yml');
+writeFileSync('README.md', await withUpstreamTable(readFileSync('README.md', 'utf8'), contracts()));
+await writeSchemaAndResolvers();
 if (!existsSync(operations)) writeFileSync(operations, '{}\n');
 run('relay-compiler');
 forgetFormerDocuments();

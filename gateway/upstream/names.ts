@@ -1,3 +1,7 @@
-/** The upstream services; each has its OpenAPI file in `schema/upstreams`. */
-export const upstreamNames = ['session', 'user', 'accounts', 'config', 'feed', 'bets'] as const;
-export type UpstreamName = (typeof upstreamNames)[number];
+import * as domains from '../domains/index';
+
+/** The name of an upstream service; each has its OpenAPI file in `schema/upstreams`. */
+export type UpstreamName = keyof typeof domains;
+
+/** All of them, as the list of domains has them. */
+export const upstreamNames = Object.keys(domains) as UpstreamName[];

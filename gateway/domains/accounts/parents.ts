@@ -1,3 +1,3 @@
 import type { components } from '../../../schema/upstreams/__generated__/accounts';
 
-export type KnownAccount = components['schemas']['Account'];
+export type AccountParent = components['schemas']['Account'];

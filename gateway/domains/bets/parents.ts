@@ -2,14 +2,17 @@ import type { components } from '../../../schema/upstreams/__generated__/bets';
 
 type Schemas = components['schemas'];
 
-export type PlacedCoupon = Schemas['Coupon'];
-export type PlacedBet = Schemas['Bet'];
-export type CurrencyBounds = Schemas['Bounds'];
+export type CouponParent = Schemas['Coupon'];
+export type BetParent = Schemas['Bet'];
+export type StakeBoundsParent = Schemas['Bounds'];
 export type BetsRefusal = Schemas['Refusal'];
 
+/** An edge is the coupon itself: its number is the cursor. */
+export type CouponEdgeParent = CouponParent;
+
 /** One slice of the player's coupons. */
-export interface CouponSlice {
-  coupons: PlacedCoupon[];
+export interface CouponConnectionParent {
+  coupons: CouponParent[];
   hasMore: boolean;
   hasBefore: boolean;
 }

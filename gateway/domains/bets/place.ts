@@ -3,8 +3,8 @@ import type { GatewayContext } from '../../context';
 import { badInput, GatewayError, UpstreamError } from '../../errors';
 import { keyOf, toGlobalId } from '../../ids';
 import { isOutcomeId } from '../feed/nodes';
-import { signedInPlayer } from '../session/resolvers';
-import type { KnownOutcome } from '../feed/parents';
+import { signedInPlayer } from '../session/player';
+import type { OutcomeParent } from '../feed/parents';
 import { messageKeys, type CouponRefusalCode } from './messageKeys';
 import type { BetsRefusal } from './parents';
 import { couponType, priceChangePolicy } from './wire';
@@ -95,10 +95,10 @@ async function readRefusal(
 }
 
 /** The outcomes with the prices that the feed has now; those it cannot give are left out. */
-async function presentOutcomes(ids: string[], { loaders }: GatewayContext): Promise<KnownOutcome[]> {
+async function presentOutcomes(ids: string[], { loaders }: GatewayContext): Promise<OutcomeParent[]> {
   const outcomes = await loaders.feed.outcomes.loadMany(ids);
   return outcomes.filter(
-    (outcome): outcome is KnownOutcome => outcome !== null && !(outcome instanceof Error),
+    (outcome): outcome is OutcomeParent => outcome !== null && !(outcome instanceof Error),
   );
 }
 

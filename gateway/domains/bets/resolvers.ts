@@ -9,23 +9,15 @@ import type {
   PlayerResolvers,
   StakeBoundsResolvers,
 } from '../../__generated__/resolvers';
-import type { GatewayContext } from '../../context';
-import { numberKey, toGlobalId } from '../../ids';
+import { toGlobalId } from '../../ids';
 import { cursorFor, pageSize } from '../../paging';
 import { activeAccount } from '../accounts/resolvers';
-import { signedInPlayer } from '../session/resolvers';
-import type { PlacedCoupon } from './parents';
+import type { CouponParent } from './parents';
 import { placeCoupon } from './place';
 import { couponType } from './wire';
 
 const couponCursor = cursorFor('coupons');
 const couponsPerPage = { fallback: 20, max: 50 };
-
-/** One of the player's own coupons. */
-export async function couponByKey(key: string, context: GatewayContext): Promise<PlacedCoupon | null> {
-  const id = numberKey(key);
-  return id !== null && (await signedInPlayer(context)) ? context.loaders.bets.coupon.load(id) : null;
-}
 
 const Player: Pick<PlayerResolvers, 'coupons' | 'stakeBounds'> = {
   async coupons(_, { status, first, after }, { sources }) {
@@ -50,7 +42,7 @@ const CouponConnection: CouponConnectionResolvers = {
   }),
 };
 
-const cursorOf = (coupon: PlacedCoupon | undefined): string | null =>
+const cursorOf = (coupon: CouponParent | undefined): string | null =>
   coupon ? couponCursor.write(coupon.id) : null;
 
 const CouponEdge: CouponEdgeResolvers = {

@@ -1,3 +1,3 @@
 import type { components } from '../../../schema/upstreams/__generated__/config';
 
-export type SiteConfig = components['schemas']['SiteConfig'];
+export type SiteParent = components['schemas']['SiteConfig'];

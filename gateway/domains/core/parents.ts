@@ -1,5 +1,5 @@
 /** A URL of the site; each domain adds what it knows about it. */
-export interface KnownPage {
+export interface PageParent {
   url: string;
   /** Two letters, by the URL's prefix where it has one. */
   language: string;

@@ -1,26 +1,9 @@
 import type { PageResolvers, QueryResolvers, ResolversTypes } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../context';
 import { badInput } from '../../errors';
-import { fromGlobalId, type NodeType } from '../../ids';
+import { fromGlobalId } from '../../ids';
 import { pathLanguage } from '../../language';
-import { accountByKey } from '../accounts/resolvers';
-import { couponByKey } from '../bets/resolvers';
-import { champByKey, gameByKey, marketByKey, outcomeByKey, sportByKey } from '../feed/nodes';
-import { playerByKey } from '../session/resolvers';
-
-type NodeLookup = (key: string, context: GatewayContext) => Promise<object | null>;
-
-/** How each type finds one of its objects; null when there is none or it is not the caller's. */
-const lookups: Record<NodeType, NodeLookup> = {
-  Account: accountByKey,
-  Champ: champByKey,
-  Coupon: couponByKey,
-  Game: gameByKey,
-  Market: marketByKey,
-  Outcome: outcomeByKey,
-  Player: playerByKey,
-  Sport: sportByKey,
-};
+import { nodeLookups } from '../../nodes';
 
 const maxNodes = 100;
 /** As long as the site takes them. */
@@ -28,9 +11,9 @@ const maxUrlLength = 8192;
 
 async function nodeById(id: string, context: GatewayContext): Promise<ResolversTypes['Node'] | null> {
   const node = fromGlobalId(id);
-  if (!node) return null;
-  const found = await lookups[node.type](node.key, context);
-  return found && ({ ...found, __typename: node.type } as ResolversTypes['Node']);
+  const lookup = node && nodeLookups.get(node.type);
+  const found = lookup && (await lookup(node.key, context));
+  return found ? ({ ...found, __typename: node.type } as ResolversTypes['Node']) : null;
 }
 
 const Query: Pick<QueryResolvers, 'node' | 'nodes' | 'page'> = {

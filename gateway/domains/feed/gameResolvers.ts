@@ -2,17 +2,17 @@ import type { GameResolvers, MarketResolvers, OutcomeResolvers } from '../../__g
 import type { GatewayContext } from '../../context';
 import { toGlobalId } from '../../ids';
 import { described, inContext, mainMarkets, marketContent, whole } from './complete';
-import { champOfGame, type DescribedGame, type KnownGame, type KnownOutcome } from './parents';
+import { champOfGame, type DescribedGame, type GameParent, type OutcomeParent } from './parents';
 
 /** A field that a change on the stream does not carry: fetched when only the state is known. */
 const gameField =
   <Name extends keyof DescribedGame>(name: Name) =>
-  async (game: KnownGame, _args: unknown, context: GatewayContext): Promise<DescribedGame[Name]> =>
+  async (game: GameParent, _args: unknown, context: GatewayContext): Promise<DescribedGame[Name]> =>
     (await described(game, context))[name];
 
 const outcomeField =
   <Name extends 'kind' | 'score' | 'competitor' | 'market'>(name: Name) =>
-  async (outcome: KnownOutcome, _args: unknown, context: GatewayContext) =>
+  async (outcome: OutcomeParent, _args: unknown, context: GatewayContext) =>
     (await inContext(outcome, context))[name];
 
 const Game: GameResolvers = {

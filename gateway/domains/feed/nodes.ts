@@ -1,6 +1,7 @@
 import type { GatewayContext } from '../../context';
 import { numberKey } from '../../ids';
-import type { KnownChamp, KnownGame, KnownMarket, KnownOutcome, KnownSport } from './parents';
+import type { NodeLookups } from '../../nodes';
+import type { ChampParent, GameParent, MarketParent, OutcomeParent, SportParent } from './parents';
 
 /** Ids of outcomes as the feed makes them; what looks different cannot exist. */
 const outcomeId = /^[1-9]\d{0,9}~[\w.~-]{1,100}$/;
@@ -11,29 +12,37 @@ const maxGameNumber = 2 ** 31 - 1;
 export const isOutcomeId = (text: string): boolean => outcomeId.test(text);
 
 /** A game by its number. */
-export async function gameByNumber(number: number, { loaders }: GatewayContext): Promise<KnownGame | null> {
+export async function gameByNumber(number: number, { loaders }: GatewayContext): Promise<GameParent | null> {
   return number > 0 && number <= maxGameNumber ? loaders.feed.games.load(number) : null;
 }
 
-export async function gameByKey(key: string, context: GatewayContext): Promise<KnownGame | null> {
+async function gameByKey(key: string, context: GatewayContext): Promise<GameParent | null> {
   return gameByNumber(numberKey(key) ?? 0, context);
 }
 
-export async function outcomeByKey(key: string, { loaders }: GatewayContext): Promise<KnownOutcome | null> {
+async function outcomeByKey(key: string, { loaders }: GatewayContext): Promise<OutcomeParent | null> {
   return isOutcomeId(key) ? loaders.feed.outcomes.load(key) : null;
 }
 
-export async function marketByKey(key: string, context: GatewayContext): Promise<KnownMarket | null> {
+async function marketByKey(key: string, context: GatewayContext): Promise<MarketParent | null> {
   const number = Number(marketId.exec(key)?.[1] ?? 0);
   const game = await gameByNumber(number, context);
   const market = game?.extent === 'all' ? game.markets.find(({ id }) => id === key) : undefined;
   return game && market ? { ...market, game } : null;
 }
 
-export async function champByKey(slug: string, { loaders }: GatewayContext): Promise<KnownChamp | null> {
+export async function champByKey(slug: string, { loaders }: GatewayContext): Promise<ChampParent | null> {
   return (await loaders.feed.catalogue.load()).champ.get(slug) ?? null;
 }
 
-export async function sportByKey(slug: string, { loaders }: GatewayContext): Promise<KnownSport | null> {
+export async function sportByKey(slug: string, { loaders }: GatewayContext): Promise<SportParent | null> {
   return (await loaders.feed.catalogue.load()).sport.get(slug) ?? null;
 }
+
+export const nodes = {
+  Champ: champByKey,
+  Game: gameByKey,
+  Market: marketByKey,
+  Outcome: outcomeByKey,
+  Sport: sportByKey,
+} satisfies NodeLookups;

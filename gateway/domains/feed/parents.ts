@@ -7,6 +7,8 @@ import type { Answer } from '../../upstream/source';
 
 type Schemas = components['schemas'];
 
+export type { LiveStep as LiveBatchParent } from './live/hub';
+
 export type FeedCatalogue = Schemas['Catalogue'];
 export type FeedGame = Schemas['Game'];
 export type FeedGameState = Schemas['GameState'];
@@ -25,31 +27,31 @@ export interface KnownFreshness {
 }
 
 /** A game: with all its markets, with those that lists show, without any, or only what changes in play. */
-export type KnownGame = { freshness: KnownFreshness } & (
+export type GameParent = { freshness: KnownFreshness } & (
   (FeedGame & { extent: 'all' | 'main' | 'none' }) | (FeedGameState & { extent: 'state' })
 );
 
 /** A game of which at least everything but the markets is known. */
-export type DescribedGame = Exclude<KnownGame, { extent: 'state' }>;
+export type DescribedGame = Exclude<GameParent, { extent: 'state' }>;
 
 /** A game with all its markets. */
 export type WholeGame = FeedGame & { extent: 'all'; freshness: KnownFreshness };
 
 /** A market, with its answers where they are known. */
-export type KnownMarket = Schemas['MarketHead'] &
-  Partial<Pick<FeedMarket, 'suspended' | 'outcomes'>> & { game: KnownGame };
+export type MarketParent = Schemas['MarketHead'] &
+  Partial<Pick<FeedMarket, 'suspended' | 'outcomes'>> & { game: GameParent };
 
 /** An outcome with its market, or only its price. */
-export type KnownOutcome =
-  (FeedOutcome & { extent: 'all'; market: KnownMarket }) | (FeedOutcomePrice & { extent: 'price' });
+export type OutcomeParent =
+  (FeedOutcome & { extent: 'all'; market: MarketParent }) | (FeedOutcomePrice & { extent: 'price' });
 
 /** A sport by its URL segment; its numbers stand in the catalogue. */
-export interface KnownSport {
+export interface SportParent {
   slug: string;
 }
 
 /** A championship as games and catalogue describe it; its numbers stand in the catalogue. */
-export interface KnownChamp {
+export interface ChampParent {
   slug: string;
   name: string;
   countryCode: string | null;
@@ -57,19 +59,19 @@ export interface KnownChamp {
 }
 
 /** One slice of a list of games, from `offset` on. */
-export interface GameSlice {
+export interface GameConnectionParent {
   answer: Answer<FeedGameList>;
   offset: number;
 }
 
 /** One game of a slice. */
-export interface GameAt {
-  game: KnownGame;
+export interface GameEdgeParent {
+  game: GameParent;
   offset: number;
 }
 
 /** A championship as a game describes it. */
-export function champOfGame(game: DescribedGame): KnownChamp {
+export function champOfGame(game: DescribedGame): ChampParent {
   const { champSlug: slug, champName: name, countryCode, sportSlug } = game;
   return { slug, name, countryCode, sportSlug };
 }
@@ -83,6 +85,6 @@ export function freshnessOf({ value, stale }: Answer<{ asOf: string }>): KnownFr
 export function outcomeInContext(
   { outcome, market, game }: FeedOutcomeInContext,
   freshness: KnownFreshness,
-): KnownOutcome {
+): OutcomeParent {
   return { ...outcome, extent: 'all', market: { ...market, game: { ...game, extent: 'none', freshness } } };
 }

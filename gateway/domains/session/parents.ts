@@ -1,4 +1,4 @@
 /** The signed-in player; the user id is also the login number. */
-export interface KnownPlayer {
+export interface PlayerParent {
   userId: number;
 }

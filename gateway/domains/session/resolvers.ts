@@ -8,29 +8,14 @@ import type {
   SignInResultResolvers,
 } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../context';
-import { numberKey, toGlobalId } from '../../ids';
-import type { KnownPlayer } from './parents';
+import { toGlobalId } from '../../ids';
+import { signedInPlayer } from './player';
 import { readFields, readRefusal, refused, type SessionRefusal } from './refusals';
 
 type RegistrationBody = paths['/auth-api/registration']['post']['requestBody']['content']['application/json'];
 
 /** The longest texts that the session service takes. */
 const longest = { login: 254, email: 254, password: 128, currency: 3 } as const;
-
-/**
- * The signed-in player; null when signed out. The session service is asked: a user token alone outlives its session by
- * minutes, so it opens nothing.
- */
-export async function signedInPlayer({ loaders }: GatewayContext): Promise<KnownPlayer | null> {
-  const userId = await loaders.session.userId.load();
-  return userId === null ? null : { userId };
-}
-
-/** The player by key: nobody may see another one. */
-export async function playerByKey(key: string, context: GatewayContext): Promise<KnownPlayer | null> {
-  const player = await signedInPlayer(context);
-  return player && player.userId === numberKey(key) ? player : null;
-}
 
 /** What was read for whoever asked first is not the new player's. */
 function forgetPlayer({ loaders }: GatewayContext): void {

@@ -1,3 +1,3 @@
 import type { components } from '../../../schema/upstreams/__generated__/user';
 
-export type UserConfig = components['schemas']['UserConfig'];
+export type PlayerProfileParent = components['schemas']['UserConfig'];

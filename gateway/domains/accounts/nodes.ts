@@ -1,0 +1,14 @@
+import type { GatewayContext } from '../../context';
+import { numberKey } from '../../ids';
+import type { NodeLookups } from '../../nodes';
+import { signedInPlayer } from '../session/player';
+import type { AccountParent } from './parents';
+
+/** One of the player's own accounts. */
+async function accountByKey(key: string, context: GatewayContext): Promise<AccountParent | null> {
+  if (!(await signedInPlayer(context))) return null;
+  const accounts = await context.loaders.accounts.accounts.load();
+  return accounts.find((account) => account.id === numberKey(key)) ?? null;
+}
+
+export const nodes = { Account: accountByKey } satisfies NodeLookups;

@@ -1,0 +1,13 @@
+import type { GatewayContext } from '../../context';
+import { numberKey } from '../../ids';
+import type { NodeLookups } from '../../nodes';
+import { signedInPlayer } from '../session/player';
+import type { CouponParent } from './parents';
+
+/** One of the player's own coupons. */
+async function couponByKey(key: string, context: GatewayContext): Promise<CouponParent | null> {
+  const id = numberKey(key);
+  return id !== null && (await signedInPlayer(context)) ? context.loaders.bets.coupon.load(id) : null;
+}
+
+export const nodes = { Coupon: couponByKey } satisfies NodeLookups;

@@ -1,0 +1,10 @@
+/**
+ * The upstream services that the gateway stitches together: a line each. Everything else follows from it: their
+ * connections and `UPSTREAM_<NAME>_URL`, the calls and loaders of a request, resolvers, nodes and limits.
+ */
+export * as accounts from './accounts/index';
+export * as bets from './bets/index';
+export * as config from './config/index';
+export * as feed from './feed/index';
+export * as session from './session/index';
+export * as user from './user/index';

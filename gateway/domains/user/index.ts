@@ -1,0 +1,4 @@
+/** The user service: what belongs to the signed-in player alone. */
+export { createUserLoaders as createLoaders } from './loaders';
+export { resolvers } from './resolvers';
+export { user as source } from './source';
