@@ -4,14 +4,15 @@ import type { Logger } from 'pino';
 import { errorCodes, GatewayError, refusal } from './errors';
 import { sendEvents } from './eventResponse';
 import type { Execute, Executed } from './execute';
-import { sendGraphiQL } from './graphiql';
+import type { GraphiQL } from './graphiql/index';
 import { readRequestBody } from './requestBody';
 import { clientIpOf, isSameOrigin, plainHeaders, requestIdOf } from './requestFacts';
 
 /** What the handler is built on. */
 export interface HandlerOptions {
   execute: Execute;
-  development: boolean;
+  /** Answers browsers that open the address; absent in production. */
+  graphiql?: GraphiQL | undefined;
   trustProxy: boolean;
   logger: Logger;
 }
@@ -37,9 +38,9 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   requestId: string,
-  { execute, development, trustProxy }: HandlerOptions,
+  { execute, graphiql, trustProxy }: HandlerOptions,
 ): Promise<void> {
-  if (request.method === 'GET' && development) return sendGraphiQL(response);
+  if (request.method === 'GET' && graphiql) return graphiql(request, response, requestId);
   if (request.method !== 'POST') {
     response.setHeader('Allow', 'POST');
     throw new GatewayError('METHOD_NOT_ALLOWED');

@@ -8,6 +8,7 @@ import { createLiveHub } from './domains/feed/live/hub';
 import type { FeedChange } from './domains/feed/parents';
 import { refusal } from './errors';
 import { createExecute } from './execute';
+import { createGraphiQL } from './graphiql/index';
 import { createHandler } from './http';
 import { buildGatewaySchema } from './schema';
 import { loadContract, type Contract } from './upstream/contract';
@@ -98,7 +99,12 @@ export function createGateway(options: GatewayOptions): Gateway {
       await executed.results.return();
       return { result: refusal('BAD_REQUEST', 'Subscriptions are served over HTTP only.'), setCookies: [] };
     },
-    handle: createHandler({ execute, development, trustProxy: options.trustProxy, logger }),
+    handle: createHandler({
+      execute,
+      graphiql: development ? createGraphiQL({ execute, operations: options.operations }) : undefined,
+      trustProxy: options.trustProxy,
+      logger,
+    }),
     missing: () => probe(connections),
     async close() {
       live.close();

@@ -1,12 +1,7 @@
-/** A tab of GraphiQL. */
-interface Example {
-  query: string;
-  /** JSON text. */
-  variables?: string;
-}
+import type { Tab } from './documents';
 
-/** What GraphiQL opens with. */
-export const examples: readonly Example[] = [
+/** Written by hand to be read first: what GraphiQL opens with in a browser that has kept no tabs. */
+export const firstTabs: readonly Tab[] = [
   {
     query: `# What is being played right now, with the prices that lists show.
 query LiveGames {

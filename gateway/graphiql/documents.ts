@@ -1,0 +1,152 @@
+import { getOperationAST, parse, print } from 'graphql';
+import type { Facts } from './facts';
+
+/** How one of the client's documents is shown and tried. */
+export interface Example {
+  /** Heading of the menu under which it stands. */
+  group: string;
+  /** One sentence. */
+  about: string;
+  /** Variables that work on the running site. */
+  variables?: (facts: Facts) => Record<string, unknown>;
+}
+
+const group = (name: string, examples: Record<string, Omit<Example, 'group'>>) =>
+  Object.entries(examples).map(([document, example]) => [document, { group: name, ...example }] as const);
+
+/** An example for every document that the client sends, by the operation's name, in the order of the menu. */
+export const examples: ReadonlyMap<string, Example> = new Map<string, Example>([
+  ...group('Every page', {
+    pageQuery: {
+      about: 'All that the shell and the guards ask about one URL.',
+      variables: ({ game }) => ({ url: `/en${game.path}` }),
+    },
+    useSessionCheckQuery: {
+      about: 'Whether the session still lasts.',
+      variables: () => ({ url: '/en' }),
+    },
+  }),
+  ...group('Line, live and results', {
+    homeQuery: { about: 'The front page: matches in play and those of the coming hours.' },
+    sectionQuery: {
+      about: 'All games of the line or in play.',
+      variables: () => ({ section: 'LIVE', after: null }),
+    },
+    sportQuery: {
+      about: 'A sport’s games in a section.',
+      variables: ({ line: { sport } }) => ({ section: 'LINE', sport, after: null }),
+    },
+    champQuery: {
+      about: 'A championship’s games in a section.',
+      variables: ({ line: { sport, champ } }) => ({ section: 'LINE', sport, champ, after: null }),
+    },
+    gameQuery: {
+      about: 'One game with all its markets.',
+      variables: ({ game: { number } }) => ({ number }),
+    },
+    GameListPaginationQuery: {
+      about: 'More games of a list, after a cursor.',
+      variables: ({ line: { cursor } }) => ({ section: 'LINE', first: 10, after: cursor }),
+    },
+    resultsQuery: {
+      about: 'The finished games of a day.',
+      variables: ({ day }) => ({ day, after: null }),
+    },
+    ResultListPaginationQuery: {
+      about: 'More results of a day.',
+      variables: ({ day }) => ({ day, first: 20, after: null }),
+    },
+    liveSubscription: {
+      about: 'What changes about games and outcomes, from the page’s cursor on.',
+      variables: ({ game, outcomes, liveCursor }) => ({
+        topics: [game.id, ...outcomes.map(({ id }) => id)],
+        after: liveCursor,
+      }),
+    },
+  }),
+  ...group('Coupon', {
+    couponScreenQuery: { about: 'What the coupon’s own page needs beside the coupon.' },
+    couponQuery: {
+      about: 'The outcomes in a coupon as they stand now.',
+      variables: ({ outcomes }) => ({ ids: outcomes.map(({ id }) => id) }),
+    },
+    sendPlacementMutation: {
+      about: 'Places a coupon; the same key never places a second one. Signed in only.',
+      variables: ({ fresh, stake, outcomes: [outcome] }) => ({
+        input: {
+          idempotencyKey: fresh,
+          type: 'SINGLE',
+          stake: stake.amount,
+          currency: stake.currency,
+          bets: [{ outcomeId: outcome?.id, price: outcome?.price, priceVersion: outcome?.priceVersion }],
+          priceChangePolicy: 'ACCEPT_ANY',
+        },
+      }),
+    },
+    receiptQuery: {
+      about: 'The receipt of a placed coupon. Signed in only.',
+      variables: ({ couponId }) => ({ id: couponId }),
+    },
+    useSettlementPollQuery: { about: 'Balance and coupons, asked again while some are open.' },
+  }),
+  ...group('Signing in', {
+    loginQuery: { about: 'What the sign-in page says.' },
+    SignInFormMutation: {
+      about: 'Signs the demo player in; later queries here are the player’s.',
+      variables: () => ({
+        input: { login: 'demo@touchline.example', password: 'demo-player-1', remember: true },
+      }),
+    },
+    SignOutModalMutation: { about: 'Ends the session.' },
+    registrationQuery: { about: 'What the registration page says.' },
+    registrationOneClickMutation: {
+      about: 'Registers a new player in one click and signs in.',
+      variables: ({ stake: { currency } }) => ({ input: { currency, isOfAge: true } }),
+    },
+    registrationByEmailMutation: {
+      about: 'Registers a new player by e-mail and signs in.',
+      variables: ({ fresh, stake: { currency } }) => ({
+        input: { email: `${fresh}@touchline.example`, password: fresh, currency, isOfAge: true },
+      }),
+    },
+  }),
+  ...group('The player’s office', {
+    accountQuery: { about: 'Profile and accounts; null when signed out.' },
+    historyQuery: {
+      about: 'The bet history; null when signed out.',
+      variables: () => ({ status: null, after: null }),
+    },
+    CouponHistoryPaginationQuery: {
+      about: 'More of the bet history, after a cursor.',
+      variables: ({ playerId }) => ({ id: playerId, first: 20, status: null, after: null }),
+    },
+    settingsQuery: { about: 'What can be set.' },
+  }),
+]);
+
+/** A document with the variables to try it with, as GraphiQL takes it. */
+export interface Tab {
+  query: string;
+  /** JSON text. */
+  variables?: string;
+}
+
+/** Texts of the trusted documents by their operations' names. */
+export function namedDocuments(operations: Readonly<Record<string, string>>): Map<string, string> {
+  return new Map(
+    Object.values(operations).flatMap((text) => {
+      const document = parse(text, { noLocation: true });
+      const name = getOperationAST(document)?.name?.value;
+      return name ? [[name, print(document)] as const] : [];
+    }),
+  );
+}
+
+/** The tab of a document: what it is for, its text, and its variables filled in. */
+export function tabOf(name: string, text: string, facts: Facts): Tab {
+  const { about, variables } = examples.get(name) ?? {};
+  return {
+    query: `${about ? `# ${about}\n` : ''}${text}\n`,
+    ...(variables && { variables: JSON.stringify(variables(facts), null, 2) }),
+  };
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  buildClientSchema,
+  buildSchema,
+  getIntrospectionQuery,
+  getOperationAST,
+  getVariableValues,
+  parse,
+  validate,
+  type IntrospectionQuery,
+} from 'graphql';
+import { readTypeDefs, startTestGateway, type TestGateway } from '../testing/testGateway';
+import { catalogue, gameList, liveGame } from '../testing/samples';
+import { examples, namedDocuments, tabOf } from './documents';
+import { factsDocument, standInFacts } from './facts';
+import { firstTabs } from './tabs';
+
+const schema = buildSchema(readTypeDefs());
+const operations = JSON.parse(
+  readFileSync(join(__dirname, '../../schema/operations.json'), 'utf8'),
+) as Record<string, string>;
+const documents = namedDocuments(operations);
+
+describe('the examples', () => {
+  it('are there for every document that the client sends, and for no other', () => {
+    expect([...examples.keys()].sort()).toEqual([...documents.keys()].sort());
+  });
+
+  it.each([...examples.keys()])('have variables that fit %s', (name) => {
+    const document = parse(documents.get(name) ?? '');
+    const { variables = '{}' } = tabOf(name, '', standInFacts());
+    const given = JSON.parse(variables) as Record<string, unknown>;
+    const declared = getOperationAST(document)?.variableDefinitions ?? [];
+    expect(getVariableValues(schema, declared, given).errors).toBeUndefined();
+    const names = declared.map(({ variable }) => variable.name.value);
+    expect(Object.keys(given).filter((key) => !names.includes(key))).toEqual([]);
+  });
+
+  it('ask for their facts, and open with tabs, that fit the schema', () => {
+    for (const query of [factsDocument, ...firstTabs.map((tab) => tab.query)])
+      expect(validate(schema, parse(query))).toEqual([]);
+  });
+});
+
+describe('the page', () => {
+  let site: TestGateway | undefined;
+  afterEach(async () => {
+    await site?.close();
+    site = undefined;
+  });
+
+  const open = async (search: string): Promise<string> => (await fetch(`${site?.url}${search}`)).text();
+
+  /** What GraphiQL is started with. */
+  const optionsIn = (page: string): { query?: string; variables?: string; defaultTabs: unknown[] } => {
+    const [, text = ''] = /querySelector\('#root'\),\s*(\{.*\}),?\s*\);/.exec(page) ?? [];
+    return JSON.parse(text) as ReturnType<typeof optionsIn>;
+  };
+
+  it('opens a document by its name, with variables that the feed fills', async () => {
+    site = await startTestGateway({ development: true, operations });
+    site.upstream.on('GET /feed-api/v1/catalogue', catalogue);
+    site.upstream.on('GET /feed-api/v1/games', gameList(liveGame(10345)));
+    const { query, variables, defaultTabs } = optionsIn(await open('?operation=GameQuery'));
+    expect(query).toMatch(/^# One game with all its markets\.\nquery gameQuery\(/);
+    expect(JSON.parse(variables ?? '')).toEqual({ number: 10345 });
+    expect(defaultTabs).toEqual([{ query, variables }, ...firstTabs]);
+  });
+
+  it('opens while everything else is down', async () => {
+    site = await startTestGateway({ development: true, operations });
+    const { variables } = optionsIn(await open('?operation=gameQuery'));
+    expect(JSON.parse(variables ?? '')).toEqual({ number: standInFacts().game.number });
+  });
+
+  it('has every document in its menu, and opens with the first tabs alone for a name that is none', async () => {
+    site = await startTestGateway({
+      development: true,
+      operations: { ...operations, new: 'query New { __typename }' },
+    });
+    const page = await open('?operation=nothing');
+    for (const name of [...documents.keys(), 'New']) expect(page).toContain(`href="?operation=${name}"`);
+    expect(optionsIn(page).query).toBeUndefined();
+    expect(optionsIn(page).defaultTabs).toEqual(firstTabs);
+  });
+
+  it('reads of what is deprecated what to use instead', async () => {
+    const typeDefs = `${readTypeDefs()}
+      extend type Query { matches("Section." section: Section @deprecated(reason: "Use \`games\`.")): Int @deprecated(reason: "Use \`games\`.") }`;
+    site = await startTestGateway({ development: true, operations, typeDefs });
+    const response = await fetch(site.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: getIntrospectionQuery({ inputValueDeprecation: true }), variables: {} }),
+    });
+    const { data } = (await response.json()) as { data: IntrospectionQuery };
+    const field = buildClientSchema(data).getQueryType()?.getFields().matches;
+    expect([field?.deprecationReason, field?.args[0]?.deprecationReason]).toEqual(
+      Array(2).fill('Use `games`.'),
+    );
+  });
+});

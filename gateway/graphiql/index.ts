@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Execute } from '../execute';
+import { plainHeaders } from '../requestFacts';
+import { namedDocuments, tabOf } from './documents';
+import { readFacts } from './facts';
+import { graphiQLPage } from './page';
+
+/** Answers a browser that opens the gateway's address. */
+export type GraphiQL = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+) => Promise<void>;
+
+/** GraphiQL needs inline code and workers made on the spot; it exists in development only. */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "worker-src 'self' blob:",
+].join('; ');
+
+/**
+ * GraphiQL over a gateway: a page with all trusted documents in its menu. `?operation=gameQuery` opens that one, in
+ * whatever case it is written, with variables that work right now.
+ */
+export function createGraphiQL(options: {
+  execute: Execute;
+  /** Texts of the trusted documents by id; read anew for each page. */
+  operations: Readonly<Record<string, string>>;
+}): GraphiQL {
+  return async (request, response, requestId) => {
+    const documents = namedDocuments(options.operations);
+    const wanted = operationOf(request)?.toLowerCase();
+    const found = [...documents].find(([name]) => name.toLowerCase() === wanted);
+    const headers = plainHeaders(request);
+    const read = found && (await readFacts(options.execute, { requestId, headers }));
+    const page = await graphiQLPage([...documents.keys()], read && tabOf(...found, read.facts));
+    response
+      .writeHead(200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': contentSecurityPolicy,
+        ...(read && { 'Set-Cookie': read.setCookies }),
+      })
+      .end(page);
+  };
+}
+
+function operationOf({ url = '' }: IncomingMessage): string | null {
+  return new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('operation');
+}

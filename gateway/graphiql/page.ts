@@ -1,0 +1,53 @@
+import { examples, type Tab } from './documents';
+import { firstTabs } from './tabs';
+
+/** Where the menu goes: GraphiQL takes the place below it. */
+const root = '<div id="root"></div>';
+
+const style = `<style>
+  body { display: flex; flex-direction: column; height: 100vh; margin: 0; }
+  #root { flex: 1; min-height: 0; }
+  .documents { color-scheme: light dark; background: Canvas; color: CanvasText; font: 14px/1.4 system-ui, sans-serif; }
+  .documents summary { padding: 8px 16px; cursor: pointer; font-weight: 600; }
+  .documents div { columns: 20rem; gap: 2rem; padding: 8px 16px; max-height: 80vh; overflow: auto; }
+  .documents section { margin-bottom: 1rem; }
+  .documents h2 { font-size: 1rem; margin: 0 0 4px; break-after: avoid; }
+  .documents dl { margin: 0; }
+  .documents dd { margin: 0 0 8px; opacity: 0.8; }
+</style>`;
+
+/**
+ * GraphiQL as one page that asks no other host for anything and sends the site's cookies along: a menu of the named
+ * documents above it, and `opened` in front of whatever tabs the browser has kept.
+ */
+export async function graphiQLPage(names: readonly string[], opened: Tab | undefined): Promise<string> {
+  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
+  const page = renderGraphiQL({
+    title: 'Touchline GraphiQL',
+    credentials: 'same-origin',
+    method: 'POST',
+    subscriptionsProtocol: 'SSE',
+    defaultTabs: [...(opened ? [opened] : []), ...firstTabs],
+    ...opened,
+  });
+  // As a function: what stands for something in a replacement text stands for itself.
+  return page.replace(root, () => `${style}${menu(names)}${root}`);
+}
+
+const groupOf = (name: string): string => examples.get(name)?.group ?? 'Without an example';
+
+/** All documents by group, in the order of the examples. */
+function menu(names: readonly string[]): string {
+  const known = [...examples.keys()].filter((name) => names.includes(name));
+  const ordered = [...new Set([...known, ...names])];
+  const sections = [...new Set(ordered.map(groupOf))].map((group) => {
+    const entries = ordered.filter((name) => groupOf(name) === group).map(entry);
+    return `<section><h2>${group}</h2><dl>${entries.join('')}</dl></section>`;
+  });
+  return `<details class="documents"><summary>Documents of the site</summary><div>${sections.join('')}</div></details>`;
+}
+
+function entry(name: string): string {
+  const about = examples.get(name)?.about ?? '';
+  return `<dt><a href="?operation=${name}">${name}</a></dt><dd>${about}</dd>`;
+}
