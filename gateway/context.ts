@@ -8,6 +8,8 @@ import { bindSource, type Caller, type Upstreams } from './upstream/bind';
 import { startDeadline, type Deadline } from './upstream/deadline';
 import { createIdentity, type Identity } from './upstream/identity';
 import { upstreamNames, type UpstreamName } from './upstream/names';
+import type { CallObserver } from './upstream/observer';
+import { createSharedUntil, type SharedUntil } from './upstream/sharedUntil';
 import type { Bound } from './upstream/source';
 import type { IssuedToken, UserTokens } from './upstream/userTokens';
 
@@ -30,6 +32,8 @@ export interface GatewayContext {
   /** Aborted when the client leaves. */
   signal: AbortSignal | undefined;
   deadline: Deadline;
+  /** Until when the whole answer may be given to others. */
+  sharedUntil: SharedUntil;
   /** Set-Cookie lines for the browser, in the order in which they came. */
   setCookies: string[];
   live: LiveHub;
@@ -53,6 +57,8 @@ export interface RequestFacts {
   headers: Record<string, string | undefined>;
   signal?: AbortSignal;
   clientIp?: string;
+  /** Sees every call to an upstream that is made for this request. */
+  observer?: CallObserver;
 }
 
 /** A context of its own for each request; nothing of one reaches another but through `Shared`. */
@@ -61,14 +67,21 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
   const cookies = parseCookies(headers.cookie);
   const setCookies: string[] = [];
   const deadline = startDeadline(shared.deadlineMs, request.signal);
+  const sharedUntil = createSharedUntil();
   const identity = createIdentity({
     cookies,
     clientIp: request.clientIp,
     userTokens: shared.userTokens,
-    askForToken: (identityHeaders) => askForToken(shared, requestId, identityHeaders),
+    askForToken: (identityHeaders) => askForToken(shared, request, identityHeaders),
     passOn: (lines) => setCookies.push(...lines),
   });
-  const sources = bindSources(shared, { requestId, identity, deadline });
+  const sources = bindSources(shared, {
+    requestId,
+    identity,
+    deadline,
+    sharedUntil,
+    observer: request.observer,
+  });
   return {
     requestId,
     language: requestLanguage(cookies, headers['accept-language']),
@@ -77,6 +90,7 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
     identity,
     signal: request.signal,
     deadline,
+    sharedUntil,
     setCookies,
     live: shared.live,
     logger: shared.logger.child({ requestId }),
@@ -102,13 +116,13 @@ function perDomain(make: (name: UpstreamName) => unknown): unknown {
 /** Shared by all requests of a session, so it is bound to none of them. */
 async function askForToken(
   { exchange, logger }: Shared,
-  requestId: string,
+  { requestId, observer }: RequestFacts,
   headers: Record<string, string>,
 ): Promise<IssuedToken> {
   const { status, body, setCookies } = await exchange(
     domains.session.source.token,
     { query: { force_refresh: true } },
-    { requestId, headers },
+    { requestId, headers, observer },
   );
   if (status === 200) return { token: (body as { token: string }).token, setCookies };
   logger.warn({ requestId, status }, 'no user token for this session');

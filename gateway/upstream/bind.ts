@@ -4,6 +4,8 @@ import type { Exchange, Exchanged } from './exchange';
 import type { Identity } from './identity';
 import type { JoinedReads } from './joinedReads';
 import type { KeptAnswers } from './keptAnswers';
+import type { CallObserver } from './observer';
+import type { SharedUntil } from './sharedUntil';
 import type { Answer, Bound, Call, Outcome, Read, Write } from './source';
 import { fillTemplate, splitEndpoint, type CallArguments } from './template';
 
@@ -12,6 +14,8 @@ export interface Caller {
   requestId: string;
   identity: Identity;
   deadline: Deadline;
+  sharedUntil: SharedUntil;
+  observer: CallObserver | undefined;
 }
 
 /** What all requests of a gateway share. */
@@ -46,8 +50,10 @@ async function read(
   caller: Caller,
 ): Promise<Answer<unknown>> {
   if (call.keptFreshMs) return readKept(call, call.keptFreshMs(), args, upstreams, caller);
+  caller.sharedUntil.forbid();
   const answer = await asCaller(call, caller, (headers) => {
-    const envelope = { requestId: caller.requestId, headers, signal: caller.deadline.signal };
+    const { requestId, deadline, observer } = caller;
+    const envelope = { requestId, headers, signal: deadline.signal, observer };
     const path = fillTemplate(splitEndpoint(call.endpoint).template, args);
     const key = JSON.stringify([caller.requestId, headers, call.upstream, path, args.headers]);
     return upstreams.joinedReads.join(key, () => upstreams.exchange(call, args, envelope));
@@ -56,20 +62,28 @@ async function read(
 }
 
 /** The call is made for all who wait, so it does not end when this caller leaves. */
-function readKept(
+async function readKept(
   call: Read<never, unknown>,
   freshMs: number,
   args: CallArguments,
   { exchange, keptAnswers }: Upstreams,
-  { requestId, deadline }: Caller,
+  { requestId, deadline, sharedUntil, observer }: Caller,
 ): Promise<Answer<unknown>> {
   const path = fillTemplate(splitEndpoint(call.endpoint).template, args);
   const key = `${call.upstream} ${path} ${JSON.stringify(args.headers ?? {})}`;
   const fetch = async () => {
-    const answer = await exchange(call, args, { requestId, headers: {} });
+    const answer = await exchange(call, args, { requestId, headers: {}, observer });
     return { value: found(answer), size: answer.size };
   };
-  return keptAnswers.get(key, freshMs, fetch, deadline.signal);
+  try {
+    const answer = await keptAnswers.get(key, freshMs, fetch, deadline.signal);
+    if (answer.stale) sharedUntil.forbid();
+    else sharedUntil.note(answer.freshUntil);
+    return answer;
+  } catch (error) {
+    sharedUntil.forbid();
+    throw error;
+  }
 }
 
 /** A write goes on when the client leaves or the deadline passes: the upstream may have acted already. */
@@ -79,9 +93,10 @@ async function write(
   { exchange }: Upstreams,
   caller: Caller,
 ): Promise<Outcome<unknown, unknown>> {
-  const { requestId, deadline } = caller;
+  const { requestId, deadline, sharedUntil, observer } = caller;
+  sharedUntil.forbid();
   const { status, body } = await deadline.suspendFor(() =>
-    asCaller(call, caller, (headers) => exchange(call, args, { requestId, headers })),
+    asCaller(call, caller, (headers) => exchange(call, args, { requestId, headers, observer })),
   );
   return isSuccess(status) ? { ok: true, value: body } : { ok: false, status, refusal: body };
 }

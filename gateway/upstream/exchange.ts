@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
-import { GatewayError, UpstreamError } from '../errors';
+import { GatewayError, UpstreamError, type ErrorCode } from '../errors';
 import type { Contract } from './contract';
 import type { UpstreamName } from './names';
+import type { CallObserver } from './observer';
 import type { Connection } from './pools';
 import type { Call } from './source';
 import { fillTemplate, splitEndpoint, type CallArguments } from './template';
@@ -21,6 +22,7 @@ export interface Envelope {
   headers: Record<string, string>;
   /** Aborted when nobody waits for the answer any more; its reason is the error to throw. */
   signal?: AbortSignal;
+  observer?: CallObserver | undefined;
 }
 
 /** Makes one HTTP call, or throws an `UpstreamError` that holds no text of the upstream. */
@@ -52,6 +54,15 @@ export function createExchange(options: {
       );
     };
 
+    const { upstream, endpoint } = call;
+    const running = envelope.observer?.start({
+      upstream,
+      endpoint,
+      requestId: envelope.requestId,
+      attempt: 1,
+    });
+    const end = (how: { status: number } | { code: ErrorCode }): void =>
+      running?.end({ ...how, ms: performance.now() - startedAt });
     let status: number, text: string, setCookies: string[];
     try {
       const answer = await pool.request({
@@ -61,6 +72,7 @@ export function createExchange(options: {
           ...commonHeaders,
           ...definedHeaders(args.headers),
           ...envelope.headers,
+          ...running?.headers,
           'x-request-id': envelope.requestId,
           ...(args.body === undefined ? {} : { 'content-type': 'application/json' }),
         },
@@ -70,10 +82,15 @@ export function createExchange(options: {
       status = answer.statusCode;
       text = await answer.body.text();
       setCookies = [answer.headers['set-cookie'] ?? []].flat();
+      end({ status });
     } catch (error) {
-      if (error instanceof GatewayError) throw error;
+      if (error instanceof GatewayError) {
+        end({ code: error.code });
+        throw error;
+      }
       const isTimeout = error instanceof Error && error.name === 'TimeoutError';
       const code = isTimeout ? 'UPSTREAM_TIMEOUT' : 'UPSTREAM_UNAVAILABLE';
+      end({ code });
       log({ code, cause: (error as NodeJS.ErrnoException).code ?? (error as Error).name });
       throw new UpstreamError(code);
     }

@@ -6,6 +6,11 @@ export interface Fetched {
   size: number;
 }
 
+/** An answer, and until when it is fresh by the cache's clock. */
+export interface KeptAnswer extends Answer<unknown> {
+  freshUntil: number;
+}
+
 interface Kept extends Fetched {
   fetchedAt: number;
   freshUntil: number;
@@ -60,10 +65,11 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
     return running;
   };
 
-  const answer = ({ value, fetchedAt }: Kept, stale: boolean): Answer<unknown> => ({
+  const answer = ({ value, fetchedAt, freshUntil }: Kept, stale: boolean): KeptAnswer => ({
     value,
     stale,
     ageMs: now() - fetchedAt,
+    freshUntil,
   });
 
   const pause = (copy: Kept): void => {
