@@ -7,10 +7,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, parse } from 'node:path';
 import { generate, loadCodegenConfig } from '@graphql-codegen/cli';
 import openapiTS, { astToString } from 'openapi-typescript';
+import {
+  operationsFile,
+  presentDocuments,
+  readDocuments,
+  readReleaseRecord,
+  toJson,
+} from './release/documents';
 import { withUpstreamTable } from './upstreamTable';
 
 const upstreams = 'schema/upstreams';
-const operations = 'schema/operations.json';
 const domains = 'gateway/domains';
 
 /** The OpenAPI files by the names of their upstreams. */
@@ -53,20 +59,19 @@ function run(command: string, ...args: string[]): void {
   execFileSync(`node_modules/.bin/${command}`, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** The compiler only ever adds documents; those that no artifact names any more are not to be trusted. */
+/**
+ * The compiler only ever adds documents; those that neither an artifact nor a release names any more are not to be
+ * trusted. What releases sent stays: open tabs survive a deploy.
+ */
 function forgetFormerDocuments(): void {
-  const artifacts = readdirSync('web', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.graphql.ts'))
-    .map((file) => readFileSync(join('web', file), 'utf8'));
-  const present = new Set(artifacts.map((text) => /@relayRequestID (\w+)/.exec(text)?.[1]));
-  const known = JSON.parse(readFileSync(operations, 'utf8')) as Record<string, string>;
-  const kept = Object.entries(known).filter(([id]) => present.has(id));
-  writeFileSync(operations, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+  const trusted = new Set([...presentDocuments(), ...Object.keys(readReleaseRecord())]);
+  const kept = Object.entries(readDocuments()).filter(([id]) => trusted.has(id));
+  writeFileSync(operationsFile, toJson(Object.fromEntries(kept)));
 }
 
 await writeUpstreamTypes();
 writeFileSync('README.md', await withUpstreamTable(readFileSync('README.md', 'utf8'), contracts()));
 await writeSchemaAndResolvers();
-if (!existsSync(operations)) writeFileSync(operations, '{}\n');
+if (!existsSync(operationsFile)) writeFileSync(operationsFile, '{}\n');
 run('relay-compiler');
 forgetFormerDocuments();

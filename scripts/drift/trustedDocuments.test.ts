@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildSchema } from 'graphql';
-import { invalidOperations } from './driftRules';
+import { invalidOperations, lostOperations } from './trustedDocuments';
 
 const schema = buildSchema('type Query { game(number: Int!): String }');
 const stored = (text: string) => ({ [createHash('md5').update(text).digest('hex')]: text });
@@ -24,5 +24,17 @@ describe('drift of the trusted documents', () => {
   it('reports a document that cannot be parsed', () => {
     const [drift] = invalidOperations(schema, stored('query {'));
     expect(drift?.what).toMatch(/cannot be parsed/);
+  });
+
+  it('misses a document that a release sent and that is trusted no longer', () => {
+    const operations = stored('query Game { game(number: 1) }');
+    const [id = ''] = Object.keys(operations);
+    expect(lostOperations({ [id]: '2026-03-08' }, operations)).toEqual([]);
+    expect(lostOperations({ abc: '2026-03-08' }, operations)).toEqual([
+      {
+        what: expect.stringContaining('operation abc, released on 2026-03-08, is gone'),
+        mend: expect.stringContaining('bring its entry back'),
+      },
+    ]);
   });
 });

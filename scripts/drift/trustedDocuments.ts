@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { GraphQLError, parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
-
-/** One thing that drifted apart, and what to do about it. */
-export interface Drift {
-  what: string;
-  mend: string;
-}
+import type { ReleaseRecord } from '../release/record';
+import type { Drift } from './drift';
 
 function parseOperation(text: string): DocumentNode | GraphQLError {
   try {
@@ -22,7 +18,7 @@ function nameOf(document: DocumentNode): string {
   return 'an unnamed operation';
 }
 
-/** The committed documents (hash → text) that do not fit the schema, or whose hash is not that of their text. */
+/** The committed documents (id → text) that do not fit the schema, or whose id is not the hash of their text. */
 export function invalidOperations(schema: GraphQLSchema, operations: Record<string, string>): Drift[] {
   return Object.entries(operations).flatMap(([id, text]): Drift[] => {
     const document = parseOperation(text);
@@ -48,4 +44,14 @@ export function invalidOperations(schema: GraphQLSchema, operations: Record<stri
       mend: 'bring the field back with @deprecated until no released client sends this document, or change the document',
     }));
   });
+}
+
+/** The documents of releases that are trusted no longer, although open tabs may still send them. */
+export function lostOperations(record: ReleaseRecord, operations: Record<string, string>): Drift[] {
+  return Object.entries(record)
+    .filter(([id]) => !Object.hasOwn(operations, id))
+    .map(([id, releasedOn]) => ({
+      what: `operation ${id}, released on ${releasedOn}, is gone from schema/operations.json: open tabs still send it`,
+      mend: 'bring its entry back from the history of schema/operations.json',
+    }));
 }

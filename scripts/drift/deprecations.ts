@@ -1,0 +1,13 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Drift } from './drift';
+import { elementsOf } from './elements';
+
+/** Deprecated elements whose reason does not name what takes their place. */
+export function unhelpfulDeprecations(schema: GraphQLSchema): Drift[] {
+  return elementsOf(schema)
+    .filter(({ deprecationReason }) => deprecationReason != null && !/\bUse `[^`]+`/.test(deprecationReason))
+    .map(({ kind, path }) => ({
+      what: `the ${kind} ${path} is deprecated without saying what to use`,
+      mend: `name what takes its place: ${path} @deprecated(reason: "Use \`…\`.")`,
+    }));
+}

@@ -1,0 +1,5 @@
+/** One thing that drifted apart, and what to do about it. */
+export interface Drift {
+  what: string;
+  mend: string;
+}

@@ -1,0 +1,22 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { staleFiles } from './generatedFiles';
+
+const folder = mkdtempSync(join(tmpdir(), 'touchline-drift-'));
+const file = join(folder, 'schema.graphql');
+beforeEach(() => writeFileSync(file, 'type Query'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('drift of generated files', () => {
+  it('finds nothing when they are generated as they are committed', () => {
+    expect(staleFiles(() => writeFileSync(file, 'type Query'), [file])).toEqual([]);
+  });
+
+  it('names the file that would differ, says how to mend it, and leaves it alone', () => {
+    const [drift] = staleFiles(() => writeFileSync(file, 'type Query { more: Int }'), [file]);
+    expect(drift?.what).toBe(`${file} is stale`);
+    expect(drift?.mend).toBe(`run "npm run generate" and commit ${file}`);
+    expect(readFileSync(file, 'utf8')).toBe('type Query');
+  });
+});
