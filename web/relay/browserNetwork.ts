@@ -8,12 +8,48 @@ import {
 } from 'relay-runtime';
 import { NetworkError } from './errors';
 import type { Replay } from './replay';
+import { causes, headersAgainst, type Cause } from './retryHooks';
 
 /** How long a browser waits for an answer before it gives up. */
 const timeoutMs = 15_000;
 
-/** Asks the gateway by the trusted document's id; rejects with `NetworkError`. */
-async function ask(id: string, variables: Variables, signal: AbortSignal): Promise<GraphQLResponse> {
+/** An answer of the gateway as far as this layer reads it. */
+interface Answer {
+  data?: unknown;
+  errors?: readonly { path?: readonly unknown[]; extensions?: { code?: string } }[];
+}
+
+/**
+ * Asks the gateway by the trusted document's id; rejects with `NetworkError`. A refusal that the player can do
+ * something about is answered by the hook of its cause, and the same operation is sent again: once for each cause.
+ */
+async function ask(
+  { id, operationKind }: RequestParameters,
+  variables: Variables,
+  signal: AbortSignal,
+): Promise<GraphQLResponse> {
+  const body = JSON.stringify({ id, variables });
+  const headers: Record<string, string> = {};
+  const met = new Set<Cause>();
+  for (;;) {
+    const { status, answer } = await send(body, headers, signal);
+    // Below the field that a mutation is, something was refused after it had acted: it must not act again.
+    const cause = answer?.errors
+      ?.filter(({ path = [] }) => operationKind !== 'mutation' || path.length < 2)
+      .map(({ extensions }) => causes[extensions?.code ?? ''])
+      .find((named) => named && !met.has(named));
+    const further = cause && (await headersAgainst(cause));
+    if (!further) return usable(answer, status);
+    met.add(cause);
+    Object.assign(headers, further);
+  }
+}
+
+async function send(
+  body: string,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<{ status: number; answer: Answer | null }> {
   const limit = AbortSignal.timeout(timeoutMs);
   const response = await fetch('/graphql', {
     method: 'POST',
@@ -21,22 +57,22 @@ async function ask(id: string, variables: Variables, signal: AbortSignal): Promi
     headers: {
       'Content-Type': 'application/json',
       Accept: 'application/graphql-response+json, application/json',
+      ...headers,
     },
-    body: JSON.stringify({ id, variables }),
+    body,
     signal: AbortSignal.any([signal, limit]),
   }).catch((): never => {
     throw new NetworkError(limit.aborted ? 'timeout' : 'offline');
   });
   const isJson = /^application\/(?:graphql-response\+)?json/.test(response.headers.get('Content-Type') ?? '');
-  const answer = isJson ? ((await response.json().catch(() => null)) as GraphQLResponse | null) : null;
-  // A gateway refuses with a status and an `errors` entry without data: nothing that Relay could use.
-  if (!answer || !('data' in answer)) throw new NetworkError('refused', response.status, codeOf(answer));
-  return answer;
+  const answer = isJson ? ((await response.json().catch(() => null)) as Answer | null) : null;
+  return { status: response.status, answer };
 }
 
-function codeOf(answer: unknown): string | undefined {
-  const { errors } = (answer ?? {}) as { errors?: readonly { extensions?: { code?: string } }[] };
-  return errors?.[0]?.extensions?.code;
+/** A gateway refuses with a status and an `errors` entry without data: nothing that Relay could use. */
+function usable(answer: Answer | null, status: number): GraphQLResponse {
+  if (answer && 'data' in answer) return answer as GraphQLResponse;
+  throw new NetworkError('refused', status, answer?.errors?.[0]?.extensions?.code);
 }
 
 /**
@@ -51,14 +87,17 @@ export function browserNetwork(replay: Replay, onServerTime: (instant: string) =
     if (replayed) return Observable.from(replayed);
     return Observable.create((sink) => {
       const controller = new AbortController();
-      ask(id, variables, controller.signal).then(
+      ask(request, variables, controller.signal).then(
         (answer) => {
           const told = serverTimeOf(answer);
           if (told) onServerTime(told);
           sink.next(answer);
           sink.complete();
         },
-        (error: Error) => sink.error(error),
+        (error: Error) => {
+          // Nobody waits for what was cancelled, so nobody is told.
+          if (!controller.signal.aborted) sink.error(error);
+        },
       );
       return () => controller.abort();
     });

@@ -1,0 +1,156 @@
+import type { GraphQLResponse, RequestParameters } from 'relay-runtime';
+import { browserNetwork } from './browserNetwork';
+import { Replay } from './replay';
+import { registerHook, type Cause, type RetryHooks } from './retryHooks';
+
+type Kind = RequestParameters['operationKind'];
+
+const good = { data: { it: 'works' } };
+const refusal = (...codes: string[]) => ({
+  data: null,
+  errors: codes.map((code) => ({ message: '', path: ['it'], extensions: { code } })),
+});
+
+const registered: (() => void)[] = [];
+const register = <C extends Cause>(cause: C, hook: RetryHooks[C]): void => {
+  registered.push(registerHook(cause, hook));
+};
+afterEach(() => {
+  for (const takeBack of registered.splice(0)) takeBack();
+});
+
+/** A gateway that gives these answers in turn and remembers what it was sent. */
+function gateway(...answers: object[]) {
+  const sent: { body: unknown; captcha: string | null; fingerprint: string | null }[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+    init?.signal?.throwIfAborted();
+    const headers = new Headers(init?.headers);
+    sent.push({
+      body: JSON.parse(String(init?.body)),
+      captcha: headers.get('X-Captcha'),
+      fingerprint: headers.get('X-Fingerprint'),
+    });
+    const answer = answers.shift() ?? good;
+    return Response.json(answer, { status: 'errors' in answer ? 400 : 200 });
+  });
+  return sent;
+}
+
+const send = (operationKind: Kind = 'query', variables = {}) => {
+  const request = { id: 'hash', cacheID: 'hash', name: 'It', operationKind, text: null, metadata: {} };
+  return browserNetwork(new Replay([]), () => undefined).execute(request, variables, {});
+};
+const answerOf = (kind?: Kind, variables?: object): Promise<GraphQLResponse | undefined> =>
+  send(kind, variables).toPromise();
+
+test('what needs a captcha is sent once more, with the captcha’s token', async () => {
+  const sent = gateway(refusal('CAPTCHA_REQUIRED'));
+  register('captcha', async () => 'token');
+  expect(await answerOf()).toEqual(good);
+  expect(sent.map(({ captcha }) => captcha)).toEqual([null, 'token']);
+});
+
+test('requests that wait for a captcha at the same time share one solving, the next one asks anew', async () => {
+  const sent = gateway(
+    refusal('CAPTCHA_REQUIRED'),
+    refusal('CAPTCHA_REQUIRED'),
+    good,
+    good,
+    refusal('CAPTCHA_REQUIRED'),
+  );
+  let solved = 0;
+  register('captcha', async () => `token ${(solved += 1)}`);
+  expect(await Promise.all([answerOf(), answerOf()])).toEqual([good, good]);
+  expect(sent.map(({ captcha }) => captcha)).toEqual([null, null, 'token 1', 'token 1']);
+  await answerOf();
+  expect(sent.at(-1)?.captcha).toBe('token 2');
+});
+
+test('a mutation is sent again with the variables it had', async () => {
+  const sent = gateway(refusal('CAPTCHA_REQUIRED'));
+  register('captcha', async () => 'token');
+  await answerOf('mutation', { input: { idempotencyKey: 'k' } });
+  expect(sent.map(({ body }) => body)).toEqual(
+    Array(2).fill({ id: 'hash', variables: { input: { idempotencyKey: 'k' } } }),
+  );
+});
+
+test('one cause may follow the other, and what was given for the first is kept', async () => {
+  const sent = gateway(refusal('CAPTCHA_REQUIRED'), refusal('FINGERPRINT_REQUIRED'));
+  register('captcha', async () => 'token');
+  register('fingerprint', async () => 'print');
+  expect(await answerOf()).toEqual(good);
+  expect(sent.map(({ captcha, fingerprint }) => [captcha, fingerprint])).toEqual([
+    [null, null],
+    ['token', null],
+    ['token', 'print'],
+  ]);
+});
+
+test('a cause that comes back goes on as it came', async () => {
+  const sent = gateway(refusal('CAPTCHA_REQUIRED'), refusal('CAPTCHA_REQUIRED'));
+  const solve = jest.fn(async () => 'token');
+  register('captcha', solve);
+  expect(await answerOf()).toEqual(refusal('CAPTCHA_REQUIRED'));
+  expect([sent.length, solve.mock.calls.length]).toEqual([2, 1]);
+});
+
+test.each<[string, (() => Promise<string | null>) | undefined]>([
+  ['without a hook', undefined],
+  ['when the player gives up', async () => null],
+  ['when solving fails', () => Promise.reject(new Error('no'))],
+])('%s the refusal goes on as it came', async (_, hook) => {
+  const sent = gateway(refusal('CAPTCHA_REQUIRED'), { errors: refusal('CAPTCHA_REQUIRED').errors });
+  if (hook) register('captcha', hook);
+  expect(await answerOf()).toEqual(refusal('CAPTCHA_REQUIRED'));
+  await expect(answerOf()).rejects.toMatchObject({ kind: 'refused', status: 400, code: 'CAPTCHA_REQUIRED' });
+  expect(sent).toHaveLength(2);
+});
+
+const nested = {
+  data: { it: { profile: null, games: null } },
+  errors: [
+    { message: '', path: ['it', 'games'], extensions: { code: 'UPSTREAM_TIMEOUT' } },
+    { message: '', path: ['it', 'profile'], extensions: { code: 'FINGERPRINT_REQUIRED' } },
+  ],
+};
+
+test('a query is sent again for any of its fields, a mutation never for what came after it had acted', async () => {
+  const sent = gateway(nested, good, nested);
+  register('fingerprint', async () => 'print');
+  expect(await answerOf('query')).toEqual(good);
+  expect(await answerOf('mutation')).toEqual(nested);
+  expect(sent).toHaveLength(3);
+});
+
+test.each([
+  [true, good, 2],
+  [false, refusal('TERMS_CHANGED'), 1],
+])(
+  'terms that are confirmed, %s, decide whether the request is sent again',
+  async (confirmed, answer, times) => {
+    const sent = gateway(refusal('TERMS_CHANGED'));
+    register('terms', async () => confirmed);
+    expect(await answerOf()).toEqual(answer);
+    expect(sent).toHaveLength(times);
+  },
+);
+
+test('what is cancelled while a captcha is solved is neither sent again nor told to anybody', async () => {
+  const sent = gateway(refusal('CAPTCHA_REQUIRED'));
+  let solve: (token: string) => void = () => undefined;
+  const asked = new Promise<void>((resolve) =>
+    register('captcha', () => {
+      resolve();
+      return new Promise((solved) => (solve = solved));
+    }),
+  );
+  const told = jest.fn();
+  const subscription = send().subscribe({ next: told, error: told, complete: told });
+  await asked;
+  subscription.unsubscribe();
+  solve('token');
+  await answerOf();
+  expect(told).not.toHaveBeenCalled();
+  expect(sent).toHaveLength(2);
+});
