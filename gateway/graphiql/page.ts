@@ -7,13 +7,18 @@ const root = '<div id="root"></div>';
 const style = `<style>
   body { display: flex; flex-direction: column; height: 100vh; margin: 0; }
   #root { flex: 1; min-height: 0; }
-  .documents { color-scheme: light dark; background: Canvas; color: CanvasText; font: 14px/1.4 system-ui, sans-serif; }
+  #root .graphiql-container { height: 100%; }
+  .documents { position: relative; z-index: 20; color-scheme: light dark; font: 14px/1.4 system-ui, sans-serif; }
+  .documents, .documents > div { background: Canvas; color: CanvasText; }
   .documents summary { padding: 8px 16px; cursor: pointer; font-weight: 600; }
-  .documents div { columns: 20rem; gap: 2rem; padding: 8px 16px; max-height: 80vh; overflow: auto; }
-  .documents section { margin-bottom: 1rem; }
+  .documents > div {
+    position: absolute; inset-inline: 0; max-height: 85vh; overflow: auto; box-sizing: border-box;
+    padding: 8px 16px 16px; columns: 20rem; gap: 2rem; box-shadow: 0 8px 16px #0004;
+  }
   .documents h2 { font-size: 1rem; margin: 0 0 4px; break-after: avoid; }
-  .documents dl { margin: 0; }
-  .documents dd { margin: 0 0 8px; opacity: 0.8; }
+  .documents dl { margin: 0 0 1rem; }
+  .documents dl > div { margin: 0 0 8px; break-inside: avoid; }
+  .documents dd { margin: 0; opacity: 0.8; }
 </style>`;
 
 /**
@@ -49,5 +54,5 @@ function menu(names: readonly string[]): string {
 
 function entry(name: string): string {
   const about = examples.get(name)?.about ?? '';
-  return `<dt><a href="?operation=${name}">${name}</a></dt><dd>${about}</dd>`;
+  return `<div><dt><a href="?operation=${name}">${name}</a></dt><dd>${about}</dd></div>`;
 }
