@@ -1,0 +1,33 @@
+/**
+ * `npm run new:upstream -- <name>`: writes an upstream that works at once, as docs/adding-an-upstream.md tells: its
+ * contract, its domain in the gateway, an embedded service, and the one line by which the gateway knows it.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { withDomain } from './newUpstream/domainList';
+import { writeFiles } from './newUpstream/files';
+import { refusalOf } from './newUpstream/names';
+
+const domainList = 'gateway/domains/index.ts';
+
+async function addUpstream(name: string): Promise<void> {
+  const written = await writeFiles(name);
+  writeFileSync(domainList, withDomain(readFileSync(domainList, 'utf8'), name));
+  execFileSync('npm', ['run', '--silent', 'generate'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  process.stdout.write(
+    `${written.map((file) => `  ${file}\n`).join('')}  and one line in ${domainList}\n\n` +
+      `The upstream "${name}" works: npm run dev, then ask for it in GraphiQL. Make it your own, beginning with its\n` +
+      `contract in schema/; docs/adding-an-upstream.md leads through it.\n`,
+  );
+}
+
+const [name, ...others] = process.argv.slice(2);
+const refusal =
+  others.length > 0
+    ? 'One upstream at a time.'
+    : refusalOf(name, readFileSync('schema/schema.graphql', 'utf8'));
+if (name && !refusal) await addUpstream(name);
+else {
+  process.stderr.write(`${refusal}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { withDomain } from './domainList';
+import { refusalOf } from './names';
+
+const sdl = 'type Query { page: Page } type Page { url: String } type Player { name: String }';
+const nothing = () => false;
+
+describe('the name of a new upstream', () => {
+  it.each(['weather', 'news24', 'a1', 'a'.repeat(31)])('can be %s', (name) => {
+    expect(refusalOf(name, sdl, nothing)).toBeNull();
+  });
+
+  it.each(['', 'w', 'Weather', 'my-weather', '4x', '../x', 'a'.repeat(32), 'class', 'await', 'default'])(
+    'cannot be "%s", and the refusal shows what can',
+    (name) => {
+      expect(refusalOf(name, sdl, nothing)).toMatch(/npm run new:upstream -- weather/);
+    },
+  );
+
+  it.each([
+    ['a contract', 'schema/upstreams/weather.yaml'],
+    ['a domain', 'gateway/domains/weather'],
+    ['a service', 'services/weather'],
+    ['a file beside the services', 'services/weather.ts'],
+  ])('cannot be that of %s', (_what, path) => {
+    const refusal = refusalOf('weather', sdl, (asked) => asked === path);
+    expect(refusal).toBe(`${path} is there already: choose another name, or remove it first.`);
+  });
+
+  it('cannot be that of a type or of an entry of the schema', () => {
+    expect(refusalOf('player', sdl, nothing)).toMatch(/has a type Player already/);
+    expect(refusalOf('page', sdl.replaceAll('Page', 'Site'), nothing)).toMatch(
+      /has a field Query.page already/,
+    );
+  });
+});
+
+describe('the line in the list of domains', () => {
+  const list = readFileSync('gateway/domains/index.ts', 'utf8');
+  const names = (text: string) =>
+    [...text.matchAll(/^export \* as (\w+) from '\.\/\1\/index';$/gm)].map(([, name]) => name);
+  const anyName = fc.stringMatching(/^[a-z][a-z0-9]{1,30}$/).filter((name) => !names(list).includes(name));
+
+  it('is the only one that is added, and takes its place in the order', () => {
+    fc.assert(
+      fc.property(anyName, (name) => {
+        const longer = withDomain(list, name);
+        expect(names(longer)).toEqual([...names(list), name].sort());
+        expect(longer.replace(`export * as ${name} from './${name}/index';\n`, '')).toBe(list);
+      }),
+    );
+  });
+});
