@@ -58,10 +58,7 @@ export const examples: ReadonlyMap<string, Example> = new Map<string, Example>([
     },
     liveSubscription: {
       about: 'What changes about games and outcomes, from the page’s cursor on.',
-      variables: ({ game, outcomes, liveCursor }) => ({
-        topics: [game.id, ...outcomes.map(({ id }) => id)],
-        after: liveCursor,
-      }),
+      variables: ({ followed, liveCursor }) => ({ topics: followed, after: liveCursor }),
     },
   }),
   ...group('Coupon', {

@@ -5,7 +5,9 @@ import { toGlobalId } from '../ids';
 /** What the examples' variables take from the running site. */
 export interface Facts {
   /** A match, in play where there is one; `path` is its page's below the language. */
-  game: { id: string; number: number; path: string };
+  game: { number: number; path: string };
+  /** Global ids of games, of those in play where there are any. */
+  followed: readonly string[];
   /** A sport and a championship that have games on the line, and the cursor after its first game. */
   line: { sport: string; champ: string; cursor: string | null };
   /** Outcomes of the line, of different games. */
@@ -25,7 +27,8 @@ export interface Facts {
 /** What holds where the site does not say otherwise, as when nobody is signed in or the feed is down. */
 export function standInFacts(): Facts {
   return {
-    game: { id: toGlobalId('Game', 1), number: 1, path: '/live/football/england-premier-league/1-home-away' },
+    game: { number: 1, path: '/live/football/england-premier-league/1-home-away' },
+    followed: [toGlobalId('Game', 1)],
     line: { sport: 'football', champ: 'england-premier-league', cursor: null },
     outcomes: [{ id: toGlobalId('Outcome', '1~RESULT~HOME'), price: '2.000', priceVersion: 1 }],
     day: dayBefore(new Date()),
@@ -41,7 +44,7 @@ export function standInFacts(): Facts {
 export const factsDocument = `
 query GraphiQLFacts {
   page(url: "/en") { serverTime liveCursor }
-  live: games(section: LIVE, first: 1) { edges { node { ...game } } }
+  live: games(section: LIVE, first: 50) { edges { node { ...game } } }
   line: games(section: LINE, first: 10) {
     edges { cursor node { ...game mainMarkets { outcomes { id price priceVersion state } } } }
   }
@@ -88,13 +91,14 @@ export async function readFacts(
 
 function factsOf({ page, live, line, player }: Found): Partial<Facts> {
   const [first] = line?.edges ?? [];
-  const liveGame = live?.edges[0]?.node;
-  const game = liveGame ?? first?.node;
+  const games = (live?.edges.length ? live : line)?.edges.map(({ node }) => node) ?? [];
+  const [game] = games;
   const outcomes = (line?.edges ?? []).flatMap(({ node }) => openOutcomes(node).slice(0, 1));
   const couponId = player?.coupons?.edges[0]?.node.id;
   return {
     ...(game && {
-      game: { id: game.id, number: game.number, path: pathOf(game, liveGame ? 'live' : 'line') },
+      game: { number: game.number, path: pathOf(game, live?.edges.length ? 'live' : 'line') },
+      followed: games.map(({ id }) => id),
     }),
     ...(first && {
       line: { sport: first.node.champ.sport.slug, champ: first.node.champ.slug, cursor: first.cursor },
