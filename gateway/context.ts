@@ -6,6 +6,7 @@ import { UpstreamError } from './errors';
 import { requestLanguage } from './language';
 import { bindSource, type Caller, type Upstreams } from './upstream/bind';
 import { startDeadline, type Deadline } from './upstream/deadline';
+import { forwardedHeaders } from './upstream/headers';
 import { createIdentity, type Identity } from './upstream/identity';
 import { upstreamNames, type UpstreamName } from './upstream/names';
 import type { CallObserver } from './upstream/observer';
@@ -29,6 +30,8 @@ export interface GatewayContext {
   sources: Sources;
   loaders: Loaders;
   identity: Identity;
+  /** Whom rate limits count: where the request comes from, and the session it says it belongs to. */
+  caller: { address: string | undefined; session: string | undefined };
   /** Aborted when the client leaves. */
   signal: AbortSignal | undefined;
   deadline: Deadline;
@@ -78,6 +81,7 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
   const sources = bindSources(shared, {
     requestId,
     identity,
+    forwarded: forwardedHeaders(headers),
     deadline,
     sharedUntil,
     observer: request.observer,
@@ -88,6 +92,7 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
     sources,
     loaders: createLoaders(sources, identity),
     identity,
+    caller: { address: request.clientIp, session: cookies.get('sid') },
     signal: request.signal,
     deadline,
     sharedUntil,

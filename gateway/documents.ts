@@ -1,14 +1,18 @@
 import {
-  GraphQLError,
   getOperationAST,
+  GraphQLError,
   parse,
-  validate,
   type DocumentNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import { GatewayError } from './errors';
-import { depthOf } from './depth';
+import { aliasesOf, maxAliases } from './plugins/aliases';
+import { planCost, type CostOf } from './plugins/cost';
+import { depthOf, maxDepth } from './plugins/depth';
+import { validateDocument } from './plugins/introspection';
 
 /** What a caller wants executed: the id of a trusted document, or in development free text. */
 export interface DocumentRequest {
@@ -17,77 +21,126 @@ export interface DocumentRequest {
   operationName?: string | undefined;
 }
 
-/** A document that is ready to be executed. */
-export interface ReadyDocument {
+/** An operation that is ready to be executed. */
+export interface ReadyOperation {
   document: DocumentNode;
   operation: OperationDefinitionNode;
+  /** For log and metrics: its own name, or `free text` for what nobody registered. */
+  name: string;
+  /** Id of the trusted document. */
+  id: string | undefined;
+  costOf: CostOf;
 }
+
+/** Finds an operation; throws a `GatewayError` when it may not be executed. */
+export type FindOperation = (request: DocumentRequest) => ReadyOperation;
+
+/** A document's operations by name, of which one may be chosen without naming it. */
+type Operations = (name: string | undefined) => ReadyOperation | undefined;
 
 const maxTextLength = 20_000;
 const maxTokens = 4000;
-const maxDepth = 20;
 const keptTexts = 200;
 
 /**
- * Finds documents. Trusted ones are parsed and validated once. Free text is for development only: limited, and
- * kept for as long as it is in use.
+ * Makes trusted documents ready at the start: one that is broken is logged, and refused when it is asked for. Those
+ * that are registered later, in development, become ready when they are first asked for. Free text is for development
+ * only: limited, and kept for as long as it is in use.
  */
 export function createDocuments(options: {
   schema: GraphQLSchema;
   /** Texts by id. */
   operations: Readonly<Record<string, string>>;
   development: boolean;
-}) {
-  const { schema, operations, development } = options;
-  const trusted = new Map<string, DocumentNode>();
-  const texts = new Map<string, DocumentNode>();
+  logger: Logger;
+}): FindOperation {
+  const { schema, operations, development, logger } = options;
+  const trusted = new Map<string, Operations | GatewayError>();
+  const texts = new LRUCache<string, Operations>({ max: keptTexts });
 
-  const validated = (document: DocumentNode): DocumentNode => {
-    const [error] = validate(schema, document, undefined, { maxErrors: 1 });
-    if (error) throw new GatewayError('OPERATION_INVALID', error.message);
-    return document;
+  const prepareTrusted = (id: string, text: string): Operations | GatewayError => {
+    try {
+      const document = parseText(text, { noLocation: true });
+      validateDocument(schema, document, development);
+      return readyOperations(schema, document, id);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      logger.error({ document: nameIn(text) ?? id }, 'a trusted document does not fit the schema');
+      return error;
+    }
   };
 
-  const trustedDocument = (id: string): DocumentNode => {
-    const known = trusted.get(id);
-    if (known) return known;
-    const text = Object.hasOwn(operations, id) ? operations[id] : undefined;
-    if (text === undefined) throw new GatewayError('OPERATION_NOT_TRUSTED');
-    const document = validated(parse(text, { noLocation: true }));
-    trusted.set(id, document);
-    return document;
+  const findTrusted = (id: string): Operations => {
+    let ready = trusted.get(id);
+    if (!ready) {
+      const text = Object.hasOwn(operations, id) ? operations[id] : undefined;
+      if (text === undefined) throw new GatewayError('OPERATION_NOT_TRUSTED');
+      ready = prepareTrusted(id, text);
+      trusted.set(id, ready);
+    }
+    if (ready instanceof GatewayError) throw ready;
+    return ready;
   };
 
-  const freeDocument = (text: string): DocumentNode => {
-    const known = texts.get(text);
-    if (known) return known;
-    if (text.length > maxTextLength) throw new GatewayError('OPERATION_TOO_LARGE');
-    const document = validated(parseFreeText(text));
-    if (depthOf(document) > maxDepth) throw new GatewayError('OPERATION_TOO_LARGE');
-    texts.set(text, document);
-    for (const oldest of texts.keys()) if (texts.size > keptTexts) texts.delete(oldest);
-    return document;
+  const findFree = (text: string): Operations => {
+    let ready = texts.get(text);
+    if (!ready) {
+      ready = readyOperations(schema, limitedDocument(schema, text), undefined);
+      texts.set(text, ready);
+    }
+    return ready;
   };
 
-  return {
-    /** The document and its operation; throws a `GatewayError` when it may not be executed. */
-    find({ id, query, operationName }: DocumentRequest): ReadyDocument {
-      if (id === undefined && (query === undefined || !development))
-        throw new GatewayError('OPERATION_NOT_TRUSTED');
-      const document = id === undefined ? freeDocument(query ?? '') : trustedDocument(id);
-      const operation = getOperationAST(document, operationName);
-      if (!operation) throw new GatewayError('BAD_REQUEST', 'Name one operation of the document.');
-      return { document, operation };
-    },
+  for (const [id, text] of Object.entries(operations)) trusted.set(id, prepareTrusted(id, text));
+
+  return ({ id, query, operationName }) => {
+    if (id === undefined && !development) throw new GatewayError('OPERATION_NOT_TRUSTED');
+    if (id === undefined && query === undefined)
+      throw new GatewayError('BAD_REQUEST', 'Send `id` or `query`.');
+    const operation = (id === undefined ? findFree(query ?? '') : findTrusted(id))(operationName);
+    if (!operation) throw new GatewayError('BAD_REQUEST', 'Name one operation of the document.');
+    return operation;
   };
 }
 
-function parseFreeText(text: string): DocumentNode {
+/** Limits come before validation, whose own work they bound. */
+function limitedDocument(schema: GraphQLSchema, text: string): DocumentNode {
+  if (text.length > maxTextLength) throw new GatewayError('OPERATION_TOO_LARGE');
+  const document = parseText(text, { maxTokens });
+  if (depthOf(document) > maxDepth) throw new GatewayError('OPERATION_TOO_LARGE');
+  if (aliasesOf(document) > maxAliases) throw new GatewayError('OPERATION_TOO_LARGE');
+  validateDocument(schema, document, true);
+  return document;
+}
+
+function parseText(text: string, options: { maxTokens?: number; noLocation?: boolean }): DocumentNode {
   try {
-    return parse(text, { maxTokens });
+    return parse(text, options);
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
     const isTooLong = error.message.includes('token limit');
     throw new GatewayError(isTooLong ? 'OPERATION_TOO_LARGE' : 'OPERATION_INVALID', error.message);
   }
 }
+
+function readyOperations(schema: GraphQLSchema, document: DocumentNode, id: string | undefined): Operations {
+  const ready = new Map<string | undefined, ReadyOperation>();
+  return (name) => {
+    const known = ready.get(name);
+    if (known) return known;
+    const operation = getOperationAST(document, name);
+    if (!operation) return undefined;
+    const found: ReadyOperation = {
+      document,
+      operation,
+      name: id === undefined ? 'free text' : (operation.name?.value ?? 'anonymous'),
+      id,
+      costOf: planCost(schema, document, operation),
+    };
+    ready.set(name, found);
+    return found;
+  };
+}
+
+const nameIn = (text: string): string | undefined =>
+  /\b(?:query|mutation|subscription)\s+(\w+)/.exec(text)?.[1];

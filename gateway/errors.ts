@@ -21,6 +21,7 @@ export const errorCodes = {
   CLIENT_CLOSED_REQUEST: { status: 499, message: 'The client left before the answer.' },
   ORIGIN_REFUSED: { status: 403, message: 'Requests from other sites are refused.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Use POST.' },
+  NOT_ACCEPTABLE: { status: 406, message: 'Accept application/json.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request body is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send application/json.' },
   UPSTREAM_UNAVAILABLE: { status: 503, message: 'A service cannot be reached.' },
@@ -47,10 +48,13 @@ export class GatewayError extends Error {
 export class UpstreamError extends GatewayError {
   /** Status of the upstream's answer, where there was one. */
   readonly status: number | undefined;
-  constructor(code: ErrorCode, status?: number) {
+  /** How long the upstream asks to be left alone, in milliseconds, where it says so. */
+  readonly retryAfterMs: number | undefined;
+  constructor(code: ErrorCode, status?: number, retryAfterMs?: number) {
     super(code);
     this.name = 'UpstreamError';
     this.status = status;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

@@ -11,11 +11,10 @@ const heartbeatMs = 15_000;
  */
 export async function sendEvents(
   response: ServerResponse,
-  results: AsyncGenerator<ExecutionResult, void>,
+  results: AsyncIterable<ExecutionResult>,
 ): Promise<void> {
   response.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
-    'Cache-Control': 'no-store',
     'X-Accel-Buffering': 'no',
   });
   response.write(':\n\n');

@@ -7,7 +7,7 @@ import {
   isEnumType,
   isUnionType,
 } from 'graphql';
-import { errorCodes } from './errors';
+import { errorCodes, refusal } from './errors';
 import { nodeLookups } from './nodes';
 import { messageKeys as couponMessageKeys } from './domains/bets/messageKeys';
 import { sessionMessageKeys } from './domains/session/messageKeys';
@@ -97,7 +97,7 @@ describe('time', () => {
     const answer = site.gateway.execute(request);
     await asked;
     left.abort();
-    expect((await answer).result.data).toEqual({ player: null });
+    expect((await answer).result).toEqual(refusal('CLIENT_CLOSED_REQUEST'));
   });
 });
 

@@ -1,32 +1,44 @@
-import { OperationTypeNode, type ExecutionResult } from 'graphql';
+import { OperationTypeNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
-import type { Logger } from 'pino';
 import { createContext, type GatewayContext, type RequestFacts, type Shared } from './context';
-import type { createDocuments, DocumentRequest, ReadyDocument } from './documents';
-import { errorCodes, GatewayError, publicError, refusal, rootCause, type ErrorCode } from './errors';
+import type { DocumentRequest, FindOperation, ReadyOperation } from './documents';
+import { errorCodes, GatewayError, refusal, type ErrorCode } from './errors';
+import { answerKey, createAnswerCache } from './plugins/answerCache';
+import { maxCost } from './plugins/cost';
 import { freshContextPerEvent } from './plugins/freshContextPerEvent';
-import type { GraphQLSchema } from 'graphql';
+import { mask, maskEach } from './plugins/masking';
+import { observe, type Observation, type Observers } from './plugins/observation';
 
 /** One operation to execute, from wherever it comes. */
 export type OperationRequest = DocumentRequest & RequestFacts & { variables: Record<string, unknown> };
 
 /** What an operation leads to: one result, or the results of a subscription. */
 export type Executed =
-  | { kind: 'result'; result: ExecutionResult; status: number; setCookies: string[] }
+  | {
+      kind: 'result';
+      /** May be shared with other callers, and is frozen then. */
+      result: ExecutionResult;
+      /** The result's JSON, where it is ready. */
+      json?: Buffer;
+      status: number;
+      setCookies: string[];
+      /** The header `Server-Timing`. */
+      serverTiming: string;
+    }
   | { kind: 'stream'; results: AsyncGenerator<ExecutionResult, void> };
 
 /** The one pipeline: every caller's operation goes through it. It never throws. */
 export type Execute = (request: OperationRequest) => Promise<Executed>;
 
-type Documents = ReturnType<typeof createDocuments>;
-
-/** Builds the pipeline: trusted document, context, execution, masking, log. */
+/** Builds the pipeline: document, limits, whole-answer cache, context, execution, masking, observation. */
 export function createExecute(options: {
   schema: GraphQLSchema;
-  documents: Documents;
+  findOperation: FindOperation;
   shared: Shared;
+  observers: Observers;
 }): Execute {
-  const { schema, documents, shared } = options;
+  const { schema, findOperation, shared, observers } = options;
+  const { metrics } = observers;
   const yoga = createYoga({
     schema,
     plugins: [freshContextPerEvent],
@@ -35,91 +47,112 @@ export function createExecute(options: {
     logging: false,
     graphiql: false,
   });
+  // Its plugins know an operation by the arguments of these two, so that they serve all operations.
+  const enveloped = yoga.getEnveloped();
+  const answers = createAnswerCache();
 
-  return async (request) => {
-    const startedAt = performance.now();
-    const log = operationLog(shared.logger, request.requestId, startedAt);
-    let ready: ReadyDocument;
-    try {
-      ready = documents.find(request);
-    } catch (error) {
-      return refused(error, log);
+  const run = async (request: OperationRequest, observation: Observation): Promise<Executed> => {
+    const operation = findOperation(request);
+    // Written so that what is no number at all is refused too.
+    if (!(operation.costOf(request.variables) <= maxCost)) throw new GatewayError('OPERATION_TOO_LARGE');
+
+    const key = answerKey(operation, request);
+    const kept = key === undefined ? undefined : answers.find(key);
+    if (key !== undefined) metrics.answerCache(kept !== undefined);
+    if (kept) {
+      observation.end(operation.name);
+      return answer(kept.result, 200, [], observation, kept.json);
     }
-    const context = createContext(shared, request);
-    const operation = ready.operation.name?.value ?? 'anonymous';
-    // Yoga extends what it is given: the resolvers' context must stay the plain object it is.
-    const enveloped = yoga.getEnveloped(context as never);
+
+    const context = createContext(shared, { ...request, observer: observation.calls });
     const args = {
-      schema: enveloped.schema as GraphQLSchema,
-      document: ready.document,
-      operationName: ready.operation.name?.value,
+      schema,
+      document: operation.document,
+      operationName: operation.operation.name?.value,
       variableValues: request.variables,
       contextValue: context,
     };
-    if (ready.operation.operation === OperationTypeNode.SUBSCRIPTION) {
+    if (operation.operation.operation === OperationTypeNode.SUBSCRIPTION) {
       const results: unknown = await enveloped.subscribe(args);
       context.deadline.end();
-      if (isStream(results))
-        return { kind: 'stream', results: maskEach(results, context, () => log(operation, [])) };
-      return finish(results as ExecutionResult, operation, context, log);
+      if (isStream(results)) return stream(results, operation, context, observation);
+      return finish(results as ExecutionResult, operation, context, observation);
     }
     const result = (await enveloped.execute(args)) as ExecutionResult;
     context.deadline.end();
-    return finish(result, operation, context, log);
+    const shareable = key !== undefined && context.setCookies.length === 0;
+    const made = shareable ? answers.keep(key, result, context.sharedUntil.untilMs) : undefined;
+    return finish(result, operation, context, observation, made?.json);
+  };
+
+  const stream = (
+    results: AsyncIterable<ExecutionResult>,
+    operation: ReadyOperation,
+    context: GatewayContext,
+    observation: Observation,
+  ): Executed => {
+    metrics.subscription(1);
+    const end = (): void => {
+      metrics.subscription(-1);
+      observation.end(operation.name);
+    };
+    return { kind: 'stream', results: maskEach(results, context.logger, end) };
+  };
+
+  return async (request) => {
+    const observation = observe(observers, request);
+    try {
+      return await run(request, observation);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) {
+        shared.logger.error({ requestId: request.requestId, err: error }, 'an operation failed');
+      }
+      const code = error instanceof GatewayError ? error.code : 'INTERNAL';
+      observation.end('refused', [code]);
+      const message = error instanceof GatewayError ? error.message : undefined;
+      return answer(refusal(code, message), errorCodes[code].status, [], observation);
+    }
   };
 }
-
-type Log = (operation: string, codes: ErrorCode[]) => void;
 
 const isStream = (value: unknown): value is AsyncIterable<ExecutionResult> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
-/** Logs names and codes only: variables may hold passwords. */
-function operationLog(logger: Logger, requestId: string, startedAt: number): Log {
-  return (operation, codes) => {
-    const ms = Math.round(performance.now() - startedAt);
-    logger.info({ requestId, operation, ms, ...(codes.length > 0 ? { codes } : {}) }, 'operation');
-  };
-}
-
-function refused(error: unknown, log: Log): Executed {
-  const code = error instanceof GatewayError ? error.code : 'INTERNAL';
-  log('refused', [code]);
-  const message = error instanceof GatewayError ? error.message : undefined;
-  return { kind: 'result', result: refusal(code, message), status: errorCodes[code].status, setCookies: [] };
-}
-
-function finish(result: ExecutionResult, operation: string, context: GatewayContext, log: Log): Executed {
-  const masked = mask(result, context);
+function finish(
+  result: ExecutionResult,
+  { name }: ReadyOperation,
+  { signal, logger, setCookies }: GatewayContext,
+  observation: Observation,
+  json?: Buffer,
+): Executed {
+  if (signal?.aborted) {
+    // Nobody reads it, and what failed because nobody waited is no failure.
+    const code = 'CLIENT_CLOSED_REQUEST';
+    observation.end(name, [code]);
+    return answer(refusal(code), errorCodes[code].status, setCookies, observation);
+  }
+  const masked = mask(result, logger);
   const codes = (masked.errors ?? []).map(({ extensions }) => extensions.code as ErrorCode);
-  log(operation, [...new Set(codes)]);
-  const first = codes[0];
+  observation.end(name, codes);
+  const [first] = codes;
   // Without data there is only the failure to tell: an answer of which parts are missing is a success.
   const status = masked.data == null && first ? errorCodes[first].status : 200;
-  return { kind: 'result', result: masked, status, setCookies: context.setCookies };
+  return answer(masked, status, setCookies, observation, json);
 }
 
-async function* maskEach(
-  results: AsyncIterable<ExecutionResult>,
-  context: GatewayContext,
-  end: () => void,
-): AsyncGenerator<ExecutionResult, void> {
-  try {
-    for await (const result of results) yield mask(result, context);
-  } catch (error) {
-    yield mask({ errors: [error as never] }, context);
-  } finally {
-    end();
-  }
-}
-
-/** The result with every error reduced to its code; what nobody foresaw is logged whole. */
-function mask(result: ExecutionResult, { logger }: GatewayContext): ExecutionResult {
-  if (!result.errors) return result;
-  const errors = result.errors.map((error) => {
-    const visible = publicError(error);
-    if (visible.extensions.code === 'INTERNAL') logger.error({ err: rootCause(error) }, 'a resolver failed');
-    return visible;
-  });
-  return { ...result, errors };
+function answer(
+  result: ExecutionResult,
+  status: number,
+  setCookies: string[],
+  observation: Observation,
+  json?: Buffer,
+): Executed {
+  return {
+    kind: 'result',
+    result,
+    ...(json && { json }),
+    status,
+    setCookies,
+    serverTiming: observation.serverTiming(),
+  };
 }

@@ -3,10 +3,12 @@ import type { ExecutionResult } from 'graphql';
 import type { Logger } from 'pino';
 import { errorCodes, GatewayError, refusal } from './errors';
 import { sendEvents } from './eventResponse';
-import type { Execute, Executed } from './execute';
+import type { Execute, Executed, OperationRequest } from './execute';
 import type { GraphiQL } from './graphiql/index';
-import { readRequestBody } from './requestBody';
-import { clientIpOf, isSameOrigin, plainHeaders, requestIdOf } from './requestFacts';
+import { readAccept, type ResultType, type Wanted } from './negotiation';
+import { refuseOtherSites } from './plugins/sameOrigin';
+import { readRequestBody, type RequestBody } from './requestBody';
+import { clientIpOf, plainHeaders, requestIdOf } from './requestFacts';
 
 /** What the handler is built on. */
 export interface HandlerOptions {
@@ -17,84 +19,143 @@ export interface HandlerOptions {
   logger: Logger;
 }
 
+/** One request, and how to answer it. */
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  requestId: string;
+  wanted: Wanted;
+}
+
 /** When to ask again for what a service could not answer. */
 const retryAfterSeconds = 5;
 
-/** Handler of `/graphql`: POST with JSON; answers JSON, or server-sent events where the caller accepts them. */
+/**
+ * Handler of `/graphql` as GraphQL over HTTP says: POST with JSON; answers JSON of the type that the caller accepts, or
+ * server-sent events.
+ */
 export function createHandler(options: HandlerOptions) {
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const requestId = requestIdOf(request);
-    response.setHeader('X-Request-Id', requestId);
-    response.setHeader('Cache-Control', 'no-store');
-    answer(request, response, requestId, options).catch((error: unknown) => {
-      if (error instanceof GatewayError) return sendRefusal(request, response, error);
-      options.logger.error({ requestId, err: error }, 'the handler failed');
-      sendRefusal(request, response, new GatewayError('INTERNAL'));
+    const exchange: Exchange = {
+      request,
+      response,
+      requestId: requestIdOf(request),
+      wanted: readAccept(request.headers.accept),
+    };
+    answer(exchange, options).catch((error: unknown) => {
+      if (error instanceof GatewayError) return sendRefusal(exchange, error);
+      options.logger.error({ requestId: exchange.requestId, err: error }, 'the handler failed');
+      sendRefusal(exchange, new GatewayError('INTERNAL'));
     });
   };
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  requestId: string,
-  { execute, graphiql, trustProxy }: HandlerOptions,
-): Promise<void> {
-  if (request.method === 'GET' && graphiql) return graphiql(request, response, requestId);
-  if (request.method !== 'POST') {
-    response.setHeader('Allow', 'POST');
-    throw new GatewayError('METHOD_NOT_ALLOWED');
+async function answer(exchange: Exchange, { execute, graphiql, trustProxy }: HandlerOptions): Promise<void> {
+  const { request, response, requestId, wanted } = exchange;
+  if (request.method === 'GET' && graphiql && acceptsPages(request)) {
+    setCommonHeaders(exchange);
+    return graphiql(request, response, requestId);
   }
-  // Both keep other sites' pages from acting with the player's cookies: a form cannot send JSON.
-  if (!isSameOrigin(request, trustProxy)) throw new GatewayError('ORIGIN_REFUSED');
-  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
-    throw new GatewayError('UNSUPPORTED_MEDIA_TYPE');
-  }
+  if (request.method !== 'POST') throw new GatewayError('METHOD_NOT_ALLOWED');
+  refuseOtherSites(request, trustProxy);
+  if (!wanted.type && !wanted.events) throw new GatewayError('NOT_ACCEPTABLE');
 
   const body = await readRequestBody(request);
-  const clientIp = clientIpOf(request, trustProxy);
-  const left = new AbortController();
-  response.once('close', () => left.abort());
-  const executed = await execute({
-    ...body,
+  const executed = await execute(operationRequest(exchange, body, clientIpOf(request, trustProxy)));
+  if (executed.kind === 'result') return sendResult(exchange, executed);
+  if (wanted.events) return sendStream(exchange, executed.results);
+  await executed.results.return();
+  throw new GatewayError('BAD_REQUEST', 'Subscriptions need Accept: text/event-stream.');
+}
+
+const acceptsPages = ({ headers: { accept = '*/*' } }: IncomingMessage): boolean =>
+  accept.includes('text/html') || accept.includes('*/*');
+
+function operationRequest(
+  { request, response, requestId }: Exchange,
+  { id, query, operationName, variables }: RequestBody,
+  clientIp: string | undefined,
+): OperationRequest {
+  let left: AbortController | undefined;
+  return {
+    id,
+    query,
+    operationName,
+    variables,
     requestId,
     headers: plainHeaders(request),
-    signal: left.signal,
-    ...(clientIp ? { clientIp } : {}),
+    ...(clientIp !== undefined && { clientIp }),
+    /** Made when it is first asked for: what is answered at once needs none. */
+    get signal() {
+      if (left) return left.signal;
+      const controller = (left = new AbortController());
+      if (response.destroyed) controller.abort();
+      else response.once('close', () => controller.abort());
+      return controller.signal;
+    },
+  };
+}
+
+/** For answers that write their own head. */
+function setCommonHeaders({ response, requestId }: Exchange): void {
+  response.setHeader('X-Request-Id', requestId);
+  response.setHeader('Cache-Control', 'no-store');
+}
+
+function sendStream(exchange: Exchange, results: AsyncIterable<ExecutionResult>): Promise<void> {
+  setCommonHeaders(exchange);
+  return sendEvents(exchange.response, results);
+}
+
+function sendResult(exchange: Exchange, executed: Extract<Executed, { kind: 'result' }>): void {
+  const { result, json, setCookies } = executed;
+  const status = statusFor(exchange.wanted, executed);
+  sendJson(exchange, status, json ?? JSON.stringify(result), {
+    'Server-Timing': executed.serverTiming,
+    ...(setCookies.length > 0 && { 'Set-Cookie': setCookies }),
   });
-  await send(request, response, executed);
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, executed: Executed): Promise<void> {
-  const acceptsEvents = request.headers.accept?.includes('text/event-stream') ?? false;
-  if (executed.kind === 'stream') {
-    if (acceptsEvents) return sendEvents(response, executed.results);
-    await executed.results.return();
-    throw new GatewayError('BAD_REQUEST', 'Subscriptions need Accept: text/event-stream.');
-  }
-  if (executed.setCookies.length > 0) response.setHeader('Set-Cookie', executed.setCookies);
-  sendJson(response, executed.status, executed.result);
+/**
+ * To a client that takes nothing but `application/json` a status other than 200 means that a proxy answered, not
+ * GraphQL: it gets 200 for a document or variables that do not fit the schema.
+ */
+function statusFor(
+  { onlyPlainJson }: Wanted,
+  { result, status }: { result: ExecutionResult; status: number },
+) {
+  const code = result.errors?.[0]?.extensions.code;
+  const isGraphQLsOwn = code === 'OPERATION_INVALID' || code === 'BAD_USER_INPUT';
+  return onlyPlainJson && isGraphQLsOwn ? 200 : status;
 }
 
-function sendJson(response: ServerResponse, status: number, result: ExecutionResult): void {
+function sendRefusal(exchange: Exchange, { code, message }: GatewayError): void {
+  const { request, response } = exchange;
+  if (response.headersSent) return void response.destroy();
+  sendJson(exchange, errorCodes[code].status, JSON.stringify(refusal(code, message)), {
+    ...(code === 'METHOD_NOT_ALLOWED' && { Allow: 'POST' }),
+    // The rest of a body that nobody reads would be taken for the next request.
+    ...(!request.complete && { Connection: 'close' }),
+  });
+}
+
+/** Writes the whole answer, head and body, at once. */
+function sendJson(
+  { response, requestId, wanted }: Exchange,
+  status: number,
+  json: string | Buffer,
+  more: Record<string, string | string[]>,
+): void {
   if (response.destroyed) return;
-  const text = JSON.stringify(result);
+  const type: ResultType = wanted.type ?? 'application/json';
   response
     .writeHead(status, {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': Buffer.byteLength(text),
-      ...(status === 503 ? { 'Retry-After': String(retryAfterSeconds) } : {}),
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Length': Buffer.byteLength(json),
+      'Cache-Control': 'no-store',
+      'X-Request-Id': requestId,
+      ...(status === 503 && { 'Retry-After': String(retryAfterSeconds) }),
+      ...more,
     })
-    .end(text);
-}
-
-function sendRefusal(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { code, message }: GatewayError,
-): void {
-  if (response.headersSent) return void response.destroy();
-  // The rest of a body that nobody reads would be taken for the next request.
-  if (!request.complete) response.setHeader('Connection', 'close');
-  sendJson(response, errorCodes[code].status, refusal(code, message));
+    .end(json);
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Tracer } from '@opentelemetry/api';
 import type { ExecutionResult } from 'graphql';
 import type { Logger } from 'pino';
 import { createDocuments } from './documents';
@@ -10,7 +11,10 @@ import { refusal } from './errors';
 import { createExecute } from './execute';
 import { createGraphiQL } from './graphiql/index';
 import { createHandler } from './http';
+import { createMetricsHandler } from './metricsEndpoint';
+import { createMetrics } from './plugins/metrics';
 import { buildGatewaySchema } from './schema';
+import type { UpstreamValidation } from './upstream/answer';
 import { loadContract, type Contract } from './upstream/contract';
 import { openEventStream } from './upstream/eventStream';
 import { createExchange } from './upstream/exchange';
@@ -36,8 +40,14 @@ export interface GatewayOptions {
   typeDefs: string;
   /** Folder of the upstreams' OpenAPI files. */
   openApiFolder: string;
-  /** Whether a proxy in front says who the client is. */
+  /** What is done with answers that do not fit these files. */
+  upstreamValidation: UpstreamValidation;
+  /** Whether a proxy in front says who the client is, and which trace a request belongs to. */
   trustProxy: boolean;
+  /** Whoever names it in `Authorization: Bearer` may see the metrics from elsewhere. */
+  metricsToken?: string | undefined;
+  /** Takes spans; absent when nobody collects traces. */
+  tracer?: Tracer | undefined;
 }
 
 /** An operation of a caller in the same process. */
@@ -58,6 +68,8 @@ export interface Gateway {
   execute(request: InMemoryRequest): Promise<{ result: ExecutionResult; setCookies: string[] }>;
   /** Handles `/graphql`. */
   handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Handles `/metrics`. */
+  handleMetrics(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Names of the upstreams that are missing, while none of them answers; with any of them it can serve. */
   missing(): Promise<string[]>;
   /** Ends subscriptions and closes connections. */
@@ -78,11 +90,24 @@ export function createGateway(options: GatewayOptions): Gateway {
     logger,
   });
   const schema = buildGatewaySchema(options.typeDefs);
+  const metrics = createMetrics();
   const execute = createExecute({
     schema,
-    documents: createDocuments({ schema, operations: options.operations, development }),
+    findOperation: createDocuments({ schema, operations: options.operations, development, logger }),
+    observers: {
+      metrics,
+      logger,
+      tracer: options.tracer,
+      trustProxy: options.trustProxy,
+      timesCalls: development,
+    },
     shared: {
-      exchange: createExchange({ connections, contracts, logger }),
+      exchange: createExchange({
+        connections,
+        contracts,
+        validation: options.upstreamValidation,
+        logger,
+      }),
       keptAnswers: createKeptAnswers(),
       joinedReads: createJoinedReads(),
       userTokens: createUserTokens(),
@@ -105,6 +130,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       trustProxy: options.trustProxy,
       logger,
     }),
+    handleMetrics: createMetricsHandler(metrics.registry, options.metricsToken),
     missing: () => probe(connections),
     async close() {
       live.close();

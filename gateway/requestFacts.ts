@@ -1,47 +1,30 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 
 /** Whether a header's text looks like an id and nothing that could be abused in a log. */
 const requestIdPattern = /^[\w-]{8,64}$/;
 
+/** Ids of this process begin alike and count on: unique without asking for randomness each time. */
+const idPrefix = randomBytes(8).toString('hex');
+let requestCount = 0;
+
 /** The id under which a request is logged everywhere: the caller's where it is one, else a new one. */
 export function requestIdOf(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
-  return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+  if (typeof given === 'string' && requestIdPattern.test(given)) return given;
+  requestCount += 1;
+  return `${idPrefix}-${requestCount.toString(36)}`;
 }
 
-/** The client's address; behind a trusted proxy the one that the proxy saw. */
+/** The client's address; behind a trusted proxy the one that the proxy saw, where it is an address at all. */
 export function clientIpOf(request: IncomingMessage, trustProxy: boolean): string | undefined {
-  const forwarded = trustProxy
-    ? headerText(request, 'x-forwarded-for')?.split(',').at(-1)?.trim()
-    : undefined;
-  return forwarded || request.socket.remoteAddress;
+  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
+  const last = (Array.isArray(forwarded) ? forwarded.join() : forwarded)?.split(',').at(-1)?.trim() ?? '';
+  return isIP(last) > 0 ? last : request.socket.remoteAddress;
 }
 
-/** Headers with one text each. */
+/** A request's headers with one text each, as Node.js joins them; only `set-cookie`, which no request has, is a list. */
 export function plainHeaders(request: IncomingMessage): Record<string, string | undefined> {
-  return Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join(', ') : value,
-    ]),
-  );
-}
-
-/**
- * Whether a request comes from a page of this site, or from no page at all. Browsers say so themselves;
- * older ones name the page's origin, which then must be the host that was asked.
- */
-export function isSameOrigin(request: IncomingMessage, trustProxy: boolean): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin' || site === 'none';
-  const { origin } = request.headers;
-  if (origin === undefined) return true;
-  const forwardedHost = trustProxy ? headerText(request, 'x-forwarded-host') : undefined;
-  return URL.canParse(origin) && new URL(origin).host === (forwardedHost ?? request.headers.host);
-}
-
-function headerText(request: IncomingMessage, name: string): string | undefined {
-  const value = request.headers[name];
-  return Array.isArray(value) ? value.join(', ') : value;
+  return request.headers as Record<string, string | undefined>;
 }

@@ -3,14 +3,17 @@ import type { GraphQLSchema } from 'graphql';
 import type { GatewayContext } from './context';
 import { resolvers as core } from './domains/core/resolvers';
 import * as domains from './domains/index';
+import { limitFields } from './plugins/rateLimits';
 import { scalars } from './scalars';
 
-/** The executable schema; a resolver for a field that the SDL does not have is refused. */
+/** The executable schema, limits included; a resolver for a field that the SDL does not have is refused. */
 export function buildGatewaySchema(typeDefs: string): GraphQLSchema {
-  return makeExecutableSchema<GatewayContext>({
+  const schema = makeExecutableSchema<GatewayContext>({
     typeDefs,
     resolvers: [scalars, core, ...Object.values(domains).map((domain) => domain.resolvers)],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
     inheritResolversFromInterfaces: false,
   });
+  for (const domain of Object.values(domains)) if ('limits' in domain) limitFields(schema, domain.limits);
+  return schema;
 }

@@ -1,6 +1,12 @@
 import { Kind, type DocumentNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql';
 
-/** The deepest nesting of fields in a validated document, fragments included. */
+/** How many levels of fields a free document may nest. */
+export const maxDepth = 20;
+
+/**
+ * The deepest nesting of fields in a document, fragments included. The document need not be valid: fragments that
+ * contain themselves are endless, which no limit allows.
+ */
 export function depthOf(document: DocumentNode): number {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
@@ -9,9 +15,13 @@ export function depthOf(document: DocumentNode): number {
   const known = new Map<string, number>();
 
   const depthOfFragment = (name: string): number => {
-    const depth = known.get(name) ?? depthOfSet(fragments.get(name)?.selectionSet);
-    known.set(name, depth);
-    return depth;
+    const depth = known.get(name);
+    if (depth !== undefined) return depth;
+    // Met again before it is known, the fragment contains itself.
+    known.set(name, Infinity);
+    const found = depthOfSet(fragments.get(name)?.selectionSet);
+    known.set(name, found);
+    return found;
   };
   const depthOfSet = (set: SelectionSetNode | undefined): number =>
     Math.max(
