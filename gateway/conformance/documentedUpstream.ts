@@ -1,0 +1,140 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import type { ReceivedRequest, Reply } from '../testing/fakeUpstream';
+import type { JsonSchema, Operation } from './openApi';
+
+/** A request to a documented operation, its path parameters taken apart. */
+export interface DocumentedRequest extends ReceivedRequest {
+  operation: Operation;
+  parameters: Record<string, string>;
+}
+
+/** Decides what a request is answered; `drop` closes the connection instead. */
+export type Answer = (request: DocumentedRequest) => Reply | 'drop';
+
+/** A server that speaks nothing but its OpenAPI, under a base path. */
+export interface DocumentedUpstream {
+  /** Its origin with the base path. */
+  url: string;
+  /** Requests in their order, but for those of streams, which are refused. */
+  received: DocumentedRequest[];
+  /** Requests that no operation documents, or whose parameters or body do not fit it. */
+  violations: string[];
+  /** Changes what is answered from now on. */
+  answer: Answer;
+  close(): Promise<void>;
+}
+
+const checks = new WeakMap<JsonSchema, ValidateFunction>();
+const ofJson = addFormats(new Ajv2020({ strict: false }));
+/** Parameters are text: their schemas speak of what it spells. */
+const ofText = addFormats(new Ajv2020({ strict: false, coerceTypes: true }));
+
+/** Starts a server for some operations on a free port; what breaks their contract is 400 and noted. */
+export async function startDocumentedUpstream(
+  operations: readonly Operation[],
+  answer: Answer,
+  basePath = '',
+): Promise<DocumentedUpstream> {
+  const handle = async (request: IncomingMessage): Promise<Reply | 'drop'> => {
+    const found = await readRequest(request, operations, basePath);
+    if (typeof found === 'string') {
+      upstream.violations.push(found);
+      return { status: 400 };
+    }
+    if (found.operation.streams) return { status: 503 };
+    upstream.received.push(found);
+    upstream.violations.push(...violationsOf(found));
+    return upstream.answer(found);
+  };
+  const server = createServer((request, response) => {
+    void handle(request).then((reply) => {
+      if (reply === 'drop') return request.socket.destroy();
+      const { status = 200, body, headers } = reply;
+      response.writeHead(status, { 'content-type': 'application/json', ...headers });
+      response.end(body === undefined ? '' : JSON.stringify(body));
+    });
+  });
+  // A test that stands still for seconds must not find its connections closed.
+  server.keepAliveTimeout = 60_000;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const upstream: DocumentedUpstream = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${basePath}`,
+    received: [],
+    violations: [],
+    answer,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return upstream;
+}
+
+async function readRequest(
+  request: IncomingMessage,
+  operations: readonly Operation[],
+  basePath: string,
+): Promise<DocumentedRequest | string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString('utf8');
+  const [path = '', query = ''] = (request.url ?? '').split('?');
+  const method = request.method ?? '';
+  for (const operation of operations) {
+    const parameters = match(`${method} ${path}`, operation.endpoint, basePath);
+    if (!parameters) continue;
+    return {
+      operation,
+      parameters,
+      method,
+      path,
+      query: Object.fromEntries(new URLSearchParams(query)),
+      headers: request.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+  }
+  return `${method} ${path} is documented nowhere`;
+}
+
+/** The path parameters of a request line; null when it is another operation's. */
+function match(line: string, endpoint: string, basePath: string): Record<string, string> | null {
+  const [method = '', template = ''] = endpoint.split(' ');
+  const expected = `${method} ${basePath}${template}`.split('/');
+  const given = line.split('/');
+  if (given.length !== expected.length) return null;
+  const parameters: Record<string, string> = {};
+  for (const [index, part] of expected.entries()) {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    if (name) parameters[name] = decodeURIComponent(given[index] ?? '');
+    else if (part !== given[index]) return null;
+  }
+  return parameters;
+}
+
+/** Where a request does not fit its operation. */
+function violationsOf({ operation, parameters, query, headers, body }: DocumentedRequest): string[] {
+  const places = { path: parameters, query, header: headers } as const;
+  const faults = operation.parameters.flatMap(({ name, in: place, required, schema }) => {
+    const value = places[place][place === 'header' ? name.toLowerCase() : name];
+    if (value === undefined) return required ? [`${place} parameter ${name} is missing`] : [];
+    return faultsOf(ofText, value, schema, `${place} parameter ${name}`);
+  });
+  const known = new Set(operation.parameters.filter((at) => at.in === 'query').map(({ name }) => name));
+  faults.push(
+    ...Object.keys(query).flatMap((name) => (known.has(name) ? [] : [`query parameter ${name} is unknown`])),
+  );
+  if (operation.body) faults.push(...faultsOf(ofJson, body, operation.body, 'body'));
+  else if (body !== undefined) faults.push('a body that nobody documents');
+  return faults.map((fault) => `${operation.endpoint}: ${fault}`);
+}
+
+function faultsOf(ajv: Ajv2020, value: unknown, schema: JsonSchema, what: string): string[] {
+  let check = checks.get(schema);
+  // Text is turned into the number that it spells only where it stands in an object.
+  if (!check)
+    checks.set(schema, (check = ajv.compile({ properties: { value: schema }, required: ['value'] })));
+  return check({ value }) ? [] : [`${what}: ${ajv.errorsText(check.errors)}`];
+}

@@ -1,0 +1,112 @@
+import {
+  astFromValue,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isLeafType,
+  isListType,
+  isRequiredArgument,
+  isRequiredInputField,
+  isUnionType,
+  print,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
+import { toGlobalId } from '../ids';
+
+/** Values for arguments by name, where not any value of the type leads to something. */
+const byName: Record<string, unknown> = {
+  url: '/en/line',
+  id: toGlobalId('Game', 1),
+  outcomeId: toGlobalId('Outcome', '1~RESULT~HOME'),
+  idempotencyKey: 'b5a6c1de-3f0a-4b7c-9a51-0d2f6f7f8a90',
+  currency: 'RUB',
+  slug: 'football',
+};
+
+const byScalar: Record<string, unknown> = {
+  Boolean: true,
+  Day: '2026-03-08',
+  ID: byName.id,
+  Instant: '2026-03-08T15:04:05.000Z',
+  Int: 1,
+  MinorUnits: 100,
+  Odds: '1.850',
+  Seconds: 1,
+  String: 'a',
+};
+
+/** Some value for an argument or input field. */
+function valueFor(name: string, type: GraphQLInputType): unknown {
+  const nullable = getNullableType(type);
+  if (isListType(nullable)) return [valueFor(name, nullable.ofType as GraphQLInputType)];
+  if (name in byName) return byName[name];
+  if (isEnumType(nullable)) return nullable.getValues()[0]?.value;
+  if (isInputObjectType(nullable)) {
+    const fields = Object.values(nullable.getFields()).filter(isRequiredInputField);
+    return Object.fromEntries(fields.map((field) => [field.name, valueFor(field.name, field.type)]));
+  }
+  const value = byScalar[getNamedType(type).name];
+  if (value === undefined) throw new Error(`No sample of ${getNamedType(type).name}: add one to byScalar.`);
+  return value;
+}
+
+/** A field with the arguments that it requires, and those given: `games(section: LINE, first: 3)`. */
+export function fieldText(
+  field: GraphQLField<unknown, unknown>,
+  given: Record<string, unknown> = {},
+): string {
+  const text = ({ name, type }: GraphQLArgument): string => {
+    const value = name in given ? given[name] : valueFor(name, type);
+    const node = astFromValue(value, type);
+    return `${name}: ${node ? print(node) : 'null'}`;
+  };
+  const args = field.args.filter((arg) => isRequiredArgument(arg) || arg.name in given).map(text);
+  return args.length === 0 ? field.name : `${field.name}(${args.join(', ')})`;
+}
+
+/**
+ * A selection of every field below a type, each type once on the way down; of a type that comes again its
+ * `__typename` and `id` alone.
+ */
+function selectAll(
+  schema: GraphQLSchema,
+  type: GraphQLOutputType,
+  above: readonly string[] = [],
+): string {
+  const named = getNamedType(type);
+  if (isLeafType(named)) return '';
+  if (isInterfaceType(named) || isUnionType(named)) {
+    const parts = schema
+      .getPossibleTypes(named)
+      .map((part) => `... on ${part.name} ${selectAll(schema, part, above)}`);
+    return `{ __typename ${parts.join(' ')} }`;
+  }
+  const fields = Object.values(named.getFields());
+  const isRepeated = above.includes(named.name);
+  // Fields of one name may differ in type between the types of a union, but not under one name of an answer.
+  const alias = ({ name }: { name: string }): string => `${named.name}_${name}: `;
+  const selected = fields.flatMap((field) => {
+    if (isLeafType(getNamedType(field.type)))
+      return isRepeated && field.name !== 'id' ? [] : [alias(field) + fieldText(field)];
+    if (isRepeated) return [];
+    return [alias(field) + fieldText(field) + selectAll(schema, field.type, [...above, named.name])];
+  });
+  return `{ __typename ${selected.join(' ')} }`;
+}
+
+/** One operation for each field of Query and Mutation that asks for everything below it. */
+export function wholeOperations(schema: GraphQLSchema): { name: string; text: string }[] {
+  const of = (keyword: string, root: GraphQLObjectType | null | undefined) =>
+    Object.values(root?.getFields() ?? {}).map((field) => ({
+      name: field.name,
+      text: `${keyword} ${fieldText(field)}${selectAll(schema, field.type)}`.replace(' ', ' { ') + ' }',
+    }));
+  return [...of('query', schema.getQueryType()), ...of('mutation', schema.getMutationType())];
+}

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { isObjectType } from 'graphql';
+import { toGlobalId } from '../ids';
+import { buildGatewaySchema } from '../schema';
+import { upstreamNames } from '../upstream/names';
+import { readTypeDefs, startTestGateway, type TestGateway } from '../testing/testGateway';
+import { startDocumentedUpstream, type DocumentedUpstream } from './documentedUpstream';
+import { wholeOperations } from './everything';
+import { readOperations } from './openApi';
+import { answersOf } from './world';
+
+jest.setTimeout(60_000);
+
+const schema = buildGatewaySchema(readTypeDefs());
+const nodeTypes = Object.values(schema.getTypeMap())
+  .filter(isObjectType)
+  .filter((type) => type.getInterfaces().some(({ name }) => name === 'Node'))
+  .map(({ name }) => name)
+  .sort();
+const queries = wholeOperations(schema).filter(({ text }) => text.startsWith('query'));
+
+const alice = 'sid=alice';
+const bob = 'sid=bob';
+const world = { games: [1, 2, 3], coupons: { alice: [32, 31], bob: [41] } };
+
+let upstream: DocumentedUpstream;
+let site: TestGateway;
+/** Every object that the graph shows to alice, and to a guest: its type by its id. */
+let seenByAlice: Map<string, string>;
+let seenByGuests: Map<string, string>;
+
+beforeAll(async () => {
+  upstream = await startDocumentedUpstream(readOperations(), answersOf(world));
+  site = await startTestGateway({
+    upstreams: Object.fromEntries(upstreamNames.map((name) => [name, upstream.url])),
+  });
+  seenByAlice = await look(alice);
+  seenByGuests = await look(undefined);
+});
+afterAll(async () => {
+  await site.close();
+  await upstream.close();
+});
+
+/** Asks for everything that there is, and collects what has an id. */
+async function look(cookie: string | undefined): Promise<Map<string, string>> {
+  const seen = new Map<string, string>();
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { __typename: type } = value as { __typename?: string };
+    const id = (value as Record<string, unknown>)[`${type}_id`];
+    if (type !== undefined && nodeTypes.includes(type)) {
+      const known = seen.get(id as string);
+      if (known !== undefined && known !== type)
+        throw new Error(`${type} and ${known} share the id ${String(id)}.`);
+      seen.set(id as string, type);
+    }
+    Object.values(value).forEach(collect);
+  };
+  for (const { name, text } of queries) {
+    const { data, codes } = await site.run(text, {}, cookie);
+    if (codes.some((code) => code !== 'UNAUTHENTICATED')) throw new Error(`${name}: ${codes.join()}`);
+    collect(data);
+  }
+  return seen;
+}
+
+const nodeQuery = 'query($id: ID!) { node(id: $id) { __typename id } }';
+const nodesQuery = 'query($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
+
+describe('an object with a global id', () => {
+  it('can be had of every type that is a Node', () => {
+    expect([...new Set(seenByAlice.values())].sort()).toEqual(nodeTypes);
+  });
+
+  it('is fetched again by it, with the same id and type', async () => {
+    for (const [id, type] of seenByAlice) {
+      const { data, codes } = await site.run(nodeQuery, { id }, alice);
+      expect([data, codes]).toEqual([{ node: { __typename: type, id } }, []]);
+    }
+  });
+
+  it('has an id that says neither type nor key in plain text', () => {
+    for (const [id, type] of seenByAlice) expect(id).toMatch(new RegExp(`^(?!.*${type})[\\w-]+$`));
+  });
+
+  it('is nobody else’s when it is a player’s own', async () => {
+    const own = [...seenByAlice.keys()].filter((id) => !seenByGuests.has(id));
+    expect(own.length).toBeGreaterThan(3);
+    for (const cookie of [bob, undefined, 'sid=ended', 'sid=', 'user_token=alice']) {
+      const { data, codes } = await site.run(nodesQuery, { ids: own }, cookie);
+      expect([data.nodes, codes]).toEqual([own.map(() => null), []]);
+    }
+  });
+
+  it('is found with others in their order, as often as asked for, with null where there is none', async () => {
+    const any = fc.oneof(
+      fc.constantFrom(...seenByAlice.keys()),
+      fc.constantFrom('none', toGlobalId('Game', 99)),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(any, { maxLength: 100 }), async (ids) => {
+        const { data, codes } = await site.run(nodesQuery, { ids }, alice);
+        const expected = ids.map((id) =>
+          seenByAlice.has(id) ? { __typename: seenByAlice.get(id), id } : null,
+        );
+        expect([data.nodes, codes]).toEqual([expected, []]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('an id that names nothing', () => {
+  const expectNull = async (id: string): Promise<void> => {
+    const { data, codes } = await site.run(nodeQuery, { id }, alice);
+    expect([id, data.node, codes]).toEqual([id, null, []]);
+  };
+
+  it('is null with any text', () =>
+    fc.assert(fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 400 }), expectNull), { numRuns: 200 }));
+
+  it.each(nodeTypes)('is null with any key of a %s', async (type) => {
+    const keys = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.maxSafeInteger().map(String));
+    await fc.assert(
+      fc.asyncProperty(keys, async (key) => {
+        const id = toGlobalId(type as never, key);
+        if (!seenByAlice.has(id)) await expectNull(id);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is null with a type that is no Node', async () => {
+    const others = Object.keys(schema.getTypeMap()).filter((name) => !nodeTypes.includes(name));
+    for (const type of [...others, 'Nothing', 'constructor', '__proto__'])
+      await expectNull(toGlobalId(type as never, 1));
+  });
+
+  it('is null with the key of another type’s object', async () => {
+    for (const id of seenByAlice.keys()) {
+      const key = Buffer.from(id, 'base64url').toString().replace(/^\w+:/, '');
+      for (const type of nodeTypes) {
+        const other = toGlobalId(type as never, key);
+        if (!seenByAlice.has(other)) await expectNull(other);
+      }
+    }
+  });
+
+  it('is null with any other spelling of one that names something', async () => {
+    for (const id of seenByAlice.keys()) {
+      const text = Buffer.from(id, 'base64url').toString();
+      const spellings = [`${id}=`, `${id}==`, ` ${id}`, `${id}\n`, `${id}A`, id.slice(0, -1), text, `${id}.`]
+        .concat(
+          [
+            text.replace(':', ':0'),
+            text.replace(':', ':+'),
+            `${text} `,
+            text.toLowerCase(),
+            `${text}.0`,
+            `${text}\0`,
+          ].map((other) => Buffer.from(other).toString('base64url')),
+        )
+        .concat(Buffer.from(text).toString('base64').replace(/[^=]$/, '$&='));
+      for (const other of spellings) if (!seenByAlice.has(other)) await expectNull(other);
+    }
+  });
+});
+
+it('takes a hundred ids at once and no more', async () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, index) => toGlobalId('Game', index + 1));
+  const hundred = await site.run(nodesQuery, { ids: ids(100) });
+  expect([hundred.data.nodes.length, hundred.codes]).toEqual([100, []]);
+  const more = await site.run(nodesQuery, { ids: ids(101) });
+  expect(more.codes).toEqual(['BAD_USER_INPUT']);
+});
+
+it('asks the services for nothing that their contracts do not have', () => {
+  expect(upstream.violations).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import type { components as Feed } from '../../schema/upstreams/__generated__/feed';
+import type { Reply } from '../testing/fakeUpstream';
+import * as samples from '../testing/samples';
+import { arbitraryOf } from './arbitraryOf';
+import type { Answer, DocumentedRequest } from './documentedUpstream';
+
+/** What a world holds. Sessions are named after their players. */
+export interface World {
+  /** Numbers of the games of every list, in its order. */
+  games: number[];
+  /** Ids of the coupons of each player, newest first. */
+  coupons: Record<string, number[]>;
+}
+
+const players: Record<string, number> = { alice: 7, bob: 8 };
+
+/** Answers of services that agree with one another; an operation without an entry answers as its contract allows. */
+export function answersOf(world: World): Answer {
+  const list: Answer = ({ query }) => {
+    const offset = Number(query.offset ?? 0);
+    const games = world.games
+      .slice(offset, offset + Number(query.limit ?? 50))
+      .map((number) => samples.liveGame(number));
+    return { body: { ...samples.gameList(...games), total: world.games.length } };
+  };
+  const answers: Record<string, Answer> = {
+    'GET /feed-api/v1/catalogue': () => ({ body: samples.catalogue }),
+    'GET /feed-api/v1/games': list,
+    'GET /feed-api/v1/results': list,
+    'GET /feed-api/v1/games-by-number': ({ query }) => {
+      const games = numbersIn(query.numbers).filter((number) => world.games.includes(number));
+      return {
+        body: { asOf: samples.asOf, cursor: '1', games: games.map((number) => samples.liveGame(number)) },
+      };
+    },
+    'GET /feed-api/v1/outcomes': ({ query }) => ({
+      body: {
+        asOf: samples.asOf,
+        outcomes: (query.ids ?? '').split(',').flatMap((id) => outcomeIn(world, id)),
+      },
+    }),
+    'GET /auth-api/session': ({ headers }) => ({
+      body: { userId: players[sessionOf(headers.cookie)] ?? null },
+    }),
+    'GET /web-api/user/gettoken': ({ headers }) => ({ body: { token: sessionOf(headers.cookie) } }),
+    'GET /web-api/user/config': ({ headers }) => ({
+      body: {
+        error: null,
+        result: { user_id: idOf(headers), user_email: null, user_name: null, registered_at: samples.asOf },
+      },
+    }),
+    'GET /web-api/accounts': ({ headers }) => ({
+      body: samples.accountList.map((account) => ({ ...account, id: account.id * 10 + idOf(headers) })),
+    }),
+    'GET /bets-api/v1/bounds': () => ({
+      body: { currency: 'RUB', min: 1, max: 9, maxPayout: 99, maxBets: 5 },
+    }),
+    'GET /bets-api/v1/coupons': ({ headers, query }) => {
+      const older = couponsOf(world, headers).filter((id) => id < Number(query.before ?? Infinity));
+      const ids = older.slice(0, Number(query.limit ?? 20));
+      return { body: { coupons: ids.map(samples.placedCoupon), hasMore: older.length > ids.length } };
+    },
+    'GET /bets-api/v1/coupons/{id}': ({ headers, parameters }) => {
+      const id = Number(parameters.id);
+      if (couponsOf(world, headers).includes(id)) return { body: samples.placedCoupon(id) };
+      return { status: 404, body: { code: 'NOT_FOUND', message: '' } };
+    },
+    'GET /bff-api/config/all.json': () => ({ body: samples.siteConfig }),
+  };
+  return (request) => (answers[request.operation.endpoint] ?? generated)(request);
+}
+
+const sessionOf = (cookie: string | undefined): string => /sid=(\w+)/.exec(cookie ?? '')?.[1] ?? '';
+const playerOf = ({ 'x-auth': auth }: DocumentedRequest['headers']): string =>
+  String(auth).replace('Bearer ', '');
+const idOf = (headers: DocumentedRequest['headers']): number => players[playerOf(headers)] ?? 0;
+const couponsOf = (world: World, headers: DocumentedRequest['headers']): number[] =>
+  world.coupons[playerOf(headers)] ?? [];
+const numbersIn = (text = ''): number[] => text.split(',').map(Number);
+
+function outcomeIn(world: World, id: string): Feed['schemas']['OutcomeInContext'][] {
+  const number = Number(id.split('~')[0]);
+  if (!world.games.includes(number)) return [];
+  const [market] = samples.liveGame(number).markets;
+  const outcome = market?.outcomes.find((at) => at.id === id);
+  return outcome ? [{ ...samples.outcomeInContext(number), outcome }] : [];
+}
+
+/** The first success that an operation documents, always the same, with what the request names taken over. */
+export function generated({ operation, parameters, query }: DocumentedRequest): Reply {
+  const [status, schema] = [...operation.answers].find(([at]) => at < 300) ?? [200, undefined];
+  if (!schema) return { status };
+  const [body] = fc.sample(arbitraryOf(schema), { numRuns: 1, seed: 1 });
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { status, body };
+  const named = Object.entries({ ...query, ...parameters }).filter(([name]) => name in body);
+  return { status, body: { ...body, ...Object.fromEntries(named) } };
+}
