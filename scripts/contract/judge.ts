@@ -1,0 +1,45 @@
+import type { Answer } from './http';
+import type { Operation } from './openapi';
+
+/** What an answer differs in from what the file documents; null when in nothing. Names fields, never values. */
+export function differenceOf(operation: Operation, answer: Answer): string | null {
+  if ('failure' in answer) return `gives no answer: ${answer.failure}`;
+  const { status, mediaType, text } = answer;
+  const documented = operation.responses.get(status);
+  if (!documented) {
+    return `answers ${status}, documented are ${[...operation.responses.keys()].join(', ')}`;
+  }
+  if (!documented.mediaType) return text === '' ? null : `answers ${status} with a body, documented is none`;
+  if (mediaType !== documented.mediaType) {
+    return `answers ${status} as ${mediaType || 'nothing'}, documented is ${documented.mediaType}`;
+  }
+  if (mediaType !== 'application/json') return null;
+  const body = parseJson(text);
+  if (body === undefined) return `answers ${status} with a body that is no JSON`;
+  const fault = documented.faultOf(body);
+  return fault && `answers ${status} with a body whose ${fault.field || 'root'} ${fault.rule}`;
+}
+
+/** The JSON of an answer; undefined when it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Refusals of a write that was asked for rightly: it may be forbidden, in conflict, impossible now or too much. */
+const refusals = [403, 409, 422, 429];
+
+/** What is wrong with the status of an answer to an example; null for a success, or a write's refusal. */
+export function refusalOf({ method }: Operation, status: number): string | null {
+  if (status < 300 || (method !== 'GET' && refusals.includes(status))) return null;
+  return `answers ${status} to its example`;
+}
+
+/** What is wrong with the status of an answer to what is malformed; null when it is refused. */
+export function acceptanceOf(status: number): string | null {
+  if (status >= 400 && status < 500 && status !== 401) return null;
+  return `answers ${status} to what is malformed, where a documented 4xx is due`;
+}
