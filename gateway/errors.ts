@@ -48,13 +48,10 @@ export class GatewayError extends Error {
 export class UpstreamError extends GatewayError {
   /** Status of the upstream's answer, where there was one. */
   readonly status: number | undefined;
-  /** How long the upstream asks to be left alone, in milliseconds, where it says so. */
-  readonly retryAfterMs: number | undefined;
-  constructor(code: ErrorCode, status?: number, retryAfterMs?: number) {
+  constructor(code: ErrorCode, status?: number) {
     super(code);
     this.name = 'UpstreamError';
     this.status = status;
-    this.retryAfterMs = retryAfterMs;
   }
 }
 

@@ -14,7 +14,6 @@ import { createHandler } from './http';
 import { createMetricsHandler } from './metricsEndpoint';
 import { createMetrics } from './plugins/metrics';
 import { buildGatewaySchema } from './schema';
-import type { UpstreamValidation } from './upstream/answer';
 import { loadContract, type Contract } from './upstream/contract';
 import { openEventStream } from './upstream/eventStream';
 import { createExchange } from './upstream/exchange';
@@ -40,8 +39,6 @@ export interface GatewayOptions {
   typeDefs: string;
   /** Folder of the upstreams' OpenAPI files. */
   openApiFolder: string;
-  /** What is done with answers that do not fit these files. */
-  upstreamValidation: UpstreamValidation;
   /** Whether a proxy in front says who the client is, and which trace a request belongs to. */
   trustProxy: boolean;
   /** Whoever names it in `Authorization: Bearer` may see the metrics from elsewhere. */
@@ -102,12 +99,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       timesCalls: development,
     },
     shared: {
-      exchange: createExchange({
-        connections,
-        contracts,
-        validation: options.upstreamValidation,
-        logger,
-      }),
+      exchange: createExchange({ connections, contracts, logger }),
       keptAnswers: createKeptAnswers(),
       joinedReads: createJoinedReads(),
       userTokens: createUserTokens(),
