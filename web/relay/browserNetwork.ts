@@ -8,7 +8,7 @@ import {
 } from 'relay-runtime';
 import { NetworkError } from './errors';
 import type { Replay } from './replay';
-import { causes, headersAgainst, type Cause } from './retryHooks';
+import { causeOf, headersAgainst, type Cause, type FieldError } from './retryHooks';
 
 /** How long a browser waits for an answer before it gives up. */
 const timeoutMs = 15_000;
@@ -16,7 +16,7 @@ const timeoutMs = 15_000;
 /** An answer of the gateway as far as this layer reads it. */
 interface Answer {
   data?: unknown;
-  errors?: readonly { path?: readonly unknown[]; extensions?: { code?: string } }[];
+  errors?: readonly FieldError[];
 }
 
 /**
@@ -33,11 +33,9 @@ async function ask(
   const met = new Set<Cause>();
   for (;;) {
     const { status, answer } = await send(body, headers, signal);
-    // Below the field that a mutation is, something was refused after it had acted: it must not act again.
     const cause = answer?.errors
-      ?.filter(({ path = [] }) => operationKind !== 'mutation' || path.length < 2)
-      .map(({ extensions }) => causes[extensions?.code ?? ''])
-      .find((named) => named && !met.has(named));
+      ?.map((error) => causeOf(error, operationKind === 'mutation'))
+      .find((found) => found && !met.has(found));
     const further = cause && (await headersAgainst(cause));
     if (!further) return usable(answer, status);
     met.add(cause);

@@ -12,7 +12,7 @@ export interface RetryHooks {
 export type Cause = keyof RetryHooks;
 
 /** The codes of the gateway that name a cause. */
-export const causes: Readonly<Record<string, Cause>> = {
+const causes: Readonly<Record<string, Cause>> = {
   CAPTCHA_REQUIRED: 'captcha',
   FINGERPRINT_REQUIRED: 'fingerprint',
   TERMS_CHANGED: 'terms',
@@ -20,6 +20,20 @@ export const causes: Readonly<Record<string, Cause>> = {
 
 /** Where what a hook gave is sent. */
 const headerNames = { captcha: 'X-Captcha', fingerprint: 'X-Fingerprint', terms: undefined };
+
+/** An error of an answer as far as it tells a cause. */
+export interface FieldError {
+  path?: readonly unknown[];
+  extensions?: { code?: string };
+}
+
+/**
+ * Why the field of an error was refused, when sending the operation again can help. Below the field that a mutation
+ * is, something was refused after it had acted: it must not act again.
+ */
+export function causeOf({ path = [], extensions }: FieldError, isMutation: boolean): Cause | undefined {
+  return isMutation && path.length > 1 ? undefined : causes[extensions?.code ?? ''];
+}
 
 const hooks: { [C in Cause]?: RetryHooks[C] | undefined } = {};
 const underWay = new Map<Cause, Promise<string | boolean | null>>();

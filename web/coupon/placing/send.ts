@@ -1,5 +1,6 @@
 import { commitMutation, graphql } from 'react-relay/hooks';
 import type { Environment } from 'react-relay/hooks';
+import { causeOf, type FieldError } from '../../relay/retryHooks';
 import type { Placement } from '../state';
 import type { PlacingAnswer } from './placer';
 import type {
@@ -16,9 +17,10 @@ const refusedAs = (code: string): PlacingAnswer => ({
 /** What a try without a result says: malformed, and so never placed; turned away this time; or nothing. */
 function failureOf(error: Error & { status?: unknown; code?: unknown; source?: unknown }): PlacingAnswer {
   const { status, code, source } = error;
-  const { errors } = (source ?? {}) as { errors?: readonly { extensions?: { code?: unknown } }[] };
-  const codes = [code, ...(errors ?? []).map(({ extensions }) => extensions?.code)];
+  const { errors = [] } = (source ?? {}) as { errors?: readonly FieldError[] };
+  const codes = [code, ...errors.map(({ extensions }) => extensions?.code)];
   if (codes.includes('BAD_USER_INPUT')) return refusedAs('MALFORMED');
+  if (errors.some((refused) => causeOf(refused, true))) return refusedAs('NOT_SENT');
   const isTurnedAway = typeof status === 'number' && status >= 400 && status < 500;
   return isTurnedAway && status !== 408 && status !== 429 ? refusedAs('NOT_SENT') : lost;
 }
