@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { UpstreamError } from './errors';
 
 /** A scalar whose values are text or numbers that pass `accepts`, in both directions; `print` brings them into one form. */
 function scalar<T extends string | number>(
@@ -12,7 +13,11 @@ function scalar<T extends string | number>(
   };
   return new GraphQLScalarType<T, T>({
     name,
-    serialize: (value) => print(parse(value)),
+    serialize(value) {
+      if (accepts(value)) return print(value);
+      // Values come from upstreams: one that the contract lets pass may still be none of ours.
+      throw new UpstreamError('UPSTREAM_INVALID');
+    },
     parseValue: parse,
     parseLiteral: (node) => {
       if (node.kind === Kind.STRING) return parse(node.value);
