@@ -24,6 +24,14 @@ describe('the environment', () => {
     expect(upstreams).toEqual({ feed: 'http://feed.internal/base' });
   });
 
+  it('traces only where somebody collects traces', () => {
+    expect(parseEnvironment({}).tracing).toBeUndefined();
+    expect(parseEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' }).tracing).toEqual({
+      endpoint: 'http://collector:4318',
+      serviceName: 'touchline-gateway',
+    });
+  });
+
   it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
@@ -32,6 +40,8 @@ describe('the environment', () => {
     ['DATABASE_URL', 'mysql://db'],
     ['GATEWAY_DEADLINE_MS', '0'],
     ['UPSTREAM_BETS_URL', 'ftp://bets'],
+    ['METRICS_TOKEN', 'too short'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(() => parseEnvironment({ [name]: value })).toThrow(new RegExp(`not usable[^]*${name}`));
   });

@@ -30,6 +30,9 @@ const variables = z.object({
   DEMO: flag,
   DEMO_CLOCK: flag,
   FEED_SEED: optional(z.string().max(64).default('touchline')),
+  METRICS_TOKEN: optional(z.string().min(16, { error: 'must have at least 16 characters' }).optional()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: origin,
+  OTEL_SERVICE_NAME: optional(z.string().max(100).default('touchline-gateway')),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
 });
 
@@ -54,6 +57,10 @@ export interface Environment {
   demoClock: boolean;
   feedSeed: string;
   logLevel: string;
+  /** Whoever names it may see the metrics from another machine. */
+  metricsToken: string | undefined;
+  /** Where traces go; nowhere when absent. */
+  tracing: { endpoint: string; serviceName: string } | undefined;
   /** Upstreams that are not the embedded ones. */
   upstreams: Partial<Record<UpstreamName, string>>;
 }
@@ -84,6 +91,10 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
     demoClock: value.DEMO_CLOCK === '1',
     feedSeed: value.FEED_SEED,
     logLevel: value.LOG_LEVEL,
+    metricsToken: value.METRICS_TOKEN,
+    tracing: value.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: value.OTEL_SERVICE_NAME }
+      : undefined,
     upstreams,
   };
 }

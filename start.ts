@@ -17,6 +17,7 @@ import { loadSecrets } from './services/secrets';
 import { executeOverHttp } from './web/server/executeOverHttp';
 import { createWeb, type Web } from './web/server/index';
 import type { WebOptions } from './web/server/options';
+import { startTelemetry } from './telemetry';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
@@ -27,6 +28,8 @@ interface Running {
   /** Names of what is missing before it can serve; empty when ready. */
   missing(): Promise<string[]>;
   handle: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Answers `/metrics`, where there is a gateway to measure. */
+  handleMetrics?: Gateway['handleMetrics'];
   /** In reverse order of starting. */
   closers: (() => Promise<void>)[];
   greeting: string[];
@@ -59,17 +62,21 @@ async function runServices({ environment, logger }: Context) {
   return { services, close: () => database.close() };
 }
 
-function buildGateway(context: Context, servicesUrl: string | undefined): Gateway {
+async function buildGateway(context: Context, servicesUrl: string | undefined): Promise<Gateway> {
   const { environment, logger, development } = context;
+  const { tracing } = environment;
+  const telemetry = tracing && (await startTelemetry(tracing.endpoint, tracing.serviceName));
   const upstreams = Object.fromEntries(
     upstreamNames.map((name) => [name, environment.upstreams[name] ?? servicesUrl ?? refuse(name)]),
   ) as Record<UpstreamName, string>;
   const types = join(root, 'schema/types');
-  return createGateway({
+  const gateway = createGateway({
     upstreams,
     deadlineMs: environment.gatewayDeadlineMs,
     development,
     trustProxy: environment.trustProxy,
+    metricsToken: environment.metricsToken,
+    tracer: telemetry?.tracer,
     logger,
     operations: trustedDocuments(development),
     typeDefs: readdirSync(types)
@@ -77,6 +84,11 @@ function buildGateway(context: Context, servicesUrl: string | undefined): Gatewa
       .join('\n'),
     openApiFolder: join(root, 'schema/upstreams'),
   });
+  const close = async (): Promise<void> => {
+    await gateway.close();
+    await telemetry?.close();
+  };
+  return { ...gateway, close };
 }
 
 /** The trusted documents by id; in development those that are compiled later as well. */
@@ -114,11 +126,12 @@ function buildWeb(
 async function startAll(context: Context): Promise<Running> {
   const { services, close } = await runServices(context);
   const servicesUrl = await services.listen({ host: '127.0.0.1', port: 0 });
-  const gateway = buildGateway(context, servicesUrl);
+  const gateway = await buildGateway(context, servicesUrl);
   const web = await buildWeb(context, gateway, servicesUrl);
   return {
     missing: async () => [...(await services.missing()), ...(await gateway.missing())],
     handle: web.handle,
+    handleMetrics: gateway.handleMetrics,
     closers: [web.close, gateway.close, services.close, close],
     greeting: demoGreeting(context),
   };
@@ -140,9 +153,9 @@ async function startServices(context: Context): Promise<Running> {
   };
 }
 
-function startGateway(context: Context): Running {
-  const gateway = buildGateway(context, undefined);
-  return { missing: gateway.missing, handle: gateway.handle, closers: [gateway.close], greeting: [] };
+async function startGateway(context: Context): Promise<Running> {
+  const { missing, handle, handleMetrics, close } = await buildGateway(context, undefined);
+  return { missing, handle, handleMetrics, closers: [close], greeting: [] };
 }
 
 async function startWeb(context: Context): Promise<Running> {
@@ -195,6 +208,7 @@ async function serve(partName: string, development: boolean): Promise<void> {
     if (path === '/healthz') return void response.end('ok\n');
     if (!running) return void response.writeHead(503, { 'Retry-After': '1' }).end('starting\n');
     if (path === '/readyz') return void answerReady(running, response);
+    if (path === '/metrics' && running.handleMetrics) return void running.handleMetrics(request, response);
     running.handle(request, response);
   });
   // The port is taken before anything else starts: a second start must not touch the first one's data.
