@@ -24,6 +24,9 @@ const variables = z.object({
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
   ),
   GATEWAY_URL: origin,
+  UPSTREAM_VALIDATION: optional(
+    z.enum(['enforce', 'measure'], { error: 'must be enforce or measure' }).default('enforce'),
+  ),
   GATEWAY_DEADLINE_MS: optional(
     z.coerce.number({ error: 'must be a number' }).int().min(50).max(60_000).default(2000),
   ),
@@ -52,6 +55,8 @@ export interface Environment {
   databaseUrl: string | undefined;
   gatewayUrl: string | undefined;
   gatewayDeadlineMs: number;
+  /** Whether answers that do not fit their contract are refused, or passed on and logged. */
+  upstreamValidation: 'enforce' | 'measure';
   /** Demo sign-in and demo money: on by default only with the embedded database. */
   demo: boolean;
   demoClock: boolean;
@@ -87,6 +92,7 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
     databaseUrl: value.DATABASE_URL,
     gatewayUrl: value.GATEWAY_URL,
     gatewayDeadlineMs: value.GATEWAY_DEADLINE_MS,
+    upstreamValidation: value.UPSTREAM_VALIDATION,
     demo: value.DEMO === undefined ? !value.DATABASE_URL : value.DEMO === '1',
     demoClock: value.DEMO_CLOCK === '1',
     feedSeed: value.FEED_SEED,

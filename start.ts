@@ -73,6 +73,7 @@ async function buildGateway(context: Context, servicesUrl: string | undefined): 
   const gateway = createGateway({
     upstreams,
     deadlineMs: environment.gatewayDeadlineMs,
+    upstreamValidation: environment.upstreamValidation,
     development,
     trustProxy: environment.trustProxy,
     metricsToken: environment.metricsToken,

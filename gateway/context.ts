@@ -6,6 +6,7 @@ import { UpstreamError } from './errors';
 import { requestLanguage } from './language';
 import { bindSource, type Caller, type Upstreams } from './upstream/bind';
 import { startDeadline, type Deadline } from './upstream/deadline';
+import { forwardedHeaders } from './upstream/headers';
 import { createIdentity, type Identity } from './upstream/identity';
 import { upstreamNames, type UpstreamName } from './upstream/names';
 import type { CallObserver } from './upstream/observer';
@@ -80,6 +81,7 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
   const sources = bindSources(shared, {
     requestId,
     identity,
+    forwarded: forwardedHeaders(headers),
     deadline,
     sharedUntil,
     observer: request.observer,

@@ -48,10 +48,13 @@ export class GatewayError extends Error {
 export class UpstreamError extends GatewayError {
   /** Status of the upstream's answer, where there was one. */
   readonly status: number | undefined;
-  constructor(code: ErrorCode, status?: number) {
+  /** How long the upstream asks to be left alone, in milliseconds, where it says so. */
+  readonly retryAfterMs: number | undefined;
+  constructor(code: ErrorCode, status?: number, retryAfterMs?: number) {
     super(code);
     this.name = 'UpstreamError';
     this.status = status;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

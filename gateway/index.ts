@@ -14,6 +14,7 @@ import { createHandler } from './http';
 import { createMetricsHandler } from './metricsEndpoint';
 import { createMetrics } from './plugins/metrics';
 import { buildGatewaySchema } from './schema';
+import type { UpstreamValidation } from './upstream/answer';
 import { loadContract, type Contract } from './upstream/contract';
 import { openEventStream } from './upstream/eventStream';
 import { createExchange } from './upstream/exchange';
@@ -39,6 +40,8 @@ export interface GatewayOptions {
   typeDefs: string;
   /** Folder of the upstreams' OpenAPI files. */
   openApiFolder: string;
+  /** What is done with answers that do not fit these files: `enforce` unless said otherwise. */
+  upstreamValidation?: UpstreamValidation;
   /** Whether a proxy in front says who the client is, and which trace a request belongs to. */
   trustProxy: boolean;
   /** Whoever names it in `Authorization: Bearer` may see the metrics from elsewhere. */
@@ -99,7 +102,12 @@ export function createGateway(options: GatewayOptions): Gateway {
       timesCalls: development,
     },
     shared: {
-      exchange: createExchange({ connections, contracts, logger }),
+      exchange: createExchange({
+        connections,
+        contracts,
+        validation: options.upstreamValidation ?? 'enforce',
+        logger,
+      }),
       keptAnswers: createKeptAnswers(),
       joinedReads: createJoinedReads(),
       userTokens: createUserTokens(),

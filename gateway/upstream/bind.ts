@@ -1,18 +1,25 @@
 import { UpstreamError } from '../errors';
+import { saysUnavailable, type Exchanged } from './answer';
+import { beforeAbort } from './beforeAbort';
 import type { Deadline } from './deadline';
-import type { Exchange, Exchanged } from './exchange';
-import type { Identity } from './identity';
+import { joinedDetails } from './demands';
+import type { DeclaredCall, Envelope, Exchange } from './exchange';
+import { hasOwnBearer } from './headers';
+import type { Identity, IdentityHeaders } from './identity';
 import type { JoinedReads } from './joinedReads';
 import type { KeptAnswers } from './keptAnswers';
 import type { CallObserver } from './observer';
+import type { RetryProgress } from './sharedCall';
 import type { SharedUntil } from './sharedUntil';
-import type { Answer, Bound, Call, Outcome, Read, Write } from './source';
-import { fillTemplate, splitEndpoint, type CallArguments } from './template';
+import type { Answer, Bound, Outcome, Read, Write } from './source';
+import type { CallArguments } from './template';
 
 /** What the calls of one request share. */
 export interface Caller {
   requestId: string;
   identity: Identity;
+  /** Headers of the browser that go up with what is asked for this caller alone. */
+  forwarded: Readonly<Record<string, string>>;
   deadline: Deadline;
   sharedUntil: SharedUntil;
   observer: CallObserver | undefined;
@@ -25,22 +32,20 @@ export interface Upstreams {
   joinedReads: JoinedReads;
 }
 
-type AnyCall = Read<never, unknown> | Write<never, unknown, unknown>;
-
 const isSuccess = (status: number): boolean => status < 300;
 
 /** Turns the declared calls of a source into functions for one request. */
-export function bindSource<Source extends Record<string, AnyCall>>(
+export function bindSource<Source extends Record<string, DeclaredCall>>(
   source: Source,
   upstreams: Upstreams,
   caller: Caller,
 ): Bound<Source> {
-  const bound = Object.entries(source).map(([name, call]) => [
-    name,
-    (args: CallArguments = {}) =>
-      call.kind === 'read' ? read(call, args, upstreams, caller) : write(call, args, upstreams, caller),
-  ]);
-  return Object.fromEntries(bound) as Bound<Source>;
+  const bound: Record<string, (args?: CallArguments) => Promise<unknown>> = {};
+  for (const [name, call] of Object.entries<DeclaredCall>(source)) {
+    bound[name] = (args = {}) =>
+      call.kind === 'read' ? read(call, args, upstreams, caller) : write(call, args, upstreams, caller);
+  }
+  return bound as Bound<Source>;
 }
 
 async function read(
@@ -51,17 +56,20 @@ async function read(
 ): Promise<Answer<unknown>> {
   if (call.keptFreshMs) return readKept(call, call.keptFreshMs(), args, upstreams, caller);
   caller.sharedUntil.forbid();
-  const answer = await asCaller(call, caller, (headers) => {
-    const { requestId, deadline, observer } = caller;
-    const envelope = { requestId, headers, signal: deadline.signal, observer };
-    const path = fillTemplate(splitEndpoint(call.endpoint).template, args);
-    const key = JSON.stringify([caller.requestId, headers, call.upstream, path, args.headers]);
-    return upstreams.joinedReads.join(key, () => upstreams.exchange(call, args, envelope));
+  const { requestId, deadline } = caller;
+  const { signal, endsAt } = deadline;
+  const answer = await asCaller(call, args, caller, (envelope) => {
+    const key = JSON.stringify([requestId, envelope.headers, keyOf(call, args)]);
+    return upstreams.joinedReads.join(key, () =>
+      upstreams.exchange(call, args, { ...envelope, signal, endsAt }),
+    );
   });
   return { value: found(answer), stale: false, ageMs: 0 };
 }
 
-/** The call is made for all who wait, so it does not end when this caller leaves. */
+/**
+ * The call is made for all who wait, so it carries nothing of this caller, and does not end when this caller leaves.
+ */
 async function readKept(
   call: Read<never, unknown>,
   freshMs: number,
@@ -69,14 +77,12 @@ async function readKept(
   { exchange, keptAnswers }: Upstreams,
   { requestId, deadline, sharedUntil, observer }: Caller,
 ): Promise<Answer<unknown>> {
-  const path = fillTemplate(splitEndpoint(call.endpoint).template, args);
-  const key = `${call.upstream} ${path} ${JSON.stringify(args.headers ?? {})}`;
-  const fetch = async () => {
-    const answer = await exchange(call, args, { requestId, headers: {}, observer });
+  const fetch = async (progress: RetryProgress) => {
+    const answer = await exchange(call, args, { requestId, headers: {}, observer, progress });
     return { value: found(answer), size: answer.size };
   };
   try {
-    const answer = await keptAnswers.get(key, freshMs, fetch, deadline.signal);
+    const answer = await keptAnswers.get(keyOf(call, args), freshMs, fetch, deadline);
     if (answer.stale) sharedUntil.forbid();
     else sharedUntil.note(answer.freshUntil);
     return answer;
@@ -86,6 +92,13 @@ async function readKept(
   }
 }
 
+/** What tells one call from another: where it goes, and all of its arguments. */
+function keyOf({ upstream, method, fillPath }: DeclaredCall, args: CallArguments): string {
+  const key = `${upstream} ${method} ${fillPath(args)}`;
+  if (args.headers === undefined && args.body === undefined) return key;
+  return `${key} ${JSON.stringify([Object.entries(args.headers ?? {}).sort(), args.body])}`;
+}
+
 /** A write goes on when the client leaves or the deadline passes: the upstream may have acted already. */
 async function write(
   call: Write<never, unknown, unknown>,
@@ -93,36 +106,58 @@ async function write(
   { exchange }: Upstreams,
   caller: Caller,
 ): Promise<Outcome<unknown, unknown>> {
-  const { requestId, deadline, sharedUntil, observer } = caller;
-  sharedUntil.forbid();
-  const { status, body } = await deadline.suspendFor(() =>
-    asCaller(call, caller, (headers) => exchange(call, args, { requestId, headers, observer })),
+  caller.sharedUntil.forbid();
+  const { status, body } = await caller.deadline.suspendFor(() =>
+    asCaller(call, args, caller, (envelope) => exchange(call, args, envelope)),
   );
-  return isSuccess(status) ? { ok: true, value: body } : { ok: false, status, refusal: body };
+  if (isSuccess(status)) return { ok: true, value: body };
+  return { ok: false, status, refusal: body, message: joinedDetails(body) };
 }
 
 /**
- * A call with the caller's identity. A user token that is refused is replaced and the call made once more:
- * the service refused before it acted, so this holds for writes too.
+ * A call with the caller's identity. A user token that is refused is replaced and the call made once more: the
+ * service refused before it acted, so this holds for writes too. A call that brings its own bearer just fails.
  */
 async function asCaller(
-  call: Call,
-  { identity }: Caller,
-  attempt: (headers: Record<string, string>) => Promise<Exchanged>,
+  call: DeclaredCall,
+  args: CallArguments,
+  { identity, requestId, forwarded, deadline, observer }: Caller,
+  attempt: (envelope: Envelope) => Promise<Exchanged>,
 ): Promise<Exchanged> {
-  const headers = await identity.headersFor(call.as);
-  let answer = await attempt(headers);
-  if (answer.status === 401 && call.as === 'player') {
-    identity.reject(headers);
-    answer = await attempt(await identity.headersFor(call.as));
-  }
-  if (call.setsCookies) identity.absorb(answer.setCookies);
-  return answer;
+  const identify = (): IdentityHeaders | Promise<IdentityHeaders> => {
+    const headers = identity.headersFor(call.as);
+    // A token is fetched for all calls of the session, whoever of them leaves.
+    return headers instanceof Promise && call.kind === 'read'
+      ? beforeAbort(headers, deadline.signal)
+      : headers;
+  };
+  const tryAs = async (headers: IdentityHeaders): Promise<Exchanged> => {
+    const answer = await attempt({ requestId, headers: { ...forwarded, ...headers }, observer });
+    if (call.setsCookies) identity.absorb(answer.setCookies);
+    return answer;
+  };
+
+  const headers = await identify();
+  if (call.as !== 'player' || hasOwnBearer(args.headers)) return tryAs(headers);
+  const answer = await tryAs(headers).catch(rejection);
+  if (answer.status !== 401) return answer as Exchanged;
+  identity.reject(headers);
+  return tryAs(await identify());
+}
+
+/** A refusal of the token, which an OpenAPI file need not document. */
+function rejection(error: unknown): UpstreamError {
+  if (error instanceof UpstreamError && error.status === 401) return error;
+  throw error;
 }
 
 /** The body of a successful read; throws for every other answer. */
-function found({ status, body }: Exchanged): unknown {
+function found({ status, body, retryAfterMs }: Exchanged): unknown {
   if (isSuccess(status)) return body;
   if (status === 401) throw new UpstreamError('UNAUTHENTICATED', status);
-  throw new UpstreamError(status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_INVALID', status);
+  throw new UpstreamError(
+    saysUnavailable(status) ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_INVALID',
+    status,
+    retryAfterMs,
+  );
 }

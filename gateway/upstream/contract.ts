@@ -10,12 +10,16 @@ export interface Mismatch {
   rule: string;
 }
 
+/** What the file says about one answer: its body is JSON that `mismatch` checks, or there is none to read. */
+export type AnswerRule = { hasBody: false } | { hasBody: true; mismatch: Check };
+
+/** Checks a value against a schema; null when it fits. */
+type Check = (value: unknown) => Mismatch | null;
+
 /** What the OpenAPI file of an upstream says about its answers. */
 export interface Contract {
-  /** Whether the file documents this status of the endpoint. */
-  documents(endpoint: string, status: number): boolean;
-  /** Checks the body of a documented answer; null when it fits. */
-  mismatch(endpoint: string, status: number, body: unknown): Mismatch | null;
+  /** The rule for a status of an endpoint; undefined when the file does not document it. */
+  answer(endpoint: string, status: number): AnswerRule | undefined;
   /** Checks a value against one of the file's named schemas. */
   schemaMismatch(schema: string, value: unknown): Mismatch | null;
 }
@@ -31,7 +35,6 @@ export function loadContract(file: string): Contract {
   const ajv = new Ajv2020({ strict: false });
   addFormats(ajv);
   ajv.addSchema(document, 'contract');
-  const checks = new Map<string, ValidateFunction | null>();
 
   const response = (endpoint: string, status: number): { at: string; value: Json } => {
     const { method, template } = splitEndpoint(endpoint);
@@ -43,27 +46,36 @@ export function loadContract(file: string): Contract {
       : { at: pointerTo(...keys), value };
   };
 
-  const compile = (pointer: string): ValidateFunction => ajv.compile({ $ref: `contract#${pointer}` });
+  const compile = (pointer: string): Check => checkOf(ajv.compile({ $ref: `contract#${pointer}` }));
 
-  const compileResponse = (endpoint: string, status: number): ValidateFunction | null => {
+  const ruleOf = (endpoint: string, status: number): AnswerRule | undefined => {
     const { at, value } = response(endpoint, status);
-    if (!value?.content?.['application/json']?.schema) return null;
-    return compile(at + pointerTo('content', 'application/json', 'schema'));
+    if (!value) return undefined;
+    if (!value.content?.['application/json']?.schema) return { hasBody: false };
+    return { hasBody: true, mismatch: compile(at + pointerTo('content', 'application/json', 'schema')) };
   };
 
-  const run = (key: string, value: unknown, compileCheck: () => ValidateFunction | null): Mismatch | null => {
-    let check = checks.get(key);
-    if (check === undefined) checks.set(key, (check = compileCheck()));
-    if (!check || check(value)) return null;
-    const error = check.errors?.[0];
-    return { field: error?.instancePath ?? '', rule: error?.keyword ?? 'unknown' };
-  };
-
+  const rules = new Map<string, (AnswerRule | undefined)[]>();
+  const schemas = new Map<string, Check>();
   return {
-    documents: (endpoint, status) => response(endpoint, status).value !== undefined,
-    mismatch: (endpoint, status, body) =>
-      run(`${status} ${endpoint}`, body, () => compileResponse(endpoint, status)),
-    schemaMismatch: (schema, value) =>
-      run(schema, value, () => compile(pointerTo('components', 'schemas', schema))),
+    answer(endpoint, status) {
+      let byStatus = rules.get(endpoint);
+      if (!byStatus) rules.set(endpoint, (byStatus = []));
+      if (!(status in byStatus)) byStatus[status] = ruleOf(endpoint, status);
+      return byStatus[status];
+    },
+    schemaMismatch(schema, value) {
+      let check = schemas.get(schema);
+      if (!check) schemas.set(schema, (check = compile(pointerTo('components', 'schemas', schema))));
+      return check(value);
+    },
+  };
+}
+
+function checkOf(validate: ValidateFunction): Check {
+  return (value) => {
+    if (validate(value)) return null;
+    const error = validate.errors?.[0];
+    return { field: error?.instancePath ?? '', rule: error?.keyword ?? 'unknown' };
   };
 }

@@ -2,8 +2,10 @@ import { GatewayError } from '../errors';
 
 /** The time that one request has for everything it reads. */
 export interface Deadline {
-  /** Aborted when the time is over or the client has left. */
+  /** Aborted when the time is over or the client has left; its reason is the error to throw. */
   readonly signal: AbortSignal;
+  /** When the time is over, in monotonic milliseconds. */
+  readonly endsAt: number;
   /** Runs a write outside the deadline, which starts anew after it for what is read back. */
   suspendFor<T>(write: () => Promise<T>): Promise<T>;
   /** Frees the timer. */
@@ -14,24 +16,35 @@ export interface Deadline {
 export function startDeadline(totalMs: number, client?: AbortSignal): Deadline {
   const controller = new AbortController();
   const expire = (): void => controller.abort(new GatewayError('DEADLINE_EXCEEDED'));
-  let timer = setTimeout(expire, totalMs);
+  const leave = (): void => controller.abort(new GatewayError('CLIENT_CLOSED_REQUEST'));
   let ended = false;
-  if (client?.aborted) expire();
-  client?.addEventListener('abort', expire, { once: true });
+  let endsAt: number;
+  let timer: NodeJS.Timeout;
+  const start = (): void => {
+    endsAt = performance.now() + totalMs;
+    timer = setTimeout(expire, totalMs);
+  };
+
+  start();
+  if (client?.aborted) leave();
+  client?.addEventListener('abort', leave, { once: true });
   return {
     signal: controller.signal,
+    get endsAt() {
+      return endsAt;
+    },
     async suspendFor(write) {
       clearTimeout(timer);
       try {
         return await write();
       } finally {
-        if (!ended) timer = setTimeout(expire, totalMs);
+        if (!ended) start();
       }
     },
     end() {
       ended = true;
       clearTimeout(timer);
-      client?.removeEventListener('abort', expire);
+      client?.removeEventListener('abort', leave);
     },
   };
 }

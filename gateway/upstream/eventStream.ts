@@ -1,4 +1,5 @@
 import { UpstreamError } from '../errors';
+import { commonHeaders } from './headers';
 import type { Connection } from './pools';
 
 /** One server-sent event; a first one named `open` says that the upstream accepted the connection. */
@@ -22,12 +23,7 @@ export async function* openEventStream(
   const { statusCode, body } = await pool.request({
     method: 'GET',
     path: basePath + path,
-    headers: {
-      accept: 'text/event-stream',
-      'x-requested-with': 'XMLHttpRequest',
-      'x-app-n': 'touchline',
-      ...headers,
-    },
+    headers: { ...commonHeaders, accept: 'text/event-stream', ...headers },
     signal,
     bodyTimeout: silenceMs,
   });

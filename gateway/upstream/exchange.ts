@@ -1,148 +1,147 @@
 import type { Logger } from 'pino';
-import { GatewayError, UpstreamError, type ErrorCode } from '../errors';
+import { GatewayError } from '../errors';
+import { readAnswer, type Exchanged, type UpstreamValidation } from './answer';
+import { createBreaker, type Breaker } from './breaker';
 import type { Contract } from './contract';
+import { throwDemand } from './demands';
+import { commonHeaders, declaredHeaders } from './headers';
 import type { UpstreamName } from './names';
 import type { CallObserver } from './observer';
 import type { Connection } from './pools';
-import type { Call } from './source';
-import { fillTemplate, splitEndpoint, type CallArguments } from './template';
-
-/** An answer that the OpenAPI file documents, its body checked against it. */
-export interface Exchanged {
-  status: number;
-  body: unknown;
-  /** Length of the body in characters. */
-  size: number;
-  setCookies: string[];
-}
+import { systemClock, withRetries, type RetryClock, type RetryRule } from './retries';
+import { createRetryBudget, type RetryBudget } from './retryBudget';
+import type { RetryProgress } from './sharedCall';
+import type { Call, Read, Write } from './source';
+import type { CallArguments } from './template';
+import { TransportError, transmit, type Message, type Received } from './transport';
 
 /** What a call carries besides its own arguments. */
 export interface Envelope {
   requestId: string;
-  headers: Record<string, string>;
+  /** Headers that say whose call this is. */
+  headers: Readonly<Record<string, string>>;
   /** Aborted when nobody waits for the answer any more; its reason is the error to throw. */
   signal?: AbortSignal;
+  /** When the time of who waits is over, in monotonic milliseconds. */
+  endsAt?: number;
   observer?: CallObserver | undefined;
+  progress?: RetryProgress;
 }
 
-/** Makes one HTTP call, or throws an `UpstreamError` that holds no text of the upstream. */
-export type Exchange = (call: Call, args: CallArguments, envelope: Envelope) => Promise<Exchanged>;
+/** A call as a source declares it. */
+export type DeclaredCall = Read<never, unknown> | Write<never, unknown, unknown>;
 
-/** Headers that every call carries. */
-const commonHeaders = {
-  accept: 'application/json',
-  'x-requested-with': 'XMLHttpRequest',
-  'x-app-n': 'touchline',
-};
+/**
+ * Makes a declared call. Throws an `UpstreamError` that holds no text of the upstream, the error of what the upstream
+ * demands first, or the reason of the signal.
+ */
+export type Exchange = (call: DeclaredCall, args: CallArguments, envelope: Envelope) => Promise<Exchanged>;
+
+interface Upstream {
+  connection: Connection;
+  contract: Contract;
+  breaker: Breaker;
+  budget: RetryBudget;
+}
 
 /** Joins connections and contracts to the one function through which all upstreams are called. */
 export function createExchange(options: {
   connections: Record<UpstreamName, Connection>;
   contracts: Record<UpstreamName, Contract>;
+  validation: UpstreamValidation;
   logger: Logger;
+  clock?: RetryClock;
 }): Exchange {
+  const { logger, validation, clock = systemClock } = options;
+  const names = Object.keys(options.connections) as UpstreamName[];
+  const upstreams = Object.fromEntries(
+    names.map((name): [string, Upstream] => [
+      name,
+      {
+        connection: options.connections[name],
+        contract: options.contracts[name],
+        breaker: createBreaker((isOpen) => logBreaker(logger, name, isOpen)),
+        budget: createRetryBudget(),
+      },
+    ]),
+  ) as Record<UpstreamName, Upstream>;
+
   return async (call, args, envelope) => {
-    const startedAt = performance.now();
-    const { pool, basePath } = options.connections[call.upstream];
-    const { method, template } = splitEndpoint(call.endpoint);
-    const log = (facts: object): void => {
-      const ms = Math.round(performance.now() - startedAt);
-      const { requestId } = envelope;
-      options.logger.warn(
-        { upstream: call.upstream, endpoint: call.endpoint, requestId, ms, ...facts },
+    const upstream = upstreams[call.upstream];
+    const message = messageOf(call, args, envelope, upstream.connection);
+    const log = (facts: object): void =>
+      logger.warn(
+        { upstream: call.upstream, endpoint: call.endpoint, requestId: envelope.requestId, ...facts },
         'upstream call failed',
       );
-    };
-
-    const { upstream, endpoint } = call;
-    const running = envelope.observer?.start({
-      upstream,
-      endpoint,
-      requestId: envelope.requestId,
-      attempt: 1,
-    });
-    const end = (how: { status: number } | { code: ErrorCode }): void =>
-      running?.end({ ...how, ms: performance.now() - startedAt });
-    let status: number, text: string, setCookies: string[];
-    try {
-      const answer = await pool.request({
-        method,
-        path: basePath + fillTemplate(template, args),
-        headers: {
-          ...commonHeaders,
-          ...definedHeaders(args.headers),
-          ...envelope.headers,
-          ...running?.headers,
-          'x-request-id': envelope.requestId,
-          ...(args.body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        body: args.body === undefined ? null : JSON.stringify(args.body),
-        signal: bothSignals(AbortSignal.timeout(call.timeoutMs), envelope.signal),
-      });
-      status = answer.statusCode;
-      text = await answer.body.text();
-      setCookies = [answer.headers['set-cookie'] ?? []].flat();
-      end({ status });
-    } catch (error) {
-      if (error instanceof GatewayError) {
-        end({ code: error.code });
-        throw error;
-      }
-      const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-      const code = isTimeout ? 'UPSTREAM_TIMEOUT' : 'UPSTREAM_UNAVAILABLE';
-      end({ code });
-      log({ code, cause: (error as NodeJS.ErrnoException).code ?? (error as Error).name });
-      throw new UpstreamError(code);
-    }
-    return {
-      status,
-      setCookies,
-      size: text.length,
-      body: readBody(call, options.contracts, status, text, log),
-    };
+    const attempt = (number: number): Promise<Received> =>
+      tryOnce(call, message, envelope, upstream, number, log);
+    const received =
+      call.kind === 'read'
+        ? await withRetries(ruleOf(call, envelope, upstream), attempt, clock)
+        : await attempt(1);
+    throwDemand(received.status, received.text);
+    return readAnswer(call, received, upstream.contract, validation, log);
   };
 }
 
-function readBody(
-  call: Call,
-  contracts: Record<UpstreamName, Contract>,
-  status: number,
-  text: string,
+function messageOf(
+  { method, fillPath }: Call,
+  args: CallArguments,
+  { requestId, headers }: Envelope,
+  { basePath }: Connection,
+): Message {
+  return {
+    method,
+    path: basePath + fillPath(args),
+    headers: {
+      ...commonHeaders,
+      ...headers,
+      ...(args.headers ? declaredHeaders(args.headers) : undefined),
+      'x-request-id': requestId,
+      ...(args.body === undefined ? undefined : { 'content-type': 'application/json' }),
+    },
+    body: args.body === undefined ? null : JSON.stringify(args.body),
+  };
+}
+
+const ruleOf = (
+  { retries: declared, timeoutMs }: Read<never, unknown>,
+  { signal, endsAt, progress }: Envelope,
+  { budget }: Upstream,
+): RetryRule => ({ declared, timeoutMs, signal, endsAt, progress, budget });
+
+/** One HTTP call: within the bulkhead, unless the breaker is open, seen by the observer. */
+async function tryOnce(
+  { upstream: name, endpoint, timeoutMs }: Call,
+  message: Message,
+  { requestId, signal, observer }: Envelope,
+  { connection, breaker }: Upstream,
+  attempt: number,
   log: (facts: object) => void,
-): unknown {
-  const contract = contracts[call.upstream];
-  if (!contract.documents(call.endpoint, status)) {
-    const code = status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_INVALID';
-    log({ code, status });
-    throw new UpstreamError(code, status);
-  }
-  const body = parseJson(text);
-  const mismatch = contract.mismatch(call.endpoint, status, body);
-  if (mismatch) {
-    // A service in trouble may answer its 503 in any shape; what it says then is not what matters.
-    const code = status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_INVALID';
-    log({ code, status, ...mismatch });
-    throw new UpstreamError(code, status);
-  }
-  if (status >= 500) log({ status });
-  return body;
-}
-
-function parseJson(text: string): unknown {
-  if (text === '') return undefined;
+): Promise<Received> {
+  const startedAt = performance.now();
+  const elapsedMs = (): number => performance.now() - startedAt;
+  const running = observer?.start({ upstream: name, endpoint, requestId, attempt });
+  const sent = running?.headers
+    ? { ...message, headers: { ...message.headers, ...running.headers } }
+    : message;
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    const received = await breaker.run(() =>
+      transmit(connection, sent, { timeoutMs, signal }, connection.bulkhead.enter()),
+    );
+    running?.end({ status: received.status, ms: elapsedMs() });
+    return received;
+  } catch (error) {
+    const code = error instanceof GatewayError ? error.code : 'INTERNAL';
+    const ms = elapsedMs();
+    running?.end({ code, ms });
+    if (error instanceof TransportError) log({ code, cause: error.reason, ms: Math.round(ms) });
+    throw error;
   }
 }
 
-function definedHeaders(headers: CallArguments['headers'] = {}): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-}
-
-function bothSignals(timeout: AbortSignal, other: AbortSignal | undefined): AbortSignal {
-  return other ? AbortSignal.any([timeout, other]) : timeout;
+function logBreaker(logger: Logger, upstream: UpstreamName, isOpen: boolean): void {
+  if (isOpen) logger.warn({ upstream }, 'upstream left alone: its breaker is open');
+  else logger.info({ upstream }, 'upstream in use again: its breaker is closed');
 }

@@ -1,5 +1,6 @@
 import { parseSetCookie } from '../cookies';
 import { UpstreamError } from '../errors';
+import { addressHeaders, sendableToken } from './headers';
 import type { CallAs } from './source';
 import type { IssuedToken, UserTokens } from './userTokens';
 
@@ -7,13 +8,21 @@ import type { IssuedToken, UserTokens } from './userTokens';
 export interface Identity {
   /** Whether there is a session to ask about. */
   readonly hasSession: boolean;
-  /** Headers that carry the identity a call asks for. Throws `UNAUTHENTICATED` when there is none to carry. */
-  headersFor(as: CallAs): Promise<Record<string, string>>;
+  /**
+   * Headers that carry the identity a call asks for; a promise where a token has to be fetched first.
+   * Throws `UNAUTHENTICATED` when there is none to carry.
+   */
+  headersFor(as: CallAs): IdentityHeaders | Promise<IdentityHeaders>;
   /** Drops the user token in these headers, so that the next `headersFor` fetches another. */
-  reject(headers: Record<string, string>): void;
+  reject(headers: IdentityHeaders): void;
   /** Takes over the cookies that an answer sets, and hands them on to the browser. */
   absorb(setCookies: readonly string[]): void;
 }
+
+/** Headers that say whose call it is; nothing else is ever told. */
+export type IdentityHeaders = Readonly<Record<string, string>>;
+
+const nobody: IdentityHeaders = {};
 
 const bearer = (token: string | undefined): string => `Bearer ${token}`;
 
@@ -28,17 +37,17 @@ export function createIdentity(options: {
   askForToken: (headers: Record<string, string>) => Promise<IssuedToken>;
   passOn: (setCookies: readonly string[]) => void;
 }): Identity {
-  let sid = options.cookies.get('sid');
-  let token = options.cookies.get('user_token');
+  let sid = sendableToken(options.cookies.get('sid'));
+  let token = sendableToken(options.cookies.get('user_token'));
   let rejected: string | undefined;
-  const forwarded: Record<string, string> = options.clientIp ? { 'x-forwarded-for': options.clientIp } : {};
+  const forwarded = addressHeaders(options.clientIp);
 
   const absorb = (setCookies: readonly string[]): void => {
     for (const { name, value } of setCookies.map(parseSetCookie)) {
-      if (name === 'user_token') token = value ?? undefined;
+      if (name === 'user_token') token = sendableToken(value ?? undefined);
       if (name !== 'sid') continue;
       if (sid && value !== sid) options.userTokens.forget(sid);
-      sid = value ?? undefined;
+      sid = sendableToken(value ?? undefined);
     }
     options.passOn(setCookies);
   };
@@ -48,22 +57,22 @@ export function createIdentity(options: {
     const ask = (): Promise<IssuedToken> => options.askForToken({ ...forwarded, cookie: `sid=${session}` });
     const issued = await options.userTokens.refresh(session, rejected, ask);
     absorb(issued.setCookies);
-    return (token = issued.token);
+    token = sendableToken(issued.token);
+    if (token === undefined) throw new UpstreamError('UPSTREAM_INVALID');
+    return token;
   };
 
   return {
     get hasSession() {
       return sid !== undefined;
     },
-    async headersFor(as) {
-      if (as === 'nobody') return {};
+    headersFor(as) {
+      if (as === 'nobody') return nobody;
       if (as === 'session') return sid ? { ...forwarded, cookie: `sid=${sid}` } : forwarded;
       if (!sid) throw new UpstreamError('UNAUTHENTICATED');
-      if (!token) {
-        refreshing ??= refresh(sid).finally(() => (refreshing = undefined));
-        await refreshing;
-      }
-      return { ...forwarded, 'x-auth': bearer(token) };
+      if (token) return { ...forwarded, 'x-auth': bearer(token) };
+      refreshing ??= refresh(sid).finally(() => (refreshing = undefined));
+      return refreshing.then((fetched) => ({ ...forwarded, 'x-auth': bearer(fetched) }));
     },
     reject(headers) {
       // A call that comes back late must not drop what replaced its token meanwhile.

@@ -1,4 +1,4 @@
-import type { Exchanged } from './exchange';
+import type { Exchanged } from './answer';
 
 /**
  * Reads under way, so that one request never asks a service the same twice at once: the documents of a page are

@@ -2,7 +2,7 @@ import { createKeptAnswers } from './keptAnswers';
 
 let nowMs: number;
 let kept: ReturnType<typeof createKeptAnswers>;
-const here = new AbortController().signal;
+const here = { signal: new AbortController().signal, endsAt: Infinity };
 beforeEach(() => {
   nowMs = 0;
   kept = createKeptAnswers(() => nowMs);
@@ -15,7 +15,12 @@ it('serves an answer while it is fresh, and asks again after', async () => {
   const ask = value('a');
   await kept.get('k', 1000, ask, here);
   nowMs = 999;
-  expect(await kept.get('k', 1000, ask, here)).toEqual({ value: 'a', stale: false, ageMs: 999, freshUntil: 1000 });
+  expect(await kept.get('k', 1000, ask, here)).toEqual({
+    value: 'a',
+    stale: false,
+    ageMs: 999,
+    freshUntil: 1000,
+  });
   expect(ask).toHaveBeenCalledTimes(1);
   nowMs = 1000;
   expect(await kept.get('k', 1000, value('b'), here)).toMatchObject({ value: 'b', ageMs: 0 });
@@ -72,7 +77,7 @@ it('does not keep one caller waiting for longer than they may, nor end the call 
   let finish: (answer: { value: string; size: number }) => void = () => undefined;
   const ask = () => new Promise<{ value: string; size: number }>((resolve) => (finish = resolve));
   const leaving = new AbortController();
-  const left = kept.get('k', 100, ask, leaving.signal);
+  const left = kept.get('k', 100, ask, { signal: leaving.signal, endsAt: Infinity });
   const stays = kept.get('k', 100, ask, here);
   leaving.abort(new Error('left'));
   await expect(left).rejects.toThrow('left');

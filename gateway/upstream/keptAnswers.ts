@@ -1,3 +1,5 @@
+import { GatewayError } from '../errors';
+import { SharedCall, type RetryProgress, type TimeLeft } from './sharedCall';
 import type { Answer } from './source';
 
 /** A value as an upstream gave it, with its approximate size. */
@@ -18,6 +20,9 @@ interface Kept extends Fetched {
   pausedUntil: number;
 }
 
+/** Asks an upstream, telling those who wait how that fares. */
+type Fetch = (progress: RetryProgress) => Promise<Fetched>;
+
 /** How long an upstream that failed is left alone while there is a copy to serve. */
 const pauseAfterFailureMs = 1000;
 const maxSize = 32 * 1024 * 1024;
@@ -29,7 +34,7 @@ const maxSize = 32 * 1024 * 1024;
  */
 export function createKeptAnswers(now: () => number = () => performance.now()) {
   const kept = new Map<string, Kept>();
-  const inFlight = new Map<string, Promise<Kept>>();
+  const inFlight = new Map<string, SharedCall<Kept>>();
   let size = 0;
 
   const drop = (key: string): void => {
@@ -48,17 +53,19 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
     return entry;
   };
 
-  const ask = async (key: string, freshMs: number, fetch: () => Promise<Fetched>): Promise<Kept> => {
-    const fetchedAt = now();
-    try {
-      return keep(key, { ...(await fetch()), fetchedAt, freshUntil: fetchedAt + freshMs, pausedUntil: 0 });
-    } finally {
-      inFlight.delete(key);
-    }
-  };
+  const ask = (key: string, freshMs: number, fetch: Fetch): SharedCall<Kept> =>
+    new SharedCall(async (progress) => {
+      const fetchedAt = now();
+      try {
+        const fetched = await fetch(progress);
+        return keep(key, { ...fetched, fetchedAt, freshUntil: fetchedAt + freshMs, pausedUntil: 0 });
+      } finally {
+        inFlight.delete(key);
+      }
+    });
 
   /** With no time to be fresh, nobody may be handed what was asked for before they came. */
-  const join = (key: string, freshMs: number, fetch: () => Promise<Fetched>): Promise<Kept> => {
+  const join = (key: string, freshMs: number, fetch: Fetch): SharedCall<Kept> => {
     if (freshMs === 0) return ask(key, freshMs, fetch);
     const running = inFlight.get(key) ?? ask(key, freshMs, fetch);
     inFlight.set(key, running);
@@ -78,10 +85,10 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
 
   return {
     /**
-     * The answer for a key. When asking fails or `signal` aborts first, the last copy, else the failure.
+     * The answer for a key. When asking fails or the time left is over first, the last copy, else the failure.
      * Once an upstream has failed nobody waits for it: callers get the copy, and it is asked behind their backs.
      */
-    async get(key: string, freshMs: number, fetch: () => Promise<Fetched>, signal: AbortSignal) {
+    async get(key: string, freshMs: number, fetch: Fetch, left: TimeLeft): Promise<KeptAnswer> {
       const copy = kept.get(key);
       if (copy) {
         kept.delete(key);
@@ -90,16 +97,19 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
         if (now() < copy.pausedUntil) return answer(copy, true);
         if (copy.pausedUntil > 0 && freshMs > 0) {
           pause(copy);
-          void join(key, freshMs, fetch).catch(() => pause(copy));
+          void join(key, freshMs, fetch).answer.catch(() => pause(copy));
           return answer(copy, true);
         }
       }
       try {
-        signal.throwIfAborted();
-        return answer(await beforeAbort(join(key, freshMs, fetch), signal), false);
+        left.signal.throwIfAborted();
+        // Who has a copy to fall back on waits for no retry.
+        const until = copy ? { signal: left.signal, endsAt: 0 } : left;
+        return answer(await join(key, freshMs, fetch).before(until), false);
       } catch (error) {
         if (!copy) throw error;
-        pause(copy);
+        // A caller who left says nothing about the upstream.
+        if (!isClosed(error)) pause(copy);
         return answer(copy, true);
       }
     },
@@ -109,16 +119,5 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
 /** The shared cache of one gateway. */
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 
-/** Waits for work that goes on for others, but no longer than this caller may. */
-async function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  let leave!: () => void;
-  const aborted = new Promise<never>((_, reject) => {
-    leave = () => reject(signal.reason as Error);
-    signal.addEventListener('abort', leave, { once: true });
-  });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener('abort', leave);
-  }
-}
+const isClosed = (error: unknown): boolean =>
+  error instanceof GatewayError && error.code === 'CLIENT_CLOSED_REQUEST';

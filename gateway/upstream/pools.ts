@@ -1,26 +1,37 @@
 import { Pool } from 'undici';
+import { createBulkhead, type Bulkhead } from './bulkhead';
 import type { UpstreamName } from './names';
 
 /** Where an upstream is reached: its connections, and the path to put before the documented ones. */
 export interface Connection {
   pool: Pool;
+  bulkhead: Bulkhead;
   basePath: string;
 }
 
 const mebibyte = 1024 * 1024;
 /** Far above any honest answer, far below what would hurt the process. */
 const maxResponseSize = 16 * mebibyte;
-const connectionsPerOrigin = 64;
+/** Calls of one upstream at once. */
+const maxConnections = 64;
+/** Calls that wait for one of these connections. */
+const maxQueue = 128;
+/** A host that drops packets must not hold its place for longer than a read waits. */
+const connectTimeoutMs = 1500;
 
-/** One pool of kept connections per origin; upstreams on one origin share it. */
+/** A pool of kept connections per upstream, and none shared, not even by upstreams on one origin. */
 export function openPools(upstreams: Record<UpstreamName, string>) {
-  const pools = new Map<string, Pool>();
   const connect = (url: string): Connection => {
     const { origin, pathname } = new URL(url);
-    const pool =
-      pools.get(origin) ?? new Pool(origin, { connections: connectionsPerOrigin, maxResponseSize });
-    pools.set(origin, pool);
-    return { pool, basePath: pathname.replace(/\/+$/, '') };
+    return {
+      pool: new Pool(origin, {
+        connections: maxConnections,
+        maxResponseSize,
+        connect: { timeout: connectTimeoutMs },
+      }),
+      bulkhead: createBulkhead(maxConnections + maxQueue),
+      basePath: pathname.replace(/\/+$/, ''),
+    };
   };
   const connections = Object.fromEntries(
     Object.entries(upstreams).map(([name, url]) => [name, connect(url)]),
@@ -28,7 +39,7 @@ export function openPools(upstreams: Record<UpstreamName, string>) {
   return {
     connections,
     async close(): Promise<void> {
-      await Promise.all([...pools.values()].map((pool) => pool.destroy()));
+      await Promise.all(Object.values(connections).map(({ pool }) => pool.destroy()));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ArgumentList, Arguments, Endpoint, Operation, Refusal, Success } from './endpoint';
 import type { UpstreamName } from './names';
+import { compileTemplate, splitEndpoint, type FillPath } from './template';
 
 /**
  * Whose identity a call forwards: nobody's; the session's, by its cookie; the player's, by the user token.
@@ -20,6 +21,17 @@ interface ReadOptions extends CallOptions {
    * the upstream fails. Zero asks every time. Only for answers that are the same for everybody.
    */
   keptFreshMs?: () => number;
+  /**
+   * Retries after the first try, as the specification has them. The page does not wait for them: its deadline ends
+   * the wait, and those of a kept answer go on behind. Without, a read is tried once more, soon.
+   */
+  retries?: Retries;
+}
+
+/** So many retries after the first try, each so long after the one before. */
+export interface Retries {
+  times: number;
+  everyMs: number;
 }
 
 /** A REST call as data. */
@@ -27,6 +39,8 @@ export interface Call {
   upstream: UpstreamName;
   /** Method and path template as in the OpenAPI file: `GET /coupons/{id}`. */
   endpoint: string;
+  method: string;
+  fillPath: FillPath;
   as: CallAs;
   timeoutMs: number;
   setsCookies: boolean;
@@ -36,6 +50,7 @@ export interface Call {
 export interface Read<Args, Value> extends Call {
   kind: 'read';
   keptFreshMs: (() => number) | undefined;
+  retries: Retries | undefined;
   types?: (args: Args) => Value;
 }
 
@@ -54,9 +69,12 @@ export interface Answer<Value> {
   ageMs: number;
 }
 
-/** What a write led to. A refusal is one that the OpenAPI file documents. */
+/**
+ * What a write led to. A refusal is one that the OpenAPI file documents; `message` joins the details of a JSON-API
+ * error list, where the refusal is one. It is the service's text: for a result that shows it, never for an error.
+ */
 export type Outcome<Value, Refused> =
-  { ok: true; value: Value } | { ok: false; status: number; refusal: Refused };
+  { ok: true; value: Value } | { ok: false; status: number; refusal: Refused; message: string | undefined };
 
 /** The calls of a source as functions, for one request. */
 export type Bound<Source> = {
@@ -78,17 +96,18 @@ const writeTimeoutMs = 10_000;
 export function source<Paths>(upstream: UpstreamName) {
   return {
     read<E extends Endpoint<Paths>>(endpoint: E, options: ReadOptions) {
-      const { as, timeoutMs = readTimeoutMs, setsCookies = false, keptFreshMs } = options;
+      const { as, timeoutMs = readTimeoutMs, setsCookies = false, keptFreshMs, retries } = options;
       if (keptFreshMs && as !== 'nobody')
         throw new Error(`${endpoint} carries an identity: it cannot be shared.`);
       const read: Read<Arguments<Operation<Paths, E>>, Success<Operation<Paths, E>>> = {
         kind: 'read',
         upstream,
-        endpoint,
+        ...endpointParts(endpoint),
         as,
         timeoutMs,
         setsCookies,
         keptFreshMs,
+        retries,
       };
       return read;
     },
@@ -98,8 +117,14 @@ export function source<Paths>(upstream: UpstreamName) {
         Arguments<Operation<Paths, E>>,
         Success<Operation<Paths, E>>,
         Refusal<Operation<Paths, E>>
-      > = { kind: 'write', upstream, endpoint, as, timeoutMs, setsCookies };
+      > = { kind: 'write', upstream, ...endpointParts(endpoint), as, timeoutMs, setsCookies };
       return write;
     },
   };
+}
+
+/** What each call would work out anew from its endpoint. */
+function endpointParts(endpoint: string): Pick<Call, 'endpoint' | 'method' | 'fillPath'> {
+  const { method, template } = splitEndpoint(endpoint);
+  return { endpoint, method, fillPath: compileTemplate(template) };
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { fillTemplate } from './template';
+import { compileTemplate, type CallArguments } from './template';
+
+const fillTemplate = (template: string, args: CallArguments) => compileTemplate(template)(args);
 
 it('encodes every parameter, so that none adds a segment or another parameter', () => {
   const path = fillTemplate('/coupons/{id}/bets', {

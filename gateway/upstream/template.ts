@@ -6,6 +6,9 @@ export interface CallArguments {
   body?: unknown;
 }
 
+/** Fills a path template with the arguments of a call. */
+export type FillPath = (args: CallArguments) => string;
+
 /** Method and template of an endpoint such as `GET /coupons/{id}`. */
 export function splitEndpoint(endpoint: string): { method: string; template: string } {
   const space = endpoint.indexOf(' ');
@@ -13,24 +16,34 @@ export function splitEndpoint(endpoint: string): { method: string; template: str
 }
 
 /**
- * The path and query of a call, every parameter encoded: no value can add a segment or a parameter.
+ * Takes a template apart once. What is filled in comes encoded: no value can add a segment or a parameter.
  * Query parameters come in order of their names, so that equal calls have equal paths.
  */
-export function fillTemplate(template: string, { path = {}, query = {} }: CallArguments): string {
-  const filled = template.replace(/\{([^}]+)\}/g, (_, name: string) => {
-    const value = path[name];
-    if (value === undefined || value === '') throw new Error(`The path parameter ${name} is missing.`);
-    return encodeSegment(String(value));
-  });
-  const parameters = Object.entries(query)
-    .filter((entry): entry is [string, string | number | boolean] => entry[1] !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
-  return parameters.length === 0 ? filled : `${filled}?${parameters.join('&')}`;
+export function compileTemplate(template: string): FillPath {
+  // Every second part is the name of a parameter: "/coupons/", "id", "/bets".
+  const parts = template.split(/\{([^}]+)\}/);
+  if (parts.length === 1) return ({ query }) => (query ? template + queryOf(query) : template);
+  return ({ path = {}, query }) => {
+    let filled = '';
+    parts.forEach((part, index) => (filled += index % 2 === 0 ? part : segmentOf(part, path[part])));
+    return query ? filled + queryOf(query) : filled;
+  };
 }
 
-/** Dots alone would climb the path, encoded or not. */
-function encodeSegment(value: string): string {
-  if (/^\.{1,2}$/.test(value)) throw new Error('A path parameter may not be dots alone.');
-  return encodeURIComponent(value);
+function segmentOf(name: string, value: string | number | undefined): string {
+  if (value === undefined || value === '') throw new Error(`The path parameter ${name} is missing.`);
+  const text = String(value);
+  // Dots alone would climb the path, encoded or not.
+  if (/^\.{1,2}$/.test(text)) throw new Error('A path parameter may not be dots alone.');
+  return encodeURIComponent(text);
+}
+
+function queryOf(query: NonNullable<CallArguments['query']>): string {
+  let text = '';
+  for (const name of Object.keys(query).sort()) {
+    const value = query[name];
+    if (value === undefined) continue;
+    text += `${text === '' ? '?' : '&'}${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`;
+  }
+  return text;
 }

@@ -1,0 +1,79 @@
+import { UpstreamError, type ErrorCode } from '../errors';
+import type { Contract, Mismatch } from './contract';
+import { passableCookies, retryAfterMs } from './headers';
+import type { Call } from './source';
+import type { Received } from './transport';
+
+/**
+ * What is done with an answer that does not fit its schema: `enforce` refuses it, `measure` logs where it does not
+ * fit and passes it on, to learn what a new upstream really sends before it is held to it.
+ */
+export type UpstreamValidation = 'enforce' | 'measure';
+
+/** An answer that the OpenAPI file documents, its body checked against it. */
+export interface Exchanged {
+  status: number;
+  body: unknown;
+  /** Length of the body in characters. */
+  size: number;
+  setCookies: string[];
+  /** Milliseconds for which the upstream asks to be left alone. */
+  retryAfterMs: number | undefined;
+}
+
+/** Why an answer is of no use: the facts that may be logged, never a value. */
+export type AnswerFacts = { code?: ErrorCode; status: number; reason?: string } & Partial<Mismatch>;
+
+/**
+ * Reads an answer as its contract has it, or throws `UPSTREAM_INVALID`, `UPSTREAM_UNAVAILABLE` for answers that say
+ * so by their status in whatever shape, `UNAUTHENTICATED` for a 401 that is not documented. `log` is told why.
+ */
+export function readAnswer(
+  call: Call,
+  { status, headers, text }: Received,
+  contract: Contract,
+  validation: UpstreamValidation,
+  log: (facts: AnswerFacts) => void,
+): Exchanged {
+  const retryAfter = retryAfterMs(headers['retry-after'], Date.now());
+  const refuse = (facts: Omit<AnswerFacts, 'code' | 'status'>): never => {
+    const code = codeOf(status);
+    log({ code, status, ...facts });
+    throw new UpstreamError(code, status, retryAfter);
+  };
+
+  const rule = contract.answer(call.endpoint, status);
+  const isRedirect = status >= 300 && status < 400;
+  // The caller's chain answers this one, so it is nothing to log.
+  if (!rule && status === 401) throw new UpstreamError('UNAUTHENTICATED', status);
+  if (!rule || isRedirect) return refuse({ reason: isRedirect ? 'redirect' : 'undocumented status' });
+  const exchanged = {
+    status,
+    body: undefined as unknown,
+    size: text.length,
+    setCookies: passableCookies(headers['set-cookie']),
+    retryAfterMs: retryAfter,
+  };
+  if (status >= 500) log({ status });
+  if (!rule.hasBody) return exchanged;
+  if (!isJson(headers['content-type'])) return refuse({ reason: 'content type' });
+  try {
+    exchanged.body = JSON.parse(text);
+  } catch {
+    return refuse({ reason: 'no JSON' });
+  }
+  const mismatch = rule.mismatch(exchanged.body);
+  if (!mismatch) return exchanged;
+  if (validation === 'enforce') return refuse(mismatch);
+  log({ status, ...mismatch });
+  return exchanged;
+}
+
+/** A service that cannot answer now says so by these; in which shape is not what matters then. */
+export const saysUnavailable = (status: number): boolean => status >= 500 || status === 429;
+
+const codeOf = (status: number): ErrorCode =>
+  saysUnavailable(status) ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_INVALID';
+
+const isJson = (contentType: string | undefined): boolean =>
+  contentType !== undefined && /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType);
