@@ -8,5 +8,9 @@ const keptFreshMs = (): number => Math.round(600_000 + Math.random() * 300_000);
 
 /** The config service. */
 export const config = {
-  site: read('GET /bff-api/config/all.json', { as: 'nobody', keptFreshMs }),
+  site: read('GET /bff-api/config/all.json', {
+    as: 'nobody',
+    keptFreshMs,
+    retries: { times: 5, everyMs: 1000 },
+  }),
 };

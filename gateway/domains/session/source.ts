@@ -5,7 +5,7 @@ const { read, write } = source<paths>('session');
 
 /** The session service. Only its answers set cookies. */
 export const session = {
-  check: read('GET /auth-api/session', { as: 'session' }),
+  check: read('GET /auth-api/session', { as: 'session', retries: { times: 2, everyMs: 1500 } }),
   token: read('GET /web-api/user/gettoken', { as: 'session' }),
   signIn: write('POST /auth-api/login-by-email-id', { as: 'session', setsCookies: true }),
   register: write('POST /auth-api/registration', { as: 'session', setsCookies: true }),

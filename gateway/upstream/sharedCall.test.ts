@@ -1,0 +1,61 @@
+import { GatewayError } from '../errors';
+import { SharedCall, type RetryProgress } from './sharedCall';
+
+let progress: RetryProgress;
+let finish: (value: string) => void;
+const start = () =>
+  new SharedCall<string>((given) => {
+    progress = given;
+    return new Promise((resolve) => (finish = resolve));
+  });
+const until = (endsAt: number, signal = new AbortController().signal) => ({ endsAt, signal });
+const down = new Error('down');
+
+describe('a call that several wait for', () => {
+  test('gives its answer to all of them', async () => {
+    const call = start();
+    const waiting = [call.before(until(100)), call.before(until(200))];
+    finish('answer');
+    expect(await Promise.all(waiting)).toEqual(['answer', 'answer']);
+  });
+
+  test('fails for those to whom the next try comes too late, and goes on for the others', async () => {
+    const call = start();
+    const [hasty, patient] = [call.before(until(100)), call.before(until(200))];
+    progress.failed(down, 150);
+    await expect(hasty).rejects.toBe(down);
+    finish('answer');
+    expect(await patient).toBe('answer');
+  });
+
+  test('fails at once for who comes while it waits for a try that is too late for them', async () => {
+    const call = start();
+    progress.failed(down, 150);
+    await expect(call.before(until(100))).rejects.toBe(down);
+    finish('answer');
+    expect(await call.before(until(200))).toBe('answer');
+  });
+
+  test('fails with the reason of who leaves, and of who had left before', async () => {
+    const call = start();
+    const left = new AbortController();
+    const waiting = call.before(until(100, left.signal));
+    const reason = new GatewayError('CLIENT_CLOSED_REQUEST');
+    left.abort(reason);
+    await expect(waiting).rejects.toBe(reason);
+    await expect(call.before(until(100, left.signal))).rejects.toBe(reason);
+    finish('answer');
+    expect(await call.answer).toBe('answer');
+  });
+
+  test('that fails after everybody left troubles nobody', async () => {
+    let fail!: (error: Error) => void;
+    const call = new SharedCall<string>(() => new Promise((_, reject) => (fail = reject)));
+    const left = new AbortController();
+    const waiting = call.before(until(100, left.signal));
+    left.abort(down);
+    await expect(waiting).rejects.toBe(down);
+    fail(new Error('unheard'));
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+});
