@@ -12,42 +12,55 @@ import type {
 /** Raised when the feed no longer knows what it named itself. */
 const gone = (): UpstreamError => new UpstreamError('UPSTREAM_INVALID');
 
+type MaybePromise<T> = T | Promise<T>;
+
+/** Goes on with a value: at once when it is known, since a promise for every field of a list costs more than the fields. */
+export function after<T, R>(value: MaybePromise<T>, next: (value: T) => R): MaybePromise<Awaited<R>> {
+  return (value instanceof Promise ? value.then(next) : next(value)) as MaybePromise<Awaited<R>>;
+}
+
 /** The game with at least everything but its markets; fetched only when no more than its state is known. */
-export async function described(game: GameParent, context: GatewayContext): Promise<DescribedGame> {
+export function described(game: GameParent, context: GatewayContext): MaybePromise<DescribedGame> {
   return game.extent === 'state' ? whole(game, context) : game;
 }
 
 /** The game with all its markets. */
-export async function whole(game: GameParent, { loaders }: GatewayContext): Promise<WholeGame> {
+export function whole(game: GameParent, { loaders }: GatewayContext): MaybePromise<WholeGame> {
   if (game.extent === 'all') return game as WholeGame;
-  const loaded = await loaders.feed.games.load(game.number);
-  if (!loaded) throw gone();
-  return loaded;
+  return loaders.feed.games.load(game.number).then((loaded) => {
+    if (!loaded) throw gone();
+    return loaded;
+  });
 }
 
 /** The markets that lists show. */
-export async function mainMarkets(game: GameParent, context: GatewayContext): Promise<MarketParent[]> {
-  const source = game.extent === 'main' ? game : await whole(game, context);
-  return source.markets.filter(({ main }) => main).map((market) => ({ ...market, game: source }));
+export function mainMarkets(game: GameParent, context: GatewayContext): MaybePromise<MarketParent[]> {
+  const source: MaybePromise<DescribedGame> = game.extent === 'main' ? game : whole(game, context);
+  return after(source, (known) =>
+    known.markets.filter(({ main }) => main).map((market) => ({ ...market, game: known })),
+  );
 }
 
 /** The market's openness and answers. A market that is gone takes no bets and has no answers. */
-export async function marketContent(
+export function marketContent(
   { id, game, suspended, outcomes }: MarketParent,
   context: GatewayContext,
-): Promise<Pick<FeedMarket, 'suspended' | 'outcomes'>> {
+): MaybePromise<Pick<FeedMarket, 'suspended' | 'outcomes'>> {
   if (suspended !== undefined && outcomes) return { suspended, outcomes };
-  const { markets } = await whole(game, context);
-  return markets.find((market) => market.id === id) ?? { suspended: true, outcomes: [] };
+  return after(
+    whole(game, context),
+    ({ markets }) => markets.find((market) => market.id === id) ?? { suspended: true, outcomes: [] },
+  );
 }
 
 /** The outcome with its market; fetched only when no more than its price is known. */
-export async function inContext(
+export function inContext(
   outcome: OutcomeParent,
   { loaders }: GatewayContext,
-): Promise<Extract<OutcomeParent, { extent: 'all' }>> {
+): MaybePromise<Extract<OutcomeParent, { extent: 'all' }>> {
   if (outcome.extent === 'all') return outcome;
-  const loaded = await loaders.feed.outcomes.load(outcome.id);
-  if (loaded?.extent !== 'all') throw gone();
-  return loaded;
+  return loaders.feed.outcomes.load(outcome.id).then((loaded) => {
+    if (loaded?.extent !== 'all') throw gone();
+    return loaded;
+  });
 }
