@@ -1,6 +1,6 @@
 /** `npm test`: installs what is missing and runs every check, one after the other; all of them, whatever fails. */
 import { ensureBrowser } from './browser.mjs';
-import { ensureBuilt, ensureInstalled, run } from './ensure.mjs';
+import { bin, ensureBuilt, ensureInstalled, run } from './ensure.mjs';
 
 const npm = (script) => () => run('npm', ['run', '--silent', script]);
 
@@ -12,6 +12,7 @@ const checks = [
   ['languages', npm('languages')],
   ['size of the first page', npm('size')],
   ['unit, contract, gateway and screen tests', npm('unit')],
+  ['a new upstream in a copy of the tree', () => run(bin('tsx'), ['scripts/newUpstreamCheck.ts'])],
   [
     'browser tests',
     async () => {

@@ -1,0 +1,83 @@
+import { execFile, execFileSync, type ExecFileException } from 'node:child_process';
+import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+/** A copy of the working tree with a history of its own. */
+export interface Copy {
+  folder: string;
+  /** The environment of everything that runs in it: none of the addresses and places that were set for the original. */
+  env: NodeJS.ProcessEnv;
+  /** Runs a program of a package or of the system in it. Rejects with what the program said. */
+  run(program: string, args: string[], input?: string): Promise<void>;
+  /** The files that differ from the original, those that are gone left out. */
+  changed(): string[];
+  /** The files that differ, are new, or are gone. */
+  differences(): string[];
+  remove(): void;
+}
+
+const ownVariables =
+  /^(UPSTREAM_|GATEWAY_|DEMO|GIT_|OTEL_|(DATABASE_URL|PUBLIC_URL|HOST|METRICS_TOKEN|TRUST_PROXY|FEED_SEED)$)/;
+
+/** Copies what is or could be committed, uncommitted changes included. Packages are linked. */
+export function copyWorkingTree(): Copy {
+  const original = process.cwd();
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-new-upstream-'));
+  const inherited = Object.entries(process.env).filter(([name]) => !ownVariables.test(name));
+  const env = {
+    ...Object.fromEntries(inherited),
+    PORT: '0',
+    DATA_DIR: join(folder, '.data'),
+    PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}`,
+  };
+  const history = join(folder, '.git');
+  const git = (tree: string, ...args: string[]): string =>
+    execFileSync('git', [`--git-dir=${history}`, `--work-tree=${tree}`, ...args], {
+      cwd: tree,
+      env,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    });
+  const list = (tree: string, ...args: string[]) =>
+    git(tree, 'ls-files', '-z', '--exclude-standard', ...args)
+      .split('\0')
+      .filter(Boolean);
+
+  git(folder, 'init', '--quiet');
+  for (const path of list(original, '--others')) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    copyFileSync(join(original, path), join(folder, path));
+  }
+  git(folder, 'add', '--all');
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  // What is ignored as a folder is not ignored as a link.
+  appendFileSync(join(history, 'info', 'exclude'), 'node_modules\n');
+
+  const differences = () => [...new Set(list(folder, '--modified', '--others'))].sort();
+  return {
+    folder,
+    env,
+    differences,
+    changed() {
+      const gone = new Set(list(folder, '--deleted'));
+      return differences().filter((path) => !gone.has(path));
+    },
+    run: (program, args, input) =>
+      new Promise((done, fail) => {
+        const child = execFile(
+          program,
+          args,
+          { cwd: folder, env, maxBuffer: 2 ** 26 },
+          (error, stdout, stderr) => {
+            if (!error) return done();
+            fail(new Error(`${program} ${args.join(' ')} failed${codeOf(error)}:\n${stdout}${stderr}`));
+          },
+        );
+        child.stdin?.end(input ?? '');
+      }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+const codeOf = ({ code }: ExecFileException): string => (code === undefined ? '' : ` (${code})`);

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { readSteps } from './guide';
+
+const text = `# Title
+
+## 1. Begin
+
+\`\`\`sh run
+npm run one
+npm run two
+\`\`\`
+
+\`\`\`sh
+npm start
+\`\`\`
+
+## 2. Write
+
+\`\`\`ts file=web/a.ts
+const a = 1;
+\`\`\`
+
+\`\`\`diff
+--- a/b
++++ b/b
+\`\`\`
+`;
+
+describe('the steps of a guide', () => {
+  it('are its files, diffs and commands in their order; the rest only shows something', () => {
+    expect(readSteps(text)).toEqual([
+      { section: '1. Begin', kind: 'run', commands: ['npm run one', 'npm run two'] },
+      { section: '2. Write', kind: 'write', path: 'web/a.ts', text: 'const a = 1;\n' },
+      { section: '2. Write', kind: 'patch', text: '--- a/b\n+++ b/b\n' },
+    ]);
+  });
+
+  it('are all found in the guide to a new upstream', () => {
+    const guide = readFileSync('docs/adding-an-upstream.md', 'utf8');
+    const fences = guide.match(/^```(?:diff|sh run|\w+ file=)/gm) ?? [];
+    expect(fences.length).toBeGreaterThan(10);
+    expect(readSteps(guide)).toHaveLength(fences.length);
+  });
+});

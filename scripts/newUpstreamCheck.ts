@@ -1,0 +1,132 @@
+/**
+ * Part of `npm test`: a copy of the working tree follows docs/adding-an-upstream.md to the letter. What
+ * `npm run new:upstream` writes passes every check at once, and so does what the guide makes of it, which shows on a
+ * page; taken away again, nothing of it is left.
+ */
+import { rmSync, readFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { copyWorkingTree, type Copy } from './newUpstream/check/copy';
+import { readSteps, type Step } from './newUpstream/check/guide';
+import { startSite } from './newUpstream/check/site';
+
+const guide = 'docs/adding-an-upstream.md';
+const sentence = /Weather in [^<:]+: \d+ °C/;
+/** Nobody listens there. */
+const deadUrl = 'http://127.0.0.1:1';
+
+const assert: (holds: boolean, fault: string) => asserts holds = (holds, fault) => {
+  if (!holds) throw new Error(fault);
+};
+
+async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const startedAt = Date.now();
+  const done = await work();
+  process.stdout.write(`   ${what}: ${Math.round((Date.now() - startedAt) / 1000)} s\n`);
+  return done;
+}
+
+async function follow(copy: Copy, steps: Step[]): Promise<void> {
+  for (const step of steps) {
+    if (step.kind === 'patch') await copy.run('git', ['apply'], step.text);
+    else if (step.kind === 'run') for (const command of step.commands) await copy.run('sh', ['-c', command]);
+    else {
+      mkdirSync(dirname(join(copy.folder, step.path)), { recursive: true });
+      writeFileSync(join(copy.folder, step.path), step.text);
+    }
+  }
+}
+
+/** The steps backwards: what was written is removed, what was changed is changed back. */
+async function undo(copy: Copy, steps: Step[]): Promise<void> {
+  for (const step of steps.toReversed()) {
+    if (step.kind === 'patch') await copy.run('git', ['apply', '--reverse'], step.text);
+    if (step.kind === 'write') rmSync(join(copy.folder, step.path));
+  }
+}
+
+/** Waits for all, also when one fails: nothing may still run when the copy is removed. */
+async function both(work: Promise<void>[]): Promise<void> {
+  for (const result of await Promise.allSettled(work)) if (result.status === 'rejected') throw result.reason;
+}
+
+const types = (copy: Copy) =>
+  timed('types', () => copy.run('tsc', ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']));
+const drift = (copy: Copy) => timed('drift', () => copy.run('npm', ['run', '--silent', 'drift']));
+
+/** Every check, of the files that differ from the original where a check looks at each file by itself. */
+async function passesAllChecks(copy: Copy): Promise<void> {
+  const changed = copy.changed();
+  const code = changed.filter((path) => /\.tsx?$/.test(path));
+  const tests = changed.filter((path) => /\.test\.tsx?$/.test(path));
+  await both([
+    types(copy),
+    timed('lint', async () => {
+      await copy.run('eslint', ['--max-warnings', '0', ...code]);
+      await copy.run('prettier', ['--check', '--ignore-unknown', ...changed]);
+      await copy.run('knip', []);
+      await copy.run('npm', ['run', '--silent', 'languages']);
+    }),
+  ]);
+  await timed('its own tests', () => copy.run('jest', ['--runTestsByPath', ...tests]));
+  await drift(copy);
+}
+
+/** The path of a page on which the sentence stands: a match whose country the embedded service knows. */
+async function findOnPage(copy: Copy): Promise<string> {
+  const site = await startSite(copy);
+  try {
+    const home = await site.page('/en');
+    const matches = [...home.matchAll(/href="(\/en\/(?:live|line)\/football\/[\w-]+\/\d[\w-]*)"/g)];
+    for (const [, path = ''] of matches) if (sentence.test(await site.page(path))) return path;
+    throw new Error(`None of the ${matches.length} matches on the front page shows its weather.`);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function showsNothingWhenDown(copy: Copy, path: string): Promise<void> {
+  const site = await startSite(copy, { UPSTREAM_WEATHER_URL: deadUrl });
+  try {
+    const html = await site.page(path);
+    assert(html.includes('<h1'), `${path} has no heading while the weather service is down.`);
+    assert(!sentence.test(html), `${path} shows the embedded weather although another service is named.`);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function check(copy: Copy): Promise<void> {
+  const steps = readSteps(readFileSync(guide, 'utf8'));
+  const inSection = (pattern: RegExp) => steps.filter(({ section }) => pattern.test(section));
+  const [first, page, removal] = [inSection(/^1\./), inSection(/On a page$/), inSection(/^Removing/)];
+  const shaping = steps.filter((step) => !first.includes(step) && !removal.includes(step));
+
+  process.stdout.write('── as it is written\n');
+  await timed('new:upstream', () => follow(copy, first));
+  await passesAllChecks(copy);
+
+  process.stdout.write('── as the guide shapes it\n');
+  await timed('the guide', () => follow(copy, shaping));
+  await passesAllChecks(copy);
+  const path = await timed('on a page', () => findOnPage(copy));
+  await timed('with a dead service', () => showsNothingWhenDown(copy, path));
+
+  process.stdout.write('── removed\n');
+  await timed('the guide', async () => {
+    await undo(copy, page);
+    await follow(copy, removal);
+  });
+  assert(copy.differences().length === 0, `Removed, it leaves behind: ${copy.differences().join(', ')}`);
+  await types(copy);
+  await drift(copy);
+}
+
+const copy = copyWorkingTree();
+try {
+  await check(copy);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  copy.remove();
+}
