@@ -43,9 +43,11 @@ const bounds = ({ minimum, maximum }: JsonSchema) => ({
 });
 
 /** Mostly small, so that answers speak of the same things; now and then as large as JSON carries exactly. */
-function anyInteger({ minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER }: JsonSchema) {
+function anyInteger({ format, ...range }: JsonSchema): fc.Arbitrary<number> {
+  const largest = format === 'int32' ? 2 ** 31 - 1 : Number.MAX_SAFE_INTEGER;
+  const { minimum = -largest, maximum = largest } = range;
   const small = fc.integer({ min: Math.max(minimum, 0), max: Math.min(maximum, 3) });
-  const any = fc.maxSafeInteger().filter((value) => value >= minimum && value <= maximum);
+  const any = fc.integer({ min: minimum, max: maximum });
   return fc.oneof({ weight: 8, arbitrary: small }, { weight: 1, arbitrary: any });
 }
 

@@ -14,6 +14,7 @@ import {
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputType,
+  type GraphQLInterfaceType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -75,11 +76,7 @@ export function fieldText(
  * A selection of every field below a type, each type once on the way down; of a type that comes again its
  * `__typename` and `id` alone.
  */
-function selectAll(
-  schema: GraphQLSchema,
-  type: GraphQLOutputType,
-  above: readonly string[] = [],
-): string {
+function selectAll(schema: GraphQLSchema, type: GraphQLOutputType, above: readonly string[] = []): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
   if (isInterfaceType(named) || isUnionType(named)) {
@@ -101,12 +98,52 @@ function selectAll(
   return `{ __typename ${selected.join(' ')} }`;
 }
 
-/** One operation for each field of Query and Mutation that asks for everything below it. */
-export function wholeOperations(schema: GraphQLSchema): { name: string; text: string }[] {
-  const of = (keyword: string, root: GraphQLObjectType | null | undefined) =>
-    Object.values(root?.getFields() ?? {}).map((field) => ({
-      name: field.name,
-      text: `${keyword} ${fieldText(field)}${selectAll(schema, field.type)}`.replace(' ', ' { ') + ' }',
-    }));
+/** The names of the types that have global ids. */
+export function nodeTypesOf(schema: GraphQLSchema): string[] {
+  const node = schema.getType('Node') as GraphQLInterfaceType;
+  return schema
+    .getPossibleTypes(node)
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** The objects in the answers to whole operations that have a global id: their types by their ids. */
+export function nodesIn(
+  answers: unknown,
+  nodeTypes: readonly string[],
+  found = new Map<string, string>(),
+): Map<string, string> {
+  if (typeof answers !== 'object' || answers === null) return found;
+  const { __typename: type } = answers as { __typename?: string };
+  if (type !== undefined && nodeTypes.includes(type)) {
+    const id = (answers as Record<string, unknown>)[`${type}_id`] as string;
+    const known = found.get(id) ?? type;
+    if (known !== type) throw new Error(`${type} and ${known} share the id ${id}.`);
+    found.set(id, type);
+  }
+  for (const value of Object.values(answers)) nodesIn(value, nodeTypes, found);
+  return found;
+}
+
+/** An operation by the root field that it asks for. */
+export interface WholeOperation {
+  name: string;
+  text: string;
+}
+
+/**
+ * One operation for each field of Query and Mutation that asks for everything below it; `node` is asked for each of
+ * `ids`.
+ */
+export function wholeOperations(schema: GraphQLSchema, ids = [toGlobalId('Game', 1)]): WholeOperation[] {
+  const of = (keyword: string, root: GraphQLObjectType | null | undefined): WholeOperation[] =>
+    Object.values(root?.getFields() ?? {}).flatMap((field) => {
+      const below = selectAll(schema, field.type);
+      const given = field.name === 'node' ? ids.map((id) => ({ id })) : [{}];
+      return given.map((args) => ({
+        name: field.name,
+        text: `${keyword} { ${fieldText(field, args)} ${below} }`,
+      }));
+    });
   return [...of('query', schema.getQueryType()), ...of('mutation', schema.getMutationType())];
 }

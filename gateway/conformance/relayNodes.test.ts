@@ -1,22 +1,17 @@
 import fc from 'fast-check';
-import { isObjectType } from 'graphql';
 import { toGlobalId } from '../ids';
 import { buildGatewaySchema } from '../schema';
 import { upstreamNames } from '../upstream/names';
 import { readTypeDefs, startTestGateway, type TestGateway } from '../testing/testGateway';
 import { startDocumentedUpstream, type DocumentedUpstream } from './documentedUpstream';
-import { wholeOperations } from './everything';
+import { nodesIn, nodeTypesOf, wholeOperations } from './everything';
 import { readOperations } from './openApi';
 import { answersOf } from './world';
 
 jest.setTimeout(60_000);
 
 const schema = buildGatewaySchema(readTypeDefs());
-const nodeTypes = Object.values(schema.getTypeMap())
-  .filter(isObjectType)
-  .filter((type) => type.getInterfaces().some(({ name }) => name === 'Node'))
-  .map(({ name }) => name)
-  .sort();
+const nodeTypes = nodeTypesOf(schema);
 const queries = wholeOperations(schema).filter(({ text }) => text.startsWith('query'));
 
 const alice = 'sid=alice';
@@ -44,25 +39,13 @@ afterAll(async () => {
 
 /** Asks for everything that there is, and collects what has an id. */
 async function look(cookie: string | undefined): Promise<Map<string, string>> {
-  const seen = new Map<string, string>();
-  const collect = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    const { __typename: type } = value as { __typename?: string };
-    const id = (value as Record<string, unknown>)[`${type}_id`];
-    if (type !== undefined && nodeTypes.includes(type)) {
-      const known = seen.get(id as string);
-      if (known !== undefined && known !== type)
-        throw new Error(`${type} and ${known} share the id ${String(id)}.`);
-      seen.set(id as string, type);
-    }
-    Object.values(value).forEach(collect);
-  };
+  const answers: unknown[] = [];
   for (const { name, text } of queries) {
     const { data, codes } = await site.run(text, {}, cookie);
     if (codes.some((code) => code !== 'UNAUTHENTICATED')) throw new Error(`${name}: ${codes.join()}`);
-    collect(data);
+    answers.push(data);
   }
-  return seen;
+  return nodesIn(answers, nodeTypes);
 }
 
 const nodeQuery = 'query($id: ID!) { node(id: $id) { __typename id } }';
