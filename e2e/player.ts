@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 const operations = JSON.parse(readFileSync('schema/operations.json', 'utf8')) as Record<string, string>;
 
 /** The id under which the client's document of this name is trusted. */
-function documentId(name: string): string {
+export function documentId(name: string): string {
   const found = Object.entries(operations).findLast(([, text]) =>
     new RegExp(`^(query|mutation|subscription) ${name}\\b`).test(text),
   );

@@ -1,0 +1,123 @@
+/** GraphiQL in development: every document of the client opens in it by its name, and answers with what it fills in. */
+import type { Page } from '@playwright/test';
+import { removeDataDir, startSite, type Site } from './site';
+import { expect, test } from './test';
+
+/** What GraphiQL opens a document with. */
+interface Tab {
+  query: string;
+  variables?: string;
+}
+
+type Data = Record<string, unknown>;
+
+let site: Site;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startSite({}, 'development');
+});
+test.afterAll(async () => {
+  await site.stop();
+  removeDataDir(site.dataDir);
+});
+
+/** The source of GraphiQL's page. */
+async function source(name: string, cookie: string): Promise<string> {
+  const headers = { Cookie: cookie };
+  return (await fetch(`${site.url}/graphql?operation=${name}`, { headers })).text();
+}
+
+async function tab(name: string, cookie: string): Promise<Tab> {
+  const [, options = ''] =
+    /querySelector\('#root'\),\s*(\{.*\}),?\s*\);/.exec(await source(name, cookie)) ?? [];
+  return JSON.parse(options) as Tab;
+}
+
+/** Opens a document and sends it as GraphiQL does; a subscription is left when it has begun. */
+async function run(name: string, cookie = ''): Promise<{ data?: Data; cookies: string }> {
+  const { query, variables = '{}' } = await tab(name, cookie);
+  const isSubscription = query.includes('\nsubscription ');
+  const leaving = new AbortController();
+  const response = await fetch(`${site.url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: isSubscription ? 'text/event-stream' : 'application/json',
+      Cookie: cookie,
+    },
+    body: JSON.stringify({ query, variables: JSON.parse(variables) as object }),
+    signal: leaving.signal,
+  });
+  expect(response.status, name).toBe(200);
+  const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+  if (isSubscription) {
+    expect(response.headers.get('Content-Type')).toContain('text/event-stream');
+    leaving.abort();
+    return { cookies: '' };
+  }
+  const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
+  expect(errors, name).toBeUndefined();
+  return { data, cookies: cookies.join('; ') };
+}
+
+async function documentNames(): Promise<string[]> {
+  const names = [...(await source('', '')).matchAll(/href="\?operation=(\w+)"/g)].map(
+    ([, name = '']) => name,
+  );
+  expect(names.length).toBeGreaterThan(20);
+  return names;
+}
+
+test('every document answers a guest with the variables that are filled in', async () => {
+  for (const name of await documentNames()) await run(name);
+});
+
+test('every document answers a player, from registering to signing out', async () => {
+  const { cookies } = await run('registrationOneClickMutation');
+  const placed = await run('sendPlacementMutation', cookies);
+  expect(placed.data?.placeCoupon).toMatchObject({ __typename: 'CouponPlaced' });
+  const ending = /^(signOut|signIn|registration\w+Mutation)/i;
+  for (const name of await documentNames()) {
+    if (ending.test(name)) continue;
+    const { data = {} } = await run(name, cookies);
+    if ('player' in data) expect(data.player, name).not.toBeNull();
+    if ('node' in data) expect(data.node, name).not.toBeNull();
+  }
+  await run('SignOutModalMutation', cookies);
+  expect((await run('accountQuery', cookies)).data?.player).toBeNull();
+});
+
+/** Opens a document in the browser and presses the button; the answer is awaited. */
+async function execute(page: Page, name: string): Promise<void> {
+  await page.goto(`${site.url}/graphql?operation=${name}`);
+  const answered = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes(`"operationName":"${name}"`)),
+  );
+  await page.getByRole('button', { name: /Execute query/ }).click();
+  expect((await answered).status()).toBe(200);
+}
+
+test('in the browser it asks no other host, and signing in and out lasts from one query to the next', async ({
+  page,
+}) => {
+  const others: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && origin !== site.url) others.push(request.url());
+  });
+  const answer = page.locator('.graphiql-response');
+
+  await execute(page, 'SignInFormMutation');
+  await expect(answer).toContainText('SignedIn');
+  await execute(page, 'accountQuery');
+  await expect(answer).toContainText('demo@touchline.example');
+
+  await page.getByText('Documents of the site').click();
+  await page.getByRole('link', { name: 'SignOutModalMutation' }).click();
+  await expect(page).toHaveURL(/operation=SignOutModalMutation/);
+  await execute(page, 'SignOutModalMutation');
+  await expect(answer).toContainText('signedOut');
+  await execute(page, 'accountQuery');
+  await expect(answer).toContainText('null');
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,71 @@
+/** An operator's service that stands before the embedded ones: it hands every call on to them, but for those it refuses. */
+import { createServer, request as send, type IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+/** A call as it came. */
+export interface SeenCall {
+  method: string;
+  /** Without the query. */
+  path: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** What a call is refused with. */
+export interface Refused {
+  status: number;
+  body: object;
+}
+
+/** A running stand-in. */
+export interface StandIn {
+  url: string;
+  /** Every call since `refuse` was last used, oldest first. */
+  seen: SeenCall[];
+  /** Says from now on which calls are refused; without a rule none is. */
+  refuse(rule?: (call: SeenCall) => Refused | undefined): void;
+  /** The calls seen that go to a path. */
+  to(endpoint: string): SeenCall[];
+  close(): Promise<void>;
+}
+
+/** Starts a stand-in on a free port; `target` is the origin of the services behind it. */
+export async function startStandIn(target: string): Promise<StandIn> {
+  const seen: SeenCall[] = [];
+  let ruleNow: Parameters<StandIn['refuse']>[0];
+
+  const server = createServer((request, response) => {
+    const { method = '', url = '', headers } = request;
+    const call = { method, path: url.split('?')[0] ?? '', headers };
+    seen.push(call);
+    const refused = ruleNow?.(call);
+    if (refused) {
+      request.resume();
+      response.writeHead(refused.status, { 'Content-Type': 'application/json' });
+      return void response.end(JSON.stringify(refused.body));
+    }
+    const passed = send(`${target}${url}`, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passed.on('error', () => response.destroy());
+    response.on('close', () => passed.destroy());
+    request.pipe(passed);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    refuse(rule) {
+      seen.length = 0;
+      ruleNow = rule;
+    },
+    to: (endpoint) => seen.filter(({ method, path }) => `${method} ${path}` === endpoint),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
