@@ -118,7 +118,7 @@ function parseText(text: string, options: { maxTokens?: number; noLocation?: boo
     return parse(text, options);
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    const isTooLong = error.message.includes('token limit');
+    const isTooLong = error.message.includes('Parsing aborted');
     throw new GatewayError(isTooLong ? 'OPERATION_TOO_LARGE' : 'OPERATION_INVALID', error.message);
   }
 }

@@ -55,6 +55,8 @@ describe('an operation over HTTP', () => {
     ['an unknown id', { id: 'nothing' }],
     ['an id that every object has', { id: 'constructor' }],
     ['free text', { query: '{ __typename }' }],
+    ['introspection', { query: '{ __schema { types { name } } }' }],
+    ['free text that invites a suggestion', { query: '{ gamez }' }],
     ['nothing at all', {}],
   ])('is not trusted with %s', async (_, body) => {
     const response = await post(body);
@@ -64,7 +66,9 @@ describe('an operation over HTTP', () => {
 
   it.each([
     ['no JSON', '{'],
-    ['a list', '[]'],
+    ['a batch', '[{"id":"time"},{"id":"time"}]'],
+    ['extensions that are no object', '{"id":"time","extensions":"x"}'],
+    ['deeply nested JSON', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
     ['an id that is no text', '{"id":1}'],
     ['variables that are no object', '{"id":"time","variables":[1]}'],
   ])('is a bad request with %s', async (_, body) => {
@@ -123,6 +127,61 @@ describe('an operation over HTTP', () => {
     expect(answered).toBe(status);
   });
 
+  it.each([
+    ['nothing', undefined, 200, 'application/json; charset=utf-8'],
+    [
+      'its own type',
+      'application/graphql-response+json',
+      200,
+      'application/graphql-response+json; charset=utf-8',
+    ],
+    ['JSON', 'application/json', 200, 'application/json; charset=utf-8'],
+    ['pages', 'text/html', 406, 'application/json; charset=utf-8'],
+  ])('answers a caller who accepts %s', async (_, accept, status, type) => {
+    const response = await post({ id: 'time' }, accept === undefined ? {} : { accept });
+    expect([response.status, response.headers.get('content-type')]).toEqual([status, type]);
+  });
+
+  it.each(['application/json; charset=latin1', 'application/json; charset=utf-16'])(
+    'refuses %s',
+    async (type) => {
+      expect((await post({ id: 'time' }, { 'content-type': type })).status).toBe(415);
+    },
+  );
+
+  it('gives other sites no permission, not even when their browser asks for it first', async () => {
+    const origin = 'https://evil.example';
+    const preflight = await fetch(site.url, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    });
+    const answered = await post({ id: 'time' });
+    expect(preflight.status).toBe(405);
+    for (const { headers } of [preflight, answered]) {
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+
+  it('bounds what a trusted document costs with the variables that came', async () => {
+    await site.close();
+    await start({
+      operations: {
+        games: 'query Games($n: Int) { games(section: LINE, first: $n) { edges { node { id } } } }',
+        nodes:
+          'query Nodes($ids: [ID!]!) { nodes(ids: $ids) { id ... on Game { markets { outcomes { id } } } } }',
+      },
+    });
+    const huge = await post({ id: 'games', variables: { n: 1e9 } });
+    expect([huge.status, await codeOf(huge)]).toEqual([400, 'OPERATION_TOO_LARGE']);
+    const many = await post({ id: 'nodes', variables: { ids: Array(15_000).fill('x') } });
+    expect([many.status, await codeOf(many)]).toEqual([400, 'OPERATION_TOO_LARGE']);
+    expect(site.upstream.received).toEqual([]);
+  });
+
   it('takes no other method', async () => {
     const response = await fetch(site.url);
     expect(response.status).toBe(405);
@@ -169,6 +228,43 @@ describe('in development', () => {
     expect(await codeOf(await post({ query: deep }))).toBe('OPERATION_TOO_LARGE');
     const long = `{ ${'a: __typename '.repeat(3000)} }`;
     expect(await codeOf(await post({ query: long }))).toBe('OPERATION_TOO_LARGE');
+  });
+
+  it.each([
+    ['aliases', `{ ${Array.from({ length: 51 }, (_, index) => `a${index}: __typename`).join(' ')} }`],
+    ['tokens', `{ ${'id '.repeat(4001)} }`],
+    ['levels without end', '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }'],
+    ['pages within lists', '{ games(section: LINE, first: 100000) { edges { node { id } } } }'],
+    [
+      'rounds through the schema',
+      `{ __schema { ${'types { fields { type { '.repeat(1)}${'fields { type { '.repeat(8)} name ${'} }'.repeat(8)} } } } } }`,
+    ],
+  ])('free text is limited in %s', async (_, query) => {
+    const response = await post({ query });
+    expect([response.status, await codeOf(response)]).toEqual([400, 'OPERATION_TOO_LARGE']);
+  });
+
+  it.each([
+    ['that breaks off', '{ games('],
+    ['of nothing', ''],
+    ['of other characters', '\u0000\uffff'],
+    ['without an operation', 'fragment a on Query { __typename }'],
+  ])('a document %s is refused', async (_, query) => {
+    const response = await post({ query });
+    expect(response.status).toBe(400);
+    expect(['OPERATION_INVALID', 'BAD_REQUEST']).toContain(await codeOf(response));
+  });
+
+  it('introspection and suggestions are for those who write documents', async () => {
+    const schema = await post({ query: '{ __schema { queryType { name } } }' });
+    expect(await schema.json()).toEqual({ data: { __schema: { queryType: { name: 'Query' } } } });
+    expect(await (await post({ query: '{ gamez { totalCount } }' })).text()).toContain('Did you mean');
+  });
+
+  it('a caller of several operations names one', async () => {
+    const query = 'query A { __typename } query B { b: __typename }';
+    expect(await codeOf(await post({ query }))).toBe('BAD_REQUEST');
+    expect(await (await post({ query, operationName: 'B' })).json()).toEqual({ data: { b: 'Query' } });
   });
 });
 

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { catalogue, siteConfig } from '../testing/samples';
+import { startTestGateway, type TestGateway } from '../testing/testGateway';
+import { createAnswerCache } from './answerCache';
+
+const brand =
+  'query Brand($b: Boolean! = true, $c: Boolean! = true) { site { companyName brand @include(if: $b) { value @include(if: $c) } } }';
+const line = 'query Line { sports(section: LINE) { slug } }';
+const me = 'query Me { player { login } site { companyName } }';
+const operations = { brand, line, me };
+
+let site: TestGateway;
+beforeEach(async () => {
+  site = await startTestGateway({ operations });
+  site.upstream.on('GET /bff-api/config/all.json', siteConfig);
+  site.upstream.on('GET /feed-api/v1/catalogue', catalogue);
+});
+afterEach(() => site.close());
+
+const run = (id: keyof typeof operations, headers: Record<string, string> = {}, variables = {}) =>
+  site.gateway.execute({ id, variables, headers, requestId: 'r' });
+const hits = async (): Promise<number> => {
+  const local = { headers: {}, socket: { remoteAddress: '127.0.0.1' } } as never;
+  let text = '';
+  const response = { writeHead: () => response, end: (body: string) => (text = body) };
+  await site.gateway.handleMetrics(local, response as never);
+  return Number(/gateway_answer_cache_total\{result="hit"\} (\d+)/.exec(text)?.[1] ?? 0);
+};
+
+it('gives the whole answer to the next caller who asks the same', async () => {
+  const first = await run('brand');
+  const second = await run('brand');
+  expect(second.result).toBe(first.result);
+  expect(second.result.data).toMatchObject({ site: { companyName: 'Touchline' } });
+  expect(await hits()).toBe(1);
+});
+
+it('hands over bytes that say the same over HTTP', async () => {
+  const post = async (): Promise<string> => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(site.url, { method: 'POST', headers, body: '{"id":"brand"}' })).text();
+  };
+  expect(await post()).toBe(await post());
+  expect(await hits()).toBe(1);
+});
+
+it('lets nobody change an answer that others get too', async () => {
+  await run('brand');
+  const { result } = await run('brand');
+  expect(() => Object.assign(result.data?.site as object, { companyName: 'Mine' })).toThrow(TypeError);
+});
+
+it.each([
+  ['another language', { 'accept-language': 'kk' }, {}],
+  ['another language by cookie', { cookie: 'lng=kk' }, {}],
+  ['other variables', {}, { b: false }],
+])('keeps apart what %s makes another answer', async (_, headers, variables) => {
+  await run('brand');
+  await run('brand', headers as Record<string, string>, variables);
+  expect(await hits()).toBe(0);
+});
+
+it('takes variables in any order for the same', async () => {
+  await run('brand', {}, { b: true, c: false });
+  await run('brand', {}, { c: false, b: true });
+  expect(await hits()).toBe(1);
+});
+
+it('neither gives nor keeps an answer where there is a session', async () => {
+  await run('brand', { cookie: 'sid=a' });
+  await run('brand', { cookie: 'lng=en; sid=a' });
+  await run('brand');
+  await run('brand', { cookie: 'sid=a' });
+  expect(await hits()).toBe(0);
+});
+
+it('keeps no answer of which a part failed or is stale', async () => {
+  site.upstream.on('GET /feed-api/v1/catalogue', () => ({ status: 503 }));
+  await run('line');
+  site.upstream.on('GET /feed-api/v1/catalogue', catalogue);
+  expect((await run('line')).result.errors).toBeUndefined();
+  expect(await hits()).toBe(0);
+});
+
+describe('the cache', () => {
+  let nowMs = 0;
+  const cache = () => createAnswerCache(() => nowMs);
+  beforeEach(() => (nowMs = 0));
+  const result = { data: { a: 1 } };
+
+  it('keeps an answer until its soonest source is no longer fresh', () => {
+    const answers = cache();
+    answers.keep('k', result, 400);
+    nowMs = 399;
+    expect(answers.find('k')?.result).toEqual(result);
+    nowMs = 400;
+    expect(answers.find('k')).toBeUndefined();
+  });
+
+  it('keeps none for longer than a second, whatever its sources allow', () => {
+    const answers = cache();
+    answers.keep('k', result, Infinity);
+    nowMs = 1000;
+    expect(answers.find('k')).toBeUndefined();
+  });
+
+  it.each([
+    ['is over', { data: {} }, 0],
+    ['has an error', { data: {}, errors: [] as never }, 500],
+    ['has no data', { data: null }, 500],
+  ])('keeps nothing that %s', (_, answer, until) => {
+    expect(cache().keep('k', answer, until)).toBeUndefined();
+  });
+
+  it('holds the result’s own JSON', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (data) => {
+        expect(JSON.parse(cache().keep('k', { data }, 500)?.json.toString() ?? '')).toEqual(
+          JSON.parse(JSON.stringify({ data })),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { startTestGateway, type TestGateway } from '../testing/testGateway';
+
+const signIn = 'signIn(input: { login: "ann", password: "secret-123", remember: false })';
+const result = '{ __typename ... on SignInRefused { code messageKey retryAfter } }';
+const tries = (count: number): string =>
+  `mutation { ${Array.from({ length: count }, (_, index) => `t${index}: ${signIn} ${result}`).join(' ')} }`;
+
+let site: TestGateway;
+beforeEach(async () => {
+  site = await startTestGateway();
+  site.upstream.on('POST /auth-api/login-by-email-id', () => ({
+    status: 401,
+    body: { code: 'BAD_CREDENTIALS', message: 'No.' },
+  }));
+});
+afterEach(async () => {
+  await site.close();
+  jest.restoreAllMocks();
+});
+
+const asked = (): number => site.upstream.received.length;
+
+it('counts every alias of a field as a try of its own', async () => {
+  await site.run(tries(57));
+  const before = asked();
+  const { data } = await site.run(tries(5));
+  expect(Object.values(data).map((answer) => (answer as { code: string }).code)).toEqual([
+    'BAD_CREDENTIALS',
+    'BAD_CREDENTIALS',
+    'BAD_CREDENTIALS',
+    'TOO_MANY_TRIES',
+    'TOO_MANY_TRIES',
+  ]);
+  expect(asked() - before).toBe(3);
+});
+
+it('says how long to wait, and lets the caller in again after it', async () => {
+  await site.run(tries(60));
+  const { data } = await site.run(tries(1));
+  expect(data.t0).toMatchObject({ __typename: 'SignInRefused', messageKey: 'error_too_many_tries' });
+  expect(data.t0.retryAfter).toBeGreaterThan(590);
+  expect(data.t0.retryAfter).toBeLessThanOrEqual(600);
+  const later = Date.now() + 601_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  expect((await site.run(tries(1))).data.t0.code).toBe('BAD_CREDENTIALS');
+});
+
+it('counts each address by itself', async () => {
+  await site.run(tries(61));
+  const document = tries(1);
+  await site.run(document);
+  const { result } = await site.gateway.execute({
+    id: document,
+    variables: {},
+    headers: {},
+    requestId: 'elsewhere',
+    clientIp: '192.0.2.8',
+  });
+  expect(result.data).toMatchObject({ t0: { code: 'BAD_CREDENTIALS' } });
+});
+
+it('counts placing by session, and refuses with the coupon’s own refusal', async () => {
+  const input = `{ idempotencyKey: "none", type: SINGLE, stake: 1, currency: "RUB", bets: [], priceChangePolicy: ASK }`;
+  const place = (count: number): string =>
+    `mutation { ${Array.from({ length: count }, (_, index) => `t${index}: placeCoupon(input: ${input.replace('none', '6e6c2a54-9a3e-4a9c-8f3a-0d6f0a3f1a11')}) { ... on CouponRefused { code retryAfter } }`).join(' ')} }`;
+  const { data } = await site.run(place(121), {}, 'sid=one');
+  expect(data.t119).toEqual({ code: 'BET_COUNT', retryAfter: null });
+  expect(data.t120).toEqual({ code: 'TOO_MANY_TRIES', retryAfter: 60 });
+  expect((await site.run(place(1), {}, 'sid=other')).data.t0.code).toBe('BET_COUNT');
+});
