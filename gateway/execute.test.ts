@@ -124,8 +124,10 @@ it('takes the language of a page from its address', async () => {
 
 it('masks whatever nobody foresaw, and logs it', async () => {
   site = await startTestGateway();
-  // A leap second fits the contract and is no instant that a Date can hold.
-  const profile = { user_id: 7, user_email: null, user_name: null, registered_at: '2016-12-31T23:59:60Z' };
+  const profile = { user_id: 7, user_email: null, user_name: null, registered_at: asOf };
+  jest.spyOn(Date.prototype, 'toISOString').mockImplementationOnce(() => {
+    throw new TypeError('secret');
+  });
   site.upstream.on('GET /auth-api/session', { userId: 7 });
   site.upstream.on('GET /web-api/user/config', { result: profile, error: null });
   const { errors } = await site.run('{ player { profile { registeredAt } } }', {}, 'sid=alive; user_token=t');
