@@ -26,7 +26,7 @@ export type AnswerFacts = { code?: ErrorCode; status: number; reason?: string } 
 
 /**
  * Reads an answer as its contract has it, or throws `UPSTREAM_INVALID`, `UPSTREAM_UNAVAILABLE` for answers that say
- * so by their status in whatever shape, `UNAUTHENTICATED` for a 401 that is not documented. `log` is told why.
+ * so by their status in whatever shape, `UNAUTHENTICATED` for a 401 likewise. `log` is told why.
  */
 export function readAnswer(
   call: Call,
@@ -38,14 +38,13 @@ export function readAnswer(
   const retryAfter = retryAfterMs(headers['retry-after'], Date.now());
   const refuse = (facts: Omit<AnswerFacts, 'code' | 'status'>): never => {
     const code = codeOf(status);
-    log({ code, status, ...facts });
+    // The caller's chain knows what to do about this one, so it is nothing to log.
+    if (status !== 401) log({ code, status, ...facts });
     throw new UpstreamError(code, status, retryAfter);
   };
 
   const rule = contract.answer(call.endpoint, status);
   const isRedirect = status >= 300 && status < 400;
-  // The caller's chain answers this one, so it is nothing to log.
-  if (!rule && status === 401) throw new UpstreamError('UNAUTHENTICATED', status);
   if (!rule || isRedirect) return refuse({ reason: isRedirect ? 'redirect' : 'undocumented status' });
   const exchanged = {
     status,
@@ -69,11 +68,12 @@ export function readAnswer(
   return exchanged;
 }
 
-/** A service that cannot answer now says so by these; in which shape is not what matters then. */
-export const saysUnavailable = (status: number): boolean => status >= 500 || status === 429;
-
-const codeOf = (status: number): ErrorCode =>
-  saysUnavailable(status) ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_INVALID';
+/** What it means that an answer is of no use, or no success. */
+export function codeOf(status: number): ErrorCode {
+  if (status === 401) return 'UNAUTHENTICATED';
+  // A service that cannot answer now says so by these; in which shape is not what matters then.
+  return status >= 500 || status === 429 ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_INVALID';
+}
 
 const isJson = (contentType: string | undefined): boolean =>
   contentType !== undefined && /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType);

@@ -1,6 +1,5 @@
 import { UpstreamError } from '../errors';
-import { saysUnavailable, type Exchanged } from './answer';
-import { beforeAbort } from './beforeAbort';
+import { codeOf, type Exchanged } from './answer';
 import type { Deadline } from './deadline';
 import { joinedDetails } from './demands';
 import type { DeclaredCall, Envelope, Exchange } from './exchange';
@@ -124,13 +123,8 @@ async function asCaller(
   { identity, requestId, forwarded, deadline, observer }: Caller,
   attempt: (envelope: Envelope) => Promise<Exchanged>,
 ): Promise<Exchanged> {
-  const identify = (): IdentityHeaders | Promise<IdentityHeaders> => {
-    const headers = identity.headersFor(call.as);
-    // A token is fetched for all calls of the session, whoever of them leaves.
-    return headers instanceof Promise && call.kind === 'read'
-      ? beforeAbort(headers, deadline.signal)
-      : headers;
-  };
+  const identify = (): Promise<IdentityHeaders> =>
+    identity.headersFor(call.as, call.kind === 'read' ? deadline.signal : undefined);
   const tryAs = async (headers: IdentityHeaders): Promise<Exchanged> => {
     const answer = await attempt({ requestId, headers: { ...forwarded, ...headers }, observer });
     if (call.setsCookies) identity.absorb(answer.setCookies);
@@ -154,10 +148,5 @@ function rejection(error: unknown): UpstreamError {
 /** The body of a successful read; throws for every other answer. */
 function found({ status, body, retryAfterMs }: Exchanged): unknown {
   if (isSuccess(status)) return body;
-  if (status === 401) throw new UpstreamError('UNAUTHENTICATED', status);
-  throw new UpstreamError(
-    saysUnavailable(status) ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_INVALID',
-    status,
-    retryAfterMs,
-  );
+  throw new UpstreamError(codeOf(status), status, retryAfterMs);
 }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { GatewayError } from '../errors';
 
 /** The time that one request has for everything it reads. */
@@ -15,6 +16,8 @@ export interface Deadline {
 /** Starts the one deadline that every read of a request is bound to. */
 export function startDeadline(totalMs: number, client?: AbortSignal): Deadline {
   const controller = new AbortController();
+  // Every call of the request listens while it is under way, however many there are.
+  setMaxListeners(0, controller.signal);
   const expire = (): void => controller.abort(new GatewayError('DEADLINE_EXCEEDED'));
   const leave = (): void => controller.abort(new GatewayError('CLIENT_CLOSED_REQUEST'));
   let ended = false;

@@ -1,5 +1,6 @@
 import { parseSetCookie } from '../cookies';
 import { UpstreamError } from '../errors';
+import { beforeAbort } from './beforeAbort';
 import { addressHeaders, sendableToken } from './headers';
 import type { CallAs } from './source';
 import type { IssuedToken, UserTokens } from './userTokens';
@@ -9,10 +10,10 @@ export interface Identity {
   /** Whether there is a session to ask about. */
   readonly hasSession: boolean;
   /**
-   * Headers that carry the identity a call asks for; a promise where a token has to be fetched first.
-   * Throws `UNAUTHENTICATED` when there is none to carry.
+   * Headers that carry the identity a call asks for. A token that has to be fetched first is fetched for all calls of
+   * the session; `signal` ends this one's wait. Throws `UNAUTHENTICATED` when there is no identity to carry.
    */
-  headersFor(as: CallAs): IdentityHeaders | Promise<IdentityHeaders>;
+  headersFor(as: CallAs, signal?: AbortSignal): Promise<IdentityHeaders>;
   /** Drops the user token in these headers, so that the next `headersFor` fetches another. */
   reject(headers: IdentityHeaders): void;
   /** Takes over the cookies that an answer sets, and hands them on to the browser. */
@@ -66,13 +67,14 @@ export function createIdentity(options: {
     get hasSession() {
       return sid !== undefined;
     },
-    headersFor(as) {
+    async headersFor(as, signal) {
       if (as === 'nobody') return nobody;
       if (as === 'session') return sid ? { ...forwarded, cookie: `sid=${sid}` } : forwarded;
       if (!sid) throw new UpstreamError('UNAUTHENTICATED');
       if (token) return { ...forwarded, 'x-auth': bearer(token) };
       refreshing ??= refresh(sid).finally(() => (refreshing = undefined));
-      return refreshing.then((fetched) => ({ ...forwarded, 'x-auth': bearer(fetched) }));
+      const fetched = await (signal ? beforeAbort(refreshing, signal) : refreshing);
+      return { ...forwarded, 'x-auth': bearer(fetched) };
     },
     reject(headers) {
       // A call that comes back late must not drop what replaced its token meanwhile.

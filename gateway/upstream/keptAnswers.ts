@@ -26,6 +26,8 @@ type Fetch = (progress: RetryProgress) => Promise<Fetched>;
 /** How long an upstream that failed is left alone while there is a copy to serve. */
 const pauseAfterFailureMs = 1000;
 const maxSize = 32 * 1024 * 1024;
+/** What keeping an answer costs besides the answer and its key: without it, tiny ones would be kept without end. */
+const sizePerAnswer = 1024;
 
 /**
  * The last good answers of reads that are the same for everybody: fresh for a while, then asked for again by
@@ -58,7 +60,8 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
       const fetchedAt = now();
       try {
         const fetched = await fetch(progress);
-        return keep(key, { ...fetched, fetchedAt, freshUntil: fetchedAt + freshMs, pausedUntil: 0 });
+        const size = fetched.size + key.length + sizePerAnswer;
+        return keep(key, { ...fetched, size, fetchedAt, freshUntil: fetchedAt + freshMs, pausedUntil: 0 });
       } finally {
         inFlight.delete(key);
       }

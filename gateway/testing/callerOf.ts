@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { parseCookies } from '../cookies';
+import type { UpstreamValidation } from '../upstream/answer';
+import { bindSource, type Caller, type Upstreams } from '../upstream/bind';
+import { loadContract } from '../upstream/contract';
+import { startDeadline } from '../upstream/deadline';
+import { createExchange, type DeclaredCall } from '../upstream/exchange';
+import { forwardedHeaders } from '../upstream/headers';
+import { createIdentity } from '../upstream/identity';
+import { createJoinedReads } from '../upstream/joinedReads';
+import { createKeptAnswers } from '../upstream/keptAnswers';
+import { upstreamNames, type UpstreamName } from '../upstream/names';
+import type { CallObserver } from '../upstream/observer';
+import { openPools } from '../upstream/pools';
+import { systemClock, type RetryClock } from '../upstream/retries';
+import { createSharedUntil } from '../upstream/sharedUntil';
+import type { Bound } from '../upstream/source';
+
+const openApiFolder = join(__dirname, '../../schema/upstreams');
+
+/** Who calls. */
+export interface CallerFacts {
+  requestId?: string;
+  cookie?: string;
+  headers?: Record<string, string>;
+  clientIp?: string;
+  deadlineMs?: number;
+  signal?: AbortSignal;
+  observer?: CallObserver;
+}
+
+/** The upstream client as a gateway has it, without GraphQL around it. */
+export interface Calls {
+  /** The calls of a source for one request. */
+  from<Source extends Record<string, DeclaredCall>>(
+    source: Source,
+    facts?: CallerFacts,
+  ): Bound<Source> & { caller: Caller; passedOn: string[] };
+  /** Lines of the log. */
+  log: Record<string, unknown>[];
+  close(): Promise<void>;
+}
+
+/** Opens the client with every upstream at `url`. Retries follow at once unless a clock says otherwise. */
+export function openCalls(
+  url: string,
+  options: { validation?: UpstreamValidation; clock?: RetryClock } = {},
+): Calls {
+  const log: Record<string, unknown>[] = [];
+  const lines = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      log.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
+      done();
+    },
+  });
+  const perUpstream = <Value>(make: (name: UpstreamName) => Value) =>
+    Object.fromEntries(upstreamNames.map((name) => [name, make(name)])) as Record<UpstreamName, Value>;
+  const { connections, close } = openPools(perUpstream(() => url));
+  const exchange = createExchange({
+    connections,
+    contracts: perUpstream((name) => loadContract(join(openApiFolder, `${name}.yaml`))),
+    validation: options.validation ?? 'enforce',
+    logger: pino(lines),
+    clock: options.clock ?? { ...systemClock, wait: async (_ms, signal) => signal?.throwIfAborted() },
+  });
+  const upstreams: Upstreams = {
+    exchange,
+    keptAnswers: createKeptAnswers(),
+    joinedReads: createJoinedReads(),
+  };
+  const deadlines = new Set<{ end(): void }>();
+  let tokens = 0;
+
+  return {
+    log,
+    from(source, facts = {}) {
+      const passedOn: string[] = [];
+      const deadline = startDeadline(facts.deadlineMs ?? 2000, facts.signal);
+      deadlines.add(deadline);
+      const identity = createIdentity({
+        cookies: parseCookies(facts.cookie),
+        clientIp: facts.clientIp,
+        userTokens: { refresh: (_sid, _rejected, ask) => ask(), forget: () => undefined },
+        askForToken: async () => ({ token: `fresh-${(tokens += 1)}`, setCookies: [] }),
+        passOn: (lines) => passedOn.push(...lines),
+      });
+      const caller: Caller = {
+        requestId: facts.requestId ?? 'test-request',
+        identity,
+        forwarded: forwardedHeaders(facts.headers ?? {}),
+        deadline,
+        sharedUntil: createSharedUntil(),
+        observer: facts.observer,
+      };
+      return Object.assign(bindSource(source, upstreams, caller), { caller, passedOn });
+    },
+    async close() {
+      for (const deadline of deadlines) deadline.end();
+      await close();
+    },
+  };
+}

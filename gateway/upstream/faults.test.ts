@@ -1,0 +1,127 @@
+/** Every way in which an upstream can fail, over real sockets: it takes away its own fields and nothing else. */
+import type { ErrorCode } from '../errors';
+import { faults, startFaultyUpstream, type FaultName } from '../testing/faultyUpstream';
+import { startFakeUpstream } from '../testing/fakeUpstream';
+import { accountList, asOf, catalogue, gameList, liveGame, siteConfig } from '../testing/samples';
+import { startTestGateway } from '../testing/testGateway';
+import type { UpstreamName } from './names';
+import { systemClock } from './retries';
+
+// Both are the same for every gateway, and to read them takes longer than all the rest.
+jest.mock('./contract', () => mockSharing('./contract', 'loadContract'));
+jest.mock('../schema', () => mockSharing('../schema', 'buildGatewaySchema'));
+
+/** The module with one of its functions called once for each argument. */
+function mockSharing(path: string, name: string): object {
+  const actual = jest.requireActual<Record<string, (key: string) => unknown>>(path);
+  const made = new Map<string, unknown>();
+  const make = (key: string): unknown => {
+    if (!made.has(key)) made.set(key, actual[name]?.(key));
+    return made.get(key);
+  };
+  return { ...actual, [name]: make };
+}
+
+// How long retries wait is tested elsewhere.
+beforeAll(() => jest.spyOn(systemClock, 'wait').mockResolvedValue());
+
+const wholePage = `{
+  page(url: "/en") { serverTime }
+  site { companyName }
+  games(section: LIVE) { totalCount }
+  player { login accounts { id } profile { name } coupons { edges { cursor } } }
+}`;
+
+/** The fields that each upstream gives the page; without a session nobody is there to have fields. */
+const fieldsOf: Record<UpstreamName, readonly string[]> = {
+  session: ['login', 'accounts', 'profile', 'coupons'],
+  user: ['profile'],
+  accounts: ['accounts'],
+  config: ['site'],
+  feed: ['games'],
+  bets: ['coupons'],
+};
+const names = Object.keys(fieldsOf) as UpstreamName[];
+
+const codes: Record<FaultName, ErrorCode> = {
+  'is held open without a word': 'DEADLINE_EXCEEDED',
+  'is held open in the middle of the body': 'DEADLINE_EXCEEDED',
+  'closes without an answer': 'UPSTREAM_UNAVAILABLE',
+  'closes in the middle of the body': 'UPSTREAM_UNAVAILABLE',
+  'answers HTML': 'UPSTREAM_INVALID',
+  'answers HTML that says it is JSON': 'UPSTREAM_INVALID',
+  'answers JSON that does not say so': 'UPSTREAM_INVALID',
+  'answers nothing': 'UPSTREAM_INVALID',
+  'answers wrong types': 'UPSTREAM_INVALID',
+  'answers 20 MB': 'UPSTREAM_INVALID',
+  'redirects elsewhere': 'UPSTREAM_INVALID',
+  'answers 429': 'UPSTREAM_UNAVAILABLE',
+  'answers 429 with Retry-After': 'UPSTREAM_UNAVAILABLE',
+  'answers 503': 'UPSTREAM_UNAVAILABLE',
+  'answers 503 with Retry-After': 'UPSTREAM_UNAVAILABLE',
+  'answers 500 with a stack': 'UPSTREAM_UNAVAILABLE',
+};
+
+/** Loads a page while one upstream has a fault: which fields are missing, with which codes. */
+async function loadPage(fault: FaultName, name: UpstreamName) {
+  const isHeld = fault.startsWith('is held open');
+  const elsewhere = await startFakeUpstream();
+  const faulty = await startFaultyUpstream(fault, `${elsewhere.url}/elsewhere`);
+  const site = await startTestGateway({
+    // Only what is held open ends by the deadline.
+    deadlineMs: isHeld ? 1000 : 60_000,
+    upstreams: { [name]: faulty.url },
+  });
+  site.upstream.on('GET /auth-api/session', { userId: 7 });
+  site.upstream.on('GET /web-api/user/config', {
+    result: { user_id: 7, user_email: null, user_name: 'Ann', registered_at: asOf },
+    error: null,
+  });
+  site.upstream.on('GET /web-api/accounts', accountList);
+  site.upstream.on('GET /bff-api/config/all.json', siteConfig);
+  site.upstream.on('GET /feed-api/v1/catalogue', catalogue);
+  site.upstream.on('GET /feed-api/v1/games', gameList(liveGame(1)));
+  site.upstream.on('GET /bets-api/v1/coupons', { coupons: [], hasMore: false });
+
+  const { data, errors, codes: found } = await site.run(wholePage, {}, 'sid=alive; user_token=t');
+  const { page, player, ...others } = data;
+  const fields: Record<string, unknown> = {
+    login: null,
+    accounts: null,
+    profile: null,
+    coupons: null,
+    ...player,
+    ...others,
+  };
+  const outcome = {
+    missing: Object.keys(fields).filter((field) => fields[field] === null),
+    codes: [...new Set(found)],
+    hasPage: typeof page.serverTime === 'string',
+    stillHeld: isHeld && faulty.unanswered() > 0,
+    followed: elsewhere.received.length,
+    tells: ['127.0.0.1', 'secret', 'works', 'half'].filter((text) => JSON.stringify(errors).includes(text)),
+  };
+  await site.close();
+  await faulty.close();
+  await elsewhere.die();
+  return outcome;
+}
+
+test.each(Object.keys(faults) as FaultName[])(
+  'an upstream that %s takes away its own fields with a code, and nothing else',
+  async (fault) => {
+    for (const name of names) {
+      const outcome = await loadPage(fault, name);
+      expect({ name, ...outcome }).toEqual({
+        name,
+        missing: fieldsOf[name],
+        codes: [codes[fault]],
+        hasPage: true,
+        stillHeld: fault.startsWith('is held open'),
+        followed: 0,
+        tells: [],
+      });
+    }
+  },
+  60_000,
+);
