@@ -65,9 +65,11 @@ const section = (name: string) => {
   return within(found);
 };
 
+const open = (data: object) => renderScreen(Home, homeQuery, data);
+
 describe('the front page', () => {
   it('shows what is being played before what begins next', () => {
-    renderScreen(Home, homeQuery, { live: list(game(1, 'LIVE')), line: list(game(2, 'LINE')) });
+    open({ live: list(game(1, 'LIVE')), line: list(game(2, 'LINE')) });
     const live = section('Live now');
     expect(live.getByRole('link', { name: /Home 1 – Away 1/ }).getAttribute('href')).toBe(
       '/en/live/football/england-premier-league/1-home-away',
@@ -78,23 +80,23 @@ describe('the front page', () => {
   });
 
   it('keeps a championship together under one head', () => {
-    renderScreen(Home, homeQuery, { live: list(game(1, 'LIVE'), game(3, 'LIVE')), line: list() });
+    open({ live: list(game(1, 'LIVE'), game(3, 'LIVE')), line: list() });
     expect(screen.getAllByRole('heading', { name: /Premier League/ })).toHaveLength(1);
   });
 
   it('names a price in a column by its outcome, market and game', () => {
-    renderScreen(Home, homeQuery, { live: list(game(1, 'LIVE')), line: list() });
+    open({ live: list(game(1, 'LIVE')), line: list() });
     expect(screen.getByRole('button', { name: 'Over 2.5 1.90, Total 2.5, Home 1 – Away 1' })).toBeTruthy();
   });
 
   it('says that nothing is played, and still shows the line', () => {
-    renderScreen(Home, homeQuery, { live: list(), line: list(game(2, 'LINE')) });
+    open({ live: list(), line: list(game(2, 'LINE')) });
     expect(screen.getByText('Nothing is being played just now.')).toBeTruthy();
     expect(screen.getByText('Home 2')).toBeTruthy();
   });
 
   it('shows an honest hole with a retry when the feed was never reached', () => {
-    renderScreen(Home, homeQuery, { live: null, line: null });
+    open({ live: null, line: null });
     expect(screen.getByRole('alert').textContent).toMatch(/cannot be reached/);
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   });
