@@ -1,12 +1,13 @@
 import type { GatewayContext } from '../../context';
 import { UpstreamError } from '../../errors';
-import type {
-  DescribedGame,
-  FeedMarket,
-  GameParent,
-  MarketParent,
-  OutcomeParent,
-  WholeGame,
+import {
+  marketOf,
+  type DescribedGame,
+  type FeedMarket,
+  type GameParent,
+  type MarketParent,
+  type OutcomeParent,
+  type WholeGame,
 } from './parents';
 
 /** Raised when the feed no longer knows what it named itself. */
@@ -37,7 +38,7 @@ export function whole(game: GameParent, { loaders }: GatewayContext): MaybePromi
 export function mainMarkets(game: GameParent, context: GatewayContext): MaybePromise<MarketParent[]> {
   const source: MaybePromise<DescribedGame> = game.extent === 'main' ? game : whole(game, context);
   return after(source, (known) =>
-    known.markets.filter(({ main }) => main).map((market) => ({ ...market, game: known })),
+    known.markets.filter(({ main }) => main).map((market) => marketOf(known, market)),
   );
 }
 

@@ -2,7 +2,14 @@ import type { GameResolvers, MarketResolvers, OutcomeResolvers } from '../../__g
 import type { GatewayContext } from '../../context';
 import { toGlobalId } from '../../ids';
 import { after, described, inContext, mainMarkets, marketContent, whole } from './complete';
-import { champOfGame, type DescribedGame, type GameParent, type OutcomeParent } from './parents';
+import {
+  champOfGame,
+  marketOf,
+  outcomeOf,
+  type DescribedGame,
+  type GameParent,
+  type OutcomeParent,
+} from './parents';
 
 /** A field that a change on the stream does not carry: fetched when only the state is known. */
 const gameField =
@@ -29,7 +36,7 @@ const Game: GameResolvers = {
   reconstructed: gameField('reconstructed'),
   mainMarkets: (game, _args, context) => mainMarkets(game, context),
   markets: (game, _args, context) =>
-    after(whole(game, context), (all) => all.markets.map((market) => ({ ...market, game: all }))),
+    after(whole(game, context), (all) => all.markets.map((market) => marketOf(all, market))),
 };
 
 const Market: MarketResolvers = {
@@ -37,7 +44,7 @@ const Market: MarketResolvers = {
   suspended: (market, _args, context) => after(marketContent(market, context), ({ suspended }) => suspended),
   outcomes: (market, _args, context) =>
     after(marketContent(market, context), ({ outcomes }) =>
-      outcomes.map((outcome) => ({ ...outcome, extent: 'all' as const, market })),
+      outcomes.map((outcome) => outcomeOf(market, outcome)),
     ),
 };
 

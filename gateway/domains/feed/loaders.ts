@@ -1,6 +1,6 @@
 import { loadById, once } from '../../upstream/loader';
 import type { Bound } from '../../upstream/source';
-import { freshnessOf, outcomeInContext, type FeedCatalogue, type WholeGame } from './parents';
+import { freshnessOf, knownGame, outcomeInContext, type FeedCatalogue, type WholeGame } from './parents';
 import type { feed } from './source';
 
 /** The most ids that one call to the feed takes. */
@@ -29,7 +29,7 @@ export function createFeedLoaders(source: Bound<typeof feed>) {
     async load(numbers: number[]): Promise<WholeGame[]> {
       const answer = await source.gamesByNumber({ query: { numbers: numbers.join(',') } });
       const freshness = freshnessOf(answer);
-      return answer.value.games.map((game) => ({ ...game, extent: 'all', freshness }));
+      return answer.value.games.map((game) => knownGame(game, 'all', freshness));
     },
     keyOf: (game) => game.number,
     maxBatchSize,

@@ -1,7 +1,14 @@
 import type { GatewayContext } from '../../context';
 import { numberKey } from '../../ids';
 import type { NodeLookups } from '../../nodes';
-import type { ChampParent, GameParent, MarketParent, OutcomeParent, SportParent } from './parents';
+import {
+  marketOf,
+  type ChampParent,
+  type GameParent,
+  type MarketParent,
+  type OutcomeParent,
+  type SportParent,
+} from './parents';
 
 /** Ids of outcomes as the feed makes them; what looks different cannot exist. */
 const outcomeId = /^[1-9]\d{0,9}~[\w.~-]{1,100}$/;
@@ -28,7 +35,7 @@ async function marketByKey(key: string, context: GatewayContext): Promise<Market
   const number = Number(marketId.exec(key)?.[1] ?? 0);
   const game = await gameByNumber(number, context);
   const market = game?.extent === 'all' ? game.markets.find(({ id }) => id === key) : undefined;
-  return game && market ? { ...market, game } : null;
+  return game && market ? marketOf(game, market) : null;
 }
 
 export async function champByKey(slug: string, { loaders }: GatewayContext): Promise<ChampParent | null> {

@@ -81,10 +81,45 @@ export function freshnessOf({ value, stale }: Answer<{ asOf: string }>): KnownFr
   return { asOf: value.asOf, stale };
 }
 
+/*
+ * How parents are made of what the feed sends. Our own fields stand before the copied ones, since V8 then makes the copy
+ * ten times as fast, and are set again after them, since a service may send fields of the same names.
+ */
+
+/** A game with what is known of its markets. */
+export function knownGame<Extent extends DescribedGame['extent']>(
+  game: FeedGame,
+  extent: Extent,
+  freshness: KnownFreshness,
+): FeedGame & { extent: Extent; freshness: KnownFreshness } {
+  const known = { extent, freshness, ...game };
+  known.extent = extent;
+  known.freshness = freshness;
+  return known;
+}
+
+/** A market of a game. */
+export function marketOf<Market extends Schemas['MarketHead']>(
+  game: GameParent,
+  market: Market,
+): Market & { game: GameParent } {
+  const known = { game, ...market };
+  known.game = game;
+  return known;
+}
+
+/** An outcome of a market. */
+export function outcomeOf(market: MarketParent, outcome: FeedOutcome): OutcomeParent {
+  const known = { extent: 'all' as const, market, ...outcome };
+  known.extent = 'all';
+  known.market = market;
+  return known;
+}
+
 /** An outcome as the feed answers it by id. */
 export function outcomeInContext(
   { outcome, market, game }: FeedOutcomeInContext,
   freshness: KnownFreshness,
 ): OutcomeParent {
-  return { ...outcome, extent: 'all', market: { ...market, game: { ...game, extent: 'none', freshness } } };
+  return outcomeOf(marketOf(knownGame(game, 'none', freshness), market), outcome);
 }

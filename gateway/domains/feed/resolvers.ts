@@ -13,7 +13,7 @@ import { cursorFor, pageSize } from '../../paging';
 import { liveResolvers } from './live/resolvers';
 import { gameResolvers } from './gameResolvers';
 import { champByKey, gameByNumber, sportByKey } from './nodes';
-import { freshnessOf, type GameEdgeParent, type GameConnectionParent } from './parents';
+import { freshnessOf, knownGame, type GameEdgeParent, type GameConnectionParent } from './parents';
 
 const gameCursor = cursorFor('games');
 const gamesPerPage = { fallback: 50, max: 100 };
@@ -104,7 +104,7 @@ const GameConnection: GameConnectionResolvers = {
   edges({ answer, offset }: GameConnectionParent): GameEdgeParent[] {
     const freshness = freshnessOf(answer);
     return answer.value.games.map((game, index) => ({
-      game: { ...game, extent: 'main', freshness },
+      game: knownGame(game, 'main', freshness),
       offset: offset + index,
     }));
   },
