@@ -1,5 +1,6 @@
 import { accessibilityFaults, expect, open, test } from './test';
-import { allScreens, signIn, type ScreenUrl } from './screens';
+import { allScreens, type ScreenUrl } from './screens';
+import { signIn } from './signIn';
 
 /** The browser itself reports the page's 404 to the console. */
 test.use({ expectedComplaints: [/status of 404/] });

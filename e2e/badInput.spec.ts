@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { newKey, registerPlayer, send } from './player';
-import { demoPlayer, firstMatch, signIn } from './screens';
+import { demoPlayer, firstMatch } from './screens';
+import { signIn } from './signIn';
 import type { Site } from './site';
 import { expect, open, test } from './test';
 

@@ -1,6 +1,4 @@
 /** Every screen of the site, for the tests that walk them all. */
-import type { Page } from '@playwright/test';
-import { open } from './test';
 
 /** One screen: where it is, below the language, and who may see it. */
 export interface ScreenUrl {
@@ -47,13 +45,4 @@ export async function firstMatch(
   const path = new RegExp(`/en(/${section}/${sport}/[a-z0-9-]+/\\d[a-z0-9-]*)`).exec(html)?.[1];
   if (!path) throw new Error(`No ${sport} match on ${section}.`);
   return path;
-}
-
-/** Signs the demo player in by the sign-in page. */
-export async function signIn(page: Page, player = demoPlayer, siteUrl = ''): Promise<void> {
-  await open(page, `${siteUrl}/en/user/login`);
-  await page.getByLabel('Login number or e-mail').fill(player.login);
-  await page.getByLabel('Password', { exact: true }).fill(player.password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === '/en');
 }

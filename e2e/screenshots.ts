@@ -7,7 +7,8 @@ import { chromium, type Browser, type BrowserContextOptions } from '@playwright/
 import config from '../playwright.config';
 import { ensureBrowser } from '../scripts/browser.mjs';
 import { pictures, placeCoupons } from './pictures';
-import { allScreens, signIn, type ScreenUrl } from './screens';
+import { allScreens, type ScreenUrl } from './screens';
+import { signIn } from './signIn';
 import { removeDataDir, startSite } from './site';
 import { open } from './test';
 

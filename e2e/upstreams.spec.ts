@@ -1,5 +1,6 @@
 /** Any one upstream at a dead port: every page still answers, and says what is missing where it is missing. */
-import { demoPlayer, firstMatch, signIn } from './screens';
+import { demoPlayer, firstMatch } from './screens';
+import { signIn } from './signIn';
 import { registerPlayer } from './player';
 import { newDataDir, removeDataDir, startSite } from './site';
 import { expect, open, test } from './test';

@@ -5,8 +5,9 @@ import { bin, ensureBuilt, ensureInstalled, run } from './ensure.mjs';
 const npm = (script) => () => run('npm', ['run', '--silent', script]);
 
 const checks = [
-  ['generated code and build', ensureBuilt],
+  // First, as building writes generated code anew and would hide what is stale.
   ['drift', npm('drift')],
+  ['generated code and build', ensureBuilt],
   ['types', npm('types')],
   ['lint', npm('lint')],
   ['languages', npm('languages')],

@@ -7,6 +7,12 @@ import type { session } from './source';
 export function createSessionLoaders(source: Bound<typeof session>, identity: Identity) {
   return {
     /** The signed-in player's user id; null when signed out. Asks nothing without a session cookie. */
-    userId: once(async () => (identity.hasSession ? (await source.check()).value.userId : null)),
+    userId: once(async () => {
+      if (!identity.hasSession) return null;
+      // The user token, where it has run out, is fetched beside the check and not after it: what is read for the player
+      // then waits for one round of calls instead of two. Who needs the token meets its failure.
+      void identity.headersFor('player').catch(() => undefined);
+      return (await source.check()).value.userId;
+    }),
   };
 }

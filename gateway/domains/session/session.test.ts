@@ -37,7 +37,21 @@ describe('who is asking', () => {
       'theme=dark; sid=alive; x=1',
     );
     expect(data).toEqual({ page: { signedIn: true }, player: { id: toGlobalId('Player', 7), login: '7' } });
-    expect(site.upstream.received.map(({ headers }) => headers.cookie)).toEqual(['sid=alive']);
+    const checks = site.upstream.to('/auth-api/session');
+    expect(checks.map(({ headers }) => headers.cookie)).toEqual(['sid=alive']);
+  });
+
+  it('fetches a user token that has run out beside the check, not after it', async () => {
+    let askedForToken = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (askedForToken = resolve));
+    site.upstream.on('GET /web-api/user/gettoken', () => {
+      askedForToken();
+      return { body: { token: 'fresh' } };
+    });
+    // The check is answered only once the token was asked for.
+    site.upstream.on('GET /auth-api/session', () => asked.then(() => ({ body: { userId: 7 } })));
+    const { data } = await site.run('{ player { login } }', {}, 'sid=alive');
+    expect(data).toEqual({ player: { login: '7' } });
   });
 
   it('answers null for an ended session', async () => {

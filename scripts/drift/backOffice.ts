@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { openDatabase } from '../../services/database/index';
+import { createServices } from '../../services/index';
+import { loadSecrets } from '../../services/secrets';
+
+/** The embedded services, at work on a database of their own. */
+export interface BackOffice {
+  /** Origin of all services. */
+  url: string;
+  /** Stops them and throws their database away. */
+  close(): Promise<void>;
+}
+
+/** When it always is: matches are in play, and there is a line ahead. */
+const now = new Date('2026-03-08T15:30:00.000Z');
+
+/** Starts the embedded services with a clock that stands still, so that every run sees the same games. */
+export async function openBackOffice(): Promise<BackOffice> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-drift-'));
+  const logger = pino({ level: 'silent' });
+  const database = await openDatabase({ dataDir, logger });
+  const services = await createServices({
+    database,
+    logger,
+    secrets: loadSecrets(dataDir),
+    demo: true,
+    demoClock: false,
+    secureCookies: false,
+    seed: 'drift',
+    clock: { now: () => now, advance: () => Promise.resolve() },
+  });
+  return {
+    url: await services.listen({ host: '127.0.0.1', port: 0 }),
+    async close() {
+      await services.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { brokenBudgets, budgetLine, type Budgets } from './budgets';
+import type { Measured } from './upstreamCalls/measure';
+
+const home: Measured = { screen: 'home', visitor: 'guest', rounds: [['GET /games', 'GET /config']] };
+const account: Measured = {
+  screen: 'account',
+  visitor: 'player',
+  rounds: [['GET /session'], ['GET /accounts']],
+};
+const budgets: Budgets = {
+  home: { guest: { calls: 2, rounds: 1 } },
+  account: { player: { calls: 2, rounds: 2 } },
+};
+
+describe('drift from the budgets of upstream calls', () => {
+  it('finds nothing when every screen asks for what its line says', () => {
+    expect(brokenBudgets([home, account], budgets)).toEqual([]);
+    expect([home, account].map(budgetLine)).toEqual([
+      'home, guest: 2 calls in 1 round',
+      'account, player: 2 calls in 2 rounds',
+    ]);
+  });
+
+  it('names the screen that makes more calls, and the calls', () => {
+    const more = { ...home, rounds: [['GET /games', 'GET /config', 'GET /banners']] };
+    const [drift] = brokenBudgets([more, account], budgets);
+    expect(drift?.what).toContain(
+      'home takes a guest 3 calls in 1 round; its line allows 2 calls in 1 round',
+    );
+    expect(drift?.what).toContain('round 1: GET /games, GET /config, GET /banners');
+    expect(drift?.mend).toContain(
+      'raise the line in e2e/budgets.json: "home": { "guest": {"calls":3,"rounds":1} }',
+    );
+  });
+
+  it.each([
+    [
+      home,
+      [['GET /games'], ['GET /config']],
+      'home takes a guest 2 calls in 2 rounds, and no page may take more than 1',
+    ],
+    [
+      account,
+      [['GET /session'], ['GET /token'], ['GET /accounts']],
+      'account takes a player 3 calls in 3 rounds, and no page may take more than 2',
+    ],
+  ])('lets no line allow another dependent round', (measured, rounds, what) => {
+    const generous: Budgets = {
+      home: { guest: { calls: 9, rounds: 9 } },
+      account: { player: { calls: 9, rounds: 9 } },
+    };
+    const [drift] = brokenBudgets([{ ...measured, rounds }], generous);
+    expect(drift?.what).toContain(what);
+    expect(drift?.mend).toContain(`find what the calls of round ${rounds.length} wait for`);
+  });
+
+  it('asks for the line to be lowered when a screen needs less', () => {
+    const less = { ...account, rounds: [['GET /session']] };
+    const [drift] = brokenBudgets([home, less], budgets);
+    expect(drift?.what).toContain('account takes a player only 1 call in 1 round');
+    expect(drift?.mend).toContain('lower the line in e2e/budgets.json');
+  });
+
+  it('asks for the line of a new screen, and for the end of that of a former one', () => {
+    const [missing, idle] = brokenBudgets([home, { ...home, screen: 'news' }], budgets);
+    expect(missing).toEqual({
+      what: 'news has no budget for a guest',
+      mend: 'add to e2e/budgets.json: "news": { "guest": {"calls":2,"rounds":1} }',
+    });
+    expect(idle?.what).toContain('a line for account, which is no screen');
+    expect(idle?.mend).toContain('take the line of account out');
+  });
+});

@@ -1,0 +1,35 @@
+import { readOperations } from '../contract/openapi';
+import { runSuite, type Check } from '../contract/suite';
+import { demoSignIn } from '../../services/session/demo';
+import type { Drift } from './drift';
+
+/** Runs the whole contract suite against services at one origin. */
+export async function checkContracts(url: string): Promise<Check[]> {
+  const run = runSuite({
+    operations: readOperations(),
+    isTested: () => true,
+    baseUrlOf: () => url,
+    credentials: { login: demoSignIn.email, password: demoSignIn.password },
+  });
+  const checks: Check[] = [];
+  for await (const check of run) checks.push(check);
+  return checks;
+}
+
+/** Checks of the embedded services that found a difference, or that could not be made. */
+export function brokenContracts(checks: readonly Check[]): Drift[] {
+  return checks
+    .filter(({ outcome }) => outcome !== 'kept')
+    .map(({ service, operation, name, outcome, detail }) => {
+      const file = `schema/upstreams/${service}.yaml`;
+      return outcome === 'skipped'
+        ? {
+            what: `${operation} of ${service} was not checked: ${detail}`,
+            mend: `give it an "example", or "x-example-from" an operation that answers one, in ${file}`,
+          }
+        : {
+            what: `${operation} of ${service}, asked ${name}, answers otherwise than ${file} says: it ${detail}`,
+            mend: `mend services/${service}; or, if the file is wrong, mend it, run "npm run generate" and let gateway/domains/${service} follow`,
+          };
+    });
+}

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { allScreens, demoPlayer } from '../../../e2e/screens';
+import { createGateway, type Gateway } from '../../../gateway/index';
+import { upstreamNames, type UpstreamName } from '../../../gateway/upstream/names';
+import { createWeb } from '../../../web/server/index';
+import { readDocuments } from '../../release/documents';
+import { startWaves, type Rounds } from './waves';
+
+/** Who looks at a screen. */
+export type Visitor = 'guest' | 'player';
+
+/** What a screen asked of the upstreams. */
+export interface Measured {
+  screen: string;
+  visitor: Visitor;
+  rounds: Rounds;
+}
+
+/** Long enough never to matter: calls are held until the last one of their round is there. */
+const deadlineMs = 60_000;
+/** How often a screen is measured again after a call was given up because the machine was too slow. */
+const maxTries = 5;
+const logger = pino({ level: 'silent' });
+
+/** A gateway that has asked nothing yet, over upstreams at one origin. */
+function newGateway(upstream: string): Gateway {
+  const types = 'schema/types';
+  return createGateway({
+    upstreams: Object.fromEntries(upstreamNames.map((name) => [name, upstream])) as Record<
+      UpstreamName,
+      string
+    >,
+    deadlineMs,
+    development: false,
+    trustProxy: false,
+    logger,
+    operations: readDocuments(),
+    typeDefs: readdirSync(types)
+      .map((file) => readFileSync(join(types, file), 'utf8'))
+      .join('\n'),
+    openApiFolder: 'schema/upstreams',
+  });
+}
+
+/** The cookie of the demo player's session. The user token is left out: it is short-lived, the session is not. */
+async function signIn(services: string): Promise<string> {
+  const answer = await fetch(`${services}/auth-api/login-by-email-id`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...demoPlayer, save: false, lng: 'en' }),
+  });
+  const sid = answer.headers.getSetCookie().find((line) => line.startsWith('sid='));
+  if (!sid) throw new Error(`The demo player could not sign in: ${answer.status}`);
+  return sid.split(';', 1)[0] ?? '';
+}
+
+/** Lets the feed compute its games for the first time, which may take longer than the gateway waits for a call. */
+async function warmUp(services: string): Promise<void> {
+  for (const section of ['LIVE', 'LINE']) {
+    await (await fetch(`${services}/feed-api/v1/games?section=${section}`)).text();
+  }
+}
+
+/** Renders a page to its end. */
+async function render(url: string, cookie: string): Promise<void> {
+  const answer = await fetch(url, { redirect: 'manual', headers: { cookie, 'accept-language': 'en' } });
+  await answer.text();
+}
+
+/**
+ * Renders every screen, as a guest and as a player, with a gateway that has nothing cached, and tells what that asked
+ * of the services. The site has to be built.
+ */
+export async function measureScreens(services: string): Promise<Measured[]> {
+  const waves = await startWaves(services);
+  let gateway = newGateway(services);
+  const web = await createWeb({
+    execute: (request) => gateway.execute(request),
+    graphql: (request, response) => gateway.handle(request, response),
+    development: false,
+    root: process.cwd(),
+    logger,
+    trustProxy: false,
+  });
+  const server = createServer((request, response) => web.handle(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  await warmUp(services);
+  const visitors: [Visitor, string][] = [
+    ['guest', 'lng=en'],
+    ['player', `lng=en; ${await signIn(services)}`],
+  ];
+  const visits = (await allScreens(site)).flatMap(({ name, path }) =>
+    visitors.map(([visitor, cookie]) => ({ screen: name, visitor, url: `${site}/en${path}`, cookie })),
+  );
+  // The first time, code is loaded, which is no business of the upstreams and takes its own time.
+  for (const { url, cookie } of visits) await render(url, cookie);
+  const measured: Measured[] = [];
+  for (const { screen, visitor, url, cookie } of visits) {
+    let rounds: Rounds | null = null;
+    for (let tries = 0; !rounds && tries < maxTries; tries++) {
+      await gateway.close();
+      gateway = newGateway(waves.url);
+      rounds = await waves.watch(() => render(url, cookie));
+    }
+    if (!rounds) throw new Error(`The machine is too slow to measure what ${screen} asks for. Try again.`);
+    measured.push({ screen, visitor, rounds });
+  }
+
+  server.closeAllConnections();
+  server.close();
+  await Promise.all([gateway.close(), web.close(), waves.close()]);
+  return measured;
+}

@@ -1,0 +1,2 @@
+/** See ensure.mjs. */
+export function ensureBuilt(): void;
