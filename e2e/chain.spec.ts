@@ -191,13 +191,12 @@ test('changed terms are an error of their own, and the request is made again onc
 
 test('a user token that is refused is fetched anew once, for all requests of the session', async ({
   page,
+  context,
 }) => {
   await openClient(page);
   await register(page);
-  standIn.refuse(({ headers }) => {
-    const isFetchedAnew = standIn.to(fetchToken).length > 0;
-    return headers['x-auth'] && !isFetchedAnew ? token : undefined;
-  });
+  await context.addCookies([{ name: 'user_token', value: 'outdated', url: sites.gateway.url }]);
+  standIn.refuse(({ headers }) => (headers['x-auth'] === 'Bearer outdated' ? token : undefined));
   const answers = await send(page, ['accountQuery'], ['historyQuery'], ['useSettlementPollQuery']);
   for (const { data, errors } of answers) {
     expect(errors).toBeUndefined();
