@@ -27,7 +27,7 @@ interface Exchange {
   wanted: Wanted;
 }
 
-/** When to ask again for what a service could not answer. */
+/** When to ask again for what a service could not answer, and did not say itself. */
 const retryAfterSeconds = 5;
 
 /**
@@ -110,8 +110,10 @@ function sendStream(exchange: Exchange, results: AsyncIterable<ExecutionResult>)
 function sendResult(exchange: Exchange, executed: Extract<Executed, { kind: 'result' }>): void {
   const { result, json, setCookies } = executed;
   const status = statusFor(exchange.wanted, executed);
+  const retryAfter = result.errors?.[0]?.extensions.retryAfter;
   sendJson(exchange, status, json ?? JSON.stringify(result), {
     'Server-Timing': executed.serverTiming,
+    ...(status === 503 && typeof retryAfter === 'number' && { 'Retry-After': String(retryAfter) }),
     ...(setCookies.length > 0 && { 'Set-Cookie': setCookies }),
   });
 }
