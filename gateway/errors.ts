@@ -1,4 +1,4 @@
-import { GraphQLError } from 'graphql';
+import { GraphQLError, Kind } from 'graphql';
 
 /**
  * The closed set of codes of errors that are our fault or the caller's, with the HTTP status of an answer
@@ -69,17 +69,15 @@ export function refusal(code: ErrorCode, message?: string): { errors: GraphQLErr
 }
 
 /**
- * What a caller may see of an error: its code, its place, a sentence of ours, and the seconds after which a service
- * wants to be asked again.
+ * What a caller may see of an error: its code, its place, and a sentence of ours.
  * Whatever is not a `GatewayError` becomes `INTERNAL`, but for arguments that GraphQL itself refused.
  */
 export function publicError(error: unknown): GraphQLError {
   const located = error instanceof GraphQLError ? error : undefined;
   const cause = rootCause(error);
   const { code, message } = describe(cause, located);
-  const wait = cause instanceof UpstreamError ? cause.retryAfterMs : undefined;
   return new GraphQLError(message, {
-    extensions: { code, ...(wait !== undefined && { retryAfter: Math.ceil(wait / 1000) }) },
+    extensions: { code },
     ...(located?.path ? { path: located.path } : {}),
     ...(located?.nodes ? { nodes: located.nodes } : {}),
   });
@@ -92,8 +90,10 @@ export function rootCause(error: unknown): unknown {
 
 function describe(cause: unknown, located: GraphQLError | undefined): { code: ErrorCode; message: string } {
   if (cause instanceof GatewayError) return { code: cause.code, message: cause.message };
-  // Without a path GraphQL refused before any resolver ran: variables that do not fit their types.
-  const isRefusedInput = cause instanceof GraphQLError && !located?.path;
+  // GraphQL refuses variables that do not fit their types before any resolver runs, and those that do not fit an
+  // argument (null where it has no room for it) at that variable's place.
+  const isRefusedInput =
+    cause instanceof GraphQLError && (!located?.path || cause.nodes?.[0]?.kind === Kind.VARIABLE);
   const code = isRefusedInput ? 'BAD_USER_INPUT' : 'INTERNAL';
   return { code, message: errorCodes[code].message };
 }

@@ -88,7 +88,7 @@ function outcomeIn(world: World, id: string): Feed['schemas']['OutcomeInContext'
 }
 
 /** The first success that an operation documents: the richest of some, and always the same. */
-export function generated({ operation }: DocumentedRequest): Reply {
+function generated({ operation }: DocumentedRequest): Reply {
   const [status, schema] = [...operation.answers].find(([at]) => at < 300) ?? [200, undefined];
   if (!schema) return { status };
   const bodies = fc.sample(arbitraryOf(schema), { numRuns: 20, seed: 1 });

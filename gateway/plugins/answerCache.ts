@@ -19,6 +19,8 @@ export interface KeptResult {
  */
 const longestMs = 1000;
 const maxBytes = 16 * 1024 * 1024;
+/** What keeping an answer costs besides the answer and its key: without it, tiny ones would be kept without end. */
+const bytesPerAnswer = 1024;
 /** Longer keys are made once and never met again. */
 const maxKeyLength = 2000;
 const maxNesting = 8;
@@ -27,7 +29,7 @@ const maxNesting = 8;
 export function createAnswerCache(now: () => number = () => performance.now()) {
   const kept = new LRUCache<string, KeptResult>({
     maxSize: maxBytes,
-    sizeCalculation: ({ json }) => json.length,
+    sizeCalculation: ({ json }, key) => json.length + key.length + bytesPerAnswer,
   });
   return {
     /** The answer under a key, while it is fresh. */
