@@ -69,15 +69,17 @@ export function refusal(code: ErrorCode, message?: string): { errors: GraphQLErr
 }
 
 /**
- * What a caller may see of an error: its code, its place, and a sentence of ours.
+ * What a caller may see of an error: its code, its place, a sentence of ours, and the seconds after which a service
+ * wants to be asked again.
  * Whatever is not a `GatewayError` becomes `INTERNAL`, but for arguments that GraphQL itself refused.
  */
 export function publicError(error: unknown): GraphQLError {
   const located = error instanceof GraphQLError ? error : undefined;
   const cause = rootCause(error);
   const { code, message } = describe(cause, located);
+  const wait = cause instanceof UpstreamError ? cause.retryAfterMs : undefined;
   return new GraphQLError(message, {
-    extensions: { code },
+    extensions: { code, ...(wait !== undefined && { retryAfter: Math.ceil(wait / 1000) }) },
     ...(located?.path ? { path: located.path } : {}),
     ...(located?.nodes ? { nodes: located.nodes } : {}),
   });
