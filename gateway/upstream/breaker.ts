@@ -9,6 +9,8 @@ const openMs = 5000;
 
 /** Spares an upstream that fails calls it could not answer anyway, and callers the wait for it. */
 export interface Breaker {
+  /** Whether the upstream is left alone, or tried by a single call. */
+  readonly isOpen: boolean;
   /** Makes the call, or throws `UPSTREAM_UNAVAILABLE` at once while the upstream is left alone. */
   run(call: () => Promise<Received>): Promise<Received>;
 }
@@ -35,6 +37,9 @@ export function createBreaker(onChange: (isOpen: boolean) => void): Breaker {
   policy.onReset(() => change(false));
 
   return {
+    get isOpen() {
+      return policy.state !== CircuitState.Closed;
+    },
     async run(call) {
       // While one call tries whether the upstream is back, nobody waits for how it fares.
       if (policy.state === CircuitState.HalfOpen) throw new UpstreamError('UPSTREAM_UNAVAILABLE');

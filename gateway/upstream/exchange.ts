@@ -108,8 +108,16 @@ function messageOf(
 const ruleOf = (
   { retries: declared, timeoutMs }: Read<never, unknown>,
   { signal, endsAt, progress }: Envelope,
-  { budget }: Upstream,
-): RetryRule => ({ declared, timeoutMs, signal, endsAt, progress, budget });
+  { budget, breaker }: Upstream,
+): RetryRule => ({
+  declared,
+  timeoutMs,
+  signal,
+  endsAt,
+  progress,
+  budget,
+  isLeftAlone: () => breaker.isOpen,
+});
 
 /** One HTTP call: within the bulkhead, unless the breaker is open, seen by the observer. */
 async function tryOnce(

@@ -26,6 +26,7 @@ const rule = (changes: Partial<RetryRule> = {}): RetryRule => ({
   signal: undefined,
   progress: undefined,
   budget: generous,
+  isLeftAlone: () => false,
   ...changes,
 });
 
@@ -108,6 +109,12 @@ describe('a read', () => {
   test('is not tried again when the budget is used up', async () => {
     const attempt = tries(answer(503));
     await run(attempt, { budget: { ...generous, spend: () => false } });
+    expect(attempt).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not tried again when its failure was the last that the breaker lets pass', async () => {
+    const attempt = tries(refused);
+    await expect(run(attempt, { isLeftAlone: () => true })).rejects.toBe(refused);
     expect(attempt).toHaveBeenCalledTimes(1);
   });
 

@@ -17,6 +17,8 @@ export interface RetryRule {
   /** Told of each retry, for callers that wait together. */
   progress: RetryProgress | undefined;
   budget: RetryBudget;
+  /** Whether the upstream is left alone by now, so that no retry would reach it. */
+  isLeftAlone(): boolean;
 }
 
 /** How time passes between tries; tests bring their own. */
@@ -64,7 +66,7 @@ export async function withRetries(
   budget.earn();
   for (let number = 1; ; number += 1) {
     const tried = await attempt(number).catch((error: unknown) => new Failed(error));
-    if (number > times || !mayPass(tried)) return unwrap(tried);
+    if (number > times || !mayPass(tried) || rule.isLeftAlone()) return unwrap(tried);
 
     jitterMs = Math.min(longestMs, shortestMs + clock.random() * (3 * jitterMs - shortestMs));
     const delayMs = Math.max(declared?.everyMs ?? jitterMs, askedDelayMs(tried) ?? 0);
