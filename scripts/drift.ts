@@ -15,7 +15,7 @@ import { breakingChanges } from './drift/released';
 import { checkRunning } from './drift/running';
 import { invalidOperations, lostOperations } from './drift/trustedDocuments';
 import { ensureBuilt } from './ensure.mjs';
-import { readDocuments, readReleaseRecord, releasedSchemaFile } from './release/documents';
+import { readDocuments, readReleaseRecord, readTypeDefs, releasedSchemaFile } from './release/documents';
 
 /** Tells of every drift; exits when there is any. */
 function tell(drifts: readonly Drift[]): void {
@@ -26,7 +26,7 @@ function tell(drifts: readonly Drift[]): void {
 const stale = staleFiles(() =>
   execFileSync('npm', ['run', '--silent', 'generate'], { stdio: ['ignore', 'ignore', 'inherit'] }),
 );
-const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
+const schema = buildSchema(readTypeDefs());
 const documents = readDocuments();
 // What cannot be right as it is written is told before anything is built and run.
 tell([

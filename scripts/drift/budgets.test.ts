@@ -36,7 +36,9 @@ describe('drift from the budgets of upstream calls', () => {
   it('names the screen whose calls wait for one another more often, and what to look for', () => {
     const deeper = { ...home, rounds: [['GET /games'], ['GET /config']] };
     const [drift] = brokenBudgets([deeper, account], budgets);
-    expect(drift?.what).toContain('home takes a guest 2 calls in 2 rounds; its line allows 2 calls in 1 round');
+    expect(drift?.what).toContain(
+      'home takes a guest 2 calls in 2 rounds; its line allows 2 calls in 1 round',
+    );
     expect(drift?.what).toMatch(/round 1: GET \/games\n +round 2: GET \/config/);
     expect(drift?.mend).toContain('find what the calls of round 2 wait for');
   });

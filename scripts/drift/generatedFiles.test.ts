@@ -19,4 +19,18 @@ describe('drift of generated files', () => {
     expect(drift?.mend).toBe(`run "npm run generate" and commit ${file}`);
     expect(readFileSync(file, 'utf8')).toBe('type Query');
   });
+
+  it('says so when the generation fails half-way, and leaves the files alone', () => {
+    const generate = () => {
+      writeFileSync(file, 'type Half');
+      throw new Error('exit 1');
+    };
+    const drifts = staleFiles(generate, [file]);
+    expect(drifts.map(({ what }) => what)).toEqual([
+      expect.stringContaining('code cannot be generated'),
+      `${file} is stale`,
+    ]);
+    expect(drifts[0]?.mend).toContain('then run "npm run generate"');
+    expect(readFileSync(file, 'utf8')).toBe('type Query');
+  });
 });

@@ -4,13 +4,23 @@ import type { Drift } from './drift';
 /** Files that are generated and committed, README.md in part. */
 const generatedFiles = ['schema/schema.graphql', 'schema/operations.json', 'README.md'];
 
-/** The committed files that `generate` writes differently. They are put back as they were. */
+/**
+ * The committed files that `generate` writes differently, or that it fails, having said why. The files are put back as
+ * they were.
+ */
 export function staleFiles(generate: () => void, files = generatedFiles): Drift[] {
   const committed = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
-  generate();
-  return committed.flatMap(([file, before]) => {
-    if (readFileSync(file, 'utf8') === before) return [];
+  const drifts: Drift[] = [];
+  try {
+    generate();
+  } catch {
+    const what = 'code cannot be generated: documents and schema do not fit, as the message above says';
+    drifts.push({ what, mend: 'mend what it names, then run "npm run generate"' });
+  }
+  for (const [file, before] of committed) {
+    if (readFileSync(file, 'utf8') === before) continue;
     writeFileSync(file, before);
-    return [{ what: `${file} is stale`, mend: `run "npm run generate" and commit ${file}` }];
-  });
+    drifts.push({ what: `${file} is stale`, mend: `run "npm run generate" and commit ${file}` });
+  }
+  return drifts;
 }

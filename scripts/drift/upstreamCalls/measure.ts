@@ -1,14 +1,12 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { allScreens, demoPlayer } from '../../../e2e/screens';
 import { createGateway, type Gateway } from '../../../gateway/index';
 import { upstreamNames, type UpstreamName } from '../../../gateway/upstream/names';
 import { createWeb } from '../../../web/server/index';
-import { readDocuments } from '../../release/documents';
+import { readDocuments, readTypeDefs } from '../../release/documents';
 import { startWaves, type Rounds } from './waves';
 
 /** Who looks at a screen. */
@@ -29,7 +27,6 @@ const logger = pino({ level: 'silent' });
 
 /** A gateway that has asked nothing yet, over upstreams at one origin. */
 function newGateway(upstream: string): Gateway {
-  const types = 'schema/types';
   return createGateway({
     upstreams: Object.fromEntries(upstreamNames.map((name) => [name, upstream])) as Record<
       UpstreamName,
@@ -40,9 +37,7 @@ function newGateway(upstream: string): Gateway {
     trustProxy: false,
     logger,
     operations: readDocuments(),
-    typeDefs: readdirSync(types)
-      .map((file) => readFileSync(join(types, file), 'utf8'))
-      .join('\n'),
+    typeDefs: readTypeDefs(),
     openApiFolder: 'schema/upstreams',
   });
 }
