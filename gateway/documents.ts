@@ -10,6 +10,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { GatewayError } from './errors';
 import { aliasesOf, maxAliases } from './plugins/aliases';
+import { compileOperation } from './plugins/compiledExecution';
 import { planCost, type CostOf } from './plugins/cost';
 import { depthOf, maxDepth } from './plugins/depth';
 import { validateDocument } from './plugins/introspection';
@@ -62,7 +63,10 @@ export function createDocuments(options: {
     try {
       const document = parseText(text, { noLocation: true });
       validateDocument(schema, document, development);
-      return readyOperations(schema, document, id);
+      const ready = readyOperations(schema, document, id);
+      // Its one operation is made ready too, rather than when somebody waits for it.
+      ready(undefined);
+      return ready;
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       logger.error({ document: nameIn(text) ?? id }, 'a trusted document does not fit the schema');
@@ -137,6 +141,7 @@ function readyOperations(schema: GraphQLSchema, document: DocumentNode, id: stri
       id,
       costOf: planCost(schema, document, operation),
     };
+    compileOperation(schema, found);
     ready.set(name, found);
     return found;
   };

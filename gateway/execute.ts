@@ -4,6 +4,7 @@ import { createContext, type GatewayContext, type RequestFacts, type Shared } fr
 import type { DocumentRequest, FindOperation, ReadyOperation } from './documents';
 import { errorCodes, GatewayError, refusal, type ErrorCode } from './errors';
 import { answerKey, createAnswerCache } from './plugins/answerCache';
+import { compiledExecution } from './plugins/compiledExecution';
 import { maxCost } from './plugins/cost';
 import { freshContextPerEvent } from './plugins/freshContextPerEvent';
 import { mask, maskEach } from './plugins/masking';
@@ -41,7 +42,7 @@ export function createExecute(options: {
   const { metrics } = observers;
   const yoga = createYoga({
     schema,
-    plugins: [freshContextPerEvent],
+    plugins: [compiledExecution, freshContextPerEvent],
     // Errors are masked below, in the one place through which results of every kind pass.
     maskedErrors: false,
     logging: false,
