@@ -107,6 +107,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         contracts,
         validation: options.upstreamValidation ?? 'enforce',
         logger,
+        onBreaker: metrics.breaker,
       }),
       keptAnswers: createKeptAnswers(),
       joinedReads: createJoinedReads(),

@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ErrorCode } from '../errors';
+import { upstreamNames, type UpstreamName } from '../upstream/names';
 import type { CallEnd, ObservedCall } from '../upstream/observer';
 
 /** How an operation ended: well, or with the code of its first error. */
@@ -36,6 +37,13 @@ export function createMetrics() {
     help: 'Subscriptions that are open.',
     registers,
   });
+  const breakers = new Gauge({
+    name: 'gateway_upstream_breaker_open',
+    help: '1 while calls to an upstream are refused because it kept failing.',
+    labelNames: ['upstream'],
+    registers,
+  });
+  for (const upstream of upstreamNames) breakers.labels(upstream).set(0);
   const hits = answers.labels('hit');
   const misses = answers.labels('miss');
   const perOperation = new Map<string, Histogram.Internal<'operation' | 'code'>>();
@@ -50,6 +58,9 @@ export function createMetrics() {
     },
     call({ upstream, endpoint }: ObservedCall, { status, code, ms }: CallEnd): void {
       calls.labels(upstream, endpoint, String(code ?? status)).observe(ms / 1000);
+    },
+    breaker(upstream: UpstreamName, isOpen: boolean): void {
+      breakers.labels(upstream).set(isOpen ? 1 : 0);
     },
     answerCache(isHit: boolean): void {
       (isHit ? hits : misses).inc();

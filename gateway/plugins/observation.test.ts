@@ -1,3 +1,4 @@
+import type { Tracer } from '@opentelemetry/api';
 import {
   BasicTracerProvider,
   InMemorySpanExporter,
@@ -16,11 +17,13 @@ const operations = {
 let site: TestGateway;
 afterEach(() => site.close());
 
-const spans = new InMemorySpanExporter();
-beforeEach(() => spans.reset());
-const tracer = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] }).getTracer(
-  'test',
-);
+let spans: InMemorySpanExporter;
+let tracer: Tracer;
+beforeEach(() => {
+  // Of each test its own: a call that goes on behind an answer ends its span later.
+  spans = new InMemorySpanExporter();
+  tracer = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] }).getTracer('test');
+});
 
 const post = (id: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(site.url, {
@@ -56,6 +59,14 @@ describe('metrics', () => {
       /gateway_upstream_call_duration_seconds_count\{upstream="config",endpoint="GET \/bff-api\/config\/all\.json",outcome="200"\} 1/,
     );
     expect(text).toContain('gateway_live_subscriptions 0');
+  });
+
+  it('show which upstream is left alone because it kept failing', async () => {
+    site = await startTestGateway({ operations });
+    expect(await metrics()).toContain('gateway_upstream_breaker_open{upstream="feed"} 0');
+    for (let call = 0; call < 20; call++) await post('games');
+    expect(await metrics()).toContain('gateway_upstream_breaker_open{upstream="feed"} 1');
+    expect(await metrics()).toContain('gateway_upstream_breaker_open{upstream="config"} 0');
   });
 
   it('never name what somebody sent', async () => {

@@ -50,9 +50,11 @@ export function createExchange(options: {
   contracts: Record<UpstreamName, Contract>;
   validation: UpstreamValidation;
   logger: Logger;
+  /** Told when the breaker of an upstream opens or closes. */
+  onBreaker?: (upstream: UpstreamName, isOpen: boolean) => void;
   clock?: RetryClock;
 }): Exchange {
-  const { logger, validation, clock = systemClock } = options;
+  const { logger, validation, onBreaker, clock = systemClock } = options;
   const names = Object.keys(options.connections) as UpstreamName[];
   const upstreams = Object.fromEntries(
     names.map((name): [string, Upstream] => [
@@ -60,7 +62,10 @@ export function createExchange(options: {
       {
         connection: options.connections[name],
         contract: options.contracts[name],
-        breaker: createBreaker((isOpen) => logBreaker(logger, name, isOpen)),
+        breaker: createBreaker((isOpen) => {
+          logBreaker(logger, name, isOpen);
+          onBreaker?.(name, isOpen);
+        }),
         budget: createRetryBudget(),
       },
     ]),
