@@ -54,9 +54,6 @@ export function createAnswerCache(now: () => number = () => performance.now()) {
   };
 }
 
-/** The whole-answer cache of one gateway. */
-export type AnswerCache = ReturnType<typeof createAnswerCache>;
-
 /**
  * The key of an answer: everything of an anonymous request that can vary it, which are the trusted document, the
  * variables and the language. Undefined where an answer is nobody else's: with a session, or for anything but a query.
