@@ -1,9 +1,10 @@
 import { createAnswerCache } from '../plugins/answerCache';
+import { TestWaiter } from '../testing/waiter';
 import { createKeptAnswers } from '../upstream/keptAnswers';
 
 /** More tiny answers than either cache has room for, counting what keeping each of them costs. */
 const tooMany = 40_000;
-const left = { signal: new AbortController().signal, endsAt: Infinity };
+const left = new TestWaiter();
 
 describe('answers that are tiny, asked for under ever new keys', () => {
   it('push one another out of what is kept of upstreams', async () => {

@@ -56,11 +56,10 @@ async function read(
   if (call.keptFreshMs) return readKept(call, call.keptFreshMs(), args, upstreams, caller);
   caller.sharedUntil.forbid();
   const { requestId, deadline } = caller;
-  const { signal, endsAt } = deadline;
   const answer = await asCaller(call, args, caller, (envelope) => {
     const key = JSON.stringify([requestId, envelope.headers, keyOf(call, args)]);
     return upstreams.joinedReads.join(key, () =>
-      upstreams.exchange(call, args, { ...envelope, signal, endsAt }),
+      upstreams.exchange(call, args, { ...envelope, waiter: deadline }),
     );
   });
   return { value: found(answer), stale: false, ageMs: 0 };
@@ -124,7 +123,7 @@ async function asCaller(
   attempt: (envelope: Envelope) => Promise<Exchanged>,
 ): Promise<Exchanged> {
   const identify = (): Promise<IdentityHeaders> =>
-    identity.headersFor(call.as, call.kind === 'read' ? deadline.signal : undefined);
+    identity.headersFor(call.as, call.kind === 'read' ? deadline : undefined);
   const tryAs = async (headers: IdentityHeaders): Promise<Exchanged> => {
     const answer = await attempt({ requestId, headers: { ...forwarded, ...headers }, observer });
     if (call.setsCookies) identity.absorb(answer.setCookies);

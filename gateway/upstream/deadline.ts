@@ -1,12 +1,8 @@
-import { setMaxListeners } from 'node:events';
 import { GatewayError } from '../errors';
+import type { Leaving, Waiter } from './waiter';
 
-/** The time that one request has for everything it reads. */
-export interface Deadline {
-  /** Aborted when the time is over or the client has left; its reason is the error to throw. */
-  readonly signal: AbortSignal;
-  /** When the time is over, in monotonic milliseconds. */
-  readonly endsAt: number;
+/** The time that one request has for everything it reads; over when the client leaves. */
+export interface Deadline extends Waiter {
   /** Runs a write outside the deadline, which starts anew after it for what is read back. */
   suspendFor<T>(write: () => Promise<T>): Promise<T>;
   /** Frees the timer. */
@@ -15,39 +11,66 @@ export interface Deadline {
 
 /** Starts the one deadline that every read of a request is bound to. */
 export function startDeadline(totalMs: number, client?: AbortSignal): Deadline {
-  const controller = new AbortController();
-  // Every call of the request listens while it is under way, however many there are.
-  setMaxListeners(0, controller.signal);
-  const expire = (): void => controller.abort(new GatewayError('DEADLINE_EXCEEDED'));
-  const leave = (): void => controller.abort(new GatewayError('CLIENT_CLOSED_REQUEST'));
-  let ended = false;
-  let endsAt: number;
-  let timer: NodeJS.Timeout;
-  const start = (): void => {
-    endsAt = performance.now() + totalMs;
-    timer = setTimeout(expire, totalMs);
-  };
-
-  start();
-  if (client?.aborted) leave();
-  client?.addEventListener('abort', leave, { once: true });
-  return {
-    signal: controller.signal,
-    get endsAt() {
-      return endsAt;
-    },
-    async suspendFor(write) {
-      clearTimeout(timer);
-      try {
-        return await write();
-      } finally {
-        if (!ended) start();
-      }
-    },
-    end() {
-      ended = true;
-      clearTimeout(timer);
-      client?.removeEventListener('abort', leave);
-    },
-  };
+  return new RequestDeadline(totalMs, client);
 }
+
+class RequestDeadline implements Deadline {
+  endsAt = 0;
+  leftBy: GatewayError | undefined;
+  readonly #totalMs: number;
+  readonly #client: AbortSignal | undefined;
+  readonly #leaving = new Set<Leaving>();
+  #timer: NodeJS.Timeout | undefined;
+  #ended = false;
+
+  constructor(totalMs: number, client: AbortSignal | undefined) {
+    this.#totalMs = totalMs;
+    this.#client = client;
+    this.#start();
+    if (client?.aborted) this.handleEvent();
+    else client?.addEventListener('abort', this, { once: true });
+  }
+
+  whenLeft(leaving: Leaving): void {
+    if (!this.leftBy) this.#leaving.add(leaving);
+  }
+
+  forget(leaving: Leaving): void {
+    this.#leaving.delete(leaving);
+  }
+
+  async suspendFor<T>(write: () => Promise<T>): Promise<T> {
+    clearTimeout(this.#timer);
+    try {
+      return await write();
+    } finally {
+      if (!this.#ended) this.#start();
+    }
+  }
+
+  end(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    this.#client?.removeEventListener('abort', this);
+  }
+
+  /** The client left. */
+  handleEvent(): void {
+    this.leave('CLIENT_CLOSED_REQUEST');
+  }
+
+  #start(): void {
+    this.endsAt = performance.now() + this.#totalMs;
+    this.#timer = setTimeout(expire, this.#totalMs, this);
+  }
+
+  leave(code: 'DEADLINE_EXCEEDED' | 'CLIENT_CLOSED_REQUEST'): void {
+    if (this.leftBy) return;
+    const why = (this.leftBy = new GatewayError(code));
+    for (const leaving of this.#leaving) leaving.waiterLeft(why);
+    this.#leaving.clear();
+  }
+}
+
+/** One function for all timers, so that a request makes none of its own. */
+const expire = (deadline: RequestDeadline): void => deadline.leave('DEADLINE_EXCEEDED');

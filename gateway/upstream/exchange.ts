@@ -14,16 +14,15 @@ import type { RetryProgress } from './sharedCall';
 import type { Call, Read, Write } from './source';
 import type { CallArguments } from './template';
 import { TransportError, transmit, type Message, type Received } from './transport';
+import type { Waiter } from './waiter';
 
 /** What a call carries besides its own arguments. */
 export interface Envelope {
   requestId: string;
   /** Headers that say whose call this is. */
   headers: Readonly<Record<string, string>>;
-  /** Aborted when nobody waits for the answer any more; its reason is the error to throw. */
-  signal?: AbortSignal;
-  /** When the time of who waits is over, in monotonic milliseconds. */
-  endsAt?: number;
+  /** Who waits for the answer, so that the call ends when they leave; absent for calls that go on regardless. */
+  waiter?: Waiter;
   observer?: CallObserver | undefined;
   progress?: RetryProgress;
 }
@@ -33,7 +32,7 @@ export type DeclaredCall = Read<never, unknown> | Write<never, unknown, unknown>
 
 /**
  * Makes a declared call. Throws an `UpstreamError` that holds no text of the upstream, the error of what the upstream
- * demands first, or the reason of the signal.
+ * demands first, or why its waiter left.
  */
 export type Exchange = (call: DeclaredCall, args: CallArguments, envelope: Envelope) => Promise<Exchanged>;
 
@@ -112,13 +111,12 @@ function messageOf(
 
 const ruleOf = (
   { retries: declared, timeoutMs }: Read<never, unknown>,
-  { signal, endsAt, progress }: Envelope,
+  { waiter, progress }: Envelope,
   { budget, breaker }: Upstream,
 ): RetryRule => ({
   declared,
   timeoutMs,
-  signal,
-  endsAt,
+  waiter,
   progress,
   budget,
   isLeftAlone: () => breaker.isOpen,
@@ -128,7 +126,7 @@ const ruleOf = (
 async function tryOnce(
   { upstream: name, endpoint, timeoutMs }: Call,
   message: Message,
-  { requestId, signal, observer }: Envelope,
+  { requestId, waiter, observer }: Envelope,
   { connection, breaker }: Upstream,
   attempt: number,
   log: (facts: object) => void,
@@ -141,7 +139,7 @@ async function tryOnce(
     : message;
   try {
     const received = await breaker.run(() =>
-      transmit(connection, sent, { timeoutMs, signal }, connection.bulkhead.enter()),
+      transmit(connection, sent, { timeoutMs, waiter }, connection.bulkhead.enter()),
     );
     running?.end({ status: received.status, ms: elapsedMs() });
     return received;

@@ -1,9 +1,9 @@
 import { parseSetCookie } from '../cookies';
 import { UpstreamError } from '../errors';
-import { beforeAbort } from './beforeAbort';
 import { addressHeaders, sendableToken } from './headers';
 import type { CallAs } from './source';
 import type { IssuedToken, UserTokens } from './userTokens';
+import { beforeLeaving, type Waiter } from './waiter';
 
 /** Whose request this is, as far as its cookies say; what they are worth the services decide. */
 export interface Identity {
@@ -11,9 +11,9 @@ export interface Identity {
   readonly hasSession: boolean;
   /**
    * Headers that carry the identity a call asks for. A token that has to be fetched first is fetched for all calls of
-   * the session; `signal` ends this one's wait. Throws `UNAUTHENTICATED` when there is no identity to carry.
+   * the session; `waiter` may leave before. Throws `UNAUTHENTICATED` when there is no identity to carry.
    */
-  headersFor(as: CallAs, signal?: AbortSignal): Promise<IdentityHeaders>;
+  headersFor(as: CallAs, waiter?: Waiter): Promise<IdentityHeaders>;
   /** Drops the user token in these headers, so that the next `headersFor` fetches another. */
   reject(headers: IdentityHeaders): void;
   /** Takes over the cookies that an answer sets, and hands them on to the browser. */
@@ -67,13 +67,13 @@ export function createIdentity(options: {
     get hasSession() {
       return sid !== undefined;
     },
-    async headersFor(as, signal) {
+    async headersFor(as, waiter) {
       if (as === 'nobody') return nobody;
       if (as === 'session') return sid ? { ...forwarded, cookie: `sid=${sid}` } : forwarded;
       if (!sid) throw new UpstreamError('UNAUTHENTICATED');
       if (token) return { ...forwarded, 'x-auth': bearer(token) };
       refreshing ??= refresh(sid).finally(() => (refreshing = undefined));
-      const fetched = await (signal ? beforeAbort(refreshing, signal) : refreshing);
+      const fetched = await (waiter ? beforeLeaving(refreshing, waiter) : refreshing);
       return { ...forwarded, 'x-auth': bearer(fetched) };
     },
     reject(headers) {

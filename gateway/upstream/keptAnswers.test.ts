@@ -1,8 +1,10 @@
+import { GatewayError } from '../errors';
+import { TestWaiter } from '../testing/waiter';
 import { createKeptAnswers } from './keptAnswers';
 
 let nowMs: number;
 let kept: ReturnType<typeof createKeptAnswers>;
-const here = { signal: new AbortController().signal, endsAt: Infinity };
+const here = new TestWaiter();
 beforeEach(() => {
   nowMs = 0;
   kept = createKeptAnswers(() => nowMs);
@@ -76,10 +78,10 @@ it('fails when there is no copy', async () => {
 it('does not keep one caller waiting for longer than they may, nor end the call of the others', async () => {
   let finish: (answer: { value: string; size: number }) => void = () => undefined;
   const ask = () => new Promise<{ value: string; size: number }>((resolve) => (finish = resolve));
-  const leaving = new AbortController();
-  const left = kept.get('k', 100, ask, { signal: leaving.signal, endsAt: Infinity });
+  const leaving = new TestWaiter();
+  const left = kept.get('k', 100, ask, leaving);
   const stays = kept.get('k', 100, ask, here);
-  leaving.abort(new Error('left'));
+  leaving.leave(new GatewayError('CLIENT_CLOSED_REQUEST'));
   await expect(left).rejects.toThrow('left');
   finish({ value: 'a', size: 1 });
   expect(await stays).toMatchObject({ value: 'a' });

@@ -1,6 +1,7 @@
 import { GatewayError } from '../errors';
-import { SharedCall, type RetryProgress, type TimeLeft } from './sharedCall';
+import { SharedCall, type RetryProgress } from './sharedCall';
 import type { Answer } from './source';
+import type { Waiter } from './waiter';
 
 /** A value as an upstream gave it, with its approximate size. */
 export interface Fetched {
@@ -88,10 +89,10 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
 
   return {
     /**
-     * The answer for a key. When asking fails or the time left is over first, the last copy, else the failure.
+     * The answer for a key. When asking fails or the waiter leaves first, the last copy, else the failure.
      * Once an upstream has failed nobody waits for it: callers get the copy, and it is asked behind their backs.
      */
-    async get(key: string, freshMs: number, fetch: Fetch, left: TimeLeft): Promise<KeptAnswer> {
+    async get(key: string, freshMs: number, fetch: Fetch, waiter: Waiter): Promise<KeptAnswer> {
       const copy = kept.get(key);
       if (copy) {
         kept.delete(key);
@@ -105,10 +106,10 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
         }
       }
       try {
-        left.signal.throwIfAborted();
+        if (waiter.leftBy) throw waiter.leftBy;
         // Who has a copy to fall back on waits for no retry.
-        const until = copy ? { signal: left.signal, endsAt: 0 } : left;
-        return answer(await join(key, freshMs, fetch).before(until), false);
+        const endsAt = copy ? 0 : waiter.endsAt;
+        return answer(await join(key, freshMs, fetch).before(waiter, endsAt), false);
       } catch (error) {
         if (!copy) throw error;
         // A caller who left says nothing about the upstream.

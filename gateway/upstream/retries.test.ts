@@ -1,6 +1,8 @@
 import { GatewayError, UpstreamError } from '../errors';
-import { withRetries, type RetryRule } from './retries';
+import { TestWaiter } from '../testing/waiter';
+import { systemClock, withRetries, type RetryRule } from './retries';
 import { TransportError, type Received } from './transport';
+import type { Waiter } from './waiter';
 
 /** A clock that passes only while somebody waits, and remembers for how long they did. */
 function fakeClock(random = 0.5) {
@@ -10,8 +12,8 @@ function fakeClock(random = 0.5) {
     waits,
     now: () => nowMs,
     random: () => random,
-    async wait(ms: number, signal: AbortSignal | undefined) {
-      signal?.throwIfAborted();
+    async wait(ms: number, waiter: Waiter | undefined) {
+      if (waiter?.leftBy) throw waiter.leftBy;
       waits.push(ms);
       nowMs += ms;
     },
@@ -22,8 +24,7 @@ const generous = { earn: () => undefined, spend: () => true };
 const rule = (changes: Partial<RetryRule> = {}): RetryRule => ({
   declared: undefined,
   timeoutMs: 1500,
-  endsAt: 2000,
-  signal: undefined,
+  waiter: new TestWaiter(2000),
   progress: undefined,
   budget: generous,
   isLeftAlone: () => false,
@@ -120,20 +121,33 @@ describe('a read', () => {
 
   test('is tried again after a timeout only where the time allows another one', async () => {
     const attempt = tries(timedOut, answer(200));
-    await expect(run(attempt, { endsAt: 1500 })).rejects.toBe(timedOut);
-    expect((await run(attempt, { endsAt: 1600 })).status).toBe(200);
+    await expect(run(attempt, { waiter: new TestWaiter(1500) })).rejects.toBe(timedOut);
+    expect((await run(attempt, { waiter: new TestWaiter(1600) })).status).toBe(200);
   });
 
   test('ends with the request while it waits', async () => {
-    const left = new AbortController();
+    const left = new TestWaiter(2000);
     const reason = new GatewayError('CLIENT_CLOSED_REQUEST');
     const attempt = jest.fn(async () => {
-      left.abort(reason);
+      left.leave(reason);
       return answer(503);
     });
-    await expect(run(attempt, { signal: left.signal })).rejects.toBe(reason);
+    await expect(run(attempt, { waiter: left })).rejects.toBe(reason);
     expect(attempt).toHaveBeenCalledTimes(1);
   });
+});
+
+test('the time between tries passes by itself, and ends with who waits', async () => {
+  jest.useFakeTimers();
+  const over = systemClock.wait(1000, undefined);
+  jest.advanceTimersByTime(1000);
+  await over;
+  const left = new TestWaiter();
+  const waiting = systemClock.wait(1000, left);
+  const reason = new GatewayError('DEADLINE_EXCEEDED');
+  left.leave(reason);
+  await expect(waiting).rejects.toBe(reason);
+  jest.useRealTimers();
 });
 
 describe('an upstream that says how long to leave it alone', () => {
@@ -146,7 +160,7 @@ describe('an upstream that says how long to leave it alone', () => {
   test('is not asked again when that is longer than the time left', async () => {
     const clock = fakeClock();
     const attempt = tries(answer(503, { 'retry-after': '2' }), answer(200));
-    expect((await run(attempt, { endsAt: 1999 }, clock)).status).toBe(503);
+    expect((await run(attempt, { waiter: new TestWaiter(1999) }, clock)).status).toBe(503);
     expect(clock.waits).toEqual([]);
   });
 
@@ -177,14 +191,14 @@ describe('retries that a source declares', () => {
     const clock = fakeClock();
     const attempt = tries(refused);
     const budget = { ...generous, spend: () => false };
-    await expect(run(attempt, { declared, budget, endsAt: undefined }, clock)).rejects.toBe(refused);
+    await expect(run(attempt, { declared, budget, waiter: undefined }, clock)).rejects.toBe(refused);
     expect(attempt.mock.calls).toEqual([[1], [2], [3], [4], [5], [6]]);
     expect(clock.waits).toEqual([1000, 1000, 1000, 1000, 1000]);
   });
 
   test('go on after timeouts as well', async () => {
     const attempt = tries(timedOut);
-    await expect(run(attempt, { declared, endsAt: undefined })).rejects.toBe(timedOut);
+    await expect(run(attempt, { declared, waiter: undefined })).rejects.toBe(timedOut);
     expect(attempt).toHaveBeenCalledTimes(6);
   });
 
@@ -200,7 +214,7 @@ describe('retries that a source declares', () => {
     const failed = jest.fn();
     await run(tries(refused, answer(503), answer(200)), {
       declared,
-      endsAt: undefined,
+      waiter: undefined,
       progress: { failed },
     });
     expect(failed.mock.calls).toEqual([

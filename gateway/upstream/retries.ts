@@ -5,15 +5,15 @@ import type { RetryBudget } from './retryBudget';
 import type { RetryProgress } from './sharedCall';
 import type { Retries } from './source';
 import { TransportError, type Received } from './transport';
+import { beforeLeaving, type Waiter } from './waiter';
 
 /** What a retry has to know. */
 export interface RetryRule {
   /** Retries as the specification has them; undefined for the usual quick one. */
   declared: Retries | undefined;
   timeoutMs: number;
-  /** When the caller's time is over, in monotonic milliseconds; undefined when nobody in particular waits. */
-  endsAt: number | undefined;
-  signal: AbortSignal | undefined;
+  /** Undefined when nobody in particular waits. */
+  waiter: Waiter | undefined;
   /** Told of each retry, for callers that wait together. */
   progress: RetryProgress | undefined;
   budget: RetryBudget;
@@ -25,18 +25,18 @@ export interface RetryRule {
 export interface RetryClock {
   /** Monotonic milliseconds. */
   now(): number;
-  /** Throws the signal's reason when it aborts first. */
-  wait(ms: number, signal: AbortSignal | undefined): Promise<void>;
+  /** Throws why the waiter left when they leave first. */
+  wait(ms: number, waiter: Waiter | undefined): Promise<void>;
   /** Between 0 and 1. */
   random(): number;
 }
 
 export const systemClock: RetryClock = {
   now: () => performance.now(),
-  async wait(ms, signal) {
+  async wait(ms, waiter) {
     // What goes on behind must not keep a process alive that is done.
-    await sleep(ms, undefined, { ref: false, ...(signal ? { signal } : {}) }).catch(() => undefined);
-    signal?.throwIfAborted();
+    const over = sleep(ms, undefined, { ref: false });
+    await (waiter ? beforeLeaving(over, waiter) : over);
   },
   random: Math.random,
 };
@@ -60,7 +60,7 @@ export async function withRetries(
   clock: RetryClock,
 ): Promise<Received> {
   const { declared, budget } = rule;
-  const endsAt = rule.endsAt ?? clock.now() + patienceMs(rule);
+  const endsAt = rule.waiter?.endsAt ?? clock.now() + patienceMs(rule);
   const times = declared?.times ?? usualRetries;
   let jitterMs = shortestMs;
   budget.earn();
@@ -73,7 +73,7 @@ export async function withRetries(
     if (clock.now() + delayMs + neededMs(tried, rule) > endsAt) return unwrap(tried);
     if (!declared && !budget.spend()) return unwrap(tried);
     rule.progress?.failed(failureOf(tried), clock.now() + delayMs);
-    await clock.wait(delayMs, rule.signal);
+    await clock.wait(delayMs, rule.waiter);
   }
 }
 

@@ -1,4 +1,5 @@
 import { GatewayError } from '../errors';
+import { TestWaiter } from '../testing/waiter';
 import { SharedCall, type RetryProgress } from './sharedCall';
 
 let progress: RetryProgress;
@@ -8,7 +9,7 @@ const start = () =>
     progress = given;
     return new Promise((resolve) => (finish = resolve));
   });
-const until = (endsAt: number, signal = new AbortController().signal) => ({ endsAt, signal });
+const until = (endsAt: number) => new TestWaiter(endsAt);
 const down = new Error('down');
 
 describe('a call that several wait for', () => {
@@ -38,12 +39,12 @@ describe('a call that several wait for', () => {
 
   test('fails with the reason of who leaves, and of who had left before', async () => {
     const call = start();
-    const left = new AbortController();
-    const waiting = call.before(until(100, left.signal));
+    const left = until(100);
+    const waiting = call.before(left);
     const reason = new GatewayError('CLIENT_CLOSED_REQUEST');
-    left.abort(reason);
+    left.leave(reason);
     await expect(waiting).rejects.toBe(reason);
-    await expect(call.before(until(100, left.signal))).rejects.toBe(reason);
+    await expect(call.before(left)).rejects.toBe(reason);
     finish('answer');
     expect(await call.answer).toBe('answer');
   });
@@ -51,10 +52,11 @@ describe('a call that several wait for', () => {
   test('that fails after everybody left troubles nobody', async () => {
     let fail!: (error: Error) => void;
     const call = new SharedCall<string>(() => new Promise((_, reject) => (fail = reject)));
-    const left = new AbortController();
-    const waiting = call.before(until(100, left.signal));
-    left.abort(down);
-    await expect(waiting).rejects.toBe(down);
+    const left = until(100);
+    const waiting = call.before(left);
+    const reason = new GatewayError('CLIENT_CLOSED_REQUEST');
+    left.leave(reason);
+    await expect(waiting).rejects.toBe(reason);
     fail(new Error('unheard'));
     await new Promise((resolve) => setImmediate(resolve));
   });

@@ -1,13 +1,9 @@
+import type { Waiter } from './waiter';
+
 /** How a call with retries fares, for those who wait for it together. */
 export interface RetryProgress {
   /** Called when a try failed and the next one follows at `nextAt`, in monotonic milliseconds. */
   failed(failure: unknown, nextAt: number): void;
-}
-
-/** When the time of who waits is over: by the clock, or because the signal says so. */
-export interface TimeLeft {
-  readonly signal: AbortSignal;
-  readonly endsAt: number;
 }
 
 /** A call that several wait for, each for as long as it makes sense to them. */
@@ -27,24 +23,25 @@ export class SharedCall<Value> implements RetryProgress {
 
   /**
    * The answer, which goes on being asked for when this caller no longer waits. Throws the failure of the last try
-   * as soon as the next one comes too late for this caller, and the signal's reason when it aborts first.
+   * as soon as the next one comes too late for this caller, and why they left when they leave first. `endsAt` may be
+   * earlier than their own time is over.
    */
-  async before({ signal, endsAt }: TimeLeft): Promise<Value> {
+  async before(waiter: Waiter, endsAt = waiter.endsAt): Promise<Value> {
     let giveUp!: (why: unknown) => void;
     const givenUp = new Promise<never>((_, reject) => (giveUp = reject));
-    const leave = (): void => giveUp(signal.reason);
     const reconsider = (): void => {
       if (this.#setback && this.#setback.nextAt >= endsAt) giveUp(this.#setback.failure);
     };
+    const leaving = { waiterLeft: giveUp };
     this.#waiting.add(reconsider);
-    signal.addEventListener('abort', leave, { once: true });
-    if (signal.aborted) leave();
+    waiter.whenLeft(leaving);
+    if (waiter.leftBy) giveUp(waiter.leftBy);
     else reconsider();
     try {
       return await Promise.race([givenUp, this.answer]);
     } finally {
       this.#waiting.delete(reconsider);
-      signal.removeEventListener('abort', leave);
+      waiter.forget(leaving);
     }
   }
 }

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
-import { UpstreamError, type ErrorCode } from '../errors';
+import { UpstreamError, type ErrorCode, type GatewayError } from '../errors';
 import type { Connection } from './pools';
+import type { Leaving, Waiter } from './waiter';
 
 /** An answer as it came, whatever it says. Redirects are answers too: they are not followed. */
 export interface Received {
@@ -18,11 +19,10 @@ export interface Message {
   body: string | null;
 }
 
-/** How long a call may take, and who may end it before. */
+/** How long a call may take, and who may leave before. */
 export interface Patience {
   timeoutMs: number;
-  /** Its reason is the error to throw. */
-  signal: AbortSignal | undefined;
+  waiter: Waiter | undefined;
 }
 
 /** A call that ended without a whole answer. */
@@ -57,15 +57,15 @@ export function transmit(
   });
 }
 
-/** One call under way: settles once, by its answer, its failure, its timer or its signal. */
-class PendingAnswer implements Dispatcher.DispatchHandler {
+/** One call under way: settles once, by its answer, its failure, its timer, or because its waiter left. */
+class PendingAnswer implements Dispatcher.DispatchHandler, Leaving {
   readonly #resolve: (received: Received) => void;
   readonly #reject: (error: unknown) => void;
-  readonly #signal: AbortSignal | undefined;
+  readonly #waiter: Waiter | undefined;
   readonly #onOver: () => void;
   readonly #timer: NodeJS.Timeout;
   #controller: Dispatcher.DispatchController | undefined;
-  #stoppedBy: unknown;
+  #stoppedBy: GatewayError | undefined;
   #status = 0;
   #headers: IncomingHttpHeaders = {};
   readonly #chunks: Buffer[] = [];
@@ -73,37 +73,39 @@ class PendingAnswer implements Dispatcher.DispatchHandler {
   constructor(
     resolve: (received: Received) => void,
     reject: (error: unknown) => void,
-    { timeoutMs, signal }: Patience,
+    { timeoutMs, waiter }: Patience,
     onOver: () => void,
   ) {
     this.#resolve = resolve;
     this.#reject = reject;
-    this.#signal = signal;
+    this.#waiter = waiter;
     this.#onOver = onOver;
-    this.#timer = setTimeout(this.#expire, timeoutMs);
-    if (signal?.aborted) this.#leave();
-    else signal?.addEventListener('abort', this.#leave);
+    this.#timer = setTimeout(expire, timeoutMs, this);
+    waiter?.whenLeft(this);
+    if (waiter?.leftBy) this.stop(waiter.leftBy);
   }
 
-  readonly #expire = (): void => this.#stop(new TransportError('UPSTREAM_TIMEOUT', 'timeout', true));
-  readonly #leave = (): void => this.#stop(this.#signal?.reason);
+  waiterLeft(why: GatewayError): void {
+    this.stop(why);
+  }
 
-  #stop(error: unknown): void {
+  /** Ends the call with an error; its connection is closed. */
+  stop(error: GatewayError): void {
     this.#stoppedBy = error;
     this.#settle();
     this.#reject(error);
-    this.#controller?.abort(error as Error);
+    this.#controller?.abort(error);
   }
 
   #settle(): void {
     clearTimeout(this.#timer);
-    this.#signal?.removeEventListener('abort', this.#leave);
+    this.#waiter?.forget(this);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
     // It waited for a connection for longer than anybody waits for it.
-    if (this.#stoppedBy !== undefined) controller.abort(this.#stoppedBy as Error);
+    if (this.#stoppedBy) controller.abort(this.#stoppedBy);
   }
 
   onResponseStart(
@@ -129,11 +131,14 @@ class PendingAnswer implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     this.#onOver();
-    if (this.#stoppedBy !== undefined) return;
+    if (this.#stoppedBy) return;
     this.#settle();
     this.#reject(failureOf(error, this.#status === 0));
   }
 }
+
+const expire = (pending: PendingAnswer): void =>
+  pending.stop(new TransportError('UPSTREAM_TIMEOUT', 'timeout', true));
 
 /** What the HTTP client says of a failure, as one of ours; a call that we made wrong is no failure of the upstream. */
 function failureOf(error: NodeJS.ErrnoException, beforeAnswer: boolean): Error {
