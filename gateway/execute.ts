@@ -58,13 +58,26 @@ export function createExecute(options: {
     if (!(operation.costOf(request.variables) <= maxCost)) throw new GatewayError('OPERATION_TOO_LARGE');
 
     const key = answerKey(operation, request);
-    const kept = key === undefined ? undefined : answers.find(key);
-    if (key !== undefined) metrics.answerCache(kept !== undefined);
+    if (key === undefined) return executeAnew(operation, request, observation, undefined);
+    const kept = answers.find(key) ?? (await answers.renewal(key));
+    metrics.answerCache(kept !== undefined);
     if (kept) {
       observation.end(operation.name);
       return answer(kept.result, 200, [], observation, kept.json);
     }
+    try {
+      return await executeAnew(operation, request, observation, key);
+    } finally {
+      answers.settle(key);
+    }
+  };
 
+  const executeAnew = async (
+    operation: ReadyOperation,
+    request: OperationRequest,
+    observation: Observation,
+    key: string | undefined,
+  ): Promise<Executed> => {
     const context = createContext(shared, { ...request, observer: observation.calls });
     const args = {
       schema,

@@ -112,6 +112,28 @@ describe('the cache', () => {
     expect(cache().keep('k', answer, until)).toBeUndefined();
   });
 
+  it('has a crowd wait for one who makes an answer anew', async () => {
+    const answers = cache();
+    answers.keep('k', result, 400);
+    nowMs = 400;
+    expect(answers.renewal('k')).toBeUndefined();
+    const waiting = [answers.renewal('k'), answers.renewal('k')];
+    const made = answers.keep('k', result, 800);
+    answers.settle('k');
+    expect(await Promise.all(waiting)).toEqual([made, made]);
+  });
+
+  it('lets everybody make their own where an answer could not be kept again', async () => {
+    const answers = cache();
+    answers.keep('k', result, 400);
+    nowMs = 400;
+    expect(answers.renewal('k')).toBeUndefined();
+    const waiting = answers.renewal('k');
+    answers.settle('k');
+    expect(await waiting).toBeUndefined();
+    expect([answers.renewal('k'), answers.renewal('k')]).toEqual([undefined, undefined]);
+  });
+
   it('holds the result’s own JSON', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (data) => {

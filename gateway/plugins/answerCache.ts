@@ -25,19 +25,37 @@ const bytesPerAnswer = 1024;
 const maxKeyLength = 2000;
 const maxNesting = 8;
 
+/** An answer that is being made anew, and how to tell those who wait for it. */
+interface Renewal {
+  answer: Promise<KeptResult | undefined>;
+  end: (answer: KeptResult | undefined) => void;
+}
+
 /** Whole answers to anonymous queries, kept for as long as every source of them allows. `now` is monotonic. */
 export function createAnswerCache(now: () => number = () => performance.now()) {
+  const renewals = new Map<string, Renewal>();
   const kept = new LRUCache<string, KeptResult>({
     maxSize: maxBytes,
     sizeCalculation: ({ json }, key) => json.length + key.length + bytesPerAnswer,
   });
+
+  /** The answer under a key, while it is fresh. */
+  const find = (key: string): KeptResult | undefined => {
+    const found = kept.get(key);
+    return found && now() < found.untilMs ? found : undefined;
+  };
+
   return {
-    /** The answer under a key, while it is fresh. */
-    find(key: string): KeptResult | undefined {
-      const found = kept.get(key);
-      if (!found || now() < found.untilMs) return found;
-      kept.delete(key);
-      return undefined;
+    find,
+    /**
+     * What becomes of an answer that was kept and is no longer fresh, when another caller is making it anew; undefined
+     * when nothing came of it. When nobody is, the caller makes it and then says so with `settle`: a crowd that asks
+     * for the same page at once has it executed once.
+     */
+    renewal(key: string): Promise<KeptResult | undefined> | undefined {
+      const running = renewals.get(key);
+      if (!running && kept.has(key)) renewals.set(key, startRenewal());
+      return running?.answer;
     },
     /** Keeps a complete answer until then; a partial one, or one that is no longer fresh, is not kept. */
     keep(key: string, result: ExecutionResult, untilMs: number): KeptResult | undefined {
@@ -51,7 +69,20 @@ export function createAnswerCache(now: () => number = () => performance.now()) {
       kept.set(key, answer);
       return answer;
     },
+    /** Tells those who wait for an answer whether it was kept; if not, later callers no longer wait for one another. */
+    settle(key: string): void {
+      const answer = find(key);
+      if (!answer) kept.delete(key);
+      renewals.get(key)?.end(answer);
+      renewals.delete(key);
+    },
   };
+}
+
+function startRenewal(): Renewal {
+  let end!: Renewal['end'];
+  const answer = new Promise<KeptResult | undefined>((resolve) => (end = resolve));
+  return { answer, end };
 }
 
 /**
