@@ -32,16 +32,16 @@ const wholePage = `{
   player { login accounts { id } profile { name } coupons { edges { cursor } } }
 }`;
 
-/** The fields that each upstream gives the page; without a session nobody is there to have fields. */
-const fieldsOf: Record<UpstreamName, readonly string[]> = {
+/** The fields that each of its upstreams gives the page; without a session nobody is there to have fields. */
+const fieldsOf = {
   session: ['login', 'accounts', 'profile', 'coupons'],
   user: ['profile'],
   accounts: ['accounts'],
   config: ['site'],
   feed: ['games'],
   bets: ['coupons'],
-};
-const names = Object.keys(fieldsOf) as UpstreamName[];
+} satisfies Partial<Record<UpstreamName, readonly string[]>>;
+const names = Object.keys(fieldsOf) as (keyof typeof fieldsOf)[];
 
 const codes: Record<FaultName, ErrorCode> = {
   'is held open without a word': 'DEADLINE_EXCEEDED',
