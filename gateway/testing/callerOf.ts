@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { parseCookies } from '../cookies';
 import type { UpstreamValidation } from '../upstream/answer';
 import { bindSource, type Caller, type Upstreams } from '../upstream/bind';
-import { loadContract } from '../upstream/contract';
+import { loadContract, type Contract } from '../upstream/contract';
 import { startDeadline } from '../upstream/deadline';
 import { createExchange, type DeclaredCall } from '../upstream/exchange';
 import { forwardedHeaders } from '../upstream/headers';
@@ -19,6 +19,11 @@ import { createSharedUntil } from '../upstream/sharedUntil';
 import type { Bound } from '../upstream/source';
 
 const openApiFolder = join(__dirname, '../../schema/upstreams');
+/** Read once: they never change, and it takes longer than a test. */
+let contracts: Record<UpstreamName, Contract> | undefined;
+
+const perUpstream = <Value>(make: (name: UpstreamName) => Value) =>
+  Object.fromEntries(upstreamNames.map((name) => [name, make(name)])) as Record<UpstreamName, Value>;
 
 /** Who calls. */
 export interface CallerFacts {
@@ -55,12 +60,10 @@ export function openCalls(
       done();
     },
   });
-  const perUpstream = <Value>(make: (name: UpstreamName) => Value) =>
-    Object.fromEntries(upstreamNames.map((name) => [name, make(name)])) as Record<UpstreamName, Value>;
   const { connections, close } = openPools(perUpstream(() => url));
   const exchange = createExchange({
     connections,
-    contracts: perUpstream((name) => loadContract(join(openApiFolder, `${name}.yaml`))),
+    contracts: (contracts ??= perUpstream((name) => loadContract(join(openApiFolder, `${name}.yaml`)))),
     validation: options.validation ?? 'enforce',
     logger: pino(lines),
     clock: options.clock ?? { ...systemClock, wait: async () => undefined },

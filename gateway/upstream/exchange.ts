@@ -8,7 +8,7 @@ import { commonHeaders, declaredHeaders } from './headers';
 import type { UpstreamName } from './names';
 import type { CallObserver } from './observer';
 import type { Connection } from './pools';
-import { systemClock, withRetries, type RetryClock, type RetryRule } from './retries';
+import { systemClock, withRetries, type RetryClock } from './retries';
 import { createRetryBudget, type RetryBudget } from './retryBudget';
 import type { RetryProgress } from './sharedCall';
 import type { Call, Read, Write } from './source';
@@ -36,11 +36,14 @@ export type DeclaredCall = Read<never, unknown> | Write<never, unknown, unknown>
  */
 export type Exchange = (call: DeclaredCall, args: CallArguments, envelope: Envelope) => Promise<Exchanged>;
 
-interface Upstream {
+interface Guards {
   connection: Connection;
   contract: Contract;
+  validation: UpstreamValidation;
   breaker: Breaker;
   budget: RetryBudget;
+  clock: RetryClock;
+  logger: Logger;
 }
 
 /** Joins connections and contracts to the one function through which all upstreams are called. */
@@ -53,41 +56,94 @@ export function createExchange(options: {
   onBreaker?: (upstream: UpstreamName, isOpen: boolean) => void;
   clock?: RetryClock;
 }): Exchange {
-  const { logger, validation, onBreaker, clock = systemClock } = options;
-  const names = Object.keys(options.connections) as UpstreamName[];
-  const upstreams = Object.fromEntries(
-    names.map((name): [string, Upstream] => [
-      name,
-      {
-        connection: options.connections[name],
-        contract: options.contracts[name],
-        breaker: createBreaker((isOpen) => {
-          logBreaker(logger, name, isOpen);
-          onBreaker?.(name, isOpen);
-        }),
-        budget: createRetryBudget(),
-      },
-    ]),
-  ) as Record<UpstreamName, Upstream>;
+  const { connections, contracts, validation, logger, onBreaker, clock = systemClock } = options;
+  const open = (name: UpstreamName): Upstream =>
+    new Upstream({
+      connection: connections[name],
+      contract: contracts[name],
+      validation,
+      breaker: createBreaker((isOpen) => {
+        logBreaker(logger, name, isOpen);
+        onBreaker?.(name, isOpen);
+      }),
+      budget: createRetryBudget(),
+      clock,
+      logger,
+    });
+  const names = Object.keys(connections) as UpstreamName[];
+  const upstreams = Object.fromEntries(names.map((name) => [name, open(name)])) as Record<
+    UpstreamName,
+    Upstream
+  >;
+  return (call, args, envelope) => upstreams[call.upstream].exchange(call, args, envelope);
+}
 
-  return async (call, args, envelope) => {
-    const upstream = upstreams[call.upstream];
-    const message = messageOf(call, args, envelope, upstream.connection);
-    const log = (facts: object): void =>
-      logger.warn(
-        { upstream: call.upstream, endpoint: call.endpoint, requestId: envelope.requestId, ...facts },
-        'upstream call failed',
-      );
-    const attempt = (number: number): Promise<Received> =>
-      tryOnce(call, message, envelope, upstream, number, log);
+/** One upstream behind its guards. */
+class Upstream {
+  constructor(private readonly guards: Guards) {}
+
+  async exchange(call: DeclaredCall, args: CallArguments, envelope: Envelope): Promise<Exchanged> {
+    const { connection, contract, validation, breaker, budget, clock } = this.guards;
+    const message = messageOf(call, args, envelope, connection);
     const received =
       call.kind === 'read'
-        ? await withRetries(ruleOf(call, envelope, upstream), attempt, clock)
-        : await attempt(1);
+        ? await withRetries(
+            {
+              declared: call.retries,
+              timeoutMs: call.timeoutMs,
+              waiter: envelope.waiter,
+              progress: envelope.progress,
+              budget,
+              breaker,
+            },
+            (attempt) => this.tryOnce(call, message, envelope, attempt),
+            clock,
+          )
+        : await this.tryOnce(call, message, envelope, 1);
     throwDemand(received.status, received.text);
-    return readAnswer(call, received, upstream.contract, validation, log);
-  };
+    return readAnswer(call, received, contract, validation, (facts) => this.log(call, envelope, facts));
+  }
+
+  /** One HTTP call: within the bulkhead, unless the breaker is open, seen by the observer. */
+  private async tryOnce(
+    call: Call,
+    message: Message,
+    envelope: Envelope,
+    attempt: number,
+  ): Promise<Received> {
+    const { connection, breaker } = this.guards;
+    const { upstream, endpoint, timeoutMs } = call;
+    const { requestId, waiter, observer } = envelope;
+    const startedAt = performance.now();
+    const running = observer?.start({ upstream, endpoint, requestId, attempt });
+    const sent = running?.headers ? withHeaders(message, running.headers) : message;
+    try {
+      const received = await breaker.run(() =>
+        transmit(connection, sent, { timeoutMs, waiter }, connection.bulkhead.enter()),
+      );
+      running?.end({ status: received.status, ms: performance.now() - startedAt });
+      return received;
+    } catch (error) {
+      const code = error instanceof GatewayError ? error.code : 'INTERNAL';
+      const ms = performance.now() - startedAt;
+      running?.end({ code, ms });
+      if (error instanceof TransportError) {
+        this.log(call, envelope, { code, cause: error.reason, ms: Math.round(ms) });
+      }
+      throw error;
+    }
+  }
+
+  /** Notes what failed by names alone: addresses, bodies and arguments stay out of the log. */
+  private log({ upstream, endpoint }: Call, { requestId }: Envelope, facts: object): void {
+    this.guards.logger.warn({ upstream, endpoint, requestId, ...facts }, 'upstream call failed');
+  }
 }
+
+const withHeaders = (message: Message, headers: Readonly<Record<string, string>>): Message => ({
+  ...message,
+  headers: { ...message.headers, ...headers },
+});
 
 function messageOf(
   { method, fillPath }: Call,
@@ -107,49 +163,6 @@ function messageOf(
     },
     body: args.body === undefined ? null : JSON.stringify(args.body),
   };
-}
-
-const ruleOf = (
-  { retries: declared, timeoutMs }: Read<never, unknown>,
-  { waiter, progress }: Envelope,
-  { budget, breaker }: Upstream,
-): RetryRule => ({
-  declared,
-  timeoutMs,
-  waiter,
-  progress,
-  budget,
-  isLeftAlone: () => breaker.isOpen,
-});
-
-/** One HTTP call: within the bulkhead, unless the breaker is open, seen by the observer. */
-async function tryOnce(
-  { upstream: name, endpoint, timeoutMs }: Call,
-  message: Message,
-  { requestId, waiter, observer }: Envelope,
-  { connection, breaker }: Upstream,
-  attempt: number,
-  log: (facts: object) => void,
-): Promise<Received> {
-  const startedAt = performance.now();
-  const elapsedMs = (): number => performance.now() - startedAt;
-  const running = observer?.start({ upstream: name, endpoint, requestId, attempt });
-  const sent = running?.headers
-    ? { ...message, headers: { ...message.headers, ...running.headers } }
-    : message;
-  try {
-    const received = await breaker.run(() =>
-      transmit(connection, sent, { timeoutMs, waiter }, connection.bulkhead.enter()),
-    );
-    running?.end({ status: received.status, ms: elapsedMs() });
-    return received;
-  } catch (error) {
-    const code = error instanceof GatewayError ? error.code : 'INTERNAL';
-    const ms = elapsedMs();
-    running?.end({ code, ms });
-    if (error instanceof TransportError) log({ code, cause: error.reason, ms: Math.round(ms) });
-    throw error;
-  }
 }
 
 function logBreaker(logger: Logger, upstream: UpstreamName, isOpen: boolean): void {

@@ -23,65 +23,78 @@ export interface Identity {
 /** Headers that say whose call it is; nothing else is ever told. */
 export type IdentityHeaders = Readonly<Record<string, string>>;
 
+/** What an identity is made from. */
+export interface IdentityOptions {
+  cookies: ReadonlyMap<string, string>;
+  clientIp: string | undefined;
+  userTokens: UserTokens;
+  /** Asks the session service for a user token; it must not end with this request, as others wait too. */
+  askForToken: (headers: Record<string, string>) => Promise<IssuedToken>;
+  passOn: (setCookies: readonly string[]) => void;
+}
+
+/** The identity of one request. */
+export function createIdentity(options: IdentityOptions): Identity {
+  return new RequestIdentity(options);
+}
+
 const nobody: IdentityHeaders = {};
 
 const bearer = (token: string | undefined): string => `Bearer ${token}`;
 
-/**
- * The identity of one request.
- * `askForToken` asks the session service for a user token; it must not end with this request, as others wait too.
- */
-export function createIdentity(options: {
-  cookies: ReadonlyMap<string, string>;
-  clientIp: string | undefined;
-  userTokens: UserTokens;
-  askForToken: (headers: Record<string, string>) => Promise<IssuedToken>;
-  passOn: (setCookies: readonly string[]) => void;
-}): Identity {
-  let sid = sendableToken(options.cookies.get('sid'));
-  let token = sendableToken(options.cookies.get('user_token'));
-  let rejected: string | undefined;
-  const forwarded = addressHeaders(options.clientIp);
+class RequestIdentity implements Identity {
+  readonly #options: IdentityOptions;
+  #sid: string | undefined;
+  #token: string | undefined;
+  #rejected: string | undefined;
+  #refreshing: Promise<string> | undefined;
 
-  const absorb = (setCookies: readonly string[]): void => {
+  constructor(options: IdentityOptions) {
+    this.#options = options;
+    this.#sid = sendableToken(options.cookies.get('sid'));
+    this.#token = sendableToken(options.cookies.get('user_token'));
+  }
+
+  get hasSession(): boolean {
+    return this.#sid !== undefined;
+  }
+
+  async headersFor(as: CallAs, waiter?: Waiter): Promise<IdentityHeaders> {
+    if (as === 'nobody') return nobody;
+    const headers = addressHeaders(this.#options.clientIp);
+    const sid = this.#sid;
+    if (as === 'session') return sid ? { ...headers, cookie: `sid=${sid}` } : headers;
+    if (!sid) throw new UpstreamError('UNAUTHENTICATED');
+    if (this.#token) return { ...headers, 'x-auth': bearer(this.#token) };
+    this.#refreshing ??= this.#refresh(sid).finally(() => (this.#refreshing = undefined));
+    const fetched = await (waiter ? beforeLeaving(this.#refreshing, waiter) : this.#refreshing);
+    return { ...headers, 'x-auth': bearer(fetched) };
+  }
+
+  reject(headers: IdentityHeaders): void {
+    // A call that comes back late must not drop what replaced its token meanwhile.
+    if (headers['x-auth'] !== bearer(this.#token)) return;
+    this.#rejected = this.#token;
+    this.#token = undefined;
+  }
+
+  absorb(setCookies: readonly string[]): void {
     for (const { name, value } of setCookies.map(parseSetCookie)) {
-      if (name === 'user_token') token = sendableToken(value ?? undefined);
+      if (name === 'user_token') this.#token = sendableToken(value ?? undefined);
       if (name !== 'sid') continue;
-      if (sid && value !== sid) options.userTokens.forget(sid);
-      sid = sendableToken(value ?? undefined);
+      if (this.#sid && value !== this.#sid) this.#options.userTokens.forget(this.#sid);
+      this.#sid = sendableToken(value ?? undefined);
     }
-    options.passOn(setCookies);
-  };
+    this.#options.passOn(setCookies);
+  }
 
-  let refreshing: Promise<string> | undefined;
-  const refresh = async (session: string): Promise<string> => {
-    const ask = (): Promise<IssuedToken> => options.askForToken({ ...forwarded, cookie: `sid=${session}` });
-    const issued = await options.userTokens.refresh(session, rejected, ask);
-    absorb(issued.setCookies);
-    token = sendableToken(issued.token);
-    if (token === undefined) throw new UpstreamError('UPSTREAM_INVALID');
-    return token;
-  };
-
-  return {
-    get hasSession() {
-      return sid !== undefined;
-    },
-    async headersFor(as, waiter) {
-      if (as === 'nobody') return nobody;
-      if (as === 'session') return sid ? { ...forwarded, cookie: `sid=${sid}` } : forwarded;
-      if (!sid) throw new UpstreamError('UNAUTHENTICATED');
-      if (token) return { ...forwarded, 'x-auth': bearer(token) };
-      refreshing ??= refresh(sid).finally(() => (refreshing = undefined));
-      const fetched = await (waiter ? beforeLeaving(refreshing, waiter) : refreshing);
-      return { ...forwarded, 'x-auth': bearer(fetched) };
-    },
-    reject(headers) {
-      // A call that comes back late must not drop what replaced its token meanwhile.
-      if (headers['x-auth'] !== bearer(token)) return;
-      rejected = token;
-      token = undefined;
-    },
-    absorb,
-  };
+  async #refresh(sid: string): Promise<string> {
+    const { userTokens, askForToken, clientIp } = this.#options;
+    const headers = { ...addressHeaders(clientIp), cookie: `sid=${sid}` };
+    const issued = await userTokens.refresh(sid, this.#rejected, () => askForToken(headers));
+    this.absorb(issued.setCookies);
+    this.#token = sendableToken(issued.token);
+    if (this.#token === undefined) throw new UpstreamError('UPSTREAM_INVALID');
+    return this.#token;
+  }
 }

@@ -27,7 +27,7 @@ const rule = (changes: Partial<RetryRule> = {}): RetryRule => ({
   waiter: new TestWaiter(2000),
   progress: undefined,
   budget: generous,
-  isLeftAlone: () => false,
+  breaker: { isOpen: false },
   ...changes,
 });
 
@@ -115,7 +115,7 @@ describe('a read', () => {
 
   test('is not tried again when its failure was the last that the breaker lets pass', async () => {
     const attempt = tries(refused);
-    await expect(run(attempt, { isLeftAlone: () => true })).rejects.toBe(refused);
+    await expect(run(attempt, { breaker: { isOpen: true } })).rejects.toBe(refused);
     expect(attempt).toHaveBeenCalledTimes(1);
   });
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UpstreamError } from '../errors';
+import type { Breaker } from './breaker';
 import { retryAfterMs } from './headers';
 import type { RetryBudget } from './retryBudget';
 import type { RetryProgress } from './sharedCall';
@@ -17,8 +18,8 @@ export interface RetryRule {
   /** Told of each retry, for callers that wait together. */
   progress: RetryProgress | undefined;
   budget: RetryBudget;
-  /** Whether the upstream is left alone by now, so that no retry would reach it. */
-  isLeftAlone(): boolean;
+  /** While it is open no retry would reach the upstream. */
+  breaker: Pick<Breaker, 'isOpen'>;
 }
 
 /** How time passes between tries; tests bring their own. */
@@ -66,7 +67,7 @@ export async function withRetries(
   budget.earn();
   for (let number = 1; ; number += 1) {
     const tried = await attempt(number).catch((error: unknown) => new Failed(error));
-    if (number > times || !mayPass(tried) || rule.isLeftAlone()) return unwrap(tried);
+    if (number > times || !mayPass(tried) || rule.breaker.isOpen) return unwrap(tried);
 
     jitterMs = Math.min(longestMs, shortestMs + clock.random() * (3 * jitterMs - shortestMs));
     const delayMs = Math.max(declared?.everyMs ?? jitterMs, askedDelayMs(tried) ?? 0);
