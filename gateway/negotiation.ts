@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** The types that results are written in. */
 export type ResultType = 'application/graphql-response+json' | 'application/json';
 
@@ -18,9 +20,18 @@ const ranked: readonly ResultType[] = ['application/graphql-response+json', 'app
 /** What a caller without wishes gets, since every client understands it. */
 const anything: Wanted = { type: 'application/json', onlyPlainJson: false, events: false };
 
+/** What the few headers mean that nearly all callers send. */
+const known = new LRUCache<string, Wanted>({ max: 100 });
+
 /** Reads an Accept header as GraphQL over HTTP says; where quality leaves the choice, the more telling type wins. */
 export function readAccept(accept: string | undefined): Wanted {
   if (accept === undefined || accept === '*/*') return anything;
+  let wanted = known.get(accept);
+  if (!wanted) known.set(accept, (wanted = parseAccept(accept)));
+  return wanted;
+}
+
+function parseAccept(accept: string): Wanted {
   const qualities = new Map<string, number>();
   for (const range of accept.toLowerCase().split(',')) {
     const [name = '', ...parameters] = range.split(';').map((part) => part.trim());

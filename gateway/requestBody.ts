@@ -54,8 +54,8 @@ function readText(request: IncomingMessage): Promise<string> {
         const [first] = chunks;
         resolve((first && chunks.length === 1 ? first : Buffer.concat(chunks)).toString('utf8'));
       })
-      // Comes after the end too, when it no longer matters.
-      .on('close', () => reject(new GatewayError('CLIENT_CLOSED_REQUEST')));
+      // Comes after the end too, when an error would be made for nothing.
+      .on('close', () => request.complete || reject(new GatewayError('CLIENT_CLOSED_REQUEST')));
   });
 }
 
