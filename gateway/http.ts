@@ -90,7 +90,8 @@ function operationRequest(
       if (left) return left.signal;
       const controller = (left = new AbortController());
       if (response.destroyed) controller.abort();
-      else response.once('close', () => controller.abort());
+      // Comes after every answer too, when nobody is left to be told.
+      else response.once('close', () => response.writableFinished || controller.abort());
       return controller.signal;
     },
   };
