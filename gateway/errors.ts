@@ -1,4 +1,4 @@
-import { GraphQLError, Kind } from 'graphql';
+import { GraphQLError } from 'graphql';
 
 /**
  * The closed set of codes of errors that are our fault or the caller's, with the HTTP status of an answer
@@ -92,10 +92,10 @@ export function rootCause(error: unknown): unknown {
 
 function describe(cause: unknown, located: GraphQLError | undefined): { code: ErrorCode; message: string } {
   if (cause instanceof GatewayError) return { code: cause.code, message: cause.message };
-  // GraphQL refuses variables that do not fit their types before any resolver runs, and those that do not fit an
-  // argument (null where it has no room for it) at that variable's place.
+  // GraphQL refuses variables that do not fit their types before any resolver runs; a null that an argument has no
+  // room for it refuses at the field, and only its sentence tells that from faults of ours.
   const isRefusedInput =
-    cause instanceof GraphQLError && (!located?.path || cause.nodes?.[0]?.kind === Kind.VARIABLE);
+    cause instanceof GraphQLError && (!located?.path || cause.message.startsWith('Argument "'));
   const code = isRefusedInput ? 'BAD_USER_INPUT' : 'INTERNAL';
   return { code, message: errorCodes[code].message };
 }

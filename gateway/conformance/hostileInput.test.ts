@@ -253,8 +253,17 @@ describe('headers', () => {
   });
 });
 
-it('a null for an argument that may not be null is the caller’s fault', async () => {
-  const answer = await ask(['Host: localhost'], 'section', { section: null });
-  expectHarmless(answer);
-  expect(answer).toContain('BAD_USER_INPUT');
+describe('a null for an argument that may not be null', () => {
+  it('is the caller’s fault', async () => {
+    const answer = await ask(['Host: localhost'], 'section', { section: null });
+    expectHarmless(answer);
+    expect(answer).toContain('BAD_USER_INPUT');
+  });
+
+  it('is so in free text as well, which is not compiled', async () => {
+    const developing = await startTestGateway({ development: true });
+    const body = JSON.stringify({ query: operations.section, variables: { section: null } });
+    const answer = await sendRaw(developing, ['Host: localhost'], body).finally(() => developing.close());
+    expect(answer).toContain('BAD_USER_INPUT');
+  });
 });
