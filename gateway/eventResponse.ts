@@ -22,11 +22,22 @@ export async function sendEvents(
   try {
     for await (const result of results) {
       if (response.destroyed) return;
-      const hasRoom = response.write(`event: next\ndata: ${JSON.stringify(result)}\n\n`);
+      const hasRoom = response.write(eventOf(result));
       if (!hasRoom) await Promise.race([once(response, 'drain'), once(response, 'close')]);
     }
     response.end('event: complete\ndata:\n\n');
   } finally {
     clearInterval(heartbeat);
   }
+}
+
+/** Results that many subscribers share are written out once. */
+const writtenOut = new WeakMap<ExecutionResult, Buffer>();
+
+function eventOf(result: ExecutionResult): Buffer {
+  const known = writtenOut.get(result);
+  if (known) return known;
+  const event = Buffer.from(`event: next\ndata: ${JSON.stringify(result)}\n\n`);
+  writtenOut.set(result, event);
+  return event;
 }

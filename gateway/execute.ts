@@ -6,7 +6,7 @@ import { errorCodes, GatewayError, refusal, type ErrorCode } from './errors';
 import { answerKey, createAnswerCache } from './plugins/answerCache';
 import { compiledExecution } from './plugins/compiledExecution';
 import { maxCost } from './plugins/cost';
-import { freshContextPerEvent } from './plugins/freshContextPerEvent';
+import { eventExecution } from './plugins/eventExecution';
 import { mask, maskEach } from './plugins/masking';
 import { observe, type Observation, type Observers } from './plugins/observation';
 
@@ -42,7 +42,7 @@ export function createExecute(options: {
   const { metrics } = observers;
   const yoga = createYoga({
     schema,
-    plugins: [compiledExecution, freshContextPerEvent],
+    plugins: [compiledExecution, eventExecution],
     // Errors are masked below, in the one place through which results of every kind pass.
     maskedErrors: false,
     logging: false,

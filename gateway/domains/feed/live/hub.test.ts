@@ -170,6 +170,18 @@ it('joins what happens between two steps into one, half a second apart', async (
   expect(feed.waits).toContain(500);
 });
 
+it('hands all who follow the same from the same place one and the same step', async () => {
+  const reader = feed.hub.follow(topics([1, 2]), '100', undefined);
+  const others = [topics([1, 2]), topics([2])].map((ids) => feed.hub.follow(ids, '100', undefined));
+  feed.push(open, change(101, { games: [state(1), state(2)] }));
+  const [one, other, another] = await Promise.all([reader, ...others].map((steps) => next(steps)));
+  expect(other).toBe(one);
+  expect(another).not.toBe(one);
+  expect(another).toMatchObject({ games: [{ value: { number: 2 } }] });
+  feed.push(change(102, { games: [state(1)] }));
+  expect(await next(reader)).toMatchObject({ cursor: '102' });
+});
+
 it('admits a gap when the cursor is older than what is kept', async () => {
   feed.hub.start('100');
   const step = await next(feed.hub.follow(topics([1]), '50', undefined));

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ServerEvent } from '../../../upstream/eventStream';
 import type { FeedChange } from '../parents';
+import { createAudiences } from './audiences';
 import { createChanges, type Delta } from './changes';
 import { createLatch } from './latch';
 import type { Topics } from './topics';
@@ -52,12 +53,21 @@ export function createLiveHub({ connect, readChange, wait, now, logger }: LiveHu
   const changes = createChanges(now);
   const closed = new AbortController();
   const subscribers = new Set<() => void>();
+  const audiences = createAudiences();
   let started = false;
   let lost = false;
   /** How often changes were missed. */
   let gaps = 0;
 
-  const wakeAll = (): void => subscribers.forEach((wake) => wake());
+  const wakeAll = (): void => {
+    audiences.forgetSteps();
+    subscribers.forEach((wake) => wake());
+  };
+
+  let beat: Promise<void> | undefined;
+  /** Ends half a second after it began: whoever steps meanwhile waits for the same moment, and steps on together. */
+  const nextBeat = (): Promise<void> =>
+    (beat ??= wait(stepEveryMs, closed.signal).finally(() => (beat = undefined)));
 
   const missed = (cursor: bigint): void => {
     changes.restart(cursor);
@@ -106,6 +116,9 @@ export function createLiveHub({ connect, readChange, wait, now, logger }: LiveHu
     start(after);
     const latch = createLatch();
     const ended = (): boolean => closed.signal.aborted || signal?.aborted === true;
+    const audience = audiences.join(topics);
+    // Its own copy is let go: thousands of them would be most of the memory of thousands of subscribers.
+    topics = audience.topics;
     subscribers.add(latch.open);
     signal?.addEventListener('abort', latch.open, { once: true });
     latch.open();
@@ -124,20 +137,27 @@ export function createLiveHub({ connect, readChange, wait, now, logger }: LiveHu
         const isBack = toldStale && !lost;
         const gap = gaps !== seenGaps || (isBack && gapWhenBack);
         const from = gaps === seenGaps ? cursor : changes.position;
-        const delta = changes.since(from, topics, isFirst && !gap);
-        const isNews = gap || lost !== toldStale || removed.length > 0 || hasContent(delta);
-        cursor = changes.position > from ? changes.position : from;
+        const step = audience.step({ from, overlap: isFirst && !gap, gap, removed }, (wanted) => ({
+          ...changes.since(wanted.from, topics, wanted.overlap),
+          cursor: String(changes.position > wanted.from ? changes.position : wanted.from),
+          removed: wanted.removed,
+          gap: wanted.gap,
+          stale: lost,
+        }));
+        const isNews = gap || lost !== toldStale || removed.length > 0 || hasContent(step);
+        cursor = BigInt(step.cursor);
         isFirst = false;
         seenGaps = gaps;
         toldStale = lost;
         if (isBack) gapWhenBack = false;
         if (!isNews) continue;
-        yield { ...delta, cursor: String(cursor), removed, gap, stale: lost };
+        yield step;
         removed = [];
-        await wait(stepEveryMs, signal ?? closed.signal);
+        await nextBeat();
       }
     } finally {
       subscribers.delete(latch.open);
+      audience.leave();
       signal?.removeEventListener('abort', latch.open);
     }
   }

@@ -3,6 +3,8 @@ import { fromGlobalId, numberKey } from '../../../ids';
 
 /** What a subscriber follows. A game's topic brings its outcomes with it. */
 export interface Topics {
+  /** Equal for equal topics in the same order, which those who look at the same page have. */
+  key: string;
   games: ReadonlySet<number>;
   outcomes: ReadonlySet<string>;
   /** Ids that name no game and no outcome. */
@@ -24,7 +26,7 @@ export function readTopics(ids: readonly string[]): Topics {
     else if (node?.type === 'Outcome' && gameOfOutcome(node.key) !== null) outcomes.add(node.key);
     else unknown.push(id);
   }
-  return { games, outcomes, unknown };
+  return { key: ids.join(' '), games, outcomes, unknown };
 }
 
 /** The number of an outcome's game: its id begins with it. */
