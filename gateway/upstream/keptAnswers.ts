@@ -26,7 +26,8 @@ type Fetch = (progress: RetryProgress) => Promise<Fetched>;
 
 /** How long an upstream that failed is left alone while there is a copy to serve. */
 const pauseAfterFailureMs = 1000;
-const maxSize = 32 * 1024 * 1024;
+/** In characters of JSON; the objects that are made of them take about ten times as many bytes. */
+const maxSize = 8 * 1024 * 1024;
 /** What keeping an answer costs besides the answer and its key: without it, tiny ones would be kept without end. */
 const sizePerAnswer = 1024;
 
@@ -61,8 +62,13 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
       const fetchedAt = now();
       try {
         const fetched = await fetch(progress);
-        const size = fetched.size + key.length + sizePerAnswer;
-        return keep(key, { ...fetched, size, fetchedAt, freshUntil: fetchedAt + freshMs, pausedUntil: 0 });
+        return keep(key, {
+          value: fetched.value,
+          size: fetched.size + key.length + sizePerAnswer,
+          fetchedAt,
+          freshUntil: fetchedAt + freshMs,
+          pausedUntil: 0,
+        });
       } finally {
         inFlight.delete(key);
       }
