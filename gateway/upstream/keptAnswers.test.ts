@@ -88,11 +88,11 @@ it('does not keep one caller waiting for longer than they may, nor end the call 
 });
 
 it('lets go of what was unused longest when it grows too large', async () => {
-  const half = 17 * 1024 * 1024;
+  const aboveHalf = 5 * 1024 * 1024;
   await kept.get('old', 100, value('old', 10), here);
-  await kept.get('a', 100, value('a', half), here);
+  await kept.get('a', 100, value('a', aboveHalf), here);
   await kept.get('old', 100, value('old', 10), here);
-  await kept.get('b', 100, value('b', half), here);
+  await kept.get('b', 100, value('b', aboveHalf), here);
   nowMs = 200;
   await expect(kept.get('a', 100, fail(), here)).rejects.toThrow('down');
   expect(await kept.get('old', 100, fail(), here)).toMatchObject({ stale: true });
