@@ -3,7 +3,7 @@
  * trusted documents; and the README's table of upstreams. `npm run drift` tells when the committed part of it is stale.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { generate, loadCodegenConfig } from '@graphql-codegen/cli';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -28,7 +28,9 @@ function contracts(): Map<string, string> {
 async function writeUpstreamTypes(): Promise<void> {
   const target = join(upstreams, '__generated__');
   mkdirSync(target, { recursive: true });
-  for (const [name, file] of contracts()) {
+  const files = contracts();
+  for (const former of readdirSync(target)) if (!files.has(parse(former).name)) rmSync(join(target, former));
+  for (const [name, file] of files) {
     const types = await openapiTS(new URL(`../${file}`, import.meta.url));
     writeFileSync(join(target, `${name}.ts`), astToString(types));
   }

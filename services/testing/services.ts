@@ -34,7 +34,7 @@ export function useTestServices(options: { demo?: boolean; demoClock?: boolean }
   const database = useTestDatabase();
   const clock = manualClock();
   const feed = new FeedServer(clock);
-  let services: Services;
+  let services: Services | undefined;
   const context: TestServices = {
     database,
     clock,
@@ -59,7 +59,7 @@ export function useTestServices(options: { demo?: boolean; demoClock?: boolean }
     context.origin = await services.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(async () => {
-    await services.close();
+    await services?.close();
     await feed.stop();
   });
   return context;

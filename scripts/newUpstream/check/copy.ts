@@ -14,8 +14,13 @@ export interface Copy {
   changed(): string[];
   /** The files that differ, are new, or are gone. */
   differences(): string[];
+  /** The files that are generated and not committed. */
+  generated(): string[];
   remove(): void;
 }
+
+/** Far longer than anything takes: what hangs is to fail. */
+export const mostMs = 300_000;
 
 const ownVariables =
   /^(UPSTREAM_|GATEWAY_|DEMO|GIT_|OTEL_|(DATABASE_URL|PUBLIC_URL|HOST|METRICS_TOKEN|TRUST_PROXY|FEED_SEED)$)/;
@@ -59,6 +64,7 @@ export function copyWorkingTree(): Copy {
     folder,
     env,
     differences,
+    generated: () => list(folder, '--others', '--ignored').filter((path) => path.includes('__generated__')),
     changed() {
       const gone = new Set(list(folder, '--deleted'));
       return differences().filter((path) => !gone.has(path));
@@ -68,7 +74,7 @@ export function copyWorkingTree(): Copy {
         const child = execFile(
           program,
           args,
-          { cwd: folder, env, maxBuffer: 2 ** 26 },
+          { cwd: folder, env, timeout: mostMs, maxBuffer: 2 ** 26 },
           (error, stdout, stderr) => {
             if (!error) return done();
             fail(new Error(`${program} ${args.join(' ')} failed${codeOf(error)}:\n${stdout}${stderr}`));
