@@ -105,7 +105,8 @@ function launch({ folder, log, binaries, account, durable }: ServerOptions, port
 async function accepting(child: ChildProcess, port: number, { password, log }: ServerOptions): Promise<void> {
   let failure: unknown;
   child.once('error', (error) => (failure = error));
-  child.once('exit', () => (failure ??= new Error(tail(log))));
+  const noteEnd = () => (failure ??= new Error(tail(log)));
+  child.once('exit', noteEnd);
   const deadline = Date.now() + startMs;
   while (failure === undefined && Date.now() < deadline) {
     const client = new pg.Client({
@@ -117,6 +118,8 @@ async function accepting(child: ChildProcess, port: number, { password, log }: S
     });
     try {
       await client.connect();
+      // When it ends from now on, its folder may be gone, and the log with it.
+      child.off('exit', noteEnd);
       return await client.end();
     } catch (error) {
       if (!isStarting(error)) failure = error;
