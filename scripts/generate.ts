@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { basename, join, parse } from 'node:path';
 import { generate, loadCodegenConfig } from '@graphql-codegen/cli';
 import openapiTS, { astToString } from 'openapi-typescript';
 import {
@@ -61,6 +61,21 @@ function run(command: string, ...args: string[]): void {
   execFileSync(`node_modules/.bin/${command}`, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
+/** The compiler leaves artifacts behind whose document is gone: its name stands in no source any more. */
+function forgetFormerArtifacts(): void {
+  const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+  const isArtifact = (file: string) => file.endsWith('.graphql.ts');
+  const sources = files
+    .filter((file) => !isArtifact(file))
+    .map((file) => readFileSync(join('web', file), 'utf8'));
+  const words = new Set(sources.flatMap((text) => text.match(/\w+/g) ?? []));
+  for (const file of files.filter(isArtifact)) {
+    if (!words.has(basename(file, '.graphql.ts'))) rmSync(join('web', file));
+  }
+}
+
 /**
  * The compiler only ever adds documents; those that neither an artifact nor a release names any more are not to be
  * trusted. What releases sent stays: open tabs survive a deploy.
@@ -76,4 +91,5 @@ writeFileSync('README.md', await withUpstreamTable(readFileSync('README.md', 'ut
 await writeSchemaAndResolvers();
 if (!existsSync(operationsFile)) writeFileSync(operationsFile, '{}\n');
 run('relay-compiler');
+forgetFormerArtifacts();
 forgetFormerDocuments();
