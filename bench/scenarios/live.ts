@@ -1,11 +1,11 @@
 import { startChild } from '../child';
 import { liveNumbers } from '../data';
 import { toGlobalId } from '../../gateway/ids';
-import { open, postRequest } from '../load';
+import { postRequest } from '../load';
 import { liveId } from '../operations';
 import { percentile, table } from '../report';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 const clients = 5000;
 /** Connected before memory is measured, so that code and pools are not counted as the clients' share. */
@@ -99,4 +99,11 @@ function readSteps(socket: Socket, onBatch: (cursor: bigint) => void): void {
       isFirst = false;
       for (const [, cursor] of text.matchAll(/"cursor":"(\d+)"/g)) onBatch(BigInt(cursor ?? 0));
     });
+}
+
+function open(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    socket.once('error', reject).once('connect', () => resolve(socket.off('error', reject)));
+  });
 }
