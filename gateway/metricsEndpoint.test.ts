@@ -1,11 +1,9 @@
-import { createServer, request, type Server } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Registry } from 'prom-client';
 import { createMetricsHandler } from './metricsEndpoint';
 
 const token = 'a-token-of-some-length';
-let server: Server | undefined;
-afterEach(() => void server?.close());
 
 /** Asks from this machine, or as if from `remoteAddress`. */
 async function ask(
@@ -14,18 +12,20 @@ async function ask(
   known: string | undefined = token,
 ) {
   const handle = createMetricsHandler(new Registry(), known);
-  server = createServer((incoming, response) => {
+  const server = createServer((incoming, response) => {
     if (remoteAddress) Object.defineProperty(incoming.socket, 'remoteAddress', { value: remoteAddress });
     void handle(incoming, response);
   });
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return new Promise((resolve) =>
+  const status = await new Promise((resolve) =>
     request({ port, host: '127.0.0.1', headers, agent: false }, (response) => {
       response.resume();
       resolve(response.statusCode);
     }).end(),
   );
+  await new Promise((resolve) => server.close(resolve));
+  return status;
 }
 
 it('answers this machine', async () => {
