@@ -23,7 +23,7 @@ function mockSharing(path: string, name: string): object {
 }
 
 // How long retries wait is tested elsewhere.
-beforeAll(() => jest.spyOn(systemClock, 'wait').mockResolvedValue());
+beforeEach(() => jest.spyOn(systemClock, 'wait').mockResolvedValue());
 
 const wholePage = `{
   page(url: "/en") { serverTime }
@@ -62,16 +62,27 @@ const codes: Record<FaultName, ErrorCode> = {
   'answers 500 with a stack': 'UPSTREAM_UNAVAILABLE',
 };
 
+/** What a page left open, closed in reverse order whatever became of it. */
+const closers: (() => Promise<void>)[] = [];
+const closeAll = async (): Promise<void> => {
+  for (let close = closers.pop(); close; close = closers.pop()) await close();
+};
+afterEach(closeAll);
+afterAll(closeAll);
+
 /** Loads a page while one upstream has a fault: which fields are missing, with which codes. */
 async function loadPage(fault: FaultName, name: UpstreamName) {
   const isHeld = fault.startsWith('is held open');
   const elsewhere = await startFakeUpstream();
+  closers.push(elsewhere.die);
   const faulty = await startFaultyUpstream(fault, `${elsewhere.url}/elsewhere`);
+  closers.push(faulty.close);
   const site = await startTestGateway({
     // Only what is held open ends by the deadline.
     deadlineMs: isHeld ? 1000 : 60_000,
     upstreams: { [name]: faulty.url },
   });
+  closers.push(site.close);
   site.upstream.on('GET /auth-api/session', { userId: 7 });
   site.upstream.on('GET /web-api/user/config', {
     result: { user_id: 7, user_email: null, user_name: 'Ann', registered_at: asOf },
@@ -93,7 +104,7 @@ async function loadPage(fault: FaultName, name: UpstreamName) {
     ...player,
     ...others,
   };
-  const outcome = {
+  return {
     missing: Object.keys(fields).filter((field) => fields[field] === null),
     codes: [...new Set(found)],
     hasPage: typeof page.serverTime === 'string',
@@ -101,11 +112,10 @@ async function loadPage(fault: FaultName, name: UpstreamName) {
     followed: elsewhere.received.length,
     tells: ['127.0.0.1', 'secret', 'works', 'half'].filter((text) => JSON.stringify(errors).includes(text)),
   };
-  await site.close();
-  await faulty.close();
-  await elsewhere.die();
-  return outcome;
 }
+
+// The checks of the answers are compiled when they are first used, which may take longer than a deadline.
+beforeAll(() => loadPage('answers HTML', 'session').then(() => loadPage('answers HTML', 'config')), 60_000);
 
 test.each(Object.keys(faults) as FaultName[])(
   'an upstream that %s takes away its own fields with a code, and nothing else',
