@@ -29,7 +29,11 @@ export async function send(
 ): Promise<Answer & { cookies: string[] }> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json', Cookie: cookie },
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/graphql-response+json',
+      Cookie: cookie,
+    },
     body: JSON.stringify({ id: documentId(name), variables }),
   });
   const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
