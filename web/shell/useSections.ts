@@ -28,8 +28,8 @@ export function useSections(site: useSections_site$key | null | undefined): Sect
   const { name, params } = useRoute();
   // Another query may have brought a part of the configuration after the page's own had failed to: then the rest is
   // missing in the store, whatever its type says.
-  const routes: readonly number[] | undefined = data?.availableRoutes;
-  const isOn = (metaId: number) => routes?.includes(metaId) ?? true;
+  const switchedOn: readonly number[] | undefined = data?.availableRoutes;
+  const isOn = (metaId: number) => switchedOn?.includes(metaId) ?? true;
 
   const sections: (SectionLink & { metaId: number })[] = [
     {
