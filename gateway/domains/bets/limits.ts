@@ -1,5 +1,5 @@
+import { GatewayError } from '../../errors';
 import type { FieldLimits } from '../../plugins/rateLimits';
-import { messageKeys } from './messageKeys';
 
 /** More than twice what the bets service itself allows: repeating a lost answer's key counts here too. */
 export const limits = {
@@ -7,13 +7,9 @@ export const limits = {
     points: 120,
     perSeconds: 60,
     per: 'session',
-    refuse: (retryAfter) => ({
-      __typename: 'CouponRefused',
-      code: 'TOO_MANY_TRIES',
-      messageKey: messageKeys.TOO_MANY_TRIES,
-      outcomeIds: [],
-      bound: null,
-      retryAfter,
-    }),
+    // No refusal of the coupon: what became of its key only the bets service knows, so the same key is asked again.
+    refuse: () => {
+      throw new GatewayError('RATE_LIMITED');
+    },
   },
 } satisfies FieldLimits;
