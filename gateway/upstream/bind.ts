@@ -80,7 +80,7 @@ async function readKept(
     return { value: found(answer), size: answer.size };
   };
   try {
-    const answer = await keptAnswers.get(keyOf(call, args), freshMs, fetch, deadline);
+    const answer = await keptAnswers.get(keyOf(call, args), freshMs, fetch, deadline, !call.retries?.behind);
     if (answer.stale) sharedUntil.forbid();
     else sharedUntil.note(answer.freshUntil);
     return answer;

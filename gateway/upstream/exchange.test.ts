@@ -19,11 +19,7 @@ const bets = {
 };
 const keptFreshMs = () => 60_000;
 const config = {
-  site: source<ConfigPaths>('config').read('GET /bff-api/config/all.json', {
-    as: 'nobody',
-    keptFreshMs,
-    retries: { times: 5, everyMs: 60_000 },
-  }),
+  site: source<ConfigPaths>('config').read('GET /bff-api/config/all.json', { as: 'nobody', keptFreshMs }),
 };
 const feed = {
   catalogue: source<FeedPaths>('feed').read('GET /feed-api/v1/catalogue', { as: 'nobody', keptFreshMs }),
@@ -206,33 +202,6 @@ describe('a read', () => {
     answer({ body: catalogue });
     expect((await staying).value).toEqual(catalogue);
     expect(upstream.received).toHaveLength(1);
-  });
-
-  test('with declared retries goes on behind a page that no longer waits', async () => {
-    upstream.on('GET /bff-api/config/all.json', () => ({ status: 503, body: {} }));
-    const waits: number[] = [];
-    let next!: () => void;
-    let nowMs = performance.now();
-    const clock = {
-      now: () => nowMs,
-      random: () => 0,
-      wait: (ms: number) => {
-        waits.push(ms);
-        return new Promise<void>((resolve) => (next = resolve));
-      },
-    };
-    calls = openCalls(upstream.url, { clock });
-    const args = { query: { lang: 'en' } };
-    await expect(calls.from(config, { deadlineMs: 20_000 }).site(args)).rejects.toMatchObject({
-      code: 'UPSTREAM_UNAVAILABLE',
-    });
-    upstream.on('GET /bff-api/config/all.json', siteConfig);
-    nowMs += 60_000;
-    const waiting = calls.from(config, { deadlineMs: 200_000 }).site(args);
-    next();
-    expect((await waiting).value).toEqual(siteConfig);
-    expect(waits).toEqual([60_000]);
-    expect(upstream.received).toHaveLength(2);
   });
 });
 

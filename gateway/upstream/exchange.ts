@@ -95,6 +95,7 @@ class Upstream {
               progress: envelope.progress,
               budget,
               breaker,
+              pool: connection.pool,
             },
             (attempt) => this.tryOnce(call, message, envelope, attempt),
             clock,

@@ -1,6 +1,7 @@
 import { GatewayError } from '../errors';
 import { TestWaiter } from '../testing/waiter';
 import { createKeptAnswers } from './keptAnswers';
+import type { RetryProgress } from './sharedCall';
 
 let nowMs: number;
 let kept: ReturnType<typeof createKeptAnswers>;
@@ -73,6 +74,22 @@ it('keeps nobody waiting for an upstream that failed: it is asked behind, and se
 
 it('fails when there is no copy', async () => {
   await expect(kept.get('k', 100, fail(), here)).rejects.toThrow('down');
+});
+
+it('keeps who can go without the answer waiting for no retry, and serves them what one brought', async () => {
+  let finish!: (answer: { value: string; size: number }) => void;
+  const ask = jest.fn((progress: RetryProgress) => {
+    progress.failed(new Error('down'), 1000);
+    return new Promise<{ value: string; size: number }>((resolve) => (finish = resolve));
+  });
+  const get = () => kept.get('k', 5000, ask, here, false);
+  await expect(get()).rejects.toThrow('down');
+  nowMs = 1001;
+  await expect(get()).rejects.toThrow('down');
+  finish({ value: 'a', size: 1 });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await get()).toMatchObject({ value: 'a', stale: false });
+  expect(ask).toHaveBeenCalledTimes(1);
 });
 
 it('does not keep one caller waiting for longer than they may, nor end the call of the others', async () => {

@@ -97,8 +97,15 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
     /**
      * The answer for a key. When asking fails or the waiter leaves first, the last copy, else the failure.
      * Once an upstream has failed nobody waits for it: callers get the copy, and it is asked behind their backs.
+     * `waitsForRetries` says whether this holds for who has no copy too: they get the failure then.
      */
-    async get(key: string, freshMs: number, fetch: Fetch, waiter: Waiter): Promise<KeptAnswer> {
+    async get(
+      key: string,
+      freshMs: number,
+      fetch: Fetch,
+      waiter: Waiter,
+      waitsForRetries = true,
+    ): Promise<KeptAnswer> {
       const copy = kept.get(key);
       if (copy) {
         kept.delete(key);
@@ -114,7 +121,7 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
       try {
         if (waiter.leftBy) throw waiter.leftBy;
         // Who has a copy to fall back on waits for no retry.
-        const endsAt = copy ? 0 : waiter.endsAt;
+        const endsAt = copy || !waitsForRetries ? 0 : waiter.endsAt;
         return answer(await join(key, freshMs, fetch).before(waiter, endsAt), false);
       } catch (error) {
         if (!copy) throw error;

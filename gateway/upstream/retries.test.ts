@@ -28,6 +28,7 @@ const rule = (changes: Partial<RetryRule> = {}): RetryRule => ({
   progress: undefined,
   budget: generous,
   breaker: { isOpen: false },
+  pool: { destroyed: false },
   ...changes,
 });
 

@@ -20,6 +20,8 @@ export interface RetryRule {
   budget: RetryBudget;
   /** While it is open no retry would reach the upstream. */
   breaker: Pick<Breaker, 'isOpen'>;
+  /** Destroyed once the gateway is closed. */
+  pool: { readonly destroyed: boolean };
 }
 
 /** How time passes between tries; tests bring their own. */
@@ -75,6 +77,7 @@ export async function withRetries(
     if (!declared && !budget.spend()) return unwrap(tried);
     rule.progress?.failed(failureOf(tried), clock.now() + delayMs);
     await clock.wait(delayMs, rule.waiter);
+    if (rule.pool.destroyed) return unwrap(tried);
   }
 }
 

@@ -22,8 +22,8 @@ interface ReadOptions extends CallOptions {
    */
   keptFreshMs?: () => number;
   /**
-   * Retries after the first try, as the specification has them. The page does not wait for them: its deadline ends
-   * the wait, and those of a kept answer go on behind. Without, a read is tried once more, soon.
+   * Retries after the first try, as the specification has them. Who waits for them does so within their deadline;
+   * those of a kept answer go on when nobody waits any more. Without, a read is tried once more, soon.
    */
   retries?: Retries;
 }
@@ -32,6 +32,11 @@ interface ReadOptions extends CallOptions {
 export interface Retries {
   times: number;
   everyMs: number;
+  /**
+   * Nobody waits for them: callers get the first failure at once, and go without the answer until a retry, which goes
+   * on behind their backs, has it. For kept answers that a page can do without.
+   */
+  behind?: true;
 }
 
 /** A REST call as data. */
@@ -99,6 +104,8 @@ export function source<Paths>(upstream: UpstreamName) {
       const { as, timeoutMs = readTimeoutMs, setsCookies = false, keptFreshMs, retries } = options;
       if (keptFreshMs && as !== 'nobody')
         throw new Error(`${endpoint} carries an identity: it cannot be shared.`);
+      if (retries?.behind && !keptFreshMs)
+        throw new Error(`${endpoint} is not kept: nobody would have what a retry behind brings.`);
       const read: Read<Arguments<Operation<Paths, E>>, Success<Operation<Paths, E>>> = {
         kind: 'read',
         upstream,

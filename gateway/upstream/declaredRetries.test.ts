@@ -1,0 +1,96 @@
+/** Retries as a source declares them, over real sockets: who waits for them, and when they end. */
+import type { paths as ConfigPaths } from '../../schema/upstreams/__generated__/config';
+import { openCalls, type Calls } from '../testing/callerOf';
+import { startFakeUpstream, type FakeUpstream } from '../testing/fakeUpstream';
+import { siteConfig } from '../testing/samples';
+import { source, type Retries } from './source';
+
+const everyMs = 60_000;
+const { read } = source<ConfigPaths>('config');
+const config = (retries: Retries) => ({
+  site: read('GET /bff-api/config/all.json', { as: 'nobody', keptFreshMs: () => 60_000, retries }),
+});
+const awaited = config({ times: 5, everyMs });
+const behind = config({ times: 5, everyMs, behind: true });
+const args = { query: { lang: 'en' } };
+
+/** A clock on which the time between tries passes when a test says so. */
+function heldClock() {
+  const waits: number[] = [];
+  let nowMs = performance.now();
+  let go!: () => void;
+  return {
+    waits,
+    now: () => nowMs,
+    random: () => 0,
+    wait(ms: number) {
+      waits.push(ms);
+      return new Promise<void>((resolve) => (go = resolve));
+    },
+    /** Ends the wait; who begins to wait now comes after it. */
+    pass() {
+      nowMs += everyMs;
+      go();
+    },
+  };
+}
+
+let upstream: FakeUpstream;
+let clock: ReturnType<typeof heldClock>;
+let calls: Calls;
+beforeEach(async () => {
+  upstream = await startFakeUpstream();
+  upstream.on('GET /bff-api/config/all.json', () => ({ status: 503, body: {} }));
+  clock = heldClock();
+  calls = openCalls(upstream.url, { clock });
+});
+afterEach(async () => {
+  await calls.close();
+  await upstream.die();
+});
+
+const unavailable = { code: 'UPSTREAM_UNAVAILABLE' };
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('go on behind a page whose time is too short for them, and serve one that has the time', async () => {
+  await expect(calls.from(awaited, { deadlineMs: 20_000 }).site(args)).rejects.toMatchObject(unavailable);
+  upstream.on('GET /bff-api/config/all.json', siteConfig);
+  clock.pass();
+  expect((await calls.from(awaited, { deadlineMs: 200_000 }).site(args)).value).toEqual(siteConfig);
+  expect(clock.waits).toEqual([everyMs]);
+  expect(upstream.received).toHaveLength(2);
+});
+
+test('that go on behind keep nobody waiting, however much time they have', async () => {
+  const site = () => calls.from(behind, { deadlineMs: 200_000 }).site(args);
+  await expect(site()).rejects.toMatchObject(unavailable);
+  await expect(site()).rejects.toMatchObject(unavailable);
+  expect(upstream.received).toHaveLength(1);
+
+  upstream.on('GET /bff-api/config/all.json', siteConfig);
+  clock.pass();
+  while (upstream.received.length < 2) await nextTurn();
+  let answer = await site().catch(() => undefined);
+  while (!answer) {
+    await nextTurn();
+    answer = await site().catch(() => undefined);
+  }
+  expect(answer).toMatchObject({ value: siteConfig, stale: false });
+  expect(upstream.received).toHaveLength(2);
+});
+
+test('end with the gateway', async () => {
+  const start = jest.fn(() => ({ end: () => undefined }));
+  await expect(calls.from(behind, { observer: { start } }).site(args)).rejects.toMatchObject(unavailable);
+  await calls.close();
+  clock.pass();
+  await nextTurn();
+  expect(start).toHaveBeenCalledTimes(1);
+  expect(clock.waits).toEqual([everyMs]);
+});
+
+test('cannot go on behind a read that is not kept', () => {
+  const declare = () =>
+    read('GET /bff-api/config/all.json', { as: 'session', retries: { times: 5, everyMs, behind: true } });
+  expect(declare).toThrow('is not kept');
+});
