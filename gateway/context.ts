@@ -124,12 +124,12 @@ async function askForToken(
   { requestId, observer }: RequestFacts,
   headers: Record<string, string>,
 ): Promise<IssuedToken> {
-  const { status, body, setCookies } = await exchange(
+  const { status, body, setCookies, retryAfterMs } = await exchange(
     domains.session.source.token,
     { query: { force_refresh: true } },
     { requestId, headers, observer },
   );
   if (status === 200) return { token: (body as { token: string }).token, setCookies };
   logger.warn({ requestId, status }, 'no user token for this session');
-  throw new UpstreamError(status === 401 ? 'UNAUTHENTICATED' : 'UPSTREAM_UNAVAILABLE', status);
+  throw new UpstreamError(status === 401 ? 'UNAUTHENTICATED' : 'UPSTREAM_UNAVAILABLE', status, retryAfterMs);
 }

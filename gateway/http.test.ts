@@ -1,17 +1,11 @@
-import { request as httpRequest, type ServerResponse } from 'node:http';
-import { catalogue, asOf, liveGame } from './testing/samples';
-import type { ReceivedRequest } from './testing/fakeUpstream';
+import { request as httpRequest } from 'node:http';
+import { codeOf, postTo, type Post } from './testing/post';
+import { catalogue } from './testing/samples';
 import { startTestGateway, type TestGateway } from './testing/testGateway';
-import { toGlobalId } from './ids';
 
 const operations = {
   time: 'query Time { page(url: "/en") { liveCursor } }',
   signOut: 'mutation SignOut { signOut { signedOut } }',
-  live: `subscription Live($topics: [ID!]!, $after: String) { live(topics: $topics, after: $after) {
-    cursor gap stale lineupChanged
-    changed { id ... on Game { status clock { minute } score { home away } suspended marketsRevision marketCount timeline { minute } }
-      ... on Outcome { price priceVersion state } }
-  } }`,
 };
 
 let site: TestGateway;
@@ -22,19 +16,7 @@ const start = async (options: Parameters<typeof startTestGateway>[0] = {}): Prom
 beforeEach(() => start());
 afterEach(() => site.close());
 
-const post = (
-  body: unknown,
-  headers: Record<string, string> = {},
-  init: RequestInit = {},
-): Promise<Response> =>
-  fetch(site.url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-    ...init,
-  });
-const codeOf = async (response: Response): Promise<string> =>
-  ((await response.json()) as { errors: [{ extensions: { code: string } }] }).errors[0].extensions.code;
+const post: Post = (...args) => postTo(site.url, ...args);
 
 describe('an operation over HTTP', () => {
   it('is found by its id', async () => {
@@ -206,199 +188,5 @@ describe('an operation over HTTP', () => {
     }));
     const response = await post({ id: 'signOut' }, { cookie: 'sid=alive' });
     expect(response.headers.getSetCookie()).toEqual(['sid=; Max-Age=0', 'user_token=; Max-Age=0']);
-  });
-});
-
-describe('in development', () => {
-  beforeEach(async () => {
-    await site.close();
-    await start({ development: true });
-  });
-
-  it('free text is executed, and explained when it is wrong', async () => {
-    const right = await post({ query: '{ __typename }' });
-    expect(await right.json()).toEqual({ data: { __typename: 'Query' } });
-    const wrong = await post({ query: '{ nothing }' });
-    expect(wrong.status).toBe(400);
-    expect(await wrong.text()).toContain('Cannot query field');
-  });
-
-  it('free text is limited in size and depth', async () => {
-    const deep = `{ game(number: 1) { ${'markets { game { '.repeat(12)} id ${'} }'.repeat(12)} } }`;
-    expect(await codeOf(await post({ query: deep }))).toBe('OPERATION_TOO_LARGE');
-    const long = `{ ${'a: __typename '.repeat(3000)} }`;
-    expect(await codeOf(await post({ query: long }))).toBe('OPERATION_TOO_LARGE');
-  });
-
-  it.each([
-    ['aliases', `{ ${Array.from({ length: 51 }, (_, index) => `a${index}: __typename`).join(' ')} }`],
-    ['tokens', `{ ${'id '.repeat(4001)} }`],
-    ['levels without end', '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }'],
-    ['pages within lists', '{ games(section: LINE, first: 100000) { edges { node { id } } } }'],
-    [
-      'rounds through the schema',
-      `{ __schema { ${'types { fields { type { '.repeat(1)}${'fields { type { '.repeat(8)} name ${'} }'.repeat(8)} } } } } }`,
-    ],
-  ])('free text is limited in %s', async (_, query) => {
-    const response = await post({ query });
-    expect([response.status, await codeOf(response)]).toEqual([400, 'OPERATION_TOO_LARGE']);
-  });
-
-  it.each([
-    ['that breaks off', '{ games('],
-    ['of nothing', ''],
-    ['of other characters', '\u0000\uffff'],
-    ['without an operation', 'fragment a on Query { __typename }'],
-  ])('a document %s is refused', async (_, query) => {
-    const response = await post({ query });
-    expect(response.status).toBe(400);
-    expect(['OPERATION_INVALID', 'BAD_REQUEST']).toContain(await codeOf(response));
-  });
-
-  it('introspection and suggestions are for those who write documents', async () => {
-    const schema = await post({ query: '{ __schema { queryType { name } } }' });
-    expect(await schema.json()).toEqual({ data: { __schema: { queryType: { name: 'Query' } } } });
-    expect(await (await post({ query: '{ gamez { totalCount } }' })).text()).toContain('Did you mean');
-  });
-
-  it('a caller of several operations names one', async () => {
-    const query = 'query A { __typename } query B { b: __typename }';
-    expect(await codeOf(await post({ query }))).toBe('BAD_REQUEST');
-    expect(await (await post({ query, operationName: 'B' })).json()).toEqual({ data: { b: 'Query' } });
-  });
-});
-
-describe('a subscription', () => {
-  const change = (id: number, content: object): string =>
-    `id: ${id}\nevent: change\ndata: ${JSON.stringify({ asOf, games: [], outcomes: [], lineupChanged: false, ...content })}\n\n`;
-
-  const subscribe = async (variables: object): Promise<{ events: AsyncGenerator<string>; leave(): void }> => {
-    const left = new AbortController();
-    const response = await post(
-      { id: 'live', variables },
-      { accept: 'text/event-stream' },
-      { signal: left.signal },
-    );
-    expect(response.headers.get('content-type')).toContain('text/event-stream');
-    async function* read(): AsyncGenerator<string> {
-      let text = '';
-      for await (const chunk of response.body?.pipeThrough(
-        new TextDecoderStream(),
-      ) as unknown as AsyncIterable<string>) {
-        const parts = (text + chunk).split('\n\n');
-        text = parts.pop() ?? '';
-        yield* parts;
-      }
-    }
-    return { events: read(), leave: () => left.abort() };
-  };
-  const nextResult = async (events: AsyncGenerator<string>): Promise<unknown> => {
-    for (;;) {
-      const { value } = await events.next();
-      if (value?.startsWith('event: next')) return JSON.parse(value.slice(value.indexOf('data: ') + 6));
-    }
-  };
-
-  it('brings changes without asking the feed for more than the stream says', async () => {
-    const {
-      number,
-      status,
-      clock,
-      score,
-      halfTimeScore,
-      winner,
-      timeline,
-      suspended,
-      marketsRevision,
-      marketCount,
-    } = liveGame(10345);
-    const state = {
-      number,
-      status,
-      clock,
-      score,
-      halfTimeScore,
-      winner,
-      timeline,
-      suspended,
-      marketsRevision,
-      marketCount,
-    };
-    const outcome = { id: '10345~RESULT~HOME', price: '1.900', priceVersion: 4, state: 'OPEN' };
-    site.upstream.on('GET /feed-api/v1/stream', (_: ReceivedRequest, response: ServerResponse) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' });
-      response.write(`: hello\n\n${change(101, { games: [state], outcomes: [outcome] })}`);
-      return 'streaming';
-    });
-    const { events, leave } = await subscribe({ topics: [toGlobalId('Game', 10345)], after: '100' });
-    expect(await nextResult(events)).toEqual({
-      data: {
-        live: {
-          cursor: '101',
-          gap: false,
-          stale: false,
-          lineupChanged: false,
-          changed: [
-            {
-              id: toGlobalId('Game', 10345),
-              status: 'LIVE',
-              clock: { minute: 61 },
-              score: { home: 2, away: 1 },
-              suspended: false,
-              marketsRevision: 4,
-              marketCount: 2,
-              timeline: [{ minute: 12 }],
-            },
-            {
-              id: toGlobalId('Outcome', '10345~RESULT~HOME'),
-              price: '1.900',
-              priceVersion: 4,
-              state: 'OPEN',
-            },
-          ],
-        },
-      },
-    });
-    leave();
-    expect(site.upstream.received.map(({ path }) => path)).toEqual(['/feed-api/v1/stream']);
-    expect(site.upstream.received[0]?.headers).toMatchObject({
-      'last-event-id': '100',
-      accept: 'text/event-stream',
-    });
-  });
-
-  it('says that prices are old when the feed cannot be reached', async () => {
-    await site.upstream.die();
-    const { events, leave } = await subscribe({ topics: [], after: '100' });
-    expect(await nextResult(events)).toMatchObject({ data: { live: { stale: true, cursor: '100' } } });
-    leave();
-  });
-
-  it('ends with `complete` when the gateway closes', async () => {
-    site.upstream.on('GET /feed-api/v1/stream', () => 'hang');
-    const { events } = await subscribe({ topics: [], after: '100' });
-    // The first comment says that the subscription stands.
-    await events.next();
-    const rest = (async () => {
-      const all: string[] = [];
-      for await (const event of events) all.push(event);
-      return all;
-    })();
-    await site.gateway.close();
-    expect((await rest).at(-1)).toContain('event: complete');
-  });
-
-  it.each([
-    ['a cursor that is none', { topics: [], after: 'x' }],
-    ['too many topics', { topics: Array.from({ length: 201 }, (_, index) => toGlobalId('Game', index + 1)) }],
-  ])('is refused with %s', async (_, variables) => {
-    const response = await post({ id: 'live', variables }, { accept: 'text/event-stream' });
-    expect(await codeOf(response)).toBe('BAD_USER_INPUT');
-  });
-
-  it('needs a caller that accepts events', async () => {
-    const response = await post({ id: 'live', variables: { topics: [], after: '100' } });
-    expect(response.status).toBe(400);
-    expect(await codeOf(response)).toBe('BAD_REQUEST');
   });
 });

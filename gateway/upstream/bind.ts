@@ -105,11 +105,11 @@ async function write(
   caller: Caller,
 ): Promise<Outcome<unknown, unknown>> {
   caller.sharedUntil.forbid();
-  const { status, body } = await caller.deadline.suspendFor(() =>
+  const { status, body, retryAfterMs } = await caller.deadline.suspendFor(() =>
     asCaller(call, args, caller, (envelope) => exchange(call, args, envelope)),
   );
   if (isSuccess(status)) return { ok: true, value: body };
-  return { ok: false, status, refusal: body, message: joinedDetails(body) };
+  return { ok: false, status, refusal: body, message: joinedDetails(body), retryAfterMs };
 }
 
 /**

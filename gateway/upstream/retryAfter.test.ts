@@ -3,10 +3,10 @@ import { startTestGateway, type TestGateway } from '../testing/testGateway';
 let site: TestGateway;
 afterEach(() => site.close());
 
-const signOut = async (headers: Record<string, string>) => {
+const signOut = async (headers: Record<string, string>, body?: object) => {
   const text = 'mutation { signOut { signedOut } }';
   site = await startTestGateway({ operations: { signOut: text } });
-  site.upstream.on('POST /auth-api/disconnect', () => ({ status: 503, headers }));
+  site.upstream.on('POST /auth-api/disconnect', () => ({ status: 503, headers, body }));
   return fetch(site.url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: 'sid=alive' },
@@ -15,8 +15,11 @@ const signOut = async (headers: Record<string, string>) => {
 };
 
 describe('how long a service asks to be left alone', () => {
-  test('is told to the caller', async () => {
-    const response = await signOut({ 'retry-after': '7' });
+  test.each([
+    ['without a word', undefined],
+    ['in the shape that its OpenAPI file has for it', { code: 'UNAVAILABLE', message: 'Later.' }],
+  ])('is told to the caller when it refuses %s', async (_, body) => {
+    const response = await signOut({ 'retry-after': '7' }, body);
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '7']);
     expect(await response.json()).toMatchObject({
       errors: [{ extensions: { code: 'UPSTREAM_UNAVAILABLE', retryAfter: 7 } }],

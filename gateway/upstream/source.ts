@@ -74,12 +74,20 @@ export interface Answer<Value> {
   ageMs: number;
 }
 
+/** What a write led to. */
+export type Outcome<Value, Refused> = { ok: true; value: Value } | ({ ok: false } & Refusing<Refused>);
+
 /**
- * What a write led to. A refusal is one that the OpenAPI file documents; `message` joins the details of a JSON-API
- * error list, where the refusal is one. It is the service's text: for a result that shows it, never for an error.
+ * A refusal that the OpenAPI file documents. `message` joins the details of a JSON-API error list, where the refusal is
+ * one. It is the service's text: for a result that shows it, never for an error.
  */
-export type Outcome<Value, Refused> =
-  { ok: true; value: Value } | { ok: false; status: number; refusal: Refused; message: string | undefined };
+export interface Refusing<Refused> {
+  status: number;
+  refusal: Refused;
+  message: string | undefined;
+  /** How long the service asks to be left alone: for the error of one that says that it cannot answer now. */
+  retryAfterMs: number | undefined;
+}
 
 /** The calls of a source as functions, for one request. */
 export type Bound<Source> = {

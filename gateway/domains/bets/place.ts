@@ -2,6 +2,7 @@ import type { PlaceCouponInput, ResolversTypes } from '../../__generated__/resol
 import type { GatewayContext } from '../../context';
 import { badInput, GatewayError, UpstreamError } from '../../errors';
 import { keyOf, toGlobalId } from '../../ids';
+import type { Refusing } from '../../upstream/source';
 import { isOutcomeId } from '../feed/nodes';
 import { signedInPlayer } from '../session/player';
 import type { OutcomeParent } from '../feed/parents';
@@ -34,7 +35,7 @@ export async function placeCoupon(input: PlaceCouponInput, context: GatewayConte
       throw error;
     });
   if (!answer || (!answer.ok && answer.status === 401)) return refused(input, 'SIGNED_OUT');
-  if (!answer.ok) return readRefusal(input, answer.refusal, context);
+  if (!answer.ok) return readRefusal(input, answer, context);
   context.loaders.accounts.accounts.clear();
   // The resolver of `account` reads the balance, and only when it was asked for.
   return { __typename: 'CouponPlaced', coupon: answer.value, account: null };
@@ -67,7 +68,7 @@ function toWire({ type, stake, currency, priceChangePolicy: policy, bets }: Plac
 
 async function readRefusal(
   input: PlaceCouponInput,
-  refusal: BetsRefusal,
+  { refusal, status, retryAfterMs }: Refusing<BetsRefusal>,
   context: GatewayContext,
 ): Promise<Result> {
   const { code } = refusal;
@@ -80,7 +81,7 @@ async function readRefusal(
         outcomes: await presentOutcomes(refusal.outcomeIds ?? [], context),
       };
     case 'UNAVAILABLE':
-      throw new UpstreamError('UPSTREAM_UNAVAILABLE');
+      throw new UpstreamError('UPSTREAM_UNAVAILABLE', status, retryAfterMs);
     case 'INVALID':
       throw badInput('The bets service does not take this coupon.');
     case 'NOT_FOUND':

@@ -1,12 +1,13 @@
 import type { components } from '../../../schema/upstreams/__generated__/session';
 import type { FieldError } from '../../__generated__/resolvers';
 import { badInput, UpstreamError } from '../../errors';
+import type { Refusing } from '../../upstream/source';
 import { fieldMessageKey, messageKeys } from './messageKeys';
 
 export type SessionRefusal = components['schemas']['Refusal'];
 
 /** The parts that every refusal of the session service has. */
-interface Refused {
+export interface Refused {
   code: keyof typeof messageKeys;
   messageKey: string;
   retryAfter: number | null;
@@ -18,7 +19,11 @@ export function refused(code: keyof typeof messageKeys, retryAfter: number | nul
 }
 
 /** What the player can act on; throws for what they cannot. */
-export function readRefusal({ code, retryAfter }: SessionRefusal): Refused {
+export function readRefusal({
+  refusal: { code, retryAfter },
+  status,
+  retryAfterMs,
+}: Refusing<SessionRefusal>): Refused {
   switch (code) {
     case 'BAD_CREDENTIALS':
     case 'TOO_MANY_TRIES':
@@ -28,13 +33,13 @@ export function readRefusal({ code, retryAfter }: SessionRefusal): Refused {
     case 'INVALID':
       throw badInput('The session service does not take this input.');
     case 'UNAVAILABLE':
-      throw new UpstreamError('UPSTREAM_UNAVAILABLE');
+      throw new UpstreamError('UPSTREAM_UNAVAILABLE', status, retryAfterMs);
     case 'NO_SESSION':
       throw new UpstreamError('UPSTREAM_INVALID');
   }
 }
 
 /** The fields to mend, with their translation keys. */
-export function readFields({ fields = [] }: Pick<SessionRefusal, 'fields'>): FieldError[] {
+export function readFields(fields: SessionRefusal['fields'] = []): FieldError[] {
   return fields.map(({ field, reason }) => ({ field, messageKey: fieldMessageKey(field, reason) }));
 }

@@ -10,7 +10,7 @@ import type {
 import type { GatewayContext } from '../../context';
 import { toGlobalId } from '../../ids';
 import { signedInPlayer } from './player';
-import { readFields, readRefusal, refused, type SessionRefusal } from './refusals';
+import { readFields, readRefusal, refused, type Refused, type SessionRefusal } from './refusals';
 
 type RegistrationBody = paths['/auth-api/registration']['post']['requestBody']['content']['application/json'];
 
@@ -43,18 +43,18 @@ async function register(body: Omit<RegistrationBody, 'lng'>, context: GatewayCon
   );
   if (tooLong.length > 0) {
     const fields = tooLong.map((field) => ({ field, reason: 'too_long' as const }));
-    return registrationRefused({ code: 'INVALID_FIELDS', message: '', fields });
+    return registrationRefused(refused('INVALID_FIELDS'), fields);
   }
   const answer = await context.sources.session.register({ body: { ...body, lng: context.language } });
-  if (!answer.ok) return registrationRefused(answer.refusal);
+  if (!answer.ok) return registrationRefused(readRefusal(answer), answer.refusal.fields);
   forgetPlayer(context);
   const { user_id: userId, password } = answer.value;
   const credentials = password === undefined ? null : { login: String(userId), password };
   return { __typename: 'Registered' as const, player: { userId }, credentials };
 }
 
-function registrationRefused(refusal: SessionRefusal) {
-  return { __typename: 'RegistrationRefused' as const, ...readRefusal(refusal), fields: readFields(refusal) };
+function registrationRefused(refusal: Refused, fields: SessionRefusal['fields']) {
+  return { __typename: 'RegistrationRefused' as const, ...refusal, fields: readFields(fields) };
 }
 
 const Mutation: Pick<MutationResolvers, 'signIn' | 'registerOneClick' | 'registerByEmail' | 'signOut'> = {
@@ -64,7 +64,7 @@ const Mutation: Pick<MutationResolvers, 'signIn' | 'registerOneClick' | 'registe
     if (!canMatch) return { __typename: 'SignInRefused', ...refused('BAD_CREDENTIALS') };
     const body = { login, password, save: remember, lng: context.language };
     const answer = await context.sources.session.signIn({ body });
-    if (!answer.ok) return { __typename: 'SignInRefused', ...readRefusal(answer.refusal) };
+    if (!answer.ok) return { __typename: 'SignInRefused', ...readRefusal(answer) };
     forgetPlayer(context);
     return { __typename: 'SignedIn', player: { userId: answer.value.user_id } };
   },
@@ -73,7 +73,7 @@ const Mutation: Pick<MutationResolvers, 'signIn' | 'registerOneClick' | 'registe
   async signOut(_parent, _args, context) {
     if (context.identity.hasSession) {
       const answer = await context.sources.session.signOut();
-      if (!answer.ok) readRefusal(answer.refusal);
+      if (!answer.ok) readRefusal(answer);
     }
     forgetPlayer(context);
     return { signedOut: true };

@@ -1,0 +1,158 @@
+import type { ServerResponse } from 'node:http';
+import { toGlobalId } from './ids';
+import type { ReceivedRequest } from './testing/fakeUpstream';
+import { codeOf, postTo, type Post } from './testing/post';
+import { asOf, catalogue, liveGame } from './testing/samples';
+import { startTestGateway, type TestGateway } from './testing/testGateway';
+
+const operations = {
+  live: `subscription Live($topics: [ID!]!, $after: String) { live(topics: $topics, after: $after) {
+    cursor gap stale lineupChanged
+    changed { id ... on Game { status clock { minute } score { home away } suspended marketsRevision marketCount timeline { minute } }
+      ... on Outcome { price priceVersion state } }
+  } }`,
+};
+
+let site: TestGateway;
+beforeEach(async () => {
+  site = await startTestGateway({ operations });
+  site.upstream.on('GET /feed-api/v1/catalogue', catalogue);
+});
+afterEach(() => site.close());
+
+const post: Post = (...args) => postTo(site.url, ...args);
+
+describe('a subscription over HTTP', () => {
+  const change = (id: number, content: object): string =>
+    `id: ${id}\nevent: change\ndata: ${JSON.stringify({ asOf, games: [], outcomes: [], lineupChanged: false, ...content })}\n\n`;
+
+  const subscribe = async (variables: object): Promise<{ events: AsyncGenerator<string>; leave(): void }> => {
+    const left = new AbortController();
+    const response = await post(
+      { id: 'live', variables },
+      { accept: 'text/event-stream' },
+      { signal: left.signal },
+    );
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    async function* read(): AsyncGenerator<string> {
+      let text = '';
+      for await (const chunk of response.body?.pipeThrough(
+        new TextDecoderStream(),
+      ) as unknown as AsyncIterable<string>) {
+        const parts = (text + chunk).split('\n\n');
+        text = parts.pop() ?? '';
+        yield* parts;
+      }
+    }
+    return { events: read(), leave: () => left.abort() };
+  };
+  const nextResult = async (events: AsyncGenerator<string>): Promise<unknown> => {
+    for (;;) {
+      const { value } = await events.next();
+      if (value?.startsWith('event: next')) return JSON.parse(value.slice(value.indexOf('data: ') + 6));
+    }
+  };
+
+  it('brings changes without asking the feed for more than the stream says', async () => {
+    const {
+      number,
+      status,
+      clock,
+      score,
+      halfTimeScore,
+      winner,
+      timeline,
+      suspended,
+      marketsRevision,
+      marketCount,
+    } = liveGame(10345);
+    const state = {
+      number,
+      status,
+      clock,
+      score,
+      halfTimeScore,
+      winner,
+      timeline,
+      suspended,
+      marketsRevision,
+      marketCount,
+    };
+    const outcome = { id: '10345~RESULT~HOME', price: '1.900', priceVersion: 4, state: 'OPEN' };
+    site.upstream.on('GET /feed-api/v1/stream', (_: ReceivedRequest, response: ServerResponse) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(`: hello\n\n${change(101, { games: [state], outcomes: [outcome] })}`);
+      return 'streaming';
+    });
+    const { events, leave } = await subscribe({ topics: [toGlobalId('Game', 10345)], after: '100' });
+    expect(await nextResult(events)).toEqual({
+      data: {
+        live: {
+          cursor: '101',
+          gap: false,
+          stale: false,
+          lineupChanged: false,
+          changed: [
+            {
+              id: toGlobalId('Game', 10345),
+              status: 'LIVE',
+              clock: { minute: 61 },
+              score: { home: 2, away: 1 },
+              suspended: false,
+              marketsRevision: 4,
+              marketCount: 2,
+              timeline: [{ minute: 12 }],
+            },
+            {
+              id: toGlobalId('Outcome', '10345~RESULT~HOME'),
+              price: '1.900',
+              priceVersion: 4,
+              state: 'OPEN',
+            },
+          ],
+        },
+      },
+    });
+    leave();
+    expect(site.upstream.received.map(({ path }) => path)).toEqual(['/feed-api/v1/stream']);
+    expect(site.upstream.received[0]?.headers).toMatchObject({
+      'last-event-id': '100',
+      accept: 'text/event-stream',
+    });
+  });
+
+  it('says that prices are old when the feed cannot be reached', async () => {
+    await site.upstream.die();
+    const { events, leave } = await subscribe({ topics: [], after: '100' });
+    expect(await nextResult(events)).toMatchObject({ data: { live: { stale: true, cursor: '100' } } });
+    leave();
+  });
+
+  it('ends with `complete` when the gateway closes', async () => {
+    site.upstream.on('GET /feed-api/v1/stream', () => 'hang');
+    const { events } = await subscribe({ topics: [], after: '100' });
+    // The first comment says that the subscription stands.
+    await events.next();
+    const rest = (async () => {
+      const all: string[] = [];
+      for await (const event of events) all.push(event);
+      return all;
+    })();
+    await site.gateway.close();
+    expect((await rest).at(-1)).toContain('event: complete');
+  });
+
+  it.each([
+    ['a cursor that is none', { topics: [], after: 'x' }],
+    ['too many topics', { topics: Array.from({ length: 201 }, (_, index) => toGlobalId('Game', index + 1)) }],
+  ])('is refused with %s', async (_, variables) => {
+    const response = await post({ id: 'live', variables }, { accept: 'text/event-stream' });
+    expect(await codeOf(response)).toBe('BAD_USER_INPUT');
+  });
+
+  it('needs a caller that accepts events', async () => {
+    const response = await post({ id: 'live', variables: { topics: [], after: '100' } });
+    expect(response.status).toBe(400);
+    expect(await codeOf(response)).toBe('BAD_REQUEST');
+  });
+});
