@@ -41,6 +41,7 @@ describe('the environment', () => {
     ['GATEWAY_DEADLINE_MS', '0'],
     ['UPSTREAM_BETS_URL', 'ftp://bets'],
     ['UPSTREAM_VALIDATION', 'off'],
+    ['PROJECT_ID', '0'],
     ['METRICS_TOKEN', 'too short'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ])('refuses %s=%s and names it', (name, value) => {

@@ -18,6 +18,7 @@ const variables = z.object({
   PORT: port,
   HOST: optional(z.string().default('127.0.0.1')),
   PUBLIC_URL: origin,
+  PROJECT_ID: optional(z.coerce.number({ error: 'must be a number' }).int().min(1).max(999_999_999).default(1)),
   TRUST_PROXY: flag,
   DATA_DIR: optional(z.string().default('.data')),
   DATABASE_URL: optional(
@@ -49,6 +50,8 @@ export interface Environment {
   host: string;
   /** Origin under which players see the site; https makes cookies Secure. */
   publicUrl: string | undefined;
+  /** The number by which the operator's services tell this site from others. */
+  projectId: number;
   trustProxy: boolean;
   /** Folder of the embedded database and the generated secrets. */
   dataDir: string;
@@ -87,6 +90,7 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
     port: value.PORT,
     host: value.HOST,
     publicUrl: value.PUBLIC_URL,
+    projectId: value.PROJECT_ID,
     trustProxy: value.TRUST_PROXY === '1',
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,

@@ -76,6 +76,8 @@ async function buildGateway(context: Context, servicesUrl: string | undefined): 
     upstreamValidation: environment.upstreamValidation,
     development,
     trustProxy: environment.trustProxy,
+    publicUrl: environment.publicUrl,
+    projectId: environment.projectId,
     metricsToken: environment.metricsToken,
     tracer: telemetry?.tracer,
     logger,

@@ -22,9 +22,17 @@ export type Sources = { [Name in UpstreamName]: Bound<Domains[Name]['source']> }
 /** The loaders of every domain for one request. */
 export type Loaders = { [Name in UpstreamName]: ReturnType<Domains[Name]['createLoaders']> };
 
+/** Which of the operator's sites this is, as services that serve several are told. */
+export interface SiteIdentity {
+  /** Host name, with its port where it is not the usual one. */
+  domain: string;
+  projectId: number;
+}
+
 /** What the resolvers of one request share. */
 export interface GatewayContext {
   requestId: string;
+  site: SiteIdentity;
   /** Two letters, by cookie or Accept-Language; a page's own address may say otherwise. */
   language: string;
   sources: Sources;
@@ -47,6 +55,7 @@ export interface GatewayContext {
 
 /** What the contexts of all requests share. */
 export interface Shared extends Upstreams {
+  site: SiteIdentity;
   userTokens: UserTokens;
   live: LiveHub;
   deadlineMs: number;
@@ -88,6 +97,7 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
   });
   return {
     requestId,
+    site: shared.site,
     language: requestLanguage(cookies, headers['accept-language']),
     sources,
     loaders: createLoaders(sources, identity),

@@ -29,6 +29,10 @@ import { createUserTokens } from './upstream/userTokens';
 export interface GatewayOptions {
   /** Where each upstream is reached: an origin with an optional base path. */
   upstreams: Record<UpstreamName, string>;
+  /** The address that players use; `http://localhost` when nobody said. */
+  publicUrl?: string | undefined;
+  /** The number by which the operator's services tell this site from others; 1 when there is but one. */
+  projectId?: number;
   /** Time for all reads of one request. */
   deadlineMs: number;
   /** Accepts free text and shows GraphiQL. */
@@ -112,6 +116,10 @@ export function createGateway(options: GatewayOptions): Gateway {
       keptAnswers: createKeptAnswers(),
       joinedReads: createJoinedReads(),
       userTokens: createUserTokens(),
+      site: {
+        domain: new URL(options.publicUrl ?? 'http://localhost').host,
+        projectId: options.projectId ?? 1,
+      },
       live,
       deadlineMs: options.deadlineMs,
       logger,
