@@ -1,4 +1,6 @@
 import { useTestServices } from '../testing/services';
+import { readConfig } from './index';
+import { migrations } from './migrations';
 
 const services = useTestServices();
 const read = () => services.client().get('/bff-api/config/all.json?lang=en');
@@ -26,6 +28,24 @@ it('follows the operator at once', async () => {
     .set((eb) => ({ value: eb.cast(eb.val(changed), 'jsonb') }))
     .execute();
   expect((await read()).body.companyName).toBe('Sideline');
+});
+
+it('gives a site that was stored before a setting existed the quiet choice, and keeps what was chosen', async () => {
+  const { db } = services.database;
+  const { value } = await db.selectFrom('site_config').select('value').executeTakeFirstOrThrow();
+  const { maintenance: _, isPwa: __, ...earlier } = { ...value, blockTemplates: [4] };
+  await db
+    .updateTable('site_config')
+    .set((eb) => ({ value: eb.cast(eb.val(JSON.stringify(earlier)), 'jsonb') }))
+    .execute();
+  await migrations['0002_operators_hand']?.(db as never);
+  expect((await read()).body).toMatchObject({ maintenance: {}, isPwa: false, blockTemplates: [4] });
+});
+
+it('says so when there is no configuration', async () => {
+  const { db } = services.database;
+  await db.deleteFrom('site_config').execute();
+  await expect(readConfig(db)).rejects.toThrow(/^no site config$/);
 });
 
 it('wants to know the language', async () => {

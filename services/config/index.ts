@@ -4,10 +4,11 @@ import type { Service } from '../service';
 import { migrations } from './migrations';
 import type { StoredConfig } from './tables';
 
-/** The operator's configuration as it is now; a change takes effect with the next request. */
+/** The operator's configuration as it is now; a change takes effect with the next request. Throws when there is none. */
 export async function readConfig(db: Db): Promise<StoredConfig> {
-  const { value } = await db.selectFrom('site_config').select('value').executeTakeFirstOrThrow();
-  return value;
+  const row = await db.selectFrom('site_config').select('value').executeTakeFirst();
+  if (!row) throw new Error('no site config');
+  return row.value;
 }
 
 /** The configuration service. */

@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import type { Migrations } from '../database/migrate';
 import type { StoredConfig } from './tables';
 
+type Keys<Name extends keyof StoredConfig> = Required<Pick<StoredConfig, Name>>;
+
 /**
  * Meta ids of the routes that are on at first: home 1, line and live 3, sport 4, championship 5, game 6, results 7,
  * coupon 8, registration 9, sign-in 10, account 11, history 12, settings 13, sign-in of office guests 14.
  */
 const availableRoutes = [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
 
-const first: StoredConfig = {
+/** The site as it was first stored; later steps add to it. */
+const first = {
   group_id: 1,
   ref_id: 1,
   companyName: 'Touchline',
@@ -25,11 +28,51 @@ const first: StoredConfig = {
   partnerCssBrandBook: [],
 };
 
+const operatorsHand: Keys<
+  | 'maintenance'
+  | 'remoteApps'
+  | 'isVipDomain'
+  | 'isSnowfallEnabled'
+  | 'isBottomNavigationOnRegistration'
+  | 'isRechargeModalEnabled'
+  | 'isPaymentAvailableToGuests'
+  | 'isTokenPageAvailable'
+  | 'banPageUrl'
+  | 'blockTemplates'
+  | 'legacyRedirects'
+  | 'afterRegistrationRedirects'
+  | 'isPwa'
+  | 'pwaManifest'
+  | 'isReferralLifeShort'
+  | 'isAgeConfirmedPerSession'
+> = {
+  maintenance: {},
+  remoteApps: [],
+  isVipDomain: false,
+  isSnowfallEnabled: false,
+  isBottomNavigationOnRegistration: false,
+  isRechargeModalEnabled: false,
+  isPaymentAvailableToGuests: false,
+  isTokenPageAvailable: false,
+  banPageUrl: '',
+  blockTemplates: [],
+  legacyRedirects: [],
+  afterRegistrationRedirects: [],
+  isPwa: false,
+  pwaManifest: {},
+  isReferralLifeShort: false,
+  isAgeConfirmedPerSession: false,
+};
+
 export const migrations: Migrations = {
   '0001_site': async (db) => {
     await sql`CREATE TABLE site_config (id integer PRIMARY KEY CHECK (id = 1), value jsonb NOT NULL)`.execute(
       db,
     );
     await sql`INSERT INTO site_config VALUES (1, ${JSON.stringify(first)})`.execute(db);
+  },
+  '0002_operators_hand': async (db) => {
+    const added = JSON.stringify(operatorsHand);
+    await sql`UPDATE site_config SET value = ${added}::jsonb || value`.execute(db);
   },
 };

@@ -1,4 +1,6 @@
 import type { PageResolvers, QueryResolvers, SiteResolvers } from '../../__generated__/resolvers';
+import { configuredPath, loadableApps, webAddress } from './addresses';
+import { normaliseMaintenance } from './maintenance';
 
 const Query: Pick<QueryResolvers, 'site'> = {
   site: (_parent, _args, { loaders, language }) => loaders.config.site.load(language),
@@ -8,9 +10,33 @@ const Page: Pick<PageResolvers, 'site'> = {
   site: ({ language }, _args, { loaders }) => loaders.config.site.load(language),
 };
 
+/** What an operator who does not name a setting has chosen. */
 const Site: SiteResolvers = {
   brand: ({ partnerCssBrandBook }) =>
     partnerCssBrandBook.map(({ css_prop: property, css_value: value }) => ({ property, value })),
+  maintenance: ({ maintenance }) => normaliseMaintenance(maintenance, Date.now()),
+  remoteApps: ({ remoteApps }) => loadableApps(remoteApps),
+  isVipDomain: (site) => site.isVipDomain ?? false,
+  isSnowfallEnabled: (site) => site.isSnowfallEnabled ?? false,
+  isBottomNavigationOnRegistration: (site) => site.isBottomNavigationOnRegistration ?? false,
+  isRechargeModalEnabled: (site) => site.isRechargeModalEnabled ?? false,
+  isPaymentAvailableToGuests: (site) => site.isPaymentAvailableToGuests ?? false,
+  isTokenPageAvailable: (site) => site.isTokenPageAvailable ?? false,
+  banPageUrl: ({ banPageUrl }) => webAddress(banPageUrl)?.href ?? null,
+  legacyRedirects: ({ legacyRedirects = [] }) =>
+    legacyRedirects.flatMap((entry) => {
+      const [from, to] = [configuredPath(entry.from), configuredPath(entry.to)];
+      return from === null || to === null ? [] : [{ from, to }];
+    }),
+  afterRegistrationRedirects: ({ afterRegistrationRedirects = [] }) =>
+    afterRegistrationRedirects.flatMap((rule) => {
+      const [routeFrom, routeTo] = [configuredPath(rule.route_from), configuredPath(rule.route_to)];
+      return routeFrom === null || routeTo === null ? [] : [{ routeFrom, routeTo }];
+    }),
+  isPwa: (site) => site.isPwa ?? false,
+  pwaManifest: ({ pwaManifest: manifest }) => (manifest ? { themeColor: manifest.themeColor ?? null } : null),
+  isReferralLifeShort: (site) => site.isReferralLifeShort ?? false,
+  isAgeConfirmedPerSession: (site) => site.isAgeConfirmedPerSession ?? false,
 };
 
 export const resolvers = { Query, Page, Site };

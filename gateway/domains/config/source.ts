@@ -3,8 +3,8 @@ import { source } from '../../upstream/source';
 
 const { read } = source<paths>('config');
 
-/** A random time between 600 and 900 s, so that processes do not ask all at once. */
-const keptFreshMs = (): number => Math.round(600_000 + Math.random() * 300_000);
+/** As long as an operator waits to see a change. */
+const keptFreshMs = (): number => 1000;
 
 /** The config service. */
 export const config = {

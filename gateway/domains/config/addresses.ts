@@ -1,0 +1,22 @@
+import { sitePath } from '../../../rules/sitePath';
+import type { SiteParent, RemoteAppParent } from './parents';
+
+/** An http or https address without a password in it; null for anything else. */
+export function webAddress(text: string | undefined): URL | null {
+  if (!text || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : null;
+}
+
+/** The operator's remote applications, without those whose files have no address that a page could load. */
+export function loadableApps(apps: SiteParent['remoteApps'] = []): RemoteAppParent[] {
+  return apps.flatMap(({ integrity = null, origin: given, ...app }) => {
+    const url = webAddress(given);
+    const origin = url ? url.origin + url.pathname : sitePath(given);
+    return origin === null ? [] : [{ ...app, integrity, origin: origin.replace(/\/+$/, '') }];
+  });
+}
+
+/** A path of the site as the configuration names paths, without its leading slash; null when it leads elsewhere. */
+export const configuredPath = (path: string): string | null =>
+  sitePath(`/${path.replace(/^\//, '')}`)?.slice(1) ?? null;

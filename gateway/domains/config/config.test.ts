@@ -1,0 +1,73 @@
+import { siteConfig } from '../../testing/samples';
+import { startTestGateway, type TestGateway } from '../../testing/testGateway';
+
+let site: TestGateway;
+beforeEach(async () => {
+  site = await startTestGateway();
+});
+afterEach(() => site.close());
+
+const read = async (config: object, fields: string) => {
+  site.upstream.on('GET /bff-api/config/all.json', { ...siteConfig, ...config });
+  return (await site.run(`{ site { ${fields} } }`)).data.site;
+};
+
+it('gives what the operator does not mention the quiet choice', async () => {
+  const fields =
+    'maintenance { isActive } remoteApps { name } isVipDomain isTokenPageAvailable banPageUrl isPwa pwaManifest { themeColor }';
+  expect(await read({}, fields)).toEqual({
+    maintenance: null,
+    remoteApps: [],
+    isVipDomain: false,
+    isTokenPageAvailable: false,
+    banPageUrl: null,
+    isPwa: false,
+    pwaManifest: null,
+  });
+});
+
+it('knows maintenance that is under way by its own clock', async () => {
+  const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
+  const maintenance = { started_at: hours(-1), ended_at: hours(1) };
+  expect(await read({ maintenance }, 'maintenance { isActive finishAt }')).toEqual({
+    maintenance: { isActive: true, finishAt: maintenance.ended_at },
+  });
+});
+
+it('leaves out remote applications that no page could load', async () => {
+  const app = (name: string, origin: string) => ({ name, origin, trusted: false });
+  const remoteApps = [
+    app('elsewhere', 'https://apps.example/base/'),
+    app('own', '/remote-apps/own'),
+    app('script', 'javascript:alert(1)'),
+    app('password', 'https://user:pass@apps.example'),
+    app('protocol-relative', '//apps.example'),
+  ];
+  expect(await read({ remoteApps }, 'remoteApps { name origin integrity }')).toEqual({
+    remoteApps: [
+      { name: 'elsewhere', origin: 'https://apps.example/base', integrity: null },
+      { name: 'own', origin: '/remote-apps/own', integrity: null },
+    ],
+  });
+});
+
+it('leaves out redirects that lead elsewhere, and names paths in one way', async () => {
+  const config = {
+    legacyRedirects: [
+      { from: '/dailytournament', to: 'promotions/daily-tournament?x=1' },
+      { from: 'old', to: '//evil.example' },
+      { from: 'older', to: '/\\evil.example' },
+    ],
+    afterRegistrationRedirects: [
+      { route_from: 'line', route_to: '/bonuses' },
+      { route_from: 'live', route_to: '/%2f%2fevil.example' },
+    ],
+    banPageUrl: 'javascript:alert(1)',
+  };
+  const fields = 'legacyRedirects { from to } afterRegistrationRedirects { routeFrom routeTo } banPageUrl';
+  expect(await read(config, fields)).toEqual({
+    legacyRedirects: [{ from: 'dailytournament', to: 'promotions/daily-tournament?x=1' }],
+    afterRegistrationRedirects: [{ routeFrom: 'line', routeTo: 'bonuses' }],
+    banPageUrl: null,
+  });
+});

@@ -1,0 +1,37 @@
+import type { components } from '../../../schema/upstreams/__generated__/config';
+import type { MaintenanceParent } from './parents';
+
+type Wire = components['schemas']['Maintenance'];
+
+/**
+ * The operator's maintenance as the site names it, whichever of the two spellings it comes in; null when nothing is
+ * planned. It is active when the operator says so, else by `nowMs`; what is no instant counts as not set.
+ */
+export function normaliseMaintenance(wire: Wire | undefined, nowMs: number): MaintenanceParent | null {
+  if (!wire) return null;
+  const startAt = instant(wire.startAt ?? wire.started_at);
+  const finishAt = instant(wire.finishAt ?? wire.ended_at);
+  const isActive = wire.isActive ?? isWithin(nowMs, startAt, finishAt);
+  const maintenance = {
+    isActive,
+    startAt,
+    finishAt,
+    notifyStartDate: instant(wire.notifyStartDate ?? wire.notify_started_at),
+    notifyEndDate: instant(wire.notifyEndDate ?? wire.notify_ended_at),
+    webState: wire.web_state ?? null,
+  };
+  const isPlanned = Object.values(maintenance).some((value) => value !== null && value !== false);
+  return isPlanned ? maintenance : null;
+}
+
+function instant(text: string | null | undefined): string | null {
+  const ms = Date.parse(text ?? '');
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
+}
+
+/** An end that is not set is open; with neither nothing is planned. */
+function isWithin(nowMs: number, startAt: string | null, finishAt: string | null): boolean {
+  if (startAt === null && finishAt === null) return false;
+  const isBegun = startAt === null || Date.parse(startAt) <= nowMs;
+  return isBegun && (finishAt === null || nowMs < Date.parse(finishAt));
+}
