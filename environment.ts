@@ -18,7 +18,9 @@ const variables = z.object({
   PORT: port,
   HOST: optional(z.string().default('127.0.0.1')),
   PUBLIC_URL: origin,
-  PROJECT_ID: optional(z.coerce.number({ error: 'must be a number' }).int().min(1).max(999_999_999).default(1)),
+  PROJECT_ID: optional(
+    z.coerce.number({ error: 'must be a number' }).int().min(1).max(999_999_999).default(1),
+  ),
   TRUST_PROXY: flag,
   DATA_DIR: optional(z.string().default('.data')),
   DATABASE_URL: optional(
