@@ -6,16 +6,18 @@ import { createEnvironment } from './relay/environment';
 import { serverNetwork } from './relay/serverNetwork';
 import { CodeError } from './routes/CodeError';
 import { screen, type Screen } from './routes/screen';
-import { routes, type RouteName } from './routes/table';
+import { routeOf, routes, type RouteName } from './routes/table';
 import { pageQuery } from './shell/page';
 import type { pageQuery as PageQuery } from './shell/__generated__/pageQuery.graphql';
 import { fakeGateway, type FakeValues } from './testing/fakeGateway';
+
+const routeNames = Object.keys(routes) as RouteName[];
 
 const site = {
   companyName: 'Acme',
   languages: ['en', 'ru', 'es'],
   defaultLanguage: 'ru',
-  availableRoutes: Object.values(routes).map(({ metaId }) => metaId),
+  availableRoutes: routeNames.flatMap((name) => routeOf(name).metaId ?? []),
   excludedPaths: ['/line/secret'],
   isRegistrationAllowed: true,
 };
@@ -57,7 +59,6 @@ async function visit(path: string, options: Visit = {}): Promise<Redirect | Show
       ...(options.errors && { errors: options.errors }),
     } as GraphQLResponse;
   };
-  const names = Object.keys(routes) as RouteName[];
   const around: Surroundings = {
     environment: createEnvironment(
       serverNetwork(ask, () => undefined),
@@ -66,7 +67,9 @@ async function visit(path: string, options: Visit = {}): Promise<Redirect | Show
     preferredLanguage: (offered, fallback) =>
       detectLanguage({ cookie: options.cookie, accepted: options.accepted ?? [] }, offered, fallback),
     texts: createTexts(),
-    screens: Object.fromEntries(names.map((name) => [name, async () => plainScreen(name, options.screen)])),
+    screens: Object.fromEntries(
+      routeNames.map((name) => [name, async () => plainScreen(name, options.screen)]),
+    ),
     now: () => 0,
   };
   return navigate(around, new URL(`http://site.invalid${path}`), new AbortController().signal);

@@ -62,8 +62,12 @@ export async function navigate(
   url: URL,
   signal: AbortSignal,
 ): Promise<Redirect | Shown> {
-  const { canonical, path, match, ...place } = locate(url.pathname);
+  const { canonical, path, match, alias, ...place } = locate(url.pathname);
   if (canonical) return { redirect: canonical + url.search, status: 301 };
+  if (place.lng && alias) {
+    const search = new URLSearchParams([...url.searchParams, ...Object.entries(alias.search)]);
+    return { redirect: addressOf(place.lng, alias.path, search), status: 301 };
+  }
 
   const askedAt = Date.now();
   const loads = new Loads(around.environment);

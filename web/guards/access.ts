@@ -22,6 +22,7 @@ export const access: Guard = {
     if (site.excludedPaths.some((excluded) => excluded !== '' && `/${path}`.includes(excluded)))
       return notFound;
     if (match.name === 'registration' && !site.isRegistrationAllowed) return notFound;
-    return site.availableRoutes.includes(match.route.metaId) ? pass : notFound;
+    const { metaId } = match.route;
+    return metaId === undefined || site.availableRoutes.includes(metaId) ? pass : notFound;
   },
 };

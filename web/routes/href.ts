@@ -1,4 +1,5 @@
 import type { Language } from '../i18n/languages';
+import { fill } from './patterns';
 import { routes, type RouteName, type RouteParams } from './table';
 
 /** The address of a path below the language prefix. `search` is the query, with or without its `?`. */
@@ -17,10 +18,6 @@ export function href<Name extends RouteName>(
   lng: Language,
   search: Record<string, string | undefined> = {},
 ): string {
-  const values: Record<string, string> = params;
-  const path = routes[name].path.replace(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent(values[key] ?? ''),
-  );
   const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return addressOf(lng, path, new URLSearchParams(given));
+  return addressOf(lng, fill(routes[name].path, params), new URLSearchParams(given));
 }

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '../i18n/languages';
-import { match, type Match } from './match';
+import { match, type Match, type Target } from './match';
 
 /** What a URL's path says before anything is loaded. */
 export interface Place {
@@ -8,6 +8,8 @@ export interface Place {
   /** Path below the prefix without its leading slash; a strange two-letter prefix is left out. */
   path: string;
   match?: Match;
+  /** Where the path leads for good, when it is an alias. */
+  alias?: Target;
   /** The same address in its only right form, when this one ends in a slash. */
   canonical?: string;
 }
@@ -24,7 +26,8 @@ export function locate(pathname: string): Place {
   return {
     lng: prefix,
     path,
-    ...(found && { match: found }),
+    ...(found?.route && { match: found.route }),
+    ...(found?.alias && { alias: found.alias }),
     ...(trimmed !== pathname && { canonical: trimmed }),
   };
 }

@@ -1,4 +1,6 @@
-import { routes, type RouteDefinition, type RouteName } from './table';
+import type { AliasDefinition, RouteDefinition } from './define';
+import { fill, fit, narrowerFirst, sequencesOf, type Segment } from './patterns';
+import { aliases, routeOf, routes, type RouteName } from './table';
 
 /** A route found for a path. */
 export interface Match {
@@ -7,72 +9,64 @@ export interface Match {
   params: Record<string, string>;
 }
 
+/** Where an alias leads: a path below the language prefix, and what is added to the query. */
+export interface Target {
+  path: string;
+  search: Readonly<Record<string, string>>;
+}
+
+/** What stands for a path in the table. */
+export type Found = { route: Match; alias?: never } | { alias: Target; route?: never };
+
+type Row =
+  { kind: 'route'; name: RouteName; route: RouteDefinition } | { kind: 'alias'; alias: AliasDefinition };
+
 interface Candidate {
-  name: RouteName;
-  route: RouteDefinition;
-  segments: string[];
+  row: Row;
+  segments: Segment[];
 }
 
-const candidates: Candidate[] = Object.entries(routes)
-  .map(([name, route]) => ({ name: name as RouteName, route, segments: split(route.path) }))
-  .sort(staticFirst);
+const rows: Row[] = [
+  ...Object.keys(routes).map((name): Row => {
+    const known = name as RouteName;
+    return { kind: 'route', name: known, route: routeOf(known) };
+  }),
+  ...Object.values(aliases).map((alias): Row => ({ kind: 'alias', alias })),
+];
 
-function split(path: string): string[] {
-  return path === '' ? [] : path.split('/');
-}
+const candidates: Candidate[] = rows
+  .flatMap((row) => {
+    const { path, where } = row.kind === 'route' ? row.route : row.alias;
+    return sequencesOf(path, where).map((segments) => ({ row, segments }));
+  })
+  .sort((a, b) => narrowerFirst(a.segments, b.segments));
 
-function isParameter(segment: string | undefined): boolean {
-  return segment?.startsWith(':') ?? false;
-}
-
-/** At the first place where two patterns differ in kind, the static segment goes first. */
-function staticFirst(a: Candidate, b: Candidate): number {
-  for (const [index, segment] of a.segments.entries()) {
-    const difference = Number(isParameter(segment)) - Number(isParameter(b.segments[index]));
-    if (difference !== 0) return difference;
-  }
-  return 0;
-}
-
-function allowed(value: string, constraint: readonly string[] | RegExp | undefined): boolean {
-  if (constraint === undefined) return value !== '';
-  return constraint instanceof RegExp ? constraint.test(value) : constraint.includes(value);
-}
-
-function read({ route, segments }: Candidate, values: string[]): Record<string, string> | undefined {
-  if (segments.length !== values.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, segment] of segments.entries()) {
-    const value = values[index] ?? '';
-    if (!isParameter(segment)) {
-      if (segment !== value) return undefined;
-      continue;
-    }
-    const name = segment.slice(1);
-    if (!allowed(value, route.where?.[name])) return undefined;
-    params[name] = value;
-  }
-  return params;
-}
+/** No pattern needs more; a longer path is a tail's at most, and such tails are nobody's. */
+const maxSegments = 64;
 
 function decode(path: string): string[] | undefined {
+  const segments = path === '' ? [] : path.split('/');
+  if (segments.length > maxSegments) return undefined;
   try {
-    return split(path).map(decodeURIComponent);
+    return segments.map(decodeURIComponent);
   } catch {
     return undefined;
   }
 }
 
 /**
- * The route for a path below the language prefix, without its leading slash (`line/football`); undefined when no
- * row matches or a segment is wrongly encoded.
+ * The route or alias for a path below the language prefix, without its leading slash (`line/football`); undefined
+ * when no row matches or a segment is wrongly encoded.
  */
-export function match(path: string): Match | undefined {
+export function match(path: string): Found | undefined {
   const values = decode(path);
   if (!values) return undefined;
-  for (const candidate of candidates) {
-    const params = read(candidate, values);
-    if (params) return { name: candidate.name, route: candidate.route, params };
+  for (const { row, segments } of candidates) {
+    const params = fit(segments, values);
+    if (!params) continue;
+    if (row.kind === 'route') return { route: { name: row.name, route: row.route, params } };
+    const { to, search = {} } = row.alias;
+    return { alias: { path: fill(to, params), search } };
   }
   return undefined;
 }

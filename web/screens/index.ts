@@ -2,10 +2,10 @@ import type { Screen } from '../routes/screen';
 import type { RouteName } from '../routes/table';
 
 /**
- * Each route's screen, as code of its own: a page loads only the entry and the component it shows. The folder of a
- * route's screen has the route's name; the server finds by it what to preload.
+ * Each route's screen, as code of its own: a page loads only the entry and the component it shows. Its folder is
+ * named in `folders.ts` where it serves several routes. A route without a screen is not there yet.
  */
-export const screens: Record<RouteName, () => Promise<Screen>> = {
+export const screens: Partial<Record<RouteName, () => Promise<Screen>>> = {
   home: async () => (await import('./home/screen')).home,
   section: async () => (await import('./section/screen')).section,
   sport: async () => (await import('./sport/screen')).sport,

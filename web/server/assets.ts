@@ -1,6 +1,7 @@
 import type { Namespace } from '../i18n/dictionaries';
 import type { Language } from '../i18n/languages';
 import type { RouteName } from '../routes/table';
+import { folderOf } from '../screens/folders';
 
 /** A chunk as Vite's manifest describes it. */
 export interface ManifestChunk {
@@ -61,7 +62,7 @@ export function pageAssets(manifest: Manifest, { lng, route, namespaces }: PageN
 
   add(clientEntry);
   if (route) {
-    const screen = `web/screens/${route}/screen.ts`;
+    const screen = `web/screens/${folderOf(route)}/screen.ts`;
     add(screen);
     for (const component of manifest[screen]?.dynamicImports ?? []) add(component);
   }

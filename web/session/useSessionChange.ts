@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useResetEnvironment } from '../relay/PageDataContext';
 import { useHref, useRoute } from '../routes/RouteContext';
-import { routes, type RouteDefinition } from '../routes/table';
+import { routeOf } from '../routes/table';
 import { closeModal } from '../shell/modals/store';
 import { notify } from '../shell/notices/store';
 import { announceChange } from './changes';
@@ -21,7 +21,6 @@ export function useSessionChange(): { started(): Promise<void>; ended(): Promise
   const goTo = useNavigate();
   const href = useHref();
   const { name } = useRoute();
-  const route: RouteDefinition | undefined = name && routes[name];
 
   return {
     async started() {
@@ -35,7 +34,7 @@ export function useSessionChange(): { started(): Promise<void>; ended(): Promise
       closeModal();
       announceChange('ended');
       expectEnd();
-      if (route?.auth) await goTo(href('home', {}));
+      if (name && routeOf(name).auth) await goTo(href('home', {}));
       await reset();
     },
   };

@@ -1,0 +1,57 @@
+import { routeFamily, type AliasDefinition } from './define';
+import { id, number } from './shapes';
+
+const topic = { topicId: number, subTopicId: number, transactionId: id };
+
+/** The player's own pages. */
+export const office = routeFamily(
+  { auth: 'player', remoteApp: 'office' },
+  {
+    account: { path: 'office/account', metaId: 11 },
+    history: { path: 'office/history', metaId: 12 },
+    settings: { path: 'office/settings', metaId: 13 },
+    historyPay: { path: 'office/historypay', metaId: 150 },
+    recharge: { path: 'office/recharge', metaId: 151 },
+    security: { path: 'office/security', metaId: 152 },
+    responsible: { path: 'office/responsible', metaId: 153 },
+    depositBonuses: { path: 'office/bonuses/deposit', metaId: 154 },
+    wagerBonuses: { path: 'office/bonuses/wager', metaId: 155 },
+    vipCashback: { path: 'office/casino/vipcashback', metaId: 156 },
+    premiumCashback: { path: 'office/casino/premiumcashback', metaId: 157 },
+    deduce: { path: 'office/deduce', metaId: 158 },
+    officePromotion: { path: 'office/promotion', metaId: 159 },
+    bringFriend: { path: 'office/bringfriend', metaId: 160 },
+    support: { path: 'office/support', metaId: 161, banned: 'allowed' },
+    rewards: { path: 'office/rewards', metaId: 162 },
+    verification: { path: 'office/verification', metaId: 163, banned: 'allowed' },
+    identification: { path: 'office/identification', metaId: 164, banned: 'allowed' },
+    shareIdea: { path: 'office/share-idea', metaId: 165 },
+    blockAppealHistory: { path: 'office/block-appeal-history', metaId: 166, banned: 'only' },
+    convertAccount: { path: 'office/convert-account', metaId: 167 },
+    paymentRequests: { path: 'office/payment/requests', metaId: 168 },
+    createPaymentRequest: {
+      path: 'office/payment/create-request/:topicId?',
+      where: topic,
+      metaId: 169,
+    },
+    paymentTransactions: {
+      path: 'office/payment/create-request/:topicId/transactions',
+      where: topic,
+      metaId: 170,
+    },
+    paymentTransaction: {
+      path: 'office/payment/create-request/:topicId/transactions/:transactionId',
+      where: topic,
+      metaId: 171,
+    },
+    paymentSubTopic: {
+      path: 'office/payment/create-request/:topicId/:subTopicId',
+      where: topic,
+      metaId: 172,
+    },
+  },
+);
+
+export const officeAliases = {
+  office: { path: 'office', to: 'office/account' },
+} satisfies Record<string, AliasDefinition>;

@@ -1,0 +1,47 @@
+import { routeFamily, type AliasDefinition } from './define';
+import { paymentOutcomes, slug } from './shapes';
+
+/** Pages of one kind each. */
+export const other = routeFamily(
+  { remoteApp: 'content' },
+  {
+    bettingAwards: { path: 'betting-awards', metaId: 230, stream: 'betting-awards' },
+    footballChampionsRules: {
+      path: 'football-champions-rules/:chapter?',
+      where: { chapter: slug },
+      metaId: 231,
+    },
+    cricketApp: { path: 'cricket-app', metaId: 232 },
+    iosApp: { path: 'ios-app', metaId: 233 },
+    iplBettingApp: { path: 'ipl-betting-app', metaId: 234, stream: 'ipl_betting_app' },
+    bettingAlphabet: {
+      path: 'betting-alphabet/:block?/:category?/:slug?',
+      where: { block: slug, category: slug, slug },
+      metaId: 235,
+    },
+    blog: { path: 'blog/*', metaId: 236 },
+    news: { path: 'news/:slug?', where: { slug }, metaId: 237 },
+    ourPartnersApp: { path: 'ourpartners/:section?', where: { section: slug }, metaId: 238 },
+    partners: { path: 'partners', metaId: 239 },
+    mobileExternalApps: { path: 'mobile', metaId: 240 },
+    desktopExternalApps: { path: 'desktop', metaId: 241 },
+    paymentReturn: {
+      path: 'onpay/:outcome',
+      where: { outcome: paymentOutcomes },
+      metaId: 242,
+      remoteApp: 'payments',
+    },
+    withdrawalReturn: {
+      path: 'onpay/withdraw/:outcome',
+      where: { outcome: paymentOutcomes },
+      metaId: 243,
+      remoteApp: 'payments',
+    },
+    /** Opened by what somebody was sent: at least 16 letters, digits and underscores, a digit among them. */
+    token: { path: ':token', where: { token: /^(?=\w*\d)\w{16,128}$/ }, metaId: 244 },
+  },
+);
+
+export const otherAliases = {
+  startDownloadApp: { path: 'mobile/startdownloadapp', to: 'mobile' },
+} satisfies Record<string, AliasDefinition>;

@@ -1,0 +1,101 @@
+import type { Constraint } from './define';
+
+/** One segment of a pattern: a word, a parameter, or all that follows. */
+export type Segment =
+  | { kind: 'word'; word: string }
+  | { kind: 'parameter'; name: string; constraint: Constraint | undefined }
+  | { kind: 'tail' };
+
+type Where = Readonly<Record<string, Constraint>>;
+
+/**
+ * The sequences of segments that a pattern stands for: every optional parameter may be there or not. Of two that
+ * nothing tells apart the one whose parameters come first in the pattern stays, so that `a/:b?/:c?` fills `b` first.
+ */
+export function sequencesOf(path: string, where: Where = {}): Segment[][] {
+  let sequences: Segment[][] = [[]];
+  for (const text of path === '' ? [] : path.split('/')) {
+    const name = /^:(\w+)\??$/.exec(text)?.[1];
+    const segment = segmentOf(text, name, where);
+    const longer = sequences.map((sequence) => [...sequence, segment]);
+    sequences = text.endsWith('?') ? [...sequences, ...longer] : longer;
+  }
+  const seen = new Set<string>();
+  return sequences.filter((sequence) => {
+    const shape = sequence.map(shapeOf).join('/');
+    return !seen.has(shape) && seen.add(shape);
+  });
+}
+
+function segmentOf(text: string, name: string | undefined, where: Where): Segment {
+  if (text === '*') return { kind: 'tail' };
+  return name === undefined
+    ? { kind: 'word', word: text }
+    : { kind: 'parameter', name, constraint: where[name] };
+}
+
+function shapeOf(segment: Segment): string {
+  if (segment.kind === 'word') return segment.word;
+  if (segment.kind === 'tail') return '*';
+  return `:${segment.constraint instanceof RegExp ? segment.constraint.source : segment.constraint?.join('|')}`;
+}
+
+/** How much a segment leaves open: a word nothing, then a list, a shape, any text, any number of segments. */
+function breadth(segment: Segment | undefined): number {
+  if (!segment || segment.kind === 'word') return 0;
+  if (segment.kind === 'tail') return 4;
+  if (segment.constraint === undefined) return 3;
+  return segment.constraint instanceof RegExp ? 2 : 1;
+}
+
+/** Orders sequences of segments: where two first differ in breadth, the narrower one goes first. */
+export function narrowerFirst(a: readonly Segment[], b: readonly Segment[]): number {
+  for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
+    const difference = breadth(a[index]) - breadth(b[index]);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** The parameters of a path's values, which are decoded; undefined when they do not fit. A tail is the parameter `tail`. */
+export function fit(
+  segments: readonly Segment[],
+  values: readonly string[],
+): Record<string, string> | undefined {
+  const hasTail = segments.at(-1)?.kind === 'tail';
+  if (hasTail ? values.length < segments.length - 1 : values.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const value = values[index] ?? '';
+    if (segment.kind === 'tail') params.tail = values.slice(index).join('/');
+    else if (segment.kind === 'word') {
+      if (segment.word !== value) return undefined;
+    } else {
+      if (!allows(segment.constraint, value)) return undefined;
+      params[segment.name] = value;
+    }
+  }
+  return params;
+}
+
+function allows(constraint: Constraint | undefined, value: string): boolean {
+  if (constraint === undefined) return value !== '';
+  return constraint instanceof RegExp ? constraint.test(value) : constraint.includes(value);
+}
+
+/**
+ * Fills a pattern with parameters, each encoded so that it cannot leave its segment. Optional parameters without a
+ * value are left out.
+ */
+export function fill(path: string, params: Readonly<Record<string, string | undefined>>): string {
+  return path
+    .split('/')
+    .flatMap((text) => {
+      const name = text === '*' ? 'tail' : /^:(\w+)\??$/.exec(text)?.[1];
+      if (name === undefined) return [text];
+      const value = params[name] ?? '';
+      if (value === '') return [];
+      return text === '*' ? value.split('/').map(encodeURIComponent) : [encodeURIComponent(value)];
+    })
+    .join('/');
+}

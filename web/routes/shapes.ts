@@ -1,0 +1,22 @@
+/** Shapes of parameters that several families use. */
+
+/** Lower-case words joined by hyphens, at most 64 characters: `premier-league`. */
+export const slug = /^(?=.{1,64}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** A game's leading digits decide; the names behind them are for people. */
+export const game = /^\d{1,9}(?:-[a-z0-9-]*)?$/;
+
+/** A whole number that a service gave out. */
+export const number = /^\d{1,18}$/;
+
+/** An id of letters, digits, hyphens and underscores. */
+export const id = /^[\w-]{1,64}$/;
+
+/** An id of the form `landing-…`. */
+export const landing = /^landing-[\w-]{1,56}$/;
+
+/** What is to come, and what is in play. */
+export const sections = ['line', 'live'] as const;
+
+/** How a payment ended. */
+export const paymentOutcomes = ['success', 'fail', 'pending', 'cancel'] as const;

@@ -1,0 +1,97 @@
+import { routeFamily } from './define';
+import { game, number, sections, slug } from './shapes';
+
+/** Views of line and live beside the plain ones; each is the prefix of a family of pages too. */
+const pageTypes = ['home', 'betsonyour', 'topgame', 'ufc', 'politics'] as const;
+const menuSections = [...pageTypes, 'marble', 'team'] as const;
+const leagues = ['epl', 'laliga', 'europaleague', 'ipl', 'scf', 'fifacwc', 'nbafinals', 'nhlfinals'] as const;
+const totoPages = ['draw', 'next', 'coupons', 'draws', 'nonimees'] as const;
+
+/** What narrows the pages of a section: which part, which sport, which championship. */
+const below = { section: sections, menuSection: menuSections, sport: slug, champ: slug, game };
+
+/** Line, live and what follows from them. */
+export const sports = routeFamily(
+  { remoteApp: 'sports' },
+  {
+    home: { path: '', metaId: 1 },
+    section: { path: ':section', where: below, metaId: 3, stream: 'main' },
+    sport: { path: ':section/:sport', where: below, metaId: 4, stream: 'main' },
+    champ: { path: ':section/:sport/:champ', where: below, metaId: 5, stream: 'main' },
+    game: { path: ':section/:sport/:champ/:game', where: below, metaId: 6, stream: 'main' },
+    menuSection: {
+      path: ':section/:menuSection/:sport?/:champ?',
+      where: below,
+      metaId: 15,
+      stream: 'main',
+    },
+    menuSectionGame: {
+      path: ':section/:menuSection/:sport/:champ/:game',
+      where: below,
+      metaId: 16,
+      stream: 'main',
+    },
+    pageType: {
+      path: ':pageType/:section/:menuSection?/:sport?/:champ?',
+      where: { ...below, pageType: pageTypes },
+      metaId: 17,
+    },
+    pageTypeGame: {
+      path: ':pageType/:section/:menuSection?/:sport/:champ/:game',
+      where: { ...below, pageType: pageTypes },
+      metaId: 18,
+    },
+    /** There is nothing to come on a marble run. */
+    marble: {
+      path: 'marble/:section/:menuSection?/:sport?/:champ?',
+      where: { ...below, section: ['live'] },
+      metaId: 19,
+    },
+    marbleGame: {
+      path: 'marble/:section/:menuSection?/:sport/:champ/:game',
+      where: { ...below, section: ['live'] },
+      metaId: 20,
+    },
+    team: {
+      path: 'team/:team/:section/:menuSection?/:sport?/:champ?',
+      where: { ...below, team: slug },
+      metaId: 21,
+    },
+    teamGame: {
+      path: 'team/:team/:section/:menuSection?/:sport/:champ/:game',
+      where: { ...below, team: slug },
+      metaId: 22,
+    },
+    league: {
+      path: ':league/:page?',
+      where: { league: leagues, page: ['home', 'game', 'final'] },
+      metaId: 23,
+    },
+    multi: { path: 'multi', metaId: 24 },
+    champs: { path: 'champs/:champId?', where: { champId: number }, metaId: 25 },
+    results: { path: 'results', metaId: 7 },
+    resultsOfType: { path: 'results/:type', where: { type: ['live', 'zone'] }, metaId: 26 },
+    statisticPageRoute: { path: 'statistic/*', metaId: 27 },
+    statisticPopup: { path: 'statisticpopup/*', metaId: 28, layout: 'empty' },
+    totoFrame: {
+      path: 'toto/:totoSection?/:page?',
+      where: { totoSection: slug, page: totoPages },
+      metaId: 29,
+      stream: 'toto',
+      remoteApp: 'toto',
+    },
+    lotto: {
+      path: 'lotto/:sectionName?/:lottoId?',
+      where: { sectionName: slug, lottoId: slug },
+      metaId: 30,
+      remoteApp: 'lotto',
+    },
+    coupon: { path: 'coupon', metaId: 8, hides: ['bottomNav'] },
+    printCoupon: {
+      path: 'print-coupon/:couponId',
+      where: { couponId: number },
+      metaId: 31,
+      layout: 'empty',
+    },
+  },
+);

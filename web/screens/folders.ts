@@ -1,0 +1,10 @@
+import type { RouteName } from '../routes/table';
+
+/** Folders whose screens serve several routes; every other screen's folder has its route's name. */
+const shared: Readonly<Record<string, readonly RouteName[]>> = {};
+
+/** The folder below `web/screens` that holds a route's screen. The server finds by it what to preload. */
+export function folderOf(route: RouteName): string {
+  const found = Object.entries(shared).find(([, routes]) => routes.includes(route));
+  return found?.[0] ?? route;
+}
