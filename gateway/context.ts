@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { parseCookies } from './cookies';
 import type { LiveHub } from './domains/feed/live/hub';
 import * as domains from './domains/index';
+import type { RemoteApps } from './domains/remoteApps/client';
 import { UpstreamError } from './errors';
 import { requestLanguage } from './language';
 import { bindSource, type Caller, type Upstreams } from './upstream/bind';
@@ -48,6 +49,7 @@ export interface GatewayContext {
   /** Set-Cookie lines for the browser, in the order in which they came. */
   setCookies: string[];
   live: LiveHub;
+  remoteApps: RemoteApps;
   logger: Logger;
   /** Another context for the same request, with nothing read yet and a deadline of its own. */
   renew(): GatewayContext;
@@ -58,6 +60,7 @@ export interface Shared extends Upstreams {
   site: SiteIdentity;
   userTokens: UserTokens;
   live: LiveHub;
+  remoteApps: RemoteApps;
   deadlineMs: number;
   logger: Logger;
 }
@@ -108,6 +111,7 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
     sharedUntil,
     setCookies,
     live: shared.live,
+    remoteApps: shared.remoteApps,
     logger: shared.logger.child({ requestId }),
     renew: () => createContext(shared, request),
   };

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { createDocuments } from './documents';
 import { createLiveHub } from './domains/feed/live/hub';
 import type { FeedChange } from './domains/feed/parents';
+import { createRemoteApps } from './domains/remoteApps/client';
 import { refusal } from './errors';
 import { createExecute } from './execute';
 import { createGraphiQL } from './graphiql/index';
@@ -93,6 +94,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     now: () => performance.now(),
     logger,
   });
+  // An application without a server of its own stands where the configuration that names it comes from.
+  const remoteApps = createRemoteApps({ home: options.upstreams.config, logger });
   const schema = buildGatewaySchema(options.typeDefs);
   const metrics = createMetrics();
   const execute = createExecute({
@@ -121,6 +124,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         projectId: options.projectId ?? 1,
       },
       live,
+      remoteApps,
       deadlineMs: options.deadlineMs,
       logger,
     },
@@ -143,6 +147,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     missing: () => probe(connections),
     async close() {
       live.close();
+      await remoteApps.close();
       await closePools();
     },
   };

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { GatewayContext } from './context';
 import { resolvers as core } from './domains/core/resolvers';
 import * as domains from './domains/index';
+import { resolvers as remoteApps } from './domains/remoteApps/resolvers';
 import { limitFields } from './plugins/rateLimits';
 import { scalars } from './scalars';
 
@@ -10,7 +11,7 @@ import { scalars } from './scalars';
 export function buildGatewaySchema(typeDefs: string): GraphQLSchema {
   const schema = makeExecutableSchema<GatewayContext>({
     typeDefs,
-    resolvers: [scalars, core, ...Object.values(domains).map((domain) => domain.resolvers)],
+    resolvers: [scalars, core, remoteApps, ...Object.values(domains).map((domain) => domain.resolvers)],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
     inheritResolversFromInterfaces: false,
   });

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { fitsIntegrity } from './integrity';
+import { containedHtml } from './markup';
+import type { RemoteAppContentParent } from './parents';
+
+/** Characters of code or HTML; the client bounds the whole answer before. */
+const maxText = 512 * 1024;
+const maxTitle = 300;
+const maxFiles = 20;
+const maxAddress = 2048;
+
+const text = z.string().max(maxText).nullish();
+const addresses = z.array(z.string().max(maxAddress)).max(maxFiles).nullish();
+
+/** What an application answers; what it has nothing for may be empty, null or left out. */
+const wireAnswer = z.object({
+  appName: z.string(),
+  title: z.string().max(maxTitle).nullish(),
+  codeToEval: text,
+  scriptsToLoad: addresses,
+  head: text,
+  body: text,
+  style: text,
+  cssToLoad: addresses,
+});
+
+/** From which application an answer is wanted. */
+export interface Expected {
+  name: string;
+  /** Its base address; files come from this origin alone. */
+  base: URL;
+  integrity: string | null;
+}
+
+/**
+ * Reads an application's answer; null when it is not one, speaks for another application, names files elsewhere, or
+ * its code is not of the configured integrity. The code stays text: it is never evaluated here or in a page. What the
+ * application has for the head is left: a document's metadata are the site's.
+ */
+export function readAnswer(json: string, { name, base, integrity }: Expected): RemoteAppContentParent | null {
+  const parsed = wireAnswer.safeParse(parseJson(json));
+  if (!parsed.success || parsed.data.appName !== name) return null;
+  const { title, body, style, codeToEval, scriptsToLoad, cssToLoad } = parsed.data;
+  const scripts = ownFiles(scriptsToLoad ?? [], base);
+  const styleSheets = ownFiles(cssToLoad ?? [], base);
+  if (!scripts || !styleSheets) return null;
+  if (codeToEval && integrity && !fitsIntegrity(codeToEval, integrity)) return null;
+  return {
+    __typename: 'RemoteAppContent',
+    title: title ?? '',
+    body: containedHtml(body ?? ''),
+    style: containedCss(style ?? ''),
+    styleSheets,
+    code: codeToEval || null,
+    scripts,
+    integrity,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The addresses in full, or null when one of them is not on the application's origin. */
+function ownFiles(files: string[], base: URL): string[] | null {
+  const urls = files.map((file) => (URL.canParse(file, base) ? new URL(file, base) : null));
+  return urls.every((url) => url?.origin === base.origin) ? urls.map((url) => String(url)) : null;
+}
+
+/** CSS in which nothing ends the style element: a backslash before the slash means the same to CSS. */
+function containedCss(css: string): string {
+  return css.replace(/<\/(?=style)/gi, '<\\/');
+}

@@ -1,0 +1,165 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { Pool } from 'undici';
+import { GatewayError } from '../../errors';
+import { createBreaker, type Breaker } from '../../upstream/breaker';
+import { createBulkhead } from '../../upstream/bulkhead';
+import type { Connection } from '../../upstream/pools';
+import { TransportError, transmit, type Message } from '../../upstream/transport';
+import type { Waiter } from '../../upstream/waiter';
+import { readAnswer } from './answer';
+import type { ConfiguredApp, RemoteAppFailureParent, RemoteAppViewParent } from './parents';
+
+/** A page or component of an application to be read. */
+export interface ViewRequest {
+  app: ConfiguredApp;
+  /** Path and query of this site, in their normal form. */
+  path: string;
+  /** Two letters. */
+  language: string;
+  component: { name: string; statusCode: number | null } | null;
+  fromBrowser: boolean;
+  requestId: string;
+  waiter: Waiter;
+}
+
+/** Reads what applications show; its functions need no `this`. */
+export interface RemoteApps {
+  /** Never rejects for what an application does; only when the waiter has left. */
+  view(request: ViewRequest): Promise<RemoteAppViewParent>;
+  close(): Promise<void>;
+}
+
+/** The HTML of a first page waits no longer for an application than this; the browser then goes on. */
+const renderTimeoutMs = 800;
+/** In the browser a preloader is shown meanwhile; the request's own deadline may be shorter. */
+const browserTimeoutMs = 5000;
+/** Of the whole answer. */
+const maxResponseSize = 1024 * 1024;
+const maxConnections = 16;
+const maxQueue = 32;
+const connectTimeoutMs = 800;
+/** Applications come from the operator's list alone; this many origins are kept open at once. */
+const maxOrigins = 50;
+
+interface Origin {
+  connection: Connection;
+  breaker: Breaker;
+}
+
+/** `home`: the address to which an application's path belongs that names no server of its own. */
+export function createRemoteApps({ home, logger }: { home: string; logger: Logger }): RemoteApps {
+  const origins = new LRUCache<string, Origin>({
+    max: maxOrigins,
+    dispose: ({ connection }) => void connection.pool.destroy(),
+  });
+
+  const originOf = ({ origin }: URL, app: string): Origin => {
+    const known = origins.get(origin);
+    if (known) return known;
+    const opened = openOrigin(origin, (isOpen) =>
+      logger[isOpen ? 'warn' : 'info'](
+        { app },
+        isOpen ? 'remote application left alone' : 'remote application in use again',
+      ),
+    );
+    origins.set(origin, opened);
+    return opened;
+  };
+
+  return {
+    async view(request) {
+      const { app, requestId } = request;
+      const base = baseOf(app, home);
+      if (!base) return failure('INVALID');
+      if (!app.trusted) return { __typename: 'RemoteAppFrame', src: joined(base, request.path) };
+      const { answer, cause } = await read(request, base, originOf(base, app.name));
+      if (cause) logger.warn({ app: app.name, requestId, cause }, 'remote application failed');
+      return answer;
+    },
+    async close() {
+      await Promise.all([...origins.values()].map(({ connection }) => connection.pool.destroy()));
+    },
+  };
+}
+
+function openOrigin(origin: string, onBreaker: (isOpen: boolean) => void): Origin {
+  const pool = new Pool(origin, {
+    connections: maxConnections,
+    maxResponseSize,
+    connect: { timeout: connectTimeoutMs },
+  });
+  const bulkhead = createBulkhead(maxConnections + maxQueue);
+  return { connection: { pool, bulkhead, basePath: '' }, breaker: createBreaker(onBreaker) };
+}
+
+/** Null for an address that names no application: then nothing is asked. A frame must have an origin of its own. */
+function baseOf({ origin, trusted }: ConfiguredApp, home: string): URL | null {
+  const isPath = origin.startsWith('/');
+  const address = isPath ? home.replace(/\/+$/, '') + origin : origin;
+  if ((isPath && !trusted) || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  return /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash ? url : null;
+}
+
+/** An address of the application: its base, then the path of this site. */
+function joined(base: URL, path: string): string {
+  return base.origin + base.pathname.replace(/\/+$/, '') + path;
+}
+
+/** One call, never repeated here: the view that shows the application does that. */
+async function read(
+  request: ViewRequest,
+  base: URL,
+  { connection, breaker }: Origin,
+): Promise<{ answer: RemoteAppViewParent; cause?: string }> {
+  const { app, waiter, fromBrowser } = request;
+  const patience = { timeoutMs: fromBrowser ? browserTimeoutMs : renderTimeoutMs, waiter };
+  try {
+    const { status, text } = await breaker.run(() =>
+      transmit(connection, messageOf(request, base), patience, connection.bulkhead.enter()),
+    );
+    if (status !== 200) return { answer: failure('STATUS', status), cause: `status ${status}` };
+    const content = readAnswer(text, { name: app.name, base, integrity: app.integrity ?? null });
+    return content ? { answer: content } : { answer: failure('INVALID', status), cause: 'answer not usable' };
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.code === 'CLIENT_CLOSED_REQUEST') throw error;
+    const cause = error instanceof TransportError ? error.reason : error.code;
+    return { answer: failure(reasons[error.code] ?? 'UNREACHABLE'), cause };
+  }
+}
+
+const reasons: Partial<Record<string, RemoteAppFailureParent['reason']>> = {
+  UPSTREAM_TIMEOUT: 'TIMEOUT',
+  DEADLINE_EXCEEDED: 'TIMEOUT',
+  UPSTREAM_INVALID: 'INVALID',
+};
+
+function failure(
+  reason: RemoteAppFailureParent['reason'],
+  statusCode: number | null = null,
+): RemoteAppFailureParent {
+  return { __typename: 'RemoteAppFailure', reason, statusCode };
+}
+
+/** Says nothing about the player: no cookie, no token, no address. */
+function messageOf({ path, language, component, fromBrowser, requestId }: ViewRequest, base: URL): Message {
+  const target = joined(base, path).slice(base.origin.length);
+  const headers = {
+    accept: 'application/json',
+    'accept-language': language,
+    'mf-render-mode': 'json',
+    'mf-api-version': 'v2',
+    'x-request-id': requestId,
+    ...(fromBrowser && { 'force-spa': '1' }),
+  };
+  if (!component) return { method: 'GET', path: target, headers, body: null };
+  const { name, statusCode } = component;
+  const props = statusCode === null ? {} : { statusCode };
+  return {
+    method: 'POST',
+    path: target,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ components: [{ name, props }] }),
+  };
+}

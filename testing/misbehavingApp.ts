@@ -1,0 +1,146 @@
+/** A remote application that does, on demand, all that one should not do. For tests alone. */
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the application shows when it behaves. */
+export interface AppAnswer {
+  appName: string;
+  title: string;
+  codeToEval: string;
+  scriptsToLoad: string[];
+  head: string;
+  body: string;
+  style: string;
+  cssToLoad: string[];
+}
+
+/** A request as the application got it. */
+export interface AppRequest {
+  method: string;
+  /** With its query. */
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** One way of answering. */
+export type Behaviour = (response: ServerResponse, request: AppRequest) => void;
+
+const megabyte = 1024 * 1024;
+
+const wellBehaved: AppAnswer = {
+  appName: 'fixture',
+  title: 'Fixture',
+  codeToEval: '',
+  scriptsToLoad: [],
+  head: '',
+  body: '<h1>Fixture is here</h1>',
+  style: '',
+  cssToLoad: [],
+};
+
+/** An answer as an application gives it, with some of it changed. */
+export function answering(changes: Partial<AppAnswer> = {}): Behaviour {
+  return (response) => sendJson(response, { ...wellBehaved, ...changes });
+}
+
+/** Every way to misbehave, by name. */
+export const misbehaviours = {
+  /** Never answers. */
+  slow: () => undefined,
+  /** Its code throws. */
+  throwing: answering({ codeToEval: 'throw new Error("thrown by the fixture");' }),
+  huge: answering({ body: 'x'.repeat(2 * megabyte) }),
+  redirecting: (response) => response.writeHead(302, { location: 'http://169.254.169.254/secret' }).end(),
+  failing: (response) => response.writeHead(503).end('not today'),
+  /** Means to restyle the page around it, and to lie over it. */
+  stylingTheWorld: answering({
+    style: `
+      * { color: rgb(255, 0, 0) !important; display: block !important }
+      html, body, header, main { background: rgb(255, 0, 0) !important }
+      :host { position: fixed !important; inset: 0; z-index: 2147483647; display: none !important }
+      .cover { position: fixed; inset: 0; z-index: 2147483647; background: rgb(255, 0, 0) }
+    </style><style>body { display: none !important }`,
+    body: '<h1>Fixture is here</h1><div class="cover"></div>',
+  }),
+  /** Means to end the elements around it, to run something, and to swallow what follows. */
+  breakingOut: answering({
+    body: `<h1>Fixture is here</h1></template></div></main></body><script>document.title = "taken"</script>
+      <img src="x" onerror="document.title = 'taken'" style="position: fixed"><base href="http://evil.example/">
+      <a href="java\tscript:alert(1)">link</a><textarea><!-- <plaintext>`,
+  }),
+  callingWrongly: answering({
+    codeToEval: `
+      const { host } = document.currentScript.remoteApp;
+      const answers = [
+        host.showNotification(), host.showNotification({ kind: 'loud', text: 'x' }),
+        host.showNotification({ kind: 'ok', text: 'x'.repeat(5000) }), host.openLogin({ reason: 7 }),
+        host.pushAnalytics({ event: { nested: true } }), host.pushAnalytics('clicked'),
+      ];
+      for (let call = 0; call < 200; call += 1) answers.push(host.showNotification({ kind: 'ok', text: 'again' }));
+      document.currentScript.remoteApp.root.querySelector('h1').textContent =
+        [...new Set(answers.map(({ code }) => code))].join(' ');`,
+  }),
+  closingMidBody(response) {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
+    response.write('{"appName":"fixture"', () => response.destroy());
+  },
+  speakingForAnother: answering({ appName: 'another' }),
+  loadingFromElsewhere: answering({ scriptsToLoad: ['http://elsewhere.example/code.js'] }),
+  saying: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>no JSON</p>'),
+} satisfies Record<string, Behaviour>;
+
+/** A running application. */
+export interface MisbehavingApp {
+  url: string;
+  requests: AppRequest[];
+  /** Says how it answers from now on; like a good one when nothing is said. */
+  behave(behaviour?: Behaviour): void;
+  /** Stops answering at its address, as when its server is killed. */
+  die(): Promise<void>;
+  /** Comes back at the same address. */
+  revive(): Promise<void>;
+}
+
+/** Starts the application on a free port. */
+export async function startMisbehavingApp(): Promise<MisbehavingApp> {
+  const requests: AppRequest[] = [];
+  let behaviour: Behaviour = answering();
+  let server = createServer(answer);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url: path = '', headers } = request;
+      const seen = { method, path, headers, body: Buffer.concat(chunks).toString() };
+      requests.push(seen);
+      behaviour(response, seen);
+    });
+  }
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    behave(next = answering()) {
+      behaviour = next;
+    },
+    async die() {
+      if (!server.listening) return;
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+    async revive() {
+      server = createServer(answer);
+      await once(server.listen(port, '127.0.0.1'), 'listening');
+    },
+  };
+}
+
+function sendJson(response: ServerResponse, body: object): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
