@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { combinedOdds, couponStatus, payout, settlementPayout } from './coupon';
+import { combinedOdds, couponStatus, payout, possibleWin, settlementPayout } from './coupon';
 import type { SettlementStatus } from './coupon';
 import { priceOf } from './odds';
 import vectors from './vectors.json';
@@ -73,4 +73,10 @@ test('a void bet counts as if it had not been there', () => {
 
 test('a bet never pays less than its stake', () => {
   fc.assert(fc.property(anyStake, anyPrices, (stake, prices) => payout(stake, prices) >= stake));
+});
+
+test('a possible win is by the price that the player insists on, where there is one', () => {
+  expect(possibleWin(1000, ['2.000', '1.500'], null)).toBe(3000);
+  expect(possibleWin(1000, ['2.000', '1.500'], '2.800')).toBe(2800);
+  expect(possibleWin(1000, ['2.000', '1.500'], '2.800', 2500)).toBe(2500);
 });

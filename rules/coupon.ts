@@ -47,6 +47,19 @@ export function payout(stakeMinor: number, prices: readonly string[], maxPayoutM
 }
 
 /**
+ * What a coupon may win, in minor units: by the price that the player insists on where there is one, else by the product
+ * of the bets' own.
+ */
+export function possibleWin(
+  stakeMinor: number,
+  prices: readonly string[],
+  exactCoef: string | null,
+  maxPayoutMinor?: number,
+): number {
+  return payout(stakeMinor, exactCoef === null ? prices : [exactCoef], maxPayoutMinor);
+}
+
+/**
  * Where a coupon stands, from its bets: open until each is decided, then lost with one lost bet, void when all
  * are void, else won.
  */

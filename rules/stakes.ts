@@ -35,7 +35,7 @@ export type StakeReading =
 const eastern = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /** Arabic and Persian digits as Latin ones, the Arabic decimal sign as a point. */
-function latin(text: string): string {
+export function latinDigits(text: string): string {
   return text.replace(eastern, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf)).replace('\u066b', '.');
 }
 
@@ -45,7 +45,7 @@ function latin(text: string): string {
  * amounts beyond a safe integer are `INVALID`, more decimals than the currency has `TOO_PRECISE`.
  */
 export function parseStake(text: string, decimals: number): StakeReading {
-  const typed = latin(text.trim());
+  const typed = latinDigits(text.trim());
   if (typed === '') return { ok: false, reason: 'MISSING' };
   const match = /^(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:[.,](\d*))?$/.exec(typed);
   if (!match) return { ok: false, reason: 'INVALID' };

@@ -1,0 +1,35 @@
+import { bonusCoef, isBonusBetOffered } from './bonusBet';
+import { couponKindOf, couponKinds } from './couponTypes';
+import vectors from './vectors.json';
+
+const bets = (...prices: string[]) => prices.map((price) => ({ price, kind: 1 }));
+const three = bets('1.100', '1.500', '2.000');
+
+test.each(vectors.bonus)('$count bets have the bonus $coef', ({ count, coef }) => {
+  expect(bonusCoef(count)).toBe(coef);
+});
+
+test('what is beyond one to nine bets has the largest bonus, no bets among it', () => {
+  expect(bonusCoef(0)).toBe('1.100');
+  expect(bonusCoef(20)).toBe('1.100');
+});
+
+test('an express of three bets from 1.1 may carry a bonus bet', () => {
+  expect(isBonusBetOffered({ isEnabled: true, kind: 'EXPRESS', bets: three })).toBe(true);
+});
+
+test.each([
+  ['a site without the feature', { isEnabled: false }],
+  ['a system', { kind: 'SYSTEM' }],
+  ['two bets', { bets: three.slice(0, 2) }],
+  ['a price below 1.1', { bets: bets('1.099', '2.000', '2.000') }],
+  ['a bet of the excluded kind', { bets: [...three, { price: '2.000', kind: 7 }] }],
+] as const)('%s gets no bonus bet', (_, change) => {
+  expect(isBonusBetOffered({ isEnabled: true, kind: 'EXPRESS', bets: three, ...change })).toBe(false);
+});
+
+test('every type of coupon is found by its number, and other numbers are none', () => {
+  const found = Object.values(couponKinds).map(({ typeId }) => couponKindOf(typeId));
+  expect(found).toEqual(['SINGLE', 'EXPRESS', 'SYSTEM', 'MULTIPLE_SINGLES']);
+  expect([3, -1, 10, Number.NaN].map(couponKindOf)).toEqual([null, null, null, null]);
+});

@@ -1,0 +1,30 @@
+/** The types of coupon: their numbers on the wire, and which of them have what. */
+
+/** How the bets of a coupon are combined, multiple singles included. */
+export type CouponKind = 'SINGLE' | 'EXPRESS' | 'SYSTEM' | 'MULTIPLE_SINGLES';
+
+/** What a type of coupon has. */
+export interface CouponTraits {
+  /** Its number on the wire and in addresses. */
+  readonly typeId: number;
+  /** One stake for the whole coupon, or one for each bet. */
+  readonly stakes: 'ONE' | 'PER_BET';
+  /** Whether its bets can be combined by a system, with bankers. */
+  readonly hasSystems: boolean;
+  /** The bets it takes at least. */
+  readonly minBets: number;
+}
+
+/** Every type of coupon, in the order in which they are offered. */
+export const couponKinds: Readonly<Record<CouponKind, CouponTraits>> = {
+  SINGLE: { typeId: 0, stakes: 'ONE', hasSystems: false, minBets: 1 },
+  EXPRESS: { typeId: 1, stakes: 'ONE', hasSystems: false, minBets: 2 },
+  SYSTEM: { typeId: 2, stakes: 'ONE', hasSystems: true, minBets: 3 },
+  MULTIPLE_SINGLES: { typeId: 9, stakes: 'PER_BET', hasSystems: false, minBets: 1 },
+};
+
+/** The type of coupon with a number; null for a number that is none. */
+export function couponKindOf(typeId: number): CouponKind | null {
+  const found = Object.entries(couponKinds).find(([, traits]) => traits.typeId === typeId);
+  return found ? (found[0] as CouponKind) : null;
+}

@@ -1,0 +1,75 @@
+/** Reading odds that a player typed, in the format in which odds are shown to them. */
+import { divideHalfUp, parseOdds, priceOf, type OddsFormat } from './odds';
+import { latinDigits } from './stakes';
+
+/** No price is longer: what is beyond it is a slip of the hand. */
+const maxThousandths = 9_999_999n;
+const one = 1000n;
+
+/** Typed text with plain digits, point and minus, without spaces. */
+function plain(text: string): string {
+  return latinDigits(text)
+    .replace(/[\s\u200e\u200f\u2066-\u2069]/g, '')
+    .replace(',', '.')
+    .replace('\u2212', '-');
+}
+
+/** Thousandths of a decimal with at most three places: `1.9` is 1900n. */
+function decimalThousandths(text: string): bigint | null {
+  const match = /^(\d{1,7})(?:\.(\d{0,3}))?$/.exec(text);
+  return match ? BigInt((match[1] ?? '') + (match[2] ?? '').padEnd(3, '0')) : null;
+}
+
+/** Winnings per unit of stake, in thousandths, of `17/20` or `5`. */
+function fractionWinnings(text: string): bigint | null {
+  const match = /^(\d{1,7})(?:\/(\d{1,7}))?$/.exec(text);
+  if (!match) return null;
+  const [, numerator = '', denominator = '1'] = match;
+  const divisor = BigInt(denominator);
+  return divisor === 0n ? null : divideHalfUp(one * BigInt(numerator), divisor);
+}
+
+function americanWinnings(text: string): bigint | null {
+  const match = /^([+-]?)(\d{3,7})$/.exec(text);
+  if (!match) return null;
+  const amount = BigInt(match[2] ?? '');
+  if (amount < 100n) return null;
+  return match[1] === '-' ? divideHalfUp(100n * one, amount) : 10n * amount;
+}
+
+/** Winnings of a signed decimal: below zero it is what must be staked to win one. */
+function signedWinnings(text: string): bigint | null {
+  const isInverse = text.startsWith('-');
+  const value = decimalThousandths(text.replace(/^[+-]/, ''));
+  if (value === null || !isInverse) return value;
+  return value === 0n ? null : divideHalfUp(one * one, value);
+}
+
+function winnings(text: string, format: OddsFormat): bigint | null {
+  switch (format) {
+    case 'decimal': {
+      const price = decimalThousandths(text);
+      return price === null ? null : price - one;
+    }
+    case 'fractional':
+      return fractionWinnings(text);
+    case 'american':
+      return americanWinnings(text);
+    case 'hongKong':
+      return decimalThousandths(text);
+    case 'indonesian':
+    case 'malay':
+      return signedWinnings(text);
+  }
+}
+
+/**
+ * The price that a text means in a format, to the nearest thousandth: `17/20` and `-118` are `1.850` and `1.847`. Null for
+ * what means none, is below 1.000 or above 9999.999.
+ */
+export function readOdds(text: string, format: OddsFormat): string | null {
+  const won = winnings(plain(text), format);
+  if (won === null || won < 0n || won + one > maxThousandths) return null;
+  const price = priceOf(won + one);
+  return parseOdds(price) === null ? null : price;
+}
