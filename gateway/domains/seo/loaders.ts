@@ -1,0 +1,24 @@
+import { once, oncePer } from '../../upstream/loader';
+import type { Bound } from '../../upstream/source';
+import type { PageKey } from './parents';
+import type { seo } from './source';
+
+/** What the SEO service is asked for within one request. */
+export function createSeoLoaders(source: Bound<typeof seo>) {
+  return {
+    /** What stands in the head. */
+    pageData: oncePerPage(async (body) => (await source.pageData({ body })).value),
+    pageVisual: oncePerPage(async (body) => (await source.pageVisual({ body })).value),
+    /** The text at the end of the page, as the service gives it: nothing to be shown without being cleaned. */
+    content: oncePerPage(async (body) => (await source.content({ body })).value),
+    /** ISO codes by the two letters of addresses. */
+    languages: once(async () => (await source.languages()).value.languages),
+  };
+}
+
+function oncePerPage<Value>(ask: (page: PageKey) => Promise<Value>): {
+  load: (page: PageKey) => Promise<Value>;
+} {
+  const answers = oncePer((key: string) => ask(JSON.parse(key) as PageKey));
+  return { load: (page) => answers.load(JSON.stringify(page)) };
+}

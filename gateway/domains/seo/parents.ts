@@ -1,0 +1,19 @@
+import type { components } from '../../../schema/upstreams/__generated__/seo';
+
+type Schemas = components['schemas'];
+
+/** A page as the service is asked about it. */
+export type PageKey = Schemas['Page'];
+
+/** What is known of a page before the service is asked. */
+export type PageMetadataParent = PageKey;
+
+/** The head of a page, and the page's path, by which robots' rules and mirrors go. */
+export interface PageHeadParent {
+  data: Schemas['PageData'];
+  path: string;
+}
+
+export type PageVisualParent = Schemas['PageVisual'];
+export type SeoTextParent = Schemas['Content'];
+export type AnalyticsCounterParent = Schemas['Counter'];
