@@ -6,5 +6,6 @@ export * as accounts from './accounts/index';
 export * as bets from './bets/index';
 export * as config from './config/index';
 export * as feed from './feed/index';
+export * as seo from './seo/index';
 export * as session from './session/index';
 export * as user from './user/index';
