@@ -51,7 +51,6 @@ function isHarmless({ name, prefix, value }: Element['attrs'][number]): boolean 
 
 /** Whether an address is code: browsers leave out control characters and spaces before they look at the scheme. */
 function isCode(address: string): boolean {
-  // eslint-disable-next-line no-control-regex -- these are what browsers leave out
   const scheme = address.replace(/[\u0000-\u0020]+/g, '').toLowerCase();
   return /^(?:javascript|vbscript|data):/.test(scheme) && !scheme.startsWith('data:image/');
 }

@@ -1,0 +1,138 @@
+/** How far a remote application is: it does not exist here, failed, is loading, or can be used. */
+export const notExist = -2;
+export const failed = -1;
+export const loading = 1;
+export const ready = 2;
+
+/** One of the four states. */
+export type LoadState = typeof notExist | typeof failed | typeof loading | typeof ready;
+
+/** What uses an application: the view that a page is, or a component inside a page. */
+export type User = 'view' | 'component';
+
+/** What an application says about itself. */
+export interface AppMeta {
+  title: string;
+}
+
+/** One application as this tab knows it. Instants are milliseconds of the clock that the events carry. */
+export interface AppEntry {
+  state: LoadState;
+  views: number;
+  components: number;
+  /** Null until it was ready. */
+  meta: AppMeta | null;
+  /** HTTP status of the last failure, where there was one. */
+  statusCode: number | null;
+  /** Null unless it failed since it was last ready: retries that began, and when the next one does, if one does. */
+  retry: { made: number; dueAt: number | null } | null;
+  /** When the reload that somebody asked for begins. */
+  reloadAt: number | null;
+}
+
+/** What happens to an application. */
+export type AppEvent =
+  | { type: 'used' | 'left'; by: User }
+  | { type: 'loading' }
+  | { type: 'ready'; meta: AppMeta }
+  | { type: 'failed'; statusCode: number | null; now: number }
+  /** It is to be loaded anew although it is there. */
+  | { type: 'dropped' }
+  | { type: 'reloadAsked'; now: number }
+  /** Time has passed. */
+  | { type: 'due'; now: number };
+
+/** How often, and how long after each failure, an application is tried again. */
+export interface RetryPolicy {
+  times: number;
+  /** After the failure of so many retries; 0 after the first try's. */
+  delayMs(made: number): number;
+}
+
+const changes: Readonly<Record<LoadState, readonly LoadState[]>> = {
+  [notExist]: [loading, ready],
+  [failed]: [loading, notExist],
+  [loading]: [failed, ready, notExist],
+  [ready]: [notExist],
+};
+
+/** Whether a state may follow another; every other change is refused. */
+export function mayFollow(from: LoadState, to: LoadState): boolean {
+  return changes[from].includes(to);
+}
+
+/** Presses on "reload" within this time of one another are one. */
+export const reloadDebounceMs = 1000;
+
+/** An application that nobody uses. */
+export const absent: AppEntry = {
+  state: notExist,
+  views: 0,
+  components: 0,
+  meta: null,
+  statusCode: null,
+  retry: null,
+  reloadAt: null,
+};
+
+/** Whether anything on the page uses the application. */
+export function isUsed({ views, components }: AppEntry): boolean {
+  return views + components > 0;
+}
+
+/** The entry after an event; the same object when the event is refused or changes nothing. */
+export function reduce(entry: AppEntry, event: AppEvent, policy: RetryPolicy): AppEntry {
+  switch (event.type) {
+    case 'used':
+      return counted(entry, event.by, 1);
+    case 'left':
+      return afterLeaving(entry, event.by);
+    case 'loading':
+      return changed(entry, loading, {});
+    case 'ready':
+      return changed(entry, ready, { meta: event.meta, retry: null, statusCode: null });
+    case 'failed':
+      return changed(entry, failed, {
+        statusCode: event.statusCode,
+        retry: nextRetry(entry, event.now, policy),
+      });
+    case 'dropped':
+      return changed(entry, notExist, { retry: null });
+    case 'reloadAsked':
+      return isUsed(entry) ? { ...entry, reloadAt: event.now + reloadDebounceMs } : entry;
+    case 'due':
+      return afterWaiting(entry, event.now);
+  }
+}
+
+/** The state changed where that is allowed and somebody uses the application. */
+function changed(entry: AppEntry, state: LoadState, more: Partial<AppEntry>): AppEntry {
+  return isUsed(entry) && mayFollow(entry.state, state) ? { ...entry, ...more, state } : entry;
+}
+
+function counted(entry: AppEntry, by: User, step: 1 | -1): AppEntry {
+  const count = by === 'view' ? 'views' : 'components';
+  return { ...entry, [count]: Math.max(0, entry[count] + step) };
+}
+
+function afterLeaving(entry: AppEntry, by: User): AppEntry {
+  const left = counted(entry, by, -1);
+  return isUsed(left) ? left : absent;
+}
+
+function nextRetry({ retry }: AppEntry, now: number, { times, delayMs }: RetryPolicy): AppEntry['retry'] {
+  const made = retry?.made ?? 0;
+  return { made, dueAt: made < times ? now + delayMs(made) : null };
+}
+
+/** A reload begins anew; a retry is counted. */
+function afterWaiting(entry: AppEntry, now: number): AppEntry {
+  const { state, retry, reloadAt } = entry;
+  if (reloadAt !== null && now >= reloadAt) {
+    const asked = { ...entry, reloadAt: null };
+    if (state === failed) return { ...asked, state: loading, retry: null };
+    return state === ready ? { ...asked, state: notExist, retry: null } : asked;
+  }
+  if (state !== failed || !retry || retry.dueAt === null || now < retry.dueAt) return entry;
+  return { ...entry, state: loading, retry: { made: retry.made + 1, dueAt: null } };
+}

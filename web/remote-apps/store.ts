@@ -1,0 +1,142 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { retryPolicyOf } from './retryPolicy';
+import {
+  absent,
+  failed,
+  isUsed,
+  loading,
+  notExist,
+  reduce,
+  type AppEntry,
+  type AppEvent,
+  type AppMeta,
+  type User,
+} from './state';
+
+/** What a try to load an application came to. */
+export type Outcome = { ok: true; meta: AppMeta } | { ok: false; statusCode: number | null };
+
+/** Loads what one user shows of an application; a rejection is a failure. */
+export type Load = () => Promise<Outcome>;
+
+/** The time, and a way to wait for it. */
+export interface WaitingClock {
+  now(): number;
+  /** Runs something later; gives what takes that back. */
+  after(ms: number, run: () => void): () => void;
+}
+
+/** A view's or component's hold on an application. */
+export interface Use {
+  /** Says what came of what the page brought along, without a load. */
+  settle(outcome: Outcome): void;
+  leave(): void;
+}
+
+/** The applications of this tab, and what keeps them going. */
+export interface AppStates {
+  store: StoreApi<Readonly<Record<string, AppEntry>>>;
+  use(app: string, by: User, load: Load): Use;
+  /** Loads an application anew, once for many presses. */
+  reload(app: string): void;
+}
+
+/** Keeps the states of applications: runs loads as states ask for them, and retries when they are due. */
+export function createAppStates(clock: WaitingClock): AppStates {
+  const store = createStore<Readonly<Record<string, AppEntry>>>(() => ({}));
+  const loads = new Map<string, Set<Load>>();
+  const running = new Map<string, object>();
+  const timers = new Map<string, () => void>();
+  const entryOf = (app: string): AppEntry => store.getState()[app] ?? absent;
+
+  function send(app: string, event: AppEvent): void {
+    const entry = entryOf(app);
+    const next = reduce(entry, event, retryPolicyOf(app));
+    if (next === entry) return;
+    const { [app]: _former, ...others } = store.getState();
+    store.setState(isUsed(next) ? { ...others, [app]: next } : others, true);
+    if (next.state !== loading) running.delete(app);
+    wait(app, next);
+  }
+
+  /** Waits for the next thing that is due, and for nothing else. */
+  function wait(app: string, { retry, reloadAt, state }: AppEntry): void {
+    timers.get(app)?.();
+    timers.delete(app);
+    const due = [reloadAt, state === failed ? (retry?.dueAt ?? null) : null].filter((at) => at !== null);
+    if (due.length === 0) return;
+    const ms = Math.max(0, Math.min(...due) - clock.now());
+    timers.set(
+      app,
+      clock.after(ms, () => {
+        send(app, { type: 'due', now: clock.now() });
+        goOn(app);
+      }),
+    );
+  }
+
+  /** Does what the state asks for. */
+  function goOn(app: string): void {
+    const entry = entryOf(app);
+    if (isUsed(entry) && entry.state === notExist) send(app, { type: 'loading' });
+    if (entryOf(app).state === loading && !running.has(app)) void run(app);
+  }
+
+  async function run(app: string): Promise<void> {
+    const attempt = {};
+    running.set(app, attempt);
+    const tries = [...(loads.get(app) ?? [])].map((load) =>
+      load().catch((): Outcome => ({ ok: false, statusCode: null })),
+    );
+    const outcomes = await Promise.all(tries);
+    if (running.get(app) === attempt) conclude(app, outcomes);
+  }
+
+  /** Ready when all that use it are; the first failure tells why it is not. */
+  function conclude(app: string, outcomes: readonly Outcome[]): void {
+    const bad = outcomes.find((outcome) => !outcome.ok);
+    const [good] = outcomes.filter((outcome) => outcome.ok);
+    if (bad) send(app, { type: 'failed', statusCode: bad.statusCode, now: clock.now() });
+    else if (good) send(app, { type: 'ready', meta: good.meta });
+  }
+
+  return {
+    store,
+    use(app, by, load) {
+      const own = loads.get(app) ?? new Set();
+      loads.set(app, own.add(load));
+      send(app, { type: 'used', by });
+      let isThere = true;
+      return {
+        settle(outcome) {
+          if (!isThere || running.has(app)) return;
+          if (outcome.ok) return send(app, { type: 'ready', meta: outcome.meta });
+          if (entryOf(app).state === failed) return;
+          // What is ready for others and not for this one is loaded anew for all of them.
+          send(app, { type: 'dropped' });
+          send(app, { type: 'loading' });
+          conclude(app, [outcome]);
+        },
+        leave() {
+          if (!isThere) return;
+          isThere = false;
+          own.delete(load);
+          send(app, { type: 'left', by });
+        },
+      };
+    },
+    reload: (app) => send(app, { type: 'reloadAsked', now: clock.now() }),
+  };
+}
+
+/** The browser's own time. */
+const browserClock: WaitingClock = {
+  now: () => performance.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** The applications of this tab. Filled in the browser only: a server render has none. */
+export const appStates = createAppStates(browserClock);
