@@ -9,7 +9,7 @@ import { detectLanguage } from './i18n/detect';
 import { createTexts } from './i18n/texts';
 import { refreshShown } from './live/refreshShown';
 import { createLiveState } from './live/state';
-import { navigate, type Shown, type Surroundings } from './navigate';
+import { addressIn, navigate, type Shown, type Surroundings } from './navigate';
 import { Providers } from './Providers';
 import { browserNetwork } from './relay/browserNetwork';
 import { createEnvironment } from './relay/environment';
@@ -47,7 +47,17 @@ const around: Surroundings = {
   texts: createTexts(),
   screens,
   now: clock.now,
+  setCookie(line) {
+    document.cookie = line;
+  },
+  warn(message, facts) {
+    // eslint-disable-next-line no-console -- where else a browser could note it
+    console.warn(message, facts);
+  },
 };
+
+/** The addresses whose redirects led to where the router goes now. */
+let former: string[] = [];
 
 const preloader = createPreloader((url, signal) => navigate(around, url, signal), screens);
 
@@ -55,8 +65,12 @@ const router = createBrowserRouter(
   rootRoute(
     async ({ request }) => {
       const url = new URL(request.url);
-      const outcome = await (preloader.claim(url) ?? navigate(around, url, request.signal));
-      if ('redirect' in outcome) return redirect(outcome.redirect);
+      const outcome = await (preloader.claim(url) ?? navigate(around, url, request.signal, former));
+      if ('redirect' in outcome) {
+        former.push(addressIn(url));
+        return redirect(outcome.redirect);
+      }
+      former = [];
       if (isCodeMissing(outcome) && mayReload(sessionStorage, Date.now())) return leaveFor(url);
       return keeper.adopt(outcome);
     },

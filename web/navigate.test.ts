@@ -1,7 +1,7 @@
 import type { GraphQLResponse } from 'relay-runtime';
 import { detectLanguage } from './i18n/detect';
 import { createTexts } from './i18n/texts';
-import { navigate, type Redirect, type Shown, type Surroundings } from './navigate';
+import { navigate, navigateToEnd, type Redirect, type Shown, type Surroundings } from './navigate';
 import { createEnvironment } from './relay/environment';
 import { serverNetwork } from './relay/serverNetwork';
 import { CodeError } from './routes/CodeError';
@@ -20,6 +20,18 @@ const site = {
   availableRoutes: routeNames.flatMap((name) => routeOf(name).metaId ?? []),
   excludedPaths: ['/line/secret'],
   isRegistrationAllowed: true,
+  isVipDomain: false,
+  isIdentificationEnabled: false,
+  isStatisticAvailable: false,
+  isPaymentAvailableToGuests: true,
+  isReferralLifeShort: false,
+  promoBonusToOffer: false,
+  maintenance: null as { isActive: boolean } | null,
+  legacyRedirects: [
+    { from: 'old-line', to: 'line' },
+    { from: 'there', to: 'and-back' },
+    { from: 'and-back', to: 'there' },
+  ],
 };
 
 interface Visit {
@@ -32,7 +44,17 @@ interface Visit {
   errors?: { message: string; path: string[]; extensions?: { code: string } }[];
   /** Whether nothing answers at all. */
   isDown?: boolean;
+  /** As in the browser, one hop at a time, with the addresses that led here. */
+  former?: string[];
 }
+
+/** What the last visit left behind. */
+const left = { cookies: [] as string[], warnings: [] as string[] };
+
+beforeEach(() => {
+  left.cookies = [];
+  left.warnings = [];
+});
 
 /** A screen that shows what the page document says, for a route's sake. */
 function plainScreen(name: RouteName, changes: Partial<Screen> = {}): Screen {
@@ -71,8 +93,12 @@ async function visit(path: string, options: Visit = {}): Promise<Redirect | Show
       routeNames.map((name) => [name, async () => plainScreen(name, options.screen)]),
     ),
     now: () => 0,
+    setCookie: (line) => left.cookies.push(line),
+    warn: (message, { url, to }) => left.warnings.push(`${message}: ${url} → ${to}`),
   };
-  return navigate(around, new URL(`http://site.invalid${path}`), new AbortController().signal);
+  const url = new URL(`http://site.invalid${path}`);
+  const { signal } = new AbortController();
+  return options.former ? navigate(around, url, signal, options.former) : navigateToEnd(around, url, signal);
 }
 
 async function result(path: string, options?: Visit) {
@@ -92,11 +118,20 @@ describe('the address', () => {
     ['/line?x=%2F', '302 /ru/line?x=%2F'],
     ['/line/', '302 /ru/line'],
     ['/xx/line', '302 /ru/line'],
+    ['/black-friday', '302 /ru/promotions/lucky-friday'],
+    ['/en/old-line/', '301 /en/line'],
     ['/nope', '302 /ru/nope'],
     ['/en//line', 'notFound'],
     ['//evil.example/', 'notFound'],
     ['/en/nope', 'notFound'],
     ['/en/line/%E0%A4%A', 'notFound'],
+    ['/en/office?x=1', '301 /en/office/account?x=1'],
+    ['/en/office/', '301 /en/office/account'],
+    ['/en/black-friday', '301 /en/promotions/lucky-friday'],
+    ['/en/user/forgotpassword?x=1', '301 /en?x=1&showForgotPasswordModal=1'],
+    ['/en/old-line?x=1', '301 /en/line?x=1'],
+    ['/en/nope?platform_type=mobile&x=1', '302 /en?x=1'],
+    ['/en/toto?platform_type=mobile', 'totoFrame'],
   ])('%s leads to %s', async (path, expected) => {
     expect(await result(path)).toBe(expected);
   });
@@ -130,6 +165,29 @@ describe('access', () => {
 
   test('registration is not there while it is closed', async () => {
     expect(await result('/en/registration', { site: { isRegistrationAllowed: false } })).toBe('notFound');
+    expect(await result('/en/registration', { site: { isVipDomain: true } })).toBe('notFound');
+  });
+
+  test.each([
+    ['/en/office/identification', { isIdentificationEnabled: true }, 'identification'],
+    ['/en/office/identification', {}, 'notFound'],
+    ['/en/statistic/game/1', { isStatisticAvailable: true }, 'statisticPageRoute'],
+    ['/en/statistic/game/1', {}, 'notFound'],
+  ])('%s needs its own setting: with %j it is %s', async (path, changes, expected) => {
+    expect(await result(path, { signedIn: true, site: changes })).toBe(expected);
+  });
+
+  test('of bonuses and offers that family is there which the operator chose, and the other leads to it', async () => {
+    const isOffers = { promoBonusToOffer: true };
+    expect(await result('/en/bonuses/rules/first?x=1')).toBe('bonus');
+    expect(await result('/en/bonuses/rules/first?x=1', { site: isOffers })).toBe(
+      '302 /en/offers/rules/first?x=1',
+    );
+    expect(await result('/en/offers/games')).toBe('302 /en/bonuses/games');
+    expect(await result('/en/offers/games', { site: isOffers })).toBe('offers');
+    const { metaId } = routeOf('offers');
+    const onlyOffers = { ...isOffers, availableRoutes: [metaId ?? 0] };
+    expect(await result('/en/bonuses/games', { site: onlyOffers })).toBe('302 /en/offers/games');
   });
 
   test('without the operator’s configuration everything is there', async () => {
@@ -149,8 +207,70 @@ describe('authentication', () => {
     ['/en/user/login', true, '302 /en'],
     ['/en/registration', true, '302 /en'],
     ['/en/user/login', null, 'login'],
+    ['/en/confirm', false, '302 /en/user/login?return=%2Fen%2Fconfirm'],
+    ['/en/information/payment', false, 'payment'],
   ])('%s with signedIn %s leads to %s', async (path, signedIn, expected) => {
     expect(await result(path, { signedIn })).toBe(expected);
+  });
+});
+
+describe('a guest on a page for players', () => {
+  test('goes home with the form over it where there is no login page', async () => {
+    const availableRoutes = site.availableRoutes.filter((metaId) => metaId !== routeOf('login').metaId);
+    expect(await result('/en/confirm', { site: { availableRoutes } })).toBe(
+      '302 /en?modal=login&return=%2Fen%2Fconfirm',
+    );
+  });
+
+  test('is one on the payment page where the operator says so', async () => {
+    expect(await result('/en/information/payment', { site: { isPaymentAvailableToGuests: false } })).toBe(
+      '302 /en/user/login?return=%2Fen%2Finformation%2Fpayment',
+    );
+  });
+});
+
+describe('maintenance', () => {
+  const isMaintained = { maintenance: { isActive: true } };
+
+  test.each([
+    ['/en', '302 /en/maintenance'],
+    ['/en/line/football?x=1', '302 /en/maintenance?x=1'],
+    ['/en/block', '302 /en/maintenance'],
+    ['/en/nope', '302 /en/maintenance'],
+    ['/line', '302 /ru/maintenance'],
+    ['/en/office', '302 /en/maintenance'],
+    ['/en/black-friday', '302 /en/maintenance'],
+    ['/en/maintenance', 'maintenance'],
+  ])('leads %s to %s', async (path, expected) => {
+    expect(await result(path, { site: isMaintained })).toBe(expected);
+  });
+
+  test('is told with the status of what is away for a while', async () => {
+    expect(await visit('/en/maintenance', { site: isMaintained })).toMatchObject({ result: { status: 503 } });
+  });
+
+  test('that is over leads home', async () => {
+    expect(await result('/en/maintenance')).toBe('302 /en');
+  });
+});
+
+describe('redirects that lead back', () => {
+  test('are told of and not followed', async () => {
+    expect(await result('/en/there')).toBe('notFound');
+    expect(left.warnings).toEqual(['Detected cyclic redirect: /en/there → /en/there']);
+  });
+
+  test('are not followed in the browser either, which makes one hop at a time', async () => {
+    expect(await result('/en/there', { former: [] })).toBe('301 /en/and-back');
+    expect(await result('/en/and-back', { former: ['/en/there'] })).toBe('notFound');
+    expect(left.warnings).toEqual(['Detected cyclic redirect: /en/and-back → /en/there']);
+  });
+});
+
+describe('who sent the visitor', () => {
+  test('is remembered even when the page leads elsewhere', async () => {
+    expect(await result('/en/office/account?ref=77')).toMatch(/^302 /);
+    expect(left.cookies[0]).toBe('refererid=77; Path=/; Max-Age=5184000; SameSite=Lax');
   });
 });
 

@@ -25,6 +25,10 @@ export interface Surroundings {
   screens: Partial<Record<RouteName, () => Promise<Screen>>>;
   /** The present in milliseconds since 1970. */
   now(): number;
+  /** Leaves a cookie in the browser, given as a Set-Cookie line. */
+  setCookie(line: string): void;
+  /** Notes what the operator should know. */
+  warn(message: string, facts: Readonly<Record<string, string>>): void;
 }
 
 /** A screen with all that it needs to be rendered. */
@@ -44,7 +48,7 @@ export interface Shown {
   /** Undefined when it could not be had: then only the error can be shown. */
   page: Loaded<PageQuery> | undefined;
   result:
-    | ({ kind: 'screen'; status: 200 } & LoadedScreen)
+    | ({ kind: 'screen'; status: 200 | 403 | 500 | 503 } & LoadedScreen)
     | { kind: 'notFound'; status: 404 }
     | { kind: 'error'; status: 500; error: unknown };
   dispose(): void;
@@ -56,25 +60,84 @@ export interface Redirect {
   status: 301 | 302;
 }
 
-/** One navigation, start to finish, the same on the server and in the browser. */
+/**
+ * One navigation, start to finish, the same on the server and in the browser. `former` are the addresses that led here
+ * by redirects: back to them nothing leads.
+ */
 export async function navigate(
   around: Surroundings,
   url: URL,
   signal: AbortSignal,
+  former: readonly string[] = [],
+): Promise<Redirect | Shown> {
+  const outcome = await visit(around, url, signal, 'whole');
+  if (!('redirect' in outcome) || ![...former, addressIn(url)].includes(outcome.redirect)) return outcome;
+  return stay(around, url, signal, outcome);
+}
+
+/** Redirects in a row that are followed at most. */
+const maxHops = 8;
+
+/** A navigation whose redirects are followed to their end, so that the visitor makes one hop. */
+export async function navigateToEnd(
+  around: Surroundings,
+  url: URL,
+  signal: AbortSignal,
+): Promise<Redirect | Shown> {
+  const first = await navigate(around, url, signal);
+  if (!('redirect' in first)) return first;
+  const trail = [addressIn(url)];
+  let hop = first;
+  while (!trail.includes(hop.redirect) && trail.length < maxHops) {
+    trail.push(hop.redirect);
+    const next = await visit(around, new URL(hop.redirect, url), signal, 'guards');
+    if (!('redirect' in next)) {
+      next.dispose();
+      return hop;
+    }
+    // What holds for good may be kept by browsers, so it does not depend on what holds for now.
+    if (hop.status === 301 && next.status === 302) return hop;
+    hop = { redirect: next.redirect, status: hop.status };
+  }
+  return stay(around, url, signal, hop);
+}
+
+/** Path and query, as redirects name their targets. */
+export const addressIn = ({ pathname, search }: URL): string => pathname + search;
+
+/** Shows what a redirect would have led away from, because it leads back. */
+function stay(
+  around: Surroundings,
+  url: URL,
+  signal: AbortSignal,
+  { redirect }: Redirect,
+): Promise<Redirect | Shown> {
+  around.warn('Detected cyclic redirect', { url: url.pathname, to: redirect });
+  return visit(around, url, signal, 'unredirected');
+}
+
+/**
+ * How much of a navigation is done: the whole; only what can redirect; or the whole without the redirects that the
+ * operator keeps, since these lead back.
+ */
+type Extent = 'whole' | 'guards' | 'unredirected';
+
+/** One navigation to the first redirect or to its end. */
+async function visit(
+  around: Surroundings,
+  url: URL,
+  signal: AbortSignal,
+  extent: Extent,
 ): Promise<Redirect | Shown> {
   const { canonical, path, match, alias, ...place } = locate(url.pathname);
   if (canonical) return { redirect: canonical + url.search, status: 301 };
-  if (place.lng && alias) {
-    const search = new URLSearchParams([...url.searchParams, ...Object.entries(alias.search)]);
-    return { redirect: addressOf(place.lng, alias.path, search), status: 301 };
-  }
 
   const askedAt = Date.now();
   const loads = new Loads(around.environment);
   signal.addEventListener('abort', () => loads.dispose(), { once: true });
   const dispose = () => loads.dispose();
   // Guards must not judge by what was true when the page was last seen.
-  const page = loads.start<PageQuery>(pageQuery, { url: url.pathname + url.search }, { fresh: true });
+  const page = loads.start<PageQuery>(pageQuery, { url: addressIn(url) }, { fresh: true });
   const pageSettled = settle(page.ready.then(() => page.data().page));
 
   if (!place.lng && !hasDoubledSlash(url.pathname)) {
@@ -85,9 +148,12 @@ export async function navigate(
   }
 
   const lng = place.lng ?? around.preferredLanguage(languages, defaultLanguage);
-  const nav: Nav = { url, lng, path, match };
-  const [pageAnswer, screen] = await Promise.all([pageSettled, settle(loadScreen(around, nav, loads))]);
-  const verdict = pageAnswer.value && judge(nav, pageAnswer.value);
+  const nav: Nav = { url, lng, path, match, alias };
+  const loading = extent === 'guards' ? undefined : loadScreen(around, nav, loads);
+  const [pageAnswer, screen] = await Promise.all([pageSettled, settle(Promise.resolve(loading))]);
+  const judged = pageAnswer.value && judge(nav, pageAnswer.value, extent === 'unredirected');
+  for (const cookie of judged?.cookies ?? []) around.setCookie(cookie);
+  const verdict = judged?.verdict;
   if (verdict && 'redirect' in verdict) {
     dispose();
     return verdict;
@@ -100,7 +166,7 @@ export async function navigate(
   if (failed) return { ...shown, result: { kind: 'error', status: 500, error: failed.error } };
   if (verdict || !match || !screen.value || !isFound(screen.value, match.params))
     return { ...shown, result: { kind: 'notFound', status: 404 } };
-  return { ...shown, result: { kind: 'screen', status: 200, ...screen.value } };
+  return { ...shown, result: { kind: 'screen', status: match.route.status ?? 200, ...screen.value } };
 }
 
 /** Code first, for the query is in it; then the component, the data and the texts together. */

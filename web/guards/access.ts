@@ -1,6 +1,10 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
-import type { access_page$key } from './__generated__/access_page.graphql';
-import { notFound, pass, type Guard } from './guard';
+import { addressOf } from '../routes/href';
+import type { Target } from '../routes/match';
+import { routeOf, type RouteName } from '../routes/table';
+import type { access_page$data, access_page$key } from './__generated__/access_page.graphql';
+import { standIn } from './bonusPage';
+import { notFound, pass, redirect, type Guard, type Nav, type Verdict } from './guard';
 
 const fragment = graphql`
   fragment access_page on Page @inline {
@@ -8,21 +12,61 @@ const fragment = graphql`
       availableRoutes
       excludedPaths
       isRegistrationAllowed
+      isVipDomain
+      isIdentificationEnabled
+      isStatisticAvailable
+      promoBonusToOffer
     }
   }
 `;
 
-/** 404 for what matches no route, is excluded by the operator, or is switched off. Without configuration everything is on. */
+type Site = NonNullable<access_page$data['site']>;
+
+const mayRegister = ({ isRegistrationAllowed, isVipDomain }: Site): boolean =>
+  isRegistrationAllowed && !isVipDomain;
+
+/** Routes that need a setting of their own beside being switched on. */
+const conditions: Partial<Record<RouteName, (site: Site) => boolean>> = {
+  registration: mayRegister,
+  socialRegistration: mayRegister,
+  identification: (site) => site.isIdentificationEnabled,
+  statisticPageRoute: (site) => site.isStatisticAvailable,
+};
+
+/** Follows aliases; 404 for what matches no route, is excluded by the operator, or is switched off. Without configuration everything is on. */
 export const access: Guard = {
   name: 'access check',
-  check({ match, path }, page) {
+  check(nav, page) {
     const { site } = readInlineData<access_page$key>(fragment, page);
-    if (!match) return notFound;
+    if (nav.alias) return follow(nav, nav.alias);
+    if (!nav.match) return nowhere(nav);
     if (!site) return pass;
-    if (site.excludedPaths.some((excluded) => excluded !== '' && `/${path}`.includes(excluded)))
+    if (site.excludedPaths.some((excluded) => excluded !== '' && `/${nav.path}`.includes(excluded)))
       return notFound;
-    if (match.name === 'registration' && !site.isRegistrationAllowed) return notFound;
-    const { metaId } = match.route;
-    return metaId === undefined || site.availableRoutes.includes(metaId) ? pass : notFound;
+    return isOn(nav.match.name, site) ? pass : notFound;
   },
 };
+
+/** Whether the operator has a route on, or what stands in its place. */
+function isOn(name: RouteName, site: Site): boolean {
+  const shown = standIn(name, site.promoBonusToOffer) ?? name;
+  const { metaId } = routeOf(shown);
+  return (
+    (metaId === undefined || site.availableRoutes.includes(metaId)) && (conditions[name]?.(site) ?? true)
+  );
+}
+
+/** An alias leads to its target, the query kept and added to. */
+function follow({ lng, url }: Nav, { path, search }: Target): Verdict {
+  const query = new URLSearchParams(url.searchParams);
+  for (const [name, value] of Object.entries(search)) query.set(name, value);
+  return redirect(addressOf(lng, path, query), 301);
+}
+
+/** An address without a route; with a wish for another variant of the site it leads home without the wish. */
+function nowhere({ lng, url }: Nav): Verdict {
+  if (!url.searchParams.has('platform_type')) return notFound;
+  const search = new URLSearchParams(url.searchParams);
+  search.delete('platform_type');
+  return redirect(addressOf(lng, '', search));
+}

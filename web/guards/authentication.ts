@@ -1,14 +1,26 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
-import { href } from '../routes/href';
+import { addressOf, href } from '../routes/href';
+import type { Match } from '../routes/match';
+import { office } from '../routes/office';
+import { routes } from '../routes/table';
 import { safeReturn } from '../session/returnTo';
-import type { authentication_page$key } from './__generated__/authentication_page.graphql';
-import { pass, redirect, type Guard } from './guard';
+import type {
+  authentication_page$data,
+  authentication_page$key,
+} from './__generated__/authentication_page.graphql';
+import { pass, redirect, type Guard, type Nav, type Verdict } from './guard';
 
 const fragment = graphql`
   fragment authentication_page on Page @inline {
     signedIn
+    site {
+      availableRoutes
+      isPaymentAvailableToGuests
+    }
   }
 `;
+
+type Site = authentication_page$data['site'];
 
 /**
  * Guests on a player's route go to sign in and come back; players on a guests' route go where they wanted, else to
@@ -16,11 +28,10 @@ const fragment = graphql`
  */
 export const authentication: Guard = {
   name: 'access by authentication',
-  check({ match, lng, url }, page) {
-    const { signedIn } = readInlineData<authentication_page$key>(fragment, page);
-    if (match?.route.auth === 'player' && signedIn === false) {
-      return redirect(href('auth', {}, lng, { return: url.pathname + url.search }));
-    }
+  check(nav, page) {
+    const { signedIn, site } = readInlineData<authentication_page$key>(fragment, page);
+    const { match, lng, url } = nav;
+    if (match && signedIn === false && isForPlayers(match, site)) return toSignIn(nav, match, site);
     if (match?.route.auth === 'guest' && signedIn === true) {
       const fallback = match.name === 'auth' ? href('account', {}, lng) : href('home', {}, lng);
       return redirect(safeReturn(url.searchParams.get('return')) ?? fallback);
@@ -28,3 +39,17 @@ export const authentication: Guard = {
     return pass;
   },
 };
+
+function isForPlayers({ name, route }: Match, site: Site): boolean {
+  if (name === 'payment') return site?.isPaymentAvailableToGuests === false;
+  return route.auth === 'player';
+}
+
+/** Office pages have a way in of their own; other pages lead to the login page, or home with the form over it. */
+function toSignIn({ lng, url }: Nav, { name }: Match, site: Site): Verdict {
+  const wanted = { return: url.pathname + url.search };
+  if (name in office) return redirect(href('auth', {}, lng, wanted));
+  const isLoginOn = site?.availableRoutes.includes(routes.login.metaId) ?? true;
+  if (isLoginOn) return redirect(href('login', {}, lng, wanted));
+  return redirect(addressOf(lng, '', new URLSearchParams({ modal: 'login', ...wanted })));
+}

@@ -1,8 +1,6 @@
 import type { Language } from '../i18n/languages';
-import type { Match } from '../routes/match';
-import type { access_page$key } from './__generated__/access_page.graphql';
-import type { authentication_page$key } from './__generated__/authentication_page.graphql';
-import type { urlLanguage_page$key } from './__generated__/urlLanguage_page.graphql';
+import type { Match, Target } from '../routes/match';
+import type { pageQuery$data } from '../shell/__generated__/pageQuery.graphql';
 
 /** One navigation as guards see it. */
 export interface Nav {
@@ -12,6 +10,8 @@ export interface Nav {
   path: string;
   /** Absent when no route matches. */
   match: Match | undefined;
+  /** Where the path leads for good; absent when it is no alias. */
+  alias: Target | undefined;
 }
 
 /** What a guard decides: go elsewhere, there is nothing here, or (undefined) go on. */
@@ -23,17 +23,19 @@ export const pass: Verdict = undefined;
 /** There is no such page. */
 export const notFound: Verdict = { notFound: true };
 
-/** Go to another address of this site, for now. */
-export function redirect(to: string): Verdict {
-  return { redirect: to, status: 302 };
+/** Go to another address of this site: for now, or for good. */
+export function redirect(to: string, status: 301 | 302 = 302): Verdict {
+  return { redirect: to, status };
 }
 
 /** The page document as it reaches guards: each reads its own fragment of it. */
-export type GuardedPage = access_page$key & authentication_page$key & urlLanguage_page$key;
+export type GuardedPage = pageQuery$data['page'];
 
 /** One concern that may stop or turn a navigation. A guard without functions is a place in the order for later work. */
 export interface Guard {
   name: string;
+  /** Cookies that the navigation leaves in the browser, as Set-Cookie lines, even when a later guard turns it; pure. */
+  cookies?(nav: Nav, page: GuardedPage): readonly string[];
   /** Decides by the page document; pure. */
   check?(nav: Nav, page: GuardedPage): Verdict;
   /** Runs in the browser once the navigation is shown. */

@@ -1,6 +1,10 @@
 import { access } from './access';
 import { authentication } from './authentication';
-import type { Guard, GuardedPage, Nav, Verdict } from './guard';
+import { bonusPage } from './bonusPage';
+import { pass, type Guard, type GuardedPage, type Nav, type Verdict } from './guard';
+import { maintenance } from './maintenance';
+import { redirects } from './redirects';
+import { referral } from './referral';
 import { urlLanguage } from './urlLanguage';
 
 /** A guard whose data comes with later work keeps its place here by its name. */
@@ -9,10 +13,11 @@ const place = (name: string): Guard => ({ name });
 /** Every guard in the order of the specification. Dictionaries are loaded beside the data, in `navigate`. */
 const guards: readonly Guard[] = [
   place('navigation blocked'),
-  place('referral'),
+  referral,
   place('app version'),
+  maintenance,
   place('blocked'),
-  place('maintenance and redirects'),
+  redirects,
   place('dictionary loader'),
   place('media loader'),
   access,
@@ -22,7 +27,7 @@ const guards: readonly Guard[] = [
   place('banned'),
   place('modal'),
   place('confirm terms'),
-  place('bonus page'),
+  bonusPage,
   urlLanguage,
   place('recharge navigation'),
   place('mobile identification bonus'),
@@ -33,13 +38,26 @@ const guards: readonly Guard[] = [
   place('slot first deposit'),
 ];
 
-/** The first verdict, in their order, that does not let the navigation pass. */
-export function judge(nav: Nav, page: GuardedPage): Verdict {
+/** What the guards say of a navigation. */
+export interface Judgement {
+  verdict: Verdict;
+  /** Set-Cookie lines of all guards up to the one that decided. */
+  cookies: string[];
+}
+
+/**
+ * Asks the guards in their order until one does not let the navigation pass. `unredirected` leaves out those redirects
+ * that the operator keeps.
+ */
+export function judge(nav: Nav, page: GuardedPage, unredirected = false): Judgement {
+  const cookies: string[] = [];
   for (const guard of guards) {
+    if (unredirected && guard === redirects) continue;
+    cookies.push(...(guard.cookies?.(nav, page) ?? []));
     const verdict = guard.check?.(nav, page);
-    if (verdict) return verdict;
+    if (verdict) return { verdict, cookies };
   }
-  return undefined;
+  return { verdict: pass, cookies };
 }
 
 /** Runs the guards' effects once a navigation is on screen. */

@@ -205,12 +205,9 @@ test('an address is made from a route, its parameters, the language and a query'
 
 test('a parameter cannot break out of its segment', () => {
   fc.assert(
-    fc.property(
-      fc.string({ minLength: 1 }).filter((text) => text.isWellFormed()),
-      (text) => {
-        expect(fill('a/:b/c', { b: text }).split('/')).toHaveLength(3);
-      },
-    ),
+    fc.property(fc.string({ minLength: 1 }), (text) => {
+      expect(fill('a/:b/c', { b: text }).split('/')).toHaveLength(3);
+    }),
   );
 });
 

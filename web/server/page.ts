@@ -14,6 +14,9 @@ import type { Renderer } from './renderer';
 /** How long a page may take before the visitor is told to try again; code that is compiled meanwhile takes longer. */
 const timeoutMs = { built: 10_000, development: 60_000 };
 
+/** When to look again at a page that stands in for others for a while. */
+const retryAfterSeconds = 300;
+
 interface PageOptions extends Pick<
   WebOptions,
   'execute' | 'development' | 'publicUrl' | 'trustProxy' | 'logger'
@@ -49,6 +52,8 @@ export async function answerPage(
       nonce,
       ask: asker(request, response, requestId, signal, options),
       signal,
+      setCookie: (line) => response.appendHeader('Set-Cookie', line),
+      warn: (message, facts) => log.warn(facts, message),
       onError: (error) => log.error({ err: error }, 'a part of the page could not be drawn'),
     });
     if ('redirect' in outcome) {
@@ -58,6 +63,7 @@ export async function answerPage(
     }
     response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, development));
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    if (outcome.status === 503) response.setHeader('Retry-After', String(retryAfterSeconds));
     const start = documentStart(outcome, {
       assets: renderer.assets(outcome),
       nonce,

@@ -9,7 +9,7 @@ import { acceptedLanguages, detectLanguage } from '../i18n/detect';
 import { sharedNamespaces, type Namespace } from '../i18n/dictionaries';
 import type { Language } from '../i18n/languages';
 import { createTexts } from '../i18n/texts';
-import { navigate, type Redirect, type Shown } from '../navigate';
+import { navigateToEnd, type Redirect, type Shown } from '../navigate';
 import { Providers } from '../Providers';
 import { createEnvironment } from '../relay/environment';
 import type { RecordedAnswer } from '../relay/replay';
@@ -31,6 +31,10 @@ export interface RenderRequest {
   ask: Ask;
   /** Aborted when the client has left or time is up: then rendering rejects. */
   signal: AbortSignal;
+  /** Leaves a cookie in the browser, given as a Set-Cookie line. */
+  setCookie(line: string): void;
+  /** Notes what the operator should know. */
+  warn(message: string, facts: Readonly<Record<string, string>>): void;
   /** Hears of parts that could not be drawn and are left to the browser. */
   onError(error: unknown): void;
 }
@@ -61,7 +65,7 @@ export async function render(request: RenderRequest): Promise<Redirect | Rendere
   const answers: RecordedAnswer[] = [];
   const accepted = acceptedLanguages(request.acceptLanguage);
   const cookie = readCookies(request.cookie).lng;
-  const navigation = navigate(
+  const navigation = navigateToEnd(
     {
       environment: createEnvironment(
         serverNetwork(request.ask, (answer) => answers.push(answer)),
@@ -71,6 +75,8 @@ export async function render(request: RenderRequest): Promise<Redirect | Rendere
       texts,
       screens,
       now: Date.now,
+      setCookie: request.setCookie,
+      warn: request.warn,
     },
     url,
     signal,

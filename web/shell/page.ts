@@ -8,6 +8,10 @@ export const pageQuery = graphql`
       serverTime
       liveCursor
       ...access_page
+      ...maintenance_page
+      ...redirects_page
+      ...referral_page
+      ...bonusPage_page
       ...authentication_page
       ...urlLanguage_page
       ...head_page

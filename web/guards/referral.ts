@@ -1,0 +1,21 @@
+import { graphql, readInlineData } from 'react-relay/hooks';
+import { referralCookies } from '../referral/cookies';
+import type { referral_page$key } from './__generated__/referral_page.graphql';
+import type { Guard } from './guard';
+
+const fragment = graphql`
+  fragment referral_page on Page @inline {
+    site {
+      isReferralLifeShort
+    }
+  }
+`;
+
+/** Remembers who sent the visitor, before anything else turns the navigation. */
+export const referral: Guard = {
+  name: 'referral',
+  cookies({ url }, page) {
+    const { site } = readInlineData<referral_page$key>(fragment, page);
+    return referralCookies(url.searchParams, { isReferralLifeShort: site?.isReferralLifeShort ?? false });
+  },
+};

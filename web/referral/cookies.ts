@@ -1,0 +1,67 @@
+const daySeconds = 86_400;
+const monthSeconds = 30 * daySeconds;
+const twoMonthsSeconds = 60 * daySeconds;
+
+/** The simpler variant of the operator's: a referral link counts for an hour. */
+const shortSeconds = 3_600;
+
+/** Without a postback the watcher is only to outlive the redirects of this visit. */
+const watcherSeconds = 4;
+
+/** What a tag may hold; anything else is dropped. */
+const tagShape = /^[\w.~:@-]{1,128}$/;
+
+/** Reads the tags of a query; a tag that is given twice counts by its first value, a malformed one not at all. */
+function tagsIn(search: URLSearchParams): (name: string) => string | undefined {
+  return (name) => {
+    const value = search.get(name) ?? '';
+    return tagShape.test(value) ? value : undefined;
+  };
+}
+
+/** What referral cookies depend on besides the query. */
+export interface ReferralRules {
+  /** Whether a referral link is remembered for an hour instead of 60 days. */
+  isReferralLifeShort: boolean;
+}
+
+/**
+ * The cookies that remember who sent a visitor, as Set-Cookie lines, from the tags `ref`, `bf`, `btag`, `tag`, `qtag`,
+ * `affid`, `bwpromocode`, `click_id`, `utm_source`, `aip`, `pb` and `subid` of an address. Malformed tags are dropped.
+ */
+export function referralCookies(search: URLSearchParams, { isReferralLifeShort }: ReferralRules): string[] {
+  const tag = tagsIn(search);
+  const link = tag('btag') ?? tag('tag') ?? tag('qtag');
+  const postback = tag('pb');
+  const partner = partnerOf(tag, link);
+  const isReferred = [tag('ref'), tag('bf'), link, partner, postback, tag('subid')].some(Boolean);
+  return [
+    cookie('refererid', tag('ref'), twoMonthsSeconds),
+    cookie('bf_id', tag('bf'), daySeconds),
+    cookie('reflinkid', link, isReferralLifeShort ? shortSeconds : twoMonthsSeconds),
+    cookie('ref_partner_id', partner?.id, partner?.seconds),
+    cookie(
+      'postback_watcher',
+      isReferred ? (postback ?? '1') : undefined,
+      postback ? monthSeconds : watcherSeconds,
+    ),
+    cookie('subid', tag('subid'), twoMonthsSeconds),
+    cookie('bwpromocode', tag('bwpromocode'), daySeconds),
+  ].flatMap((line) => line ?? []);
+}
+
+/** An affiliate whose link says so counts before one that only a click tells of. */
+function partnerOf(
+  tag: (name: string) => string | undefined,
+  link: string | undefined,
+): { id: string; seconds: number } | undefined {
+  const affiliate = tag('affid');
+  if (affiliate && link) return { id: affiliate, seconds: twoMonthsSeconds };
+  const click = tag('click_id');
+  if (click && tag('utm_source') && tag('aip')) return { id: click, seconds: monthSeconds };
+  return undefined;
+}
+
+function cookie(name: string, value: string | undefined, seconds = daySeconds): string | undefined {
+  return value && `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
+}
