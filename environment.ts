@@ -12,6 +12,12 @@ const origin = optional(
     .optional(),
 );
 const flag = optional(z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional());
+const serviceKey = optional(
+  z
+    .string()
+    .regex(/^[\x21-\x7e]{1,1000}$/, { error: 'must be up to 1000 printable characters without spaces' })
+    .optional(),
+);
 const port = optional(z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000));
 
 const variables = z.object({
@@ -27,6 +33,8 @@ const variables = z.object({
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
   ),
   GATEWAY_URL: origin,
+  UPSTREAM_BLOCKS_KEY: serviceKey,
+  UPSTREAM_REDIRECTS_KEY: serviceKey,
   UPSTREAM_VALIDATION: optional(
     z.enum(['enforce', 'measure'], { error: 'must be enforce or measure' }).default('enforce'),
   ),
@@ -71,6 +79,8 @@ export interface Environment {
   metricsToken: string | undefined;
   /** Where traces go; nowhere when absent. */
   tracing: { endpoint: string; serviceName: string } | undefined;
+  /** Keys that the operator's own services want to see. */
+  serviceKeys: Partial<Record<'blocks' | 'redirects', string>>;
   /** Upstreams that are not the embedded ones. */
   upstreams: Partial<Record<UpstreamName, string>>;
 }
@@ -107,6 +117,10 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
     tracing: value.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: value.OTEL_SERVICE_NAME }
       : undefined,
+    serviceKeys: {
+      ...(value.UPSTREAM_BLOCKS_KEY && { blocks: value.UPSTREAM_BLOCKS_KEY }),
+      ...(value.UPSTREAM_REDIRECTS_KEY && { redirects: value.UPSTREAM_REDIRECTS_KEY }),
+    },
     upstreams,
   };
 }

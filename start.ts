@@ -78,6 +78,7 @@ async function buildGateway(context: Context, servicesUrl: string | undefined): 
     trustProxy: environment.trustProxy,
     publicUrl: environment.publicUrl,
     projectId: environment.projectId,
+    serviceKeys: environment.serviceKeys,
     metricsToken: environment.metricsToken,
     tracer: telemetry?.tracer,
     logger,

@@ -30,6 +30,16 @@ export interface SiteIdentity {
   projectId: number;
 }
 
+/** What a service may be told of whoever asks, and by which key it knows the gateway. */
+export interface Visitor {
+  /** ISO code in lower case, where a trusted proxy names it. */
+  country: string | undefined;
+  serviceKeys: ServiceKeys;
+}
+
+/** The keys that services want to see, as the operator gave them. */
+export type ServiceKeys = Partial<Record<UpstreamName, string>>;
+
 /** What the resolvers of one request share. */
 export interface GatewayContext {
   requestId: string;
@@ -58,6 +68,7 @@ export interface GatewayContext {
 /** What the contexts of all requests share. */
 export interface Shared extends Upstreams {
   site: SiteIdentity;
+  serviceKeys: ServiceKeys;
   userTokens: UserTokens;
   live: LiveHub;
   remoteApps: RemoteApps;
@@ -72,6 +83,8 @@ export interface RequestFacts {
   headers: Record<string, string | undefined>;
   signal?: AbortSignal;
   clientIp?: string;
+  /** The visitor's country, where a trusted proxy names it. */
+  country?: string | undefined;
   /** Sees every call to an upstream that is made for this request. */
   observer?: CallObserver;
 }
@@ -103,7 +116,7 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
     site: shared.site,
     language: requestLanguage(cookies, headers['accept-language']),
     sources,
-    loaders: createLoaders(sources, identity),
+    loaders: createLoaders(sources, identity, { country: request.country, serviceKeys: shared.serviceKeys }),
     identity,
     caller: { address: request.clientIp, session: cookies.get('sid') },
     signal: request.signal,
@@ -121,10 +134,10 @@ function bindSources(upstreams: Upstreams, caller: Caller): Sources {
   return perDomain((name) => bindSource(domains[name].source, upstreams, caller)) as Sources;
 }
 
-function createLoaders(sources: Sources, identity: Identity): Loaders {
+function createLoaders(sources: Sources, identity: Identity, visitor: Visitor): Loaders {
   return perDomain((name) => {
-    const create = domains[name].createLoaders as (source: unknown, identity: Identity) => unknown;
-    return create(sources[name], identity);
+    const create = domains[name].createLoaders as (...from: [unknown, Identity, Visitor]) => unknown;
+    return create(sources[name], identity, visitor);
   }) as Loaders;
 }
 

@@ -9,6 +9,7 @@ import { maxCost } from './plugins/cost';
 import { eventExecution } from './plugins/eventExecution';
 import { mask, maskEach } from './plugins/masking';
 import { observe, type Observation, type Observers } from './plugins/observation';
+import { countryOf } from './requestFacts';
 
 /** One operation to execute, from wherever it comes. */
 export type OperationRequest = DocumentRequest & RequestFacts & { variables: Record<string, unknown> };
@@ -57,7 +58,7 @@ export function createExecute(options: {
     // Written so that what is no number at all is refused too.
     if (!(operation.costOf(request.variables) <= maxCost)) throw new GatewayError('OPERATION_TOO_LARGE');
 
-    const key = answerKey(operation, request);
+    const key = answerKey(operation, request, countryOf(request.headers, observers.trustProxy));
     if (key === undefined) return executeAnew(operation, request, observation, undefined);
     const kept = answers.find(key) ?? (await answers.renewal(key));
     metrics.answerCache(kept !== undefined);
@@ -78,7 +79,8 @@ export function createExecute(options: {
     observation: Observation,
     key: string | undefined,
   ): Promise<Executed> => {
-    const context = createContext(shared, { ...request, observer: observation.calls });
+    const country = countryOf(request.headers, observers.trustProxy);
+    const context = createContext(shared, { ...request, country, observer: observation.calls });
     const args = {
       schema,
       document: operation.document,

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tracer } from '@opentelemetry/api';
 import type { ExecutionResult } from 'graphql';
 import type { Logger } from 'pino';
+import type { ServiceKeys } from './context';
 import { createDocuments } from './documents';
 import { createLiveHub } from './domains/feed/live/hub';
 import type { FeedChange } from './domains/feed/parents';
@@ -34,6 +35,8 @@ export interface GatewayOptions {
   publicUrl?: string | undefined;
   /** The number by which the operator's services tell this site from others; 1 when there is but one. */
   projectId?: number;
+  /** The keys that services want to see, where the operator set any. */
+  serviceKeys?: ServiceKeys;
   /** Time for all reads of one request. */
   deadlineMs: number;
   /** Accepts free text and shows GraphiQL. */
@@ -123,6 +126,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         domain: new URL(options.publicUrl ?? 'http://localhost').host,
         projectId: options.projectId ?? 1,
       },
+      serviceKeys: options.serviceKeys ?? {},
       live,
       remoteApps,
       deadlineMs: options.deadlineMs,

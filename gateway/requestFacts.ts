@@ -24,6 +24,15 @@ export function clientIpOf(request: IncomingMessage, trustProxy: boolean): strin
   return isIP(last) > 0 ? last : request.socket.remoteAddress;
 }
 
+/** The visitor's country in lower case, as a trusted proxy names it; nobody else is believed. */
+export function countryOf(
+  headers: Readonly<Record<string, string | undefined>>,
+  trustProxy: boolean,
+): string | undefined {
+  const code = trustProxy ? headers['x-geoip-country-code'] : undefined;
+  return code && /^[a-z]{2}$/i.test(code) ? code.toLowerCase() : undefined;
+}
+
 /** A request's headers with one text each, as Node.js joins them; only `set-cookie`, which no request has, is a list. */
 export function plainHeaders(request: IncomingMessage): Record<string, string | undefined> {
   return request.headers as Record<string, string | undefined>;

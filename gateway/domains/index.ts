@@ -4,8 +4,11 @@
  */
 export * as accounts from './accounts/index';
 export * as bets from './bets/index';
+export * as blocks from './blocks/index';
 export * as config from './config/index';
 export * as feed from './feed/index';
+export * as redirects from './redirects/index';
 export * as seo from './seo/index';
 export * as session from './session/index';
+export * as terms from './terms/index';
 export * as user from './user/index';

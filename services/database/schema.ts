@@ -2,17 +2,31 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AccountsTables } from '../accounts/tables';
 import type { BetsTables } from '../bets/tables';
+import type { BlocksTables } from '../blocks/tables';
 import type { ConfigTables } from '../config/tables';
 import type { DemoClockTables } from '../demoClock/tables';
 import type { FeedTables } from '../feed/tables';
+import type { OperatorTables } from '../operator/tables';
+import type { RedirectsTables } from '../redirects/tables';
 import type { SessionTables } from '../session/tables';
+import type { TermsTables } from '../terms/tables';
 
 /**
  * The tables that services share transactions over. A service reads and writes its own; another service's only through
  * that service's functions. One that stands alone names its tables itself: `db.withTables<ItsTables>()`.
  */
 export interface Database
-  extends AccountsTables, BetsTables, ConfigTables, DemoClockTables, FeedTables, SessionTables {}
+  extends
+    AccountsTables,
+    BetsTables,
+    BlocksTables,
+    ConfigTables,
+    DemoClockTables,
+    FeedTables,
+    OperatorTables,
+    RedirectsTables,
+    SessionTables,
+    TermsTables {}
 
 /** The database, or a transaction on it. */
 export type Db = Kysely<Database>;

@@ -1,0 +1,19 @@
+import type { Visitor } from '../../context';
+import { oncePer } from '../../upstream/loader';
+import type { Bound } from '../../upstream/source';
+import type { blocks } from './source';
+
+/** What the blocks service is asked for within one request. */
+export function createBlocksLoaders(
+  source: Bound<typeof blocks>,
+  _identity: unknown,
+  { country, serviceKeys }: Visitor,
+) {
+  return {
+    /** What the visitor of an address is shown. */
+    check: oncePer(async (url: string) => {
+      const body = { auth: serviceKeys.blocks ?? '', url };
+      return (await source.check({ headers: { 'X-GEOIP-COUNTRY-CODE': country }, body })).value;
+    }),
+  };
+}

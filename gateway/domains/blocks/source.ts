@@ -1,0 +1,14 @@
+import type { paths } from '../../../schema/upstreams/__generated__/blocks';
+import { source } from '../../upstream/source';
+
+const { read } = source<paths>('blocks');
+
+/** The blocks service. A page is shown without it rather than late. */
+export const blocks = {
+  check: read('POST /blocks-api/api/v2/block', {
+    as: 'nobody',
+    timeoutMs: 400,
+    keptFreshMs: () => 1000,
+    retries: { times: 2, everyMs: 100, behind: true },
+  }),
+};

@@ -1,0 +1,71 @@
+import type { components } from '../../../schema/upstreams/__generated__/redirects';
+import { sitePath } from '../../../rules/sitePath';
+import { pathLanguage } from '../../language';
+
+type Answer = components['schemas']['RedirectAnswer'];
+
+/** Where a chain of redirects ends. */
+export interface Followed {
+  /** Path of the site with language and query. */
+  to: string;
+  status: number;
+}
+
+/** Why a chain of redirects leads nowhere. */
+export type Fault =
+  'Detected cyclic redirect' | 'Too many redirects' | 'Dropped a redirect that leads off the site';
+
+const maxHops = 5;
+const statuses = [301, 302, 307, 308];
+/** Those that say that it is for good. */
+const lasting = [301, 308];
+
+/**
+ * Follows redirects from an address to their end, so that the browser makes one hop. A target that names no language is
+ * shown in `language`, and one without a query keeps the visitor's. Null without a redirect; a chain that leads in a
+ * circle, on and on, or off the site is told to `report`, and is null as well. Throws what `check` throws.
+ */
+export async function followRedirects(
+  { url, language }: { url: string; language: string },
+  check: (url: string) => Promise<Answer>,
+  report: (fault: Fault) => void,
+): Promise<Followed | null> {
+  const [start = '', query] = url.split(/\?(.*)/s, 2);
+  const seen = new Set([start]);
+  let reached: Followed | null = null;
+  for (let hops = 0; ; hops += 1) {
+    const answer = await check(reached?.to ?? url);
+    if (!answer.redirect) return reached;
+    const to = targetOf(answer, language, query);
+    const fault = faultOf(to, seen, hops);
+    if (fault || to === null) {
+      if (fault) report(fault);
+      return null;
+    }
+    seen.add(withoutQuery(to));
+    reached = { to, status: statusOf(answer.code, reached) };
+  }
+}
+
+function faultOf(to: string | null, seen: ReadonlySet<string>, hops: number): Fault | undefined {
+  if (to === null) return 'Dropped a redirect that leads off the site';
+  if (seen.has(withoutQuery(to))) return 'Detected cyclic redirect';
+  return hops >= maxHops ? 'Too many redirects' : undefined;
+}
+
+const withoutQuery = (path: string): string => path.split(/[?#]/, 1)[0] ?? '';
+
+function targetOf({ url }: Answer, language: string, query: string | undefined): string | null {
+  const path = sitePath(url ?? '');
+  if (path === null) return null;
+  const own = pathLanguage(path) ? path : `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}`;
+  if (!query || own.includes('?')) return own;
+  const [before = '', fragment] = own.split(/(?=#)/, 2);
+  return `${before}?${query}${fragment ?? ''}`;
+}
+
+/** A chain is for good only when all of it is. */
+function statusOf(code: number | null, before: Followed | null): number {
+  const status = code !== null && statuses.includes(code) ? code : 302;
+  return before && !lasting.includes(before.status) ? before.status : status;
+}

@@ -1,0 +1,14 @@
+import type { paths } from '../../../schema/upstreams/__generated__/redirects';
+import { source } from '../../upstream/source';
+
+const { read } = source<paths>('redirects');
+
+/** The redirects service. A page is shown without it rather than late. */
+export const redirects = {
+  check: read('POST /redirects-api/api/v1/redirect-light', {
+    as: 'nobody',
+    timeoutMs: 400,
+    keptFreshMs: () => 1000,
+    retries: { times: 5, everyMs: 1000, behind: true },
+  }),
+};

@@ -1,0 +1,17 @@
+import { addressOf } from './address';
+
+test.each([
+  ['/en/line/football?x=1', 'en', '/line/football'],
+  ['/en', 'en', '/'],
+  ['/en/', 'en', '/'],
+  ['/', null, '/'],
+  ['/line/', null, '/line'],
+  ['/english/line', null, '/english/line'],
+  ['/ru/%D0%B0?x#y', 'ru', '/а'],
+])('takes %s apart', (url, language, path) => {
+  expect(addressOf(url)).toEqual({ language, path });
+});
+
+test.each(['//evil.example', 'line', '', '/%', '/en//line'])('knows that %j is no page', (url) => {
+  expect(addressOf(url)).toBeNull();
+});

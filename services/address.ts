@@ -1,0 +1,19 @@
+import { sitePath } from '../rules/sitePath';
+
+/** A page's address, taken apart. */
+export interface Address {
+  /** Two letters; null when the address names no language. */
+  language: string | null;
+  /** Decoded, without the language and without a slash at its end: `/line/football`; `/` for the root. */
+  path: string;
+}
+
+/** Takes a path of the site apart, its query left out; null when it is none. */
+export function addressOf(url: string): Address | null {
+  const path = sitePath(url);
+  if (path === null) return null;
+  const [encoded = ''] = path.split(/[?#]/, 1);
+  const [, language = null, rest = ''] =
+    /^(?:\/([a-z]{2})(?=\/|$))?(.*)$/s.exec(decodeURIComponent(encoded)) ?? [];
+  return { language, path: rest.replace(/\/$/, '') || '/' };
+}

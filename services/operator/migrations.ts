@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Migrations } from '../database/migrate';
+
+export const migrations: Migrations = {
+  '0001_log': async (db) => {
+    await sql`
+      CREATE TABLE admin_log (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        at timestamptz NOT NULL,
+        who text NOT NULL CHECK (length(who) BETWEEN 1 AND 100),
+        what text NOT NULL
+      )`.execute(db);
+    await sql`
+      CREATE FUNCTION admin_log_is_append_only() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'admin_log is append-only'; END $$`.execute(db);
+    await sql`
+      CREATE TRIGGER admin_log_append_only BEFORE UPDATE OR DELETE ON admin_log
+        FOR EACH ROW EXECUTE FUNCTION admin_log_is_append_only()`.execute(db);
+  },
+};

@@ -1,0 +1,21 @@
+import type { operations } from '../../schema/upstreams/__generated__/redirects';
+import { blockReasons } from '../blocks/store';
+import type { Service } from '../service';
+import { migrations } from './migrations';
+import { findRedirect } from './store';
+
+/** The redirects service: where visitors of an address are sent, and why they may be kept out. */
+export const service: Service<operations> = {
+  migrations,
+  create: ({ db }) => ({
+    handlers: {
+      async checkRedirect({ body: { url }, headers }) {
+        const [rule, reasons] = await Promise.all([
+          findRedirect(db, url),
+          blockReasons(db, url, headers['x-geoip-country-code']),
+        ]);
+        return { redirect: rule !== null, code: rule?.code ?? null, url: rule?.target ?? null, reasons };
+      },
+    },
+  }),
+};

@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely';
+import { addressOf } from '../address';
+import type { Db } from '../database/schema';
+import type { RedirectCode, RedirectsTables } from './tables';
+
+/** Where visitors of a path are sent. */
+export type RedirectRule = Selectable<RedirectsTables['redirect_rules']>;
+
+/** The rule for an address: that of its language first, then that of all. */
+export async function findRedirect(
+  db: Db,
+  url: string,
+): Promise<Pick<RedirectRule, 'target' | 'code'> | null> {
+  const address = addressOf(url);
+  if (!address) return null;
+  const { language, path } = address;
+  const own = language ? `/${language}${path === '/' ? '' : path}` : path;
+  const rules = await db
+    .selectFrom('redirect_rules')
+    .select(['path', 'target', 'code'])
+    .where('path', 'in', [own, path])
+    .execute();
+  const rule = rules.find((one) => one.path === own) ?? rules[0];
+  return rule ? { code: rule.code, target: inLanguage(rule.target, language) } : null;
+}
+
+/** A target that names no language is shown in the visitor's. */
+function inLanguage(target: string, language: string | null): string {
+  if (!language || addressOf(target)?.language) return target;
+  return `/${language}${target.replace(/^\/(?=[?#]|$)/, '')}`;
+}
+
+/** All rules by path. */
+export function listRedirects(db: Db): Promise<RedirectRule[]> {
+  return db.selectFrom('redirect_rules').selectAll().orderBy('path').execute();
+}
+
+/** Sends visitors of a path elsewhere, in place of what was said of it before. */
+export async function putRedirect(
+  db: Db,
+  rule: { path: string; target: string; code: RedirectCode; now: Date },
+): Promise<void> {
+  const { path, target, code, now } = rule;
+  await db
+    .insertInto('redirect_rules')
+    .values({ path, target, code, created_at: now })
+    .onConflict((conflict) => conflict.column('path').doUpdateSet({ target, code, created_at: now }))
+    .execute();
+}
+
+/** Stops sending visitors of a path elsewhere; false when nobody was sent. */
+export async function removeRedirect(db: Db, path: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('redirect_rules')
+    .where('path', '=', path)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

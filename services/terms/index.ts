@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { operations } from '../../schema/upstreams/__generated__/terms';
+import { Refusal } from '../http/refusal';
+import type { Service } from '../service';
+import { findUser, type User } from '../session/users';
+import { migrations } from './migrations';
+import { confirm, currentTerms, isUnconfirmed } from './store';
+
+/** The terms service: which terms are in force, and whether the player has confirmed them. */
+export const service: Service<operations> = {
+  migrations,
+  create({ db, tokens, clock }) {
+    const caller = async (request: FastifyRequest): Promise<User> => {
+      const user = await findUser(db, await tokens.playerOf(request));
+      if (!user) throw new Refusal(401, 'SIGNED_OUT', 'There is no such player any more. Sign in again.');
+      return user;
+    };
+    const statusFor = async (user: User) => {
+      const version = await currentTerms(db);
+      if (!version) return { result: false, updatedAt: null };
+      return {
+        result: await isUnconfirmed(db, user, version),
+        updatedAt: version.published_at.toISOString(),
+      };
+    };
+    return {
+      handlers: {
+        getTermsStatus: async ({ request }) => statusFor(await caller(request)),
+
+        async confirmTerms({ request, body }) {
+          const user = await caller(request);
+          const version = await currentTerms(db);
+          if (version?.published_at.getTime() !== Date.parse(body.updatedAt))
+            throw new Refusal(
+              409,
+              'TERMS_CHANGED',
+              'These terms are not in force any more. Read those that are.',
+            );
+          await confirm(db, user.id, version.id, clock.now());
+          return statusFor(user);
+        },
+      },
+    };
+  },
+};

@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely';
+
+export interface TermsTables {
+  /** Versions of the terms after the first ones; the latest is in force. */
+  terms_versions: {
+    id: Generated<number>;
+    /** As the operator calls it, once. */
+    name: string;
+    published_at: Date;
+  };
+  /** What players confirmed. */
+  terms_confirmations: {
+    user_id: number;
+    version_id: number;
+    confirmed_at: Date;
+  };
+}
