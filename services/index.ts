@@ -14,6 +14,7 @@ import { createTokens } from './identity/tokens';
 import { installedServices } from './installed';
 import type { Secrets } from './secrets';
 import type { RunningService } from './service';
+import { serveTechnicalPages } from './remoteApps/routes';
 import { seedDemoPlayer } from './session/demo';
 
 /** What the services are built from. */
@@ -78,6 +79,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     serve(app, name, created.handlers);
     running.push(created);
   }
+  serveTechnicalPages(app);
   if (demoClock) serveDemoClock(app, demoClock, () => catchUp(running));
 
   const missing = () => missingFrom(db);

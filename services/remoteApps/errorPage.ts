@@ -1,0 +1,77 @@
+import { texts, type ErrorText, type Texts } from './texts';
+
+/** The language when the address names none that is known. */
+const fallback = 'en';
+/** Written from right to left. */
+const rightToLeft = new Set(['ar']);
+
+/** Colours and sizes are the shell's own, which reach in; the second values are for a shell without them. */
+const style = `
+:host { display: block; color: var(--ink, CanvasText); }
+.page { display: grid; justify-items: start; gap: var(--space-3, 12px); padding-block: var(--space-4, 16px);
+  border-block-start: 2px solid var(--ink, CanvasText); font-size: var(--size-16, 1rem); line-height: var(--line, 1.5); }
+.page > * { margin: 0; max-inline-size: 60ch; }
+.code { color: var(--quiet, GrayText); font-variant-numeric: tabular-nums; font-size: var(--size-14, 0.875rem); }
+h1 { font-size: var(--size-28, 1.75rem); line-height: var(--line-tight, 1.2); letter-spacing: -0.02em; }
+.ways { display: flex; flex-wrap: wrap; gap: var(--space-3, 12px) var(--space-4, 16px); font-size: var(--size-14, 0.875rem); }
+a { color: var(--accent, LinkText); }
+a:focus-visible { outline: 2px solid var(--accent, LinkText); outline-offset: 2px; }
+`;
+
+/** Counts the errors that are shown. What it says of them stands in the page, so the code is the same for all. */
+const code = `
+const { root, host } = document.currentScript.remoteApp;
+const statusCode = Number(root.querySelector('[data-status]').dataset.status);
+host.pushAnalytics({ event: 'error_page', parameters: { statusCode } });
+`;
+
+/** An application's answer to the shell's loader. */
+export interface AppAnswer {
+  appName: string;
+  title: string;
+  codeToEval: string;
+  scriptsToLoad: string[];
+  head: string;
+  body: string;
+  style: string;
+  cssToLoad: string[];
+}
+
+/** The page that explains an error. `path`: path and query of the site's page, with its language. */
+export function errorPage(statusCode: number, path: string): AppAnswer {
+  const lng = languageOf(path);
+  const { errors, toHome, tryAgain } = texts[lng] as Texts;
+  const { title, text } = errorOf(statusCode, errors);
+  const again = statusCode >= 500 ? `<a href="${escaped(path)}">${escaped(tryAgain)}</a>` : '';
+  const direction = rightToLeft.has(lng) ? 'rtl' : 'ltr';
+  return {
+    appName: 'technical-pages',
+    title,
+    codeToEval: `{${code}}`,
+    scriptsToLoad: [],
+    head: '',
+    body: [
+      `<section class="page" lang="${lng}" dir="${direction}" data-status="${statusCode}">`,
+      `<p class="code">${statusCode}</p><h1>${escaped(title)}</h1><p>${escaped(text)}</p>`,
+      `<p class="ways">${again}<a href="/${lng}">${escaped(toHome)}</a></p></section>`,
+    ].join(''),
+    style,
+    cssToLoad: [],
+  };
+}
+
+function languageOf(path: string): string {
+  const prefix = path.slice(1, 3);
+  return /^\/[a-z]{2}(?:[/?]|$)/.test(path) && Object.hasOwn(texts, prefix) ? prefix : fallback;
+}
+
+function errorOf(statusCode: number, errors: Texts['errors']): ErrorText {
+  if (statusCode === 404) return errors.notFound;
+  if (statusCode === 401 || statusCode === 403) return errors.forbidden;
+  if (statusCode === 502 || statusCode === 503 || statusCode === 504) return errors.busy;
+  return statusCode < 500 ? errors.refused : errors.broken;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
