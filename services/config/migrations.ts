@@ -75,4 +75,12 @@ export const migrations: Migrations = {
     const added = JSON.stringify(operatorsHand);
     await sql`UPDATE site_config SET value = ${added}::jsonb || value`.execute(db);
   },
+  // The services' own application, unless the operator has named applications already.
+  '0003_technical_pages': async (db) => {
+    const app = { name: 'technical-pages', origin: '/remote-apps/technical-pages', trusted: true };
+    const added = JSON.stringify({ remoteApps: [app] });
+    await sql`UPDATE site_config SET value = value || ${added}::jsonb WHERE value->'remoteApps' = '[]'`.execute(
+      db,
+    );
+  },
 };
