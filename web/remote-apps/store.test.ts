@@ -44,7 +44,7 @@ test('what the page brought is ready without a load', () => {
 
 test('what the page could not bring is loaded after 1, 2 and 4 seconds, and then left until somebody asks', async () => {
   const at: number[] = [];
-  const load = jest.fn(async () => (at.push(nowMs), bad));
+  const load = jest.fn<ReturnType<Load>, []>(async () => (at.push(nowMs), bad));
   states.use('promo', 'view', load).settle(bad);
   await pass(60_000);
   expect(at).toEqual([1000, 3000, 7000]);
