@@ -16,3 +16,14 @@ export function reasonName(number: number): string {
   const [name] = Object.entries(reasonNumbers).find(([, one]) => one === number) ?? [];
   return name ?? String(number);
 }
+
+/** Further reasons that have no page of their own. */
+const untold = [1, 2, 5, 14];
+
+/** Numbers of the reasons of which a path without language tells, such as `/block`; none for other paths. */
+export function reasonsTold(path: string): number[] {
+  const name = path.slice(1);
+  if (!(name in reasonNumbers)) return [];
+  const number = reasonNumbers[name as ReasonName];
+  return name === 'block' ? [number, ...untold] : [number];
+}

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { addressOf } from '../address';
 import type { Db } from '../database/schema';
+import { reasonsTold } from './reasons';
 import type { BlocksTables } from './tables';
 
 /** What visitors are kept out of. */
@@ -11,7 +12,8 @@ export type Blocked = Pick<BlockRule, 'path' | 'country'>;
 
 /**
  * Numbers of the reasons for which visitors from a country are kept out of an address: those of longer paths first, and
- * of these what is said of the country. An unknown country is none.
+ * of these what is said of the country. An unknown country is none. The page that tells of a reason tells of it as
+ * long as anything is closed for it.
  */
 export async function blockReasons(db: Db, url: string, country: string | undefined): Promise<number[]> {
   const address = addressOf(url);
@@ -20,7 +22,9 @@ export async function blockReasons(db: Db, url: string, country: string | undefi
   const rules = await db
     .selectFrom('block_rules')
     .select('reason')
-    .where(sql<boolean>`path IN ('/', ${path}) OR starts_with(${path}, path || '/')`)
+    .where(
+      sql<boolean>`(path IN ('/', ${path}) OR starts_with(${path}, path || '/') OR reason = ANY(${reasonsTold(path)}::integer[]))`,
+    )
     .where((eb) => eb('country', 'is', null).or('country', '=', country?.toUpperCase() ?? ''))
     .orderBy(sql`length(path)`, 'desc')
     .orderBy('country', (order) => order.asc().nullsLast())

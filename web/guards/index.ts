@@ -1,6 +1,8 @@
 import { access } from './access';
 import { authentication } from './authentication';
+import { blocked } from './blocked';
 import { bonusPage } from './bonusPage';
+import { confirmTerms } from './confirmTerms';
 import { pass, type Guard, type GuardedPage, type Nav, type Verdict } from './guard';
 import { maintenance } from './maintenance';
 import { redirects } from './redirects';
@@ -16,7 +18,7 @@ const guards: readonly Guard[] = [
   referral,
   place('app version'),
   maintenance,
-  place('blocked'),
+  blocked,
   redirects,
   place('dictionary loader'),
   place('media loader'),
@@ -26,7 +28,7 @@ const guards: readonly Guard[] = [
   authentication,
   place('banned'),
   place('modal'),
-  place('confirm terms'),
+  confirmTerms,
   bonusPage,
   urlLanguage,
   place('recharge navigation'),

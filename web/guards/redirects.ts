@@ -5,6 +5,10 @@ import { pass, redirect, type Guard } from './guard';
 
 const fragment = graphql`
   fragment redirects_page on Page @inline {
+    redirect {
+      to
+      status
+    }
     site {
       legacyRedirects {
         from
@@ -14,14 +18,19 @@ const fragment = graphql`
   }
 `;
 
-/** Where the operator leads an address: by rules for paths of earlier sites, for good. */
+/**
+ * Where the operator leads an address: by the redirects' service, and by the configuration's paths of earlier sites for
+ * good. A target without a query of its own keeps that of the address.
+ */
 export const redirects: Guard = {
   name: 'redirects',
   check({ lng, path, url }, page) {
-    const { site } = readInlineData<redirects_page$key>(fragment, page);
-    const legacy = site?.legacyRedirects.find(({ from }) => from === path);
-    return legacy
-      ? redirect(addressOf(lng, legacy.to, legacy.to.includes('?') ? '' : url.search), 301)
-      : pass;
+    const data = readInlineData<redirects_page$key>(fragment, page);
+    const keepQuery = (to: string) => (to.includes('?') ? to : to + url.search);
+    if (data.redirect) {
+      return redirect(keepQuery(data.redirect.to), data.redirect.status === 301 ? 301 : 302);
+    }
+    const legacy = data.site?.legacyRedirects.find(({ from }) => from === path);
+    return legacy ? redirect(keepQuery(addressOf(lng, legacy.to)), 301) : pass;
   },
 };

@@ -3,11 +3,18 @@ import type coupon from './dictionaries/en/coupon.json';
 import type main from './dictionaries/en/main.json';
 import type session from './dictionaries/en/session.json';
 import type sports from './dictionaries/en/sports.json';
+import type states from './dictionaries/en/states.json';
 
 /** Keys are typed by the English dictionaries: a wrong key does not compile. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'main';
-    resources: { main: typeof main; sports: typeof sports; coupon: typeof coupon; session: typeof session };
+    resources: {
+      main: typeof main;
+      sports: typeof sports;
+      coupon: typeof coupon;
+      session: typeof session;
+      states: typeof states;
+    };
   }
 }

@@ -26,8 +26,8 @@ export interface RouteDefinition {
   banned?: 'allowed' | 'only';
   layout?: LayoutName;
   hides?: readonly HideablePart[];
-  /** The status of a page that stands in for others: maintenance 503, blocked 403. Others have 200. */
-  status?: 403 | 503;
+  /** The status of a page that stands in for others: blocked 403, failed 500, away for a while 503. Others have 200. */
+  status?: 403 | 500 | 503;
   /** The content stream under which the SEO service knows the page; the route's name when absent. */
   stream?: string;
   /** The remote application that shows the route while it has no screen of its own. */

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { PreloadedQuery } from 'react-relay/hooks';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import type { Namespace } from '../i18n/dictionaries';
+import type { Linked } from '../seo/linked';
 import type { RouteName, RouteParams } from './table';
 
 /** What a screen's component is given. */
@@ -11,7 +12,7 @@ export interface ScreenProps<Query extends OperationType> {
 }
 
 /** Translates with the shared dictionaries: `t('sports:football')`, `t('main_home')`. */
-export type Translate = TFunction<['main', 'sports', 'coupon', 'session']>;
+export type Translate = TFunction<['main', 'sports', 'coupon', 'session', 'states']>;
 
 /** A screen's entry: all that navigation needs to know before the component is there. */
 export interface ScreenDefinition<Name extends RouteName, Query extends OperationType> {
@@ -30,13 +31,15 @@ export interface ScreenDefinition<Name extends RouteName, Query extends Operatio
   title(t: Translate, data: Query['response'], params: RouteParams<Name>): string;
   /** The document's description for search engines. */
   description?(t: Translate, data: Query['response'], params: RouteParams<Name>): string;
+  /** What machines are told about what is shown; null while it is not known. */
+  linked?(t: Translate, data: Query['response'], params: RouteParams<Name>): Linked | null;
   component(): Promise<ComponentType<ScreenProps<Query>>>;
 }
 
 /** A screen of any route, as navigation handles it. */
 export interface Screen extends Omit<
   ScreenDefinition<RouteName, OperationType>,
-  'variables' | 'found' | 'pollMs' | 'title' | 'description'
+  'variables' | 'found' | 'pollMs' | 'title' | 'description' | 'linked'
 > {
   name: RouteName;
   found?(data: OperationType['response'], params: Record<string, string>): boolean;
@@ -44,6 +47,7 @@ export interface Screen extends Omit<
   variables(params: Record<string, string>, search: URLSearchParams, now: number): OperationType['variables'];
   title(t: Translate, data: OperationType['response'], params: Record<string, string>): string;
   description?(t: Translate, data: OperationType['response'], params: Record<string, string>): string;
+  linked?(t: Translate, data: OperationType['response'], params: Record<string, string>): Linked | null;
 }
 
 /** Declares the screen of a route. */

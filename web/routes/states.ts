@@ -13,6 +13,6 @@ export const states = routeFamily(
     comingSoon: { path: 'coming-soon', status: 503 },
     maintenance: { path: 'maintenance', status: 503, layout: 'maintenance' },
     oldBrowser: { path: 'oldbrowser' },
-    errorPage: { path: '500', layout: 'default' },
+    errorPage: { path: '500', status: 500, layout: 'default' },
   },
 );

@@ -1,7 +1,20 @@
 import type { RouteName } from '../routes/table';
 
 /** Folders whose screens serve several routes; every other screen's folder has its route's name. */
-const shared: Readonly<Record<string, readonly RouteName[]>> = {};
+const shared: Readonly<Record<string, readonly RouteName[]>> = {
+  states: [
+    'block',
+    'blockUa',
+    'blockIe',
+    'suspension',
+    'internalVpn',
+    'siteUpdates',
+    'comingSoon',
+    'maintenance',
+    'oldBrowser',
+    'errorPage',
+  ],
+};
 
 /** The folder below `web/screens` that holds a route's screen. The server finds by it what to preload. */
 export function folderOf(route: RouteName): string {

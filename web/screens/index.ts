@@ -1,5 +1,9 @@
 import type { Screen } from '../routes/screen';
 import type { RouteName } from '../routes/table';
+import type { ClosedPage } from './states/screen';
+
+/** Pages that differ in their texts alone. */
+const closed = (name: ClosedPage) => async () => (await import('./states/screen')).closed(name);
 
 /**
  * Each route's screen, as code of its own: a page loads only the entry and the component it shows. Its folder is
@@ -19,4 +23,14 @@ export const screens: Partial<Record<RouteName, () => Promise<Screen>>> = {
   history: async () => (await import('./history/screen')).history,
   settings: async () => (await import('./settings/screen')).settings,
   auth: async () => (await import('./auth/screen')).auth,
+  maintenance: async () => (await import('./states/screen')).maintenance,
+  block: closed('block'),
+  blockUa: closed('blockUa'),
+  blockIe: closed('blockIe'),
+  suspension: closed('suspension'),
+  internalVpn: closed('internalVpn'),
+  siteUpdates: closed('siteUpdates'),
+  comingSoon: closed('comingSoon'),
+  oldBrowser: closed('oldBrowser'),
+  errorPage: closed('errorPage'),
 };

@@ -11,6 +11,8 @@ export const pageQuery = graphql`
       ...maintenance_page
       ...redirects_page
       ...referral_page
+      ...blocked_page
+      ...confirmTerms_page
       ...bonusPage_page
       ...authentication_page
       ...urlLanguage_page

@@ -1,0 +1,73 @@
+import { useTestServices } from '../testing/services';
+import { reasonNumbers } from './reasons';
+import { putBlock, removeBlock } from './store';
+
+const services = useTestServices();
+const post = async (path: string, body: object, country?: string) => {
+  const headers = country ? { 'x-geoip-country-code': country } : {};
+  return (await services.client().post(path, { body, headers: headers as Record<string, string> })).body;
+};
+const block = (url: string, country?: string) => post('/blocks-api/api/v2/block', { auth: '', url }, country);
+const reasons = async (url: string, country?: string) =>
+  (await post('/redirects-api/api/v1/redirect-light', { url }, country)).reasons;
+const put = (path: string, reason: keyof typeof reasonNumbers, country: string | null = null) =>
+  putBlock(services.database.db, { path, country, reason: reasonNumbers[reason], now: services.clock.now() });
+const open = { displayTypeId: 0, templateTypeId: null };
+
+beforeEach(() => services.database.db.deleteFrom('block_rules').execute());
+
+it('keeps nobody out while the operator says nothing', async () => {
+  expect(await block('/en/casino', 'kz')).toEqual(open);
+  expect(await reasons('/en/casino', 'kz')).toEqual([]);
+});
+
+it('keeps visitors out of a path and all below it, in every language and spelling', async () => {
+  await put('/casino', 'suspension');
+  const blocked = { displayTypeId: 1, templateTypeId: 16 };
+  for (const url of ['/en/casino', '/ru/casino/slots?x=1', '/casino/', '/en/%63asino', '/en/line/../casino'])
+    expect(await block(url)).toEqual(blocked);
+  for (const url of ['/en/casinos', '/en', '/en/line/casino', '//casino'])
+    expect(await block(url)).toEqual(open);
+  expect(await reasons('/en/casino')).toEqual([16]);
+});
+
+it('keeps the visitors of one country out of the whole site', async () => {
+  await put('/', 'block-ua', 'UA');
+  expect(await block('/en', 'ua')).toEqual({ displayTypeId: 1, templateTypeId: 13 });
+  expect(await block('/en/line', 'UA')).toEqual({ displayTypeId: 1, templateTypeId: 13 });
+  expect(await block('/en', 'kz')).toEqual(open);
+  expect(await block('/en')).toEqual(open);
+});
+
+it('gives the reason nearest to the visitor first: of the longer path, then of the country', async () => {
+  await put('/', 'site-updates');
+  await put('/', 'block-ua', 'UA');
+  await put('/casino', 'suspension');
+  expect(await reasons('/en/casino/slots', 'ua')).toEqual([16, 13, 4]);
+  expect(await reasons('/en/line', 'ua')).toEqual([13, 4]);
+  expect(await reasons('/en/line')).toEqual([4]);
+});
+
+it('takes the latest word about the same, and lets visitors in again', async () => {
+  await put('/casino', 'block');
+  await put('/casino', 'coming-soon');
+  expect(await reasons('/en/casino')).toEqual([8]);
+  const { db } = services.database;
+  expect(await removeBlock(db, { path: '/casino', country: 'UA' })).toBe(false);
+  expect(await removeBlock(db, { path: '/casino', country: null })).toBe(true);
+  expect(await block('/en/casino')).toEqual(open);
+});
+
+it('lets the page of a reason tell of it as long as anything is closed for it', async () => {
+  expect(await reasons('/en/suspension')).toEqual([]);
+  await put('/casino', 'suspension');
+  expect(await reasons('/en/suspension')).toEqual([16]);
+  expect(await reasons('/en/block')).toEqual([]);
+  await put('/slots', 'block');
+  expect(await reasons('/ru/block')).toEqual([3]);
+});
+
+it('has to be told the address', async () => {
+  const { status } = await services.client().post('/blocks-api/api/v2/block', { body: { auth: '' } });
+  expect(status).toBe(400);
+});

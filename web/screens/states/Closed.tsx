@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useHref, useRoute } from '../../routes/RouteContext';
+import { closedTexts } from './closedTexts';
+import { StatePage } from './StatePage';
+import styles from './StatePage.module.css';
+
+/** Why the site is closed to this visitor, or to all of them for now. */
+export function Closed() {
+  const { t } = useTranslation('states');
+  const { name } = useRoute();
+  const href = useHref();
+  const { title, texts } = closedTexts[name as keyof typeof closedTexts];
+  return (
+    <StatePage title={t(title)} texts={texts.map((key) => t(key))}>
+      <p className={styles.ways}>
+        {/* Loaded anew, so that it is decided anew whether the site is still closed. */}
+        <a href={href('home', {})}>{t(name === 'oldBrowser' ? 'states_old_anyway' : 'states_again')}</a>
+      </p>
+    </StatePage>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import { useFormat } from '../../i18n/useFormat';
+import { useHere } from '../../routes/RouteContext';
+import type { ScreenProps } from '../../routes/screen';
+import { StatePage } from './StatePage';
+import { statesQuery } from './statesQuery';
+import type { statesQuery as StatesQuery } from './__generated__/statesQuery.graphql';
+import styles from './StatePage.module.css';
+
+/** While the site is maintained: since when, until when, and that nothing is lost. */
+export function Maintenance({ queryRef }: ScreenProps<StatesQuery>) {
+  const { site } = usePreloadedQuery<StatesQuery>(statesQuery, queryRef);
+  const { t } = useTranslation('states');
+  const format = useFormat();
+  const here = useHere();
+  const { startAt, finishAt } = site?.maintenance ?? {};
+
+  return (
+    <StatePage
+      title={t('states_maintenance_title')}
+      texts={[t('states_maintenance_text'), t('states_maintenance_money')]}
+    >
+      {(startAt ?? finishAt) && (
+        <p className={styles.times}>
+          {startAt && (
+            <time dateTime={startAt}>{t('states_maintenance_from', { time: format.dateTime(startAt) })}</time>
+          )}
+          {finishAt && (
+            <time dateTime={finishAt}>
+              {t('states_maintenance_until', { time: format.dateTime(finishAt) })}
+            </time>
+          )}
+        </p>
+      )}
+      <p className={styles.ways}>
+        {/* The page itself, loaded anew: when the work is done it leads home. */}
+        <a href={here()}>{t('states_again')}</a>
+      </p>
+    </StatePage>
+  );
+}
