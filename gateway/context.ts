@@ -5,11 +5,12 @@ import * as domains from './domains/index';
 import type { RemoteApps } from './domains/remoteApps/client';
 import { UpstreamError } from './errors';
 import { requestLanguage } from './language';
+import { perDomain } from './perDomain';
 import { bindSource, type Caller, type Upstreams } from './upstream/bind';
 import { startDeadline, type Deadline } from './upstream/deadline';
 import { forwardedHeaders } from './upstream/headers';
 import { createIdentity, type Identity } from './upstream/identity';
-import { upstreamNames, type UpstreamName } from './upstream/names';
+import type { UpstreamName } from './upstream/names';
 import type { CallObserver } from './upstream/observer';
 import { createSharedUntil, type SharedUntil } from './upstream/sharedUntil';
 import type { Bound } from './upstream/source';
@@ -131,18 +132,14 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
 }
 
 function bindSources(upstreams: Upstreams, caller: Caller): Sources {
-  return perDomain((name) => bindSource(domains[name].source, upstreams, caller)) as Sources;
+  return perDomain<Sources>((name) => bindSource(domains[name].source, upstreams, caller));
 }
 
 function createLoaders(sources: Sources, identity: Identity, visitor: Visitor): Loaders {
-  return perDomain((name) => {
+  return perDomain<Loaders>((name) => {
     const create = domains[name].createLoaders as (...from: [unknown, Identity, Visitor]) => unknown;
     return create(sources[name], identity, visitor);
-  }) as Loaders;
-}
-
-function perDomain(make: (name: UpstreamName) => unknown): unknown {
-  return Object.fromEntries(upstreamNames.map((name) => [name, make(name)]));
+  });
 }
 
 /** Shared by all requests of a session, so it is bound to none of them. */

@@ -1,5 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { UpstreamError } from './errors';
+import { isUsualInstant } from './instant';
 
 /** A scalar whose values are text or numbers that pass `accepts`, in both directions; `print` brings them into one form. */
 function scalar<T extends string | number>(
@@ -39,11 +40,15 @@ const isDay = (value: unknown): value is string =>
   new Date(value).toISOString().startsWith(value);
 
 const isInstant = (value: unknown): value is string =>
+  (typeof value === 'string' && isUsualInstant(value)) || isAnyInstant(value);
+
+const isAnyInstant = (value: unknown): value is string =>
   isText(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/)(value) &&
   !Number.isNaN(Date.parse(value));
 
 /** Services may write an instant in any way of ISO 8601; clients see one. */
-const inUtc = (instant: string): string => new Date(instant).toISOString();
+const inUtc = (instant: string): string =>
+  isUsualInstant(instant) ? instant : new Date(instant).toISOString();
 
 const isWholeNumber = (value: unknown): value is number => Number.isSafeInteger(value);
 

@@ -46,7 +46,9 @@ export function createMetrics() {
   for (const upstream of upstreamNames) breakers.labels(upstream).set(0);
   const hits = answers.labels('hit');
   const misses = answers.labels('miss');
+  // The library makes them anew each time; each is asked for by every request.
   const perOperation = new Map<string, Histogram.Internal<'operation' | 'code'>>();
+  const perCall = new Map<string, Histogram.Internal<'upstream' | 'endpoint' | 'outcome'>>();
 
   return {
     registry,
@@ -57,7 +59,11 @@ export function createMetrics() {
       histogram.observe(ms / 1000);
     },
     call({ upstream, endpoint }: ObservedCall, { status, code, ms }: CallEnd): void {
-      calls.labels(upstream, endpoint, String(code ?? status)).observe(ms / 1000);
+      const outcome = String(code ?? status);
+      const labels = `${upstream} ${endpoint} ${outcome}`;
+      let histogram = perCall.get(labels);
+      if (!histogram) perCall.set(labels, (histogram = calls.labels(upstream, endpoint, outcome)));
+      histogram.observe(ms / 1000);
     },
     breaker(upstream: UpstreamName, isOpen: boolean): void {
       breakers.labels(upstream).set(isOpen ? 1 : 0);

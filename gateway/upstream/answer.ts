@@ -14,8 +14,8 @@ export type UpstreamValidation = 'enforce' | 'measure';
 export interface Exchanged {
   status: number;
   body: unknown;
-  /** Length of the body in characters. */
-  size: number;
+  /** What the body was read from; undefined where there is none. */
+  json: string | undefined;
   setCookies: string[];
   /** Milliseconds for which the upstream asks to be left alone. */
   retryAfterMs: number | undefined;
@@ -30,43 +30,54 @@ export type AnswerFacts = { code?: ErrorCode; status: number; reason?: string } 
  */
 export function readAnswer(
   call: Call,
-  { status, headers, text }: Received,
+  received: Received,
   contract: Contract,
   validation: UpstreamValidation,
   log: (facts: AnswerFacts) => void,
 ): Exchanged {
-  const retryAfter = retryAfterMs(headers['retry-after'], Date.now());
-  const refuse = (facts: Omit<AnswerFacts, 'code' | 'status'>): never => {
-    const code = codeOf(status);
-    // The caller's chain knows what to do about this one, so it is nothing to log.
-    if (status !== 401) log({ code, status, ...facts });
-    throw new UpstreamError(code, status, retryAfter);
-  };
-
+  const { status, headers, text } = received;
   const rule = contract.answer(call.endpoint, status);
   const isRedirect = status >= 300 && status < 400;
-  if (!rule || isRedirect) return refuse({ reason: isRedirect ? 'redirect' : 'undocumented status' });
-  const exchanged = {
+  if (!rule || isRedirect)
+    throw useless(received, { reason: isRedirect ? 'redirect' : 'undocumented status' }, log);
+  const exchanged: Exchanged = {
     status,
-    body: undefined as unknown,
-    size: text.length,
+    body: undefined,
+    json: undefined,
     setCookies: passableCookies(headers['set-cookie']),
-    retryAfterMs: retryAfter,
+    retryAfterMs: askedToWait(received),
   };
   if (status >= 500) log({ status });
   if (!rule.hasBody) return exchanged;
-  if (!isJson(headers['content-type'])) return refuse({ reason: 'content type' });
+  if (!isJson(headers['content-type'])) throw useless(received, { reason: 'content type' }, log);
   try {
     exchanged.body = JSON.parse(text);
   } catch {
-    return refuse({ reason: 'no JSON' });
+    throw useless(received, { reason: 'no JSON' }, log);
   }
+  exchanged.json = text;
   const mismatch = rule.mismatch(exchanged.body);
   if (!mismatch) return exchanged;
-  if (validation === 'enforce') return refuse(mismatch);
+  if (validation === 'enforce') throw useless(received, mismatch, log);
   log({ status, ...mismatch });
   return exchanged;
 }
+
+/** The error for an answer that is of no use, which is logged. */
+function useless(
+  received: Received,
+  facts: Omit<AnswerFacts, 'code' | 'status'>,
+  log: (facts: AnswerFacts) => void,
+): UpstreamError {
+  const { status } = received;
+  const code = codeOf(status);
+  // The caller's chain knows what to do about this one, so it is nothing to log.
+  if (status !== 401) log({ code, status, ...facts });
+  return new UpstreamError(code, status, askedToWait(received));
+}
+
+const askedToWait = ({ headers }: Received): number | undefined =>
+  retryAfterMs(headers['retry-after'], Date.now());
 
 /** What it means that an answer is of no use, or no success. */
 export function codeOf(status: number): ErrorCode {

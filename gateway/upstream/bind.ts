@@ -3,12 +3,12 @@ import { codeOf, type Exchanged } from './answer';
 import type { Deadline } from './deadline';
 import { joinedDetails } from './demands';
 import type { DeclaredCall, Envelope, Exchange } from './exchange';
+import { createGatherer } from './gather';
 import { hasOwnBearer } from './headers';
 import type { Identity, IdentityHeaders } from './identity';
 import type { JoinedReads } from './joinedReads';
 import type { KeptAnswers } from './keptAnswers';
 import type { CallObserver } from './observer';
-import type { RetryProgress } from './sharedCall';
 import type { SharedUntil } from './sharedUntil';
 import type { Answer, Bound, Outcome, Read, Write } from './source';
 import type { CallArguments } from './template';
@@ -41,10 +41,17 @@ export function bindSource<Source extends Record<string, DeclaredCall>>(
 ): Bound<Source> {
   const bound: Record<string, (args?: CallArguments) => Promise<unknown>> = {};
   for (const [name, call] of Object.entries<DeclaredCall>(source)) {
+    const means = call.kind === 'read' && call.gathers ? gathering(call.gathers, upstreams) : upstreams;
     bound[name] = (args = {}) =>
-      call.kind === 'read' ? read(call, args, upstreams, caller) : write(call, args, upstreams, caller);
+      call.kind === 'read' ? read(call, args, means, caller) : write(call, args, means, caller);
   }
   return bound as Bound<Source>;
+}
+
+/** Upstreams to which what one request asks for at the same time goes as one call. */
+function gathering(list: string, upstreams: Upstreams): Upstreams {
+  const exchange = createGatherer(upstreams.exchange, list);
+  return { ...upstreams, exchange };
 }
 
 async function read(
@@ -75,12 +82,17 @@ async function readKept(
   { exchange, keptAnswers }: Upstreams,
   { requestId, deadline, sharedUntil, observer }: Caller,
 ): Promise<Answer<unknown>> {
-  const fetch = async (progress: RetryProgress) => {
-    const answer = await exchange(call, args, { requestId, headers: {}, observer, progress });
-    return { value: found(answer), size: answer.size };
-  };
   try {
-    const answer = await keptAnswers.get(keyOf(call, args), freshMs, fetch, deadline, !call.retries?.behind);
+    const answer = await keptAnswers.get(
+      keyOf(call, args),
+      freshMs,
+      async (progress) => {
+        const answer = await exchange(call, args, { requestId, headers: {}, observer, progress });
+        return { value: found(answer), json: answer.json };
+      },
+      deadline,
+      !call.retries?.behind,
+    );
     if (answer.stale) sharedUntil.forbid();
     else sharedUntil.note(answer.freshUntil);
     return answer;

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import { fullFormats } from 'ajv-formats/dist/formats';
 import { parse } from 'yaml';
+import { isUsualInstant } from '../instant';
 import { splitEndpoint } from './template';
 
 /** Where an answer does not fit its schema: the place and the rule, never the value. */
@@ -24,6 +26,8 @@ export interface Contract {
   schemaMismatch(schema: string, value: unknown): Mismatch | null;
 }
 
+const isDateTime = (fullFormats['date-time'] as { validate: (text: string) => boolean }).validate;
+
 type Json = { [key: string]: Json } | undefined;
 
 const pointerTo = (...keys: string[]): string =>
@@ -34,6 +38,7 @@ export function loadContract(file: string): Contract {
   const document = parse(readFileSync(file, 'utf8')) as NonNullable<Json>;
   const ajv = new Ajv2020({ strict: false });
   addFormats(ajv);
+  ajv.addFormat('date-time', (text: string) => isUsualInstant(text) || isDateTime(text));
   ajv.addSchema(document, 'contract');
 
   const response = (endpoint: string, status: number): { at: string; value: Json } => {

@@ -1,6 +1,6 @@
 import { GatewayError } from '../errors';
 import { TestWaiter } from '../testing/waiter';
-import { createKeptAnswers } from './keptAnswers';
+import { createKeptAnswers, type Fetched } from './keptAnswers';
 import type { RetryProgress } from './sharedCall';
 
 let nowMs: number;
@@ -11,7 +11,8 @@ beforeEach(() => {
   kept = createKeptAnswers(() => nowMs);
 });
 
-const value = (text: string, size = 10) => jest.fn(async () => ({ value: text, size }));
+const given = (value: string): Fetched => ({ value, json: JSON.stringify(value) });
+const value = (text: string) => jest.fn(async () => given(text));
 const fail = () => jest.fn(async () => Promise.reject(new Error('down')));
 
 it('serves an answer while it is fresh, and asks again after', async () => {
@@ -77,39 +78,58 @@ it('fails when there is no copy', async () => {
 });
 
 it('keeps who can go without the answer waiting for no retry, and serves them what one brought', async () => {
-  let finish!: (answer: { value: string; size: number }) => void;
+  let finish!: (answer: Fetched) => void;
   const ask = jest.fn((progress: RetryProgress) => {
     progress.failed(new Error('down'), 1000);
-    return new Promise<{ value: string; size: number }>((resolve) => (finish = resolve));
+    return new Promise<Fetched>((resolve) => (finish = resolve));
   });
   const get = () => kept.get('k', 5000, ask, here, false);
   await expect(get()).rejects.toThrow('down');
   nowMs = 1001;
   await expect(get()).rejects.toThrow('down');
-  finish({ value: 'a', size: 1 });
+  finish(given('a'));
   await new Promise((resolve) => setImmediate(resolve));
   expect(await get()).toMatchObject({ value: 'a', stale: false });
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
 it('does not keep one caller waiting for longer than they may, nor end the call of the others', async () => {
-  let finish: (answer: { value: string; size: number }) => void = () => undefined;
-  const ask = () => new Promise<{ value: string; size: number }>((resolve) => (finish = resolve));
+  let finish!: (answer: Fetched) => void;
+  const ask = () => new Promise<Fetched>((resolve) => (finish = resolve));
   const leaving = new TestWaiter();
   const left = kept.get('k', 100, ask, leaving);
   const stays = kept.get('k', 100, ask, here);
   leaving.leave(new GatewayError('CLIENT_CLOSED_REQUEST'));
   await expect(left).rejects.toThrow('left');
-  finish({ value: 'a', size: 1 });
+  finish(given('a'));
   expect(await stays).toMatchObject({ value: 'a' });
 });
 
+it('gives those who wait the value that came, and all who come later one that is read once', async () => {
+  const came = { games: [1] };
+  const ask = jest.fn(async () => ({ value: came, json: JSON.stringify(came) }));
+  const get = () => kept.get('k', 1000, ask, here);
+  const [first, second] = await Promise.all([get(), get()]);
+  expect([first.value, second.value]).toEqual([came, came]);
+  const [third, fourth] = await Promise.all([get(), get()]);
+  expect(third.value).toEqual(came);
+  expect(third.value).toBe(fourth.value);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+it('keeps that there was no body', async () => {
+  const ask = jest.fn(async () => ({ value: undefined, json: undefined }));
+  await kept.get('k', 1000, ask, here);
+  expect(await kept.get('k', 1000, ask, here)).toMatchObject({ value: undefined, stale: false });
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
 it('lets go of what was unused longest when it grows too large', async () => {
-  const aboveHalf = 5 * 1024 * 1024;
-  await kept.get('old', 100, value('old', 10), here);
-  await kept.get('a', 100, value('a', aboveHalf), here);
-  await kept.get('old', 100, value('old', 10), here);
-  await kept.get('b', 100, value('b', aboveHalf), here);
+  const large = (text: string) => value(text.padEnd(9 * 1024 * 1024));
+  await kept.get('old', 100, value('old'), here);
+  await kept.get('a', 100, large('a'), here);
+  await kept.get('old', 100, value('old'), here);
+  await kept.get('b', 100, large('b'), here);
   nowMs = 200;
   await expect(kept.get('a', 100, fail(), here)).rejects.toThrow('down');
   expect(await kept.get('old', 100, fail(), here)).toMatchObject({ stale: true });

@@ -1,12 +1,13 @@
+import { LRUCache } from 'lru-cache';
 import { GatewayError } from '../errors';
 import { SharedCall, type RetryProgress } from './sharedCall';
 import type { Answer } from './source';
 import type { Waiter } from './waiter';
 
-/** A value as an upstream gave it, with its approximate size. */
+/** What an upstream gave: a value, and the JSON that it was read from; undefined for an answer without a body. */
 export interface Fetched {
   value: unknown;
-  size: number;
+  json: string | undefined;
 }
 
 /** An answer, and until when it is fresh by the cache's clock. */
@@ -14,11 +15,10 @@ export interface KeptAnswer extends Answer<unknown> {
   freshUntil: number;
 }
 
-interface Kept extends Fetched {
-  fetchedAt: number;
-  freshUntil: number;
-  /** Until when the copy is served without asking, after the upstream failed. */
-  pausedUntil: number;
+/** An answer that was just given, with its value for those who waited for it. */
+interface Given {
+  kept: Kept;
+  value: unknown;
 }
 
 /** Asks an upstream, telling those who wait how that fares. */
@@ -26,8 +26,8 @@ type Fetch = (progress: RetryProgress) => Promise<Fetched>;
 
 /** How long an upstream that failed is left alone while there is a copy to serve. */
 const pauseAfterFailureMs = 1000;
-/** In characters of JSON; the objects that are made of them take about ten times as many bytes. */
-const maxSize = 8 * 1024 * 1024;
+/** In characters of JSON: room for the largest answer that is taken. */
+const maxSize = 16 * 1024 * 1024;
 /** What keeping an answer costs besides the answer and its key: without it, tiny ones would be kept without end. */
 const sizePerAnswer = 1024;
 
@@ -37,52 +37,34 @@ const sizePerAnswer = 1024;
  * `now` is a monotonic clock in milliseconds.
  */
 export function createKeptAnswers(now: () => number = () => performance.now()) {
-  const kept = new Map<string, Kept>();
-  const inFlight = new Map<string, SharedCall<Kept>>();
-  let size = 0;
+  const inFlight = new Map<string, SharedCall<Given>>();
+  const answers = new LRUCache<string, Kept>({
+    maxSize,
+    sizeCalculation: ({ size }, key) => size + key.length + sizePerAnswer,
+  });
 
-  const drop = (key: string): void => {
-    size -= kept.get(key)?.size ?? 0;
-    kept.delete(key);
-  };
-
-  const keep = (key: string, entry: Kept): Kept => {
-    drop(key);
-    kept.set(key, entry);
-    size += entry.size;
-    for (const oldest of kept.keys()) {
-      if (size <= maxSize || oldest === key) break;
-      drop(oldest);
-    }
-    return entry;
-  };
-
-  const ask = (key: string, freshMs: number, fetch: Fetch): SharedCall<Kept> =>
+  const ask = (key: string, freshMs: number, fetch: Fetch): SharedCall<Given> =>
     new SharedCall(async (progress) => {
       const fetchedAt = now();
       try {
-        const fetched = await fetch(progress);
-        return keep(key, {
-          value: fetched.value,
-          size: fetched.size + key.length + sizePerAnswer,
-          fetchedAt,
-          freshUntil: fetchedAt + freshMs,
-          pausedUntil: 0,
-        });
+        const { value, json } = await fetch(progress);
+        const kept = new Kept(json, fetchedAt, fetchedAt + freshMs);
+        answers.set(key, kept);
+        return { kept, value };
       } finally {
         inFlight.delete(key);
       }
     });
 
   /** With no time to be fresh, nobody may be handed what was asked for before they came. */
-  const join = (key: string, freshMs: number, fetch: Fetch): SharedCall<Kept> => {
+  const join = (key: string, freshMs: number, fetch: Fetch): SharedCall<Given> => {
     if (freshMs === 0) return ask(key, freshMs, fetch);
-    const running = inFlight.get(key) ?? ask(key, freshMs, fetch);
-    inFlight.set(key, running);
+    let running = inFlight.get(key);
+    if (!running) inFlight.set(key, (running = ask(key, freshMs, fetch)));
     return running;
   };
 
-  const answer = ({ value, fetchedAt, freshUntil }: Kept, stale: boolean): KeptAnswer => ({
+  const answer = ({ fetchedAt, freshUntil }: Kept, value: unknown, stale: boolean): KeptAnswer => ({
     value,
     stale,
     ageMs: now() - fetchedAt,
@@ -106,28 +88,27 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
       waiter: Waiter,
       waitsForRetries = true,
     ): Promise<KeptAnswer> {
-      const copy = kept.get(key);
+      const copy = answers.get(key);
       if (copy) {
-        kept.delete(key);
-        kept.set(key, copy);
-        if (now() < copy.freshUntil) return answer(copy, false);
-        if (now() < copy.pausedUntil) return answer(copy, true);
+        if (now() < copy.freshUntil) return answer(copy, copy.value, false);
+        if (now() < copy.pausedUntil) return answer(copy, copy.value, true);
         if (copy.pausedUntil > 0 && freshMs > 0) {
           pause(copy);
           void join(key, freshMs, fetch).answer.catch(() => pause(copy));
-          return answer(copy, true);
+          return answer(copy, copy.value, true);
         }
       }
       try {
         if (waiter.leftBy) throw waiter.leftBy;
         // Who has a copy to fall back on waits for no retry.
         const endsAt = copy || !waitsForRetries ? 0 : waiter.endsAt;
-        return answer(await join(key, freshMs, fetch).before(waiter, endsAt), false);
+        const { kept, value } = await join(key, freshMs, fetch).before(waiter, endsAt);
+        return answer(kept, value, false);
       } catch (error) {
         if (!copy) throw error;
         // A caller who left says nothing about the upstream.
         if (!isClosed(error)) pause(copy);
-        return answer(copy, true);
+        return answer(copy, copy.value, true);
       }
     },
   };
@@ -135,6 +116,35 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
 
 /** The shared cache of one gateway. */
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
+
+/**
+ * One answer that is kept, as text: most are never asked for again, and while they age the garbage collector has one
+ * thing to move in place of hundreds.
+ */
+class Kept {
+  /** Until when the copy is served without asking, after the upstream failed. */
+  pausedUntil = 0;
+  readonly size: number;
+  #json: string | undefined;
+  #value: unknown;
+
+  constructor(
+    json: string | undefined,
+    readonly fetchedAt: number,
+    readonly freshUntil: number,
+  ) {
+    this.#json = json;
+    this.size = json?.length ?? 0;
+  }
+
+  /** Read for the first who comes after those who waited, and the same for all after them. */
+  get value(): unknown {
+    if (this.#json === undefined) return this.#value;
+    this.#value = JSON.parse(this.#json);
+    this.#json = undefined;
+    return this.#value;
+  }
+}
 
 const isClosed = (error: unknown): boolean =>
   error instanceof GatewayError && error.code === 'CLIENT_CLOSED_REQUEST';

@@ -26,8 +26,12 @@ export function loadById<Key extends string | number, Value>(options: {
 export function once<Value>(load: () => Promise<Value>): { load: () => Promise<Value>; clear: () => void } {
   let answer: Promise<Value> | undefined;
   return {
-    load: () => (answer ??= load()),
-    clear: () => (answer = undefined),
+    load() {
+      return (answer ??= load());
+    },
+    clear() {
+      answer = undefined;
+    },
   };
 }
 

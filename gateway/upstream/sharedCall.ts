@@ -1,4 +1,4 @@
-import type { Waiter } from './waiter';
+import type { Leaving, Waiter } from './waiter';
 
 /** How a call with retries fares, for those who wait for it together. */
 export interface RetryProgress {
@@ -10,7 +10,7 @@ export interface RetryProgress {
 export class SharedCall<Value> implements RetryProgress {
   readonly answer: Promise<Value>;
   #setback: { failure: unknown; nextAt: number } | undefined;
-  readonly #waiting = new Set<() => void>();
+  readonly #waiting = new Set<Waiting<Value>>();
 
   constructor(call: (progress: RetryProgress) => Promise<Value>) {
     this.answer = call(this);
@@ -18,7 +18,7 @@ export class SharedCall<Value> implements RetryProgress {
 
   failed(failure: unknown, nextAt: number): void {
     this.#setback = { failure, nextAt };
-    for (const reconsider of this.#waiting) reconsider();
+    for (const waiting of this.#waiting) this.#reconsider(waiting);
   }
 
   /**
@@ -26,22 +26,52 @@ export class SharedCall<Value> implements RetryProgress {
    * as soon as the next one comes too late for this caller, and why they left when they leave first. `endsAt` may be
    * earlier than their own time is over.
    */
-  async before(waiter: Waiter, endsAt = waiter.endsAt): Promise<Value> {
-    let giveUp!: (why: unknown) => void;
-    const givenUp = new Promise<never>((_, reject) => (giveUp = reject));
-    const reconsider = (): void => {
-      if (this.#setback && this.#setback.nextAt >= endsAt) giveUp(this.#setback.failure);
-    };
-    const leaving = { waiterLeft: giveUp };
-    this.#waiting.add(reconsider);
-    waiter.whenLeft(leaving);
-    if (waiter.leftBy) giveUp(waiter.leftBy);
-    else reconsider();
-    try {
-      return await Promise.race([givenUp, this.answer]);
-    } finally {
-      this.#waiting.delete(reconsider);
-      waiter.forget(leaving);
-    }
+  before(waiter: Waiter, endsAt = waiter.endsAt): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      const waiting = new Waiting(waiter, endsAt, this.#waiting, resolve, reject);
+      this.answer.then(
+        (value) => waiting.take(value),
+        (failure: unknown) => waiting.giveUp(failure),
+      );
+      if (waiter.leftBy) waiting.giveUp(waiter.leftBy);
+      else this.#reconsider(waiting);
+    });
+  }
+
+  #reconsider(waiting: Waiting<Value>): void {
+    if (this.#setback && this.#setback.nextAt >= waiting.endsAt) waiting.giveUp(this.#setback.failure);
+  }
+}
+
+/** One of those who wait: until the answer, the failure, or their own leaving, whatever comes first. */
+class Waiting<Value> implements Leaving {
+  constructor(
+    private readonly waiter: Waiter,
+    readonly endsAt: number,
+    private readonly all: Set<Waiting<Value>>,
+    private readonly resolve: (value: Value) => void,
+    private readonly reject: (why: unknown) => void,
+  ) {
+    all.add(this);
+    waiter.whenLeft(this);
+  }
+
+  take(value: Value): void {
+    this.#stop();
+    this.resolve(value);
+  }
+
+  giveUp(why: unknown): void {
+    this.#stop();
+    this.reject(why);
+  }
+
+  waiterLeft(why: unknown): void {
+    this.giveUp(why);
+  }
+
+  #stop(): void {
+    this.all.delete(this);
+    this.waiter.forget(this);
   }
 }
