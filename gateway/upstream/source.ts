@@ -22,6 +22,11 @@ interface ReadOptions extends CallOptions {
    */
   keptFreshMs?: () => number;
   /**
+   * A query parameter with a comma list of what is asked for. Calls of one request that differ in it alone are made as
+   * one, and each is kept by itself. For answers that name what they are about.
+   */
+  gathers?: string;
+  /**
    * Retries after the first try, as the specification has them. Who waits for them does so within their deadline;
    * those of a kept answer go on when nobody waits any more. Without, a read is tried once more, soon.
    */
@@ -55,6 +60,7 @@ export interface Call {
 export interface Read<Args, Value> extends Call {
   kind: 'read';
   keptFreshMs: (() => number) | undefined;
+  gathers: string | undefined;
   retries: Retries | undefined;
   types?: (args: Args) => Value;
 }
@@ -109,9 +115,10 @@ const writeTimeoutMs = 10_000;
 export function source<Paths>(upstream: UpstreamName) {
   return {
     read<E extends Endpoint<Paths>>(endpoint: E, options: ReadOptions) {
-      const { as, timeoutMs = readTimeoutMs, setsCookies = false, keptFreshMs, retries } = options;
+      const { as, timeoutMs = readTimeoutMs, setsCookies = false, keptFreshMs, gathers, retries } = options;
       if (keptFreshMs && as !== 'nobody')
         throw new Error(`${endpoint} carries an identity: it cannot be shared.`);
+      if (gathers && !keptFreshMs) throw new Error(`${endpoint} is gathered for nothing: it is not kept.`);
       if (retries?.behind && !keptFreshMs)
         throw new Error(`${endpoint} is not kept: nobody would have what a retry behind brings.`);
       const read: Read<Arguments<Operation<Paths, E>>, Success<Operation<Paths, E>>> = {
@@ -122,6 +129,7 @@ export function source<Paths>(upstream: UpstreamName) {
         timeoutMs,
         setsCookies,
         keptFreshMs,
+        gathers,
         retries,
       };
       return read;
