@@ -1,5 +1,6 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
-import type { head_page$key } from './__generated__/head_page.graphql';
+import type { head_page$data, head_page$key } from './__generated__/head_page.graphql';
+import type { Language } from './i18n/languages';
 import type { Shown } from './navigate';
 
 const fragment = graphql`
@@ -7,32 +8,56 @@ const fragment = graphql`
     site {
       companyName
     }
+    metadata(about: $about) {
+      head {
+        title
+      }
+      languageCodes {
+        language
+        isoCode
+      }
+    }
   }
 `;
-
-/** What a document says about itself. */
-export interface Head {
-  title: string;
-  /** Null where a search engine should not show the page. */
-  description: string | null;
-}
 
 /** The operator's name where configuration cannot be had. */
 const productName = 'Touchline';
 
-/** Title and description of what is shown, in its language. */
-export function headOf({ nav, result, i18n, page }: Shown): Head {
+/** The title of every page in error status. */
+const errorTitle = '404';
+
+/** What the page document says for the head of the page; undefined when it could not be had. */
+function dataOf({ page }: Shown): head_page$data | undefined {
   const key: head_page$key | undefined = page?.data().page;
-  const company = (key && readInlineData<head_page$key>(fragment, key).site?.companyName) ?? productName;
-  const { t } = i18n;
-  if (result.kind === 'notFound')
-    return { title: `${t('main_not_found_title')} · ${company}`, description: null };
-  if (result.kind === 'error') return { title: `${t('main_error')} · ${company}`, description: null };
-  const { screen, query } = result;
-  const params = nav.match?.params ?? {};
-  const title = screen.title(t, query.data(), params);
-  return {
-    title: title ? `${title} · ${company}` : company,
-    description: screen.description?.(t, query.data(), params) ?? null,
-  };
+  return key && readInlineData<head_page$key>(fragment, key);
+}
+
+/** The operator's name. */
+export const companyOf = (shown: Shown): string => dataOf(shown)?.site?.companyName ?? productName;
+
+/** A language as search engines and assistive technology call it. */
+export function isoCodeOf(shown: Shown, lng: Language): string {
+  const codes = dataOf(shown)?.metadata.languageCodes;
+  return codes?.find(({ language }) => language === lng)?.isoCode ?? lng;
+}
+
+/** The document's title: the SEO service's, else the screen's own with the operator's name behind it. */
+export function titleOf(shown: Shown): string {
+  const { result } = shown;
+  if (result.kind !== 'screen') return errorTitle;
+  const said = dataOf(shown)?.metadata.head?.title;
+  if (said && result.status === 200) return said;
+  const own = ownTitle(shown);
+  return own ? `${own} · ${companyOf(shown)}` : companyOf(shown);
+}
+
+/** What is shown, in words for somebody who does not see it. */
+export function spokenTitleOf(shown: Shown): string {
+  return shown.result.kind === 'screen' ? titleOf(shown) : ownTitle(shown);
+}
+
+function ownTitle({ nav, result, i18n: { t } }: Shown): string {
+  if (result.kind === 'notFound') return t('main_not_found_title');
+  if (result.kind === 'error') return t('main_error');
+  return result.screen.title(t, result.query.data(), nav.match?.params ?? {});
 }

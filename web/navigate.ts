@@ -12,6 +12,7 @@ import { addressOf } from './routes/href';
 import { hasDoubledSlash, locate } from './routes/location';
 import type { Screen, ScreenProps } from './routes/screen';
 import type { RouteName } from './routes/table';
+import { subjectOf } from './seo/subject';
 import type { pageQuery as PageQuery } from './shell/__generated__/pageQuery.graphql';
 import { pageQuery } from './shell/page';
 
@@ -137,7 +138,11 @@ async function visit(
   signal.addEventListener('abort', () => loads.dispose(), { once: true });
   const dispose = () => loads.dispose();
   // Guards must not judge by what was true when the page was last seen.
-  const page = loads.start<PageQuery>(pageQuery, { url: addressIn(url) }, { fresh: true });
+  const page = loads.start<PageQuery>(
+    pageQuery,
+    { url: addressIn(url), about: subjectOf(match) },
+    { fresh: true },
+  );
   const pageSettled = settle(page.ready.then(() => page.data().page));
 
   if (!place.lng && !hasDoubledSlash(url.pathname)) {

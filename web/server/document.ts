@@ -1,6 +1,9 @@
 import { handoffId, rootId, type Handoff } from '../handoff';
-import { direction, type Language } from '../i18n/languages';
+import { direction } from '../i18n/languages';
 import { addressOf } from '../routes/href';
+import { absoluteTo, headElements, type HeadElement } from '../seo/elements';
+import { inScript, linkedData } from '../seo/linked';
+import { styleId } from '../seo/style';
 import type { PageAssets } from './assets';
 import type { RenderedPage } from './render';
 
@@ -23,20 +26,17 @@ export function documentStart(
   page: RenderedPage,
   { assets, nonce, origin, extraHead }: DocumentOptions,
 ): string {
-  const { title, description } = page.head;
+  const { title, language } = page.description;
   const theme = page.theme === 'system' ? '' : ` data-theme="${page.theme}"`;
   return [
     '<!doctype html>',
-    `<html lang="${page.lng}" dir="${direction(page.lng)}"${theme}>`,
+    `<html lang="${escapeHtml(language)}" dir="${direction(page.lng)}"${theme}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(title)}</title>`,
-    description === null
-      ? '<meta name="robots" content="noindex">'
-      : `<meta name="description" content="${escapeHtml(description)}">`,
-    ...(page.status === 200 ? alternates(page, origin) : []),
+    ...headElements(page.description, origin).map(htmlOf),
     '<link rel="icon" href="/favicon.ico" sizes="any">',
     '<link rel="manifest" href="/manifest.json">',
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
@@ -44,6 +44,8 @@ export function documentStart(
     ...assets.fonts.map((file) => `<link rel="preload" as="font" href="${file}" crossorigin>`),
     ...assets.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     extraHead,
+    ...linkedScripts(page, origin, nonce),
+    ...textStyle(page, nonce),
     `<script type="module" src="${assets.entry}" nonce="${nonce}"></script>`,
     `</head><body><div id="${rootId}">`,
   ].join('\n');
@@ -56,10 +58,21 @@ export function documentEnd(handoff: Handoff): string {
   return `</div><script type="application/json" id="${handoffId}">${json}</script></body></html>`;
 }
 
-function alternates({ lng, path, offered }: RenderedPage, origin: string): string[] {
-  const address = (language: Language) => escapeHtml(origin + addressOf(language, path));
-  return [
-    `<link rel="canonical" href="${address(lng)}">`,
-    ...offered.map((language) => `<link rel="alternate" hreflang="${language}" href="${address(language)}">`),
-  ];
+function htmlOf({ tag, attributes }: HeadElement): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return `<${tag}${written.join('')}>`;
+}
+
+function linkedScripts({ lng, description }: RenderedPage, origin: string, nonce: string): string[] {
+  const absolute = absoluteTo(origin);
+  const facts =
+    description.linked && linkedData(description.linked, (path) => absolute(addressOf(lng, path)));
+  return (facts ?? []).map(
+    (data) => `<script type="application/ld+json" nonce="${nonce}">${inScript(data)}</script>`,
+  );
+}
+
+/** For the first view; once the app runs it applies the style itself. The gateway has left nothing in it but plain rules. */
+function textStyle({ description: { textStyle: css } }: RenderedPage, nonce: string): string[] {
+  return css === '' || css.includes('<') ? [] : [`<style id="${styleId}" nonce="${nonce}">${css}</style>`];
 }

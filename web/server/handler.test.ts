@@ -37,6 +37,10 @@ const values: FakeValues = {
   'Sport.slug': 'football',
   'Champ.slug': 'cup',
   'Champ.countryCode': 'GB-ENG',
+  'PageHead.title': () => null,
+  'PageHead.robots': () => [],
+  'PageHead.alternateLanguages': () => [],
+  'PageMetadata.languageCodes': () => [],
   'Competitor.name': 'Rovers </script><!--',
   'Game.slug': '7-a-b',
 };

@@ -2,9 +2,7 @@ import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { rootRoute } from '../App';
 import { createClock } from '../clock';
-import { offeredLanguages } from '../guards/urlLanguage';
 import type { Handoff } from '../handoff';
-import { headOf, type Head } from '../head';
 import { acceptedLanguages, detectLanguage } from '../i18n/detect';
 import { sharedNamespaces, type Namespace } from '../i18n/dictionaries';
 import type { Language } from '../i18n/languages';
@@ -16,6 +14,8 @@ import type { RecordedAnswer } from '../relay/replay';
 import { serverNetwork, type Ask } from '../relay/serverNetwork';
 import type { RouteName } from '../routes/table';
 import { screens } from '../screens';
+import { describe } from '../seo/describe';
+import type { Description } from '../seo/description';
 import { readCookies } from '../settings/cookies';
 import { parseSettings, type Theme } from '../settings/settings';
 import { createSettingsStore } from '../settings/store';
@@ -43,11 +43,8 @@ export interface RenderRequest {
 export interface RenderedPage {
   status: number;
   lng: Language;
-  head: Head;
+  description: Description;
   theme: Theme;
-  /** Path below the language prefix, and the languages in which it is there too. */
-  path: string;
-  offered: readonly Language[];
   /** What the browser's code will need at once. */
   route: RouteName | undefined;
   namespaces: readonly Namespace[];
@@ -89,18 +86,16 @@ export async function render(request: RenderRequest): Promise<Redirect | Rendere
   const renderedAt = told ? Date.parse(told) : Date.now();
   const handoff: Handoff = { answers, settings, renderedAt };
   const content = await renderContent(outcome, handoff, request);
-  return { ...describe(outcome), theme: settings.theme, content, handoff };
+  return { ...frameOf(outcome), theme: settings.theme, content, handoff };
 }
 
-function describe(shown: Shown) {
-  const { nav, result, page } = shown;
+function frameOf(shown: Shown) {
+  const { nav, result } = shown;
   const own = result.kind === 'screen' ? (result.screen.namespaces ?? []) : [];
   return {
     status: result.status,
     lng: nav.lng,
-    head: headOf(shown),
-    path: nav.path,
-    offered: offeredLanguages(page?.data().page).offered,
+    description: describe(shown),
     route: nav.match?.name,
     namespaces: [...sharedNamespaces, ...own],
   };

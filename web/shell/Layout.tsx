@@ -5,6 +5,7 @@ import { CouponBar } from '../coupon/CouponBar';
 import { CouponPanel } from '../coupon/CouponPanel';
 import { CouponProvider } from '../coupon/CouponProvider';
 import { useRoute } from '../routes/RouteContext';
+import { SeoText } from '../seo/SeoText';
 import { BottomNav } from './BottomNav';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -24,6 +25,7 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
       fragment Layout_query on Query {
         ...Header_query
         ...SportsTree_query
+        ...SeoText_query
         ...Footer_query
         ...BottomNav_query
         ...Overlays_query
@@ -49,6 +51,7 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
         {/* On its own page the coupon is the content, and there is only one. */}
         <div className={styles.coupon}>{name !== 'coupon' && <CouponPanel />}</div>
       </div>
+      <SeoText query={data} />
       <Footer query={data} />
       <CouponBar />
       <BottomNav query={data} />

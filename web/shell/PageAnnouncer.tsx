@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { direction } from '../i18n/languages';
-import { headOf } from '../head';
+import { isoCodeOf, spokenTitleOf, titleOf } from '../head';
 import type { Shown } from '../navigate';
 
 /** Keeps the document's title, language and direction, and tells assistive technology that the page changed. */
@@ -9,15 +9,20 @@ export function PageAnnouncer({ shown }: { shown: Shown }) {
   const formerPath = useRef(shown.nav.url.pathname);
 
   useEffect(() => {
-    const { title } = headOf(shown);
     const { lng, url } = shown.nav;
-    document.title = title;
-    document.documentElement.lang = lng;
+    document.title = titleOf(shown);
+    document.documentElement.lang = isoCodeOf(shown, lng);
     document.documentElement.dir = direction(lng);
     if (formerPath.current === url.pathname) return;
     formerPath.current = url.pathname;
-    announce(title);
+    announce(spokenTitleOf(shown));
     focusHeading();
+    let isShown = true;
+    // Read by whoever saves or shares the page, so it can come after what is seen.
+    void import('../seo/applyHead').then(({ applyHead }) => isShown && applyHead(shown));
+    return () => {
+      isShown = false;
+    };
   }, [shown]);
 
   return (

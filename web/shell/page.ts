@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 
 /** The one document that carries all that the shell and the guards need about a URL; each spreads its own fragment here. */
 export const pageQuery = graphql`
-  query pageQuery($url: String!) {
+  query pageQuery($url: String!, $about: PageSubject) {
     page(url: $url) {
       url
       serverTime
@@ -17,6 +17,7 @@ export const pageQuery = graphql`
       ...authentication_page
       ...urlLanguage_page
       ...head_page
+      ...describe_page
     }
     ...Layout_query
   }

@@ -1,4 +1,5 @@
 import { screen } from '../../routes/screen';
+import { champTrail } from '../../seo/trails';
 import { pollMs, sectionOf, sectionSlug, sectionTitleKeys } from '../../sports/section';
 import { champQuery } from './champQuery';
 import type { champQuery as ChampQuery } from './__generated__/champQuery.graphql';
@@ -19,5 +20,9 @@ export const champ = screen<'champ', ChampQuery>('champ', {
     const shown = t(sectionTitleKeys[sectionSlug(section)]);
     return found.ok && found.value ? `${found.value.name} · ${shown}` : shown;
   },
+  linked: (t, { champ: found }, { section, sport, champ: slug }) =>
+    found.ok && found.value
+      ? { trail: champTrail(t, section, { slug, sport, name: found.value.name }) }
+      : null,
   component: () => import('./Champ').then(({ Champ }) => Champ),
 });

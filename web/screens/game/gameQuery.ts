@@ -12,6 +12,7 @@ export const gameQuery = graphql`
         }
       }
       ...named_game
+      ...trails_game
       ...GameTrail_game
       ...GameFreshness_game
       ...Scoreboard_game

@@ -1,4 +1,5 @@
 import { screen } from '../../routes/screen';
+import { linkedGame } from '../../seo/trails';
 import { gameName } from '../../sports/labels';
 import { namedGame } from '../../sports/named';
 import { pollMs, sectionSlug, sectionTitleKeys } from '../../sports/section';
@@ -18,5 +19,7 @@ export const game = screen<'game', GameQuery>('game', {
   pollMs: () => pollMs.game,
   title: (t, { game: found }, { section }) =>
     found.ok && found.value ? gameName(namedGame(found.value)) : t(sectionTitleKeys[sectionSlug(section)]),
+  linked: (t, { game: found }, { section }) =>
+    found.ok && found.value ? linkedGame(t, section, found.value) : null,
   component: () => import('./Game').then(({ Game }) => Game),
 });

@@ -1,5 +1,6 @@
 import { screen } from '../../routes/screen';
 import { pollMs, sectionOf, sectionSlug } from '../../sports/section';
+import { sectionTrail } from '../../seo/trails';
 import { sectionQuery } from './sectionQuery';
 import type { sectionQuery as SectionQuery } from './__generated__/sectionQuery.graphql';
 
@@ -12,5 +13,6 @@ export const section = screen<'section', SectionQuery>('section', {
   title: (t, _, { section: shown }) =>
     t(sectionSlug(shown) === 'live' ? 'sports:section_title_live' : 'sports:section_title_line'),
   description: (t) => t('sports:section_description'),
+  linked: (t, _, { section: shown }) => ({ trail: sectionTrail(t, shown) }),
   component: () => import('./Section').then(({ Section }) => Section),
 });

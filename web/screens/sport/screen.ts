@@ -1,4 +1,5 @@
 import { screen } from '../../routes/screen';
+import { sportTrail } from '../../seo/trails';
 import { pollMs, sectionOf, sectionSlug, sectionTitleKeys } from '../../sports/section';
 import { sportName } from '../../sports/sportName';
 import { sportQuery } from './sportQuery';
@@ -20,5 +21,6 @@ export const sport = screen<'sport', SportQuery>('sport', {
     if (!found.ok || !found.value) return shown;
     return `${sportName(found.value.slug, (key) => t(`sports:${key}`))} · ${shown}`;
   },
+  linked: (t, _, params) => ({ trail: sportTrail(t, params.section, params.sport) }),
   component: () => import('./Sport').then(({ Sport }) => Sport),
 });

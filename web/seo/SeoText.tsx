@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { styleId } from './style';
+import type { SeoText_query$key } from './__generated__/SeoText_query.graphql';
+import styles from './SeoText.module.css';
+
+/** The operator's text at the end of a page; nothing where there is none. The gateway has made it safe to show. */
+export function SeoText({ query }: { query: SeoText_query$key }) {
+  const { page } = useFragment(
+    graphql`
+      fragment SeoText_query on Query {
+        page(url: $url) {
+          metadata(about: $about) {
+            text {
+              html
+              style
+            }
+            visual {
+              heading
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const { visual, text } = page.metadata;
+  useSeoStyle(text?.style ?? '');
+  if (!text?.html) return null;
+  return (
+    <section className={styles.text}>
+      {visual?.heading && <h2>{visual.heading}</h2>}
+      <div className="seo-text" dangerouslySetInnerHTML={{ __html: text.html }} />
+    </section>
+  );
+}
+
+/** Applies the text's style while it is shown: the policy lets no script of ours write a style element. */
+function useSeoStyle(style: string): void {
+  useEffect(() => {
+    document.getElementById(styleId)?.remove();
+    if (!style) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [style]);
+}

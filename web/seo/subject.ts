@@ -1,0 +1,47 @@
+import type { Match } from '../routes/match';
+import type { PageSubject } from '../shell/__generated__/pageQuery.graphql';
+
+/** The stream of the pages of sports, which is one of three by what the address names. */
+const sportsStream = 'main';
+
+/** Parts of the lottery that show the same as the results. */
+const resultsOfLottery = ['results', 'view'];
+
+/**
+ * A route as the SEO service files it; undefined for an address without a route, where the path alone speaks. A page of
+ * sports is about the match that it names, else the championship, else the sport.
+ */
+export function subjectOf(match: Match | undefined): PageSubject | undefined {
+  if (!match) return undefined;
+  const { name, route, params } = match;
+  const { menuSection = null, champ = null, game } = params;
+  return {
+    stream: route.stream === sportsStream ? sportsStreamOf(params) : streamOf(match),
+    section: params.section ?? params.totoSection ?? params.sectionName ?? params.ruleGroup ?? null,
+    menuSection,
+    subsectionId: params.sport ?? params[idOf[name] ?? 'id'] ?? null,
+    championshipId: champ,
+    matchId: game === undefined ? null : String(parseInt(game, 10)),
+  };
+}
+
+function sportsStreamOf({ champ, game }: Match['params']): string {
+  if (game !== undefined) return 'match';
+  return champ === undefined ? 'sport' : 'championship';
+}
+
+function streamOf({ name, route, params: { sectionName = '' } }: Match): string {
+  if (name === 'lotto' && resultsOfLottery.includes(sectionName)) return 'results';
+  return route.stream ?? name;
+}
+
+/** The parameter that says which one of its kind a page is about, where it is not `id`. */
+const idOf: Partial<Record<Match['name'], string>> = {
+  gamesView: 'gameRoute',
+  lotto: 'lottoId',
+  promotion: 'promotionId',
+  firstBonus: 'promotionId',
+  rules: 'chapter',
+  news: 'slug',
+  provider: 'provider',
+};
