@@ -5,10 +5,13 @@ import { CouponBar } from '../coupon/CouponBar';
 import { CouponPanel } from '../coupon/CouponPanel';
 import { CouponProvider } from '../coupon/CouponProvider';
 import { useRoute } from '../routes/RouteContext';
+import { routeOf } from '../routes/table';
 import { SeoText } from '../seo/SeoText';
 import { BottomNav } from './BottomNav';
 import { Footer } from './Footer';
+import { frameOf } from './frame';
 import { Header } from './Header';
+import { Masthead } from './Masthead';
 import { OfflineBar } from './OfflineBar';
 import { Overlays } from './Overlays';
 import { SportsTree } from './SportsTree';
@@ -16,14 +19,18 @@ import type { Layout_query$key } from './__generated__/Layout_query.graphql';
 import styles from './Layout.module.css';
 
 /**
- * The frame of every page: header, sports tree, content, coupon, footer. Three columns from 1366 px; below, the tree
- * folds into the header's menu; below 1024 px the coupon becomes a bar at the bottom.
+ * The frame of every page: header, sports tree, content, coupon, footer, as the route's layout has them. Three columns
+ * from 1366 px; below, the tree folds into the header's menu; below 1024 px the coupon becomes a bar at the bottom.
  */
 export function Layout({ query, children }: { query: Layout_query$key; children: ReactNode }) {
   const data = useFragment(
     graphql`
       fragment Layout_query on Query {
+        site {
+          isBottomNavigationOnRegistration
+        }
         ...Header_query
+        ...Masthead_query
         ...SportsTree_query
         ...SeoText_query
         ...Footer_query
@@ -35,26 +42,32 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
   );
   const { t } = useTranslation('main');
   const { name } = useRoute();
+  const frame = frameOf(name && routeOf(name));
+  const hasBottomNav =
+    frame.bottomNav || (name === 'registration' && (data.site?.isBottomNavigationOnRegistration ?? false));
 
   return (
     <CouponProvider>
       <a className={styles.skip} href="#main">
         {t('main_skip_to_content')}
       </a>
-      <Header query={data} />
+      {frame.header === 'whole' && <Header query={data} />}
+      {frame.header === 'name' && <Masthead query={data} />}
       <OfflineBar />
-      <div className={styles.frame}>
-        <SportsTree query={data} />
+      <div className={styles.frame} data-tree={frame.sportsTree} data-coupon={frame.coupon}>
+        {frame.sportsTree && <SportsTree query={data} />}
         <main id="main" className={styles.content} tabIndex={-1}>
           {children}
         </main>
-        {/* On its own page the coupon is the content, and there is only one. */}
-        <div className={styles.coupon}>{name !== 'coupon' && <CouponPanel />}</div>
+        {frame.coupon && (
+          // On its own page the coupon is the content, and there is only one.
+          <div className={styles.coupon}>{name !== 'coupon' && <CouponPanel />}</div>
+        )}
       </div>
-      <SeoText query={data} />
-      <Footer query={data} />
-      <CouponBar />
-      <BottomNav query={data} />
+      {frame.seo && <SeoText query={data} />}
+      {frame.footer && <Footer query={data} />}
+      {frame.coupon && <CouponBar />}
+      {hasBottomNav && <BottomNav query={data} />}
       <Overlays query={data} />
     </CouponProvider>
   );

@@ -1,0 +1,24 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { Masthead_query$key } from './__generated__/Masthead_query.graphql';
+import styles from './Header.module.css';
+
+/** The operator's name alone, over pages that stand in for others: no link would lead anywhere else. */
+export function Masthead({ query }: { query: Masthead_query$key }) {
+  const { site } = useFragment(
+    graphql`
+      fragment Masthead_query on Query {
+        site {
+          companyName
+        }
+      }
+    `,
+    query,
+  );
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <span className={styles.name}>{site?.companyName ?? 'Touchline'}</span>
+      </div>
+    </header>
+  );
+}
