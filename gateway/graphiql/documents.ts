@@ -25,6 +25,11 @@ export const examples: ReadonlyMap<string, Example> = new Map<string, Example>([
       about: 'Whether the session still lasts.',
       variables: () => ({ url: '/en' }),
     },
+    siteMapQuery: {
+      about: 'The addresses of a section’s games, for the sitemap.',
+      variables: () => ({ section: 'LINE', after: null }),
+    },
+    manifestQuery: { about: 'What the installed site is called, and its colour.' },
   }),
   ...group('Line, live and results', {
     homeQuery: { about: 'The front page: matches in play and those of the coming hours.' },

@@ -5,11 +5,13 @@ import { pino } from 'pino';
 import { fakeGateway, type FakeGateway, type FakeValues } from '../testing/fakeGateway';
 import { createHandler } from './handler';
 import type { WebOptions } from './options';
-import { render } from './render';
+import { readManifest, readSiteMap, render } from './render';
 import type { Renderer } from './renderer';
 
 const renderer: Renderer = {
   render,
+  readSiteMap,
+  readManifest,
   assets: () => ({
     entry: '/assets/entry.js',
     preloads: ['/assets/home.js'],
@@ -17,7 +19,7 @@ const renderer: Renderer = {
     fonts: ['/assets/latin.woff2'],
   }),
   extraHead: async () => '',
-  files: (request, response, next) => (request.url === '/robots.txt' ? response.end('robots') : next()),
+  files: (request, response, next) => (request.url === '/icon.svg' ? response.end('icon') : next()),
   explain: () => undefined,
   close: async () => undefined,
 };
@@ -161,7 +163,7 @@ test.each(['/en/nope', '/en//line', '//evil.example', '/\\evil.example'])(
 
 test.each([
   ['/assets/none.js', {}, 404],
-  ['/sitemap.xml', {}, 404],
+  ['/icon.svg', {}, 200],
   ['/dev/clock', {}, 404],
   ['/en', { method: 'POST' }, 405],
   ['/en', { method: 'DELETE' }, 405],

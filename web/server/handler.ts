@@ -6,6 +6,7 @@ import { setSecurityHeaders } from './headers';
 import type { WebOptions } from './options';
 import { answerPage } from './page';
 import type { Renderer } from './renderer';
+import { createSiteFiles } from './siteFiles';
 
 /** Longest address that is answered, in bytes. */
 const maxUrlBytes = 8192;
@@ -18,6 +19,7 @@ const notPages =
 export function createHandler(renderer: Renderer, options: WebOptions) {
   const secure = options.publicUrl?.startsWith('https:') ?? false;
   const errorDocument = errorDocuments(options.root);
+  const siteFiles = createSiteFiles(renderer, options);
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const requestId = randomUUID();
@@ -35,10 +37,12 @@ export function createHandler(renderer: Renderer, options: WebOptions) {
       response.setHeader('Allow', 'GET, HEAD');
       return refuse(response, 405);
     }
-    renderer.files(request, response, () => {
-      if (notPages.test(pathname)) return refuse(response, 404);
-      void answerPage(request, response, requestId, { ...options, renderer, errorDocument });
-    });
+    siteFiles(request, response, () =>
+      renderer.files(request, response, () => {
+        if (notPages.test(pathname)) return refuse(response, 404);
+        void answerPage(request, response, requestId, { ...options, renderer, errorDocument });
+      }),
+    );
   };
 }
 

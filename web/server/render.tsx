@@ -20,6 +20,9 @@ import { readCookies } from '../settings/cookies';
 import { parseSettings, type Theme } from '../settings/settings';
 import { createSettingsStore } from '../settings/store';
 
+export { readManifest } from '../seo/manifest';
+export { readSiteMap } from '../seo/siteMap';
+
 /** One page to be rendered. */
 export interface RenderRequest {
   url: URL;

@@ -9,6 +9,8 @@ import type * as renderModule from './render';
 /** Where pages and their files come from: a build, or Vite as code is written. */
 export interface Renderer {
   render: RenderModule['render'];
+  readSiteMap: RenderModule['readSiteMap'];
+  readManifest: RenderModule['readManifest'];
   assets(page: renderModule.RenderedPage): PageAssets;
   /** Lines that the head needs beyond ours. */
   extraHead(path: string): Promise<string>;
@@ -29,6 +31,8 @@ export async function builtRenderer(root: string): Promise<Renderer> {
   const built = (await import(pathToFileURL(join(root, 'dist/server/render.js')).href)) as RenderModule;
   return {
     render: built.render,
+    readSiteMap: built.readSiteMap,
+    readManifest: built.readManifest,
     assets: (page) => pageAssets(manifest, page),
     extraHead: async () => '',
     files: sirv(client, {
@@ -62,11 +66,11 @@ export async function developmentRenderer(root: string): Promise<Renderer> {
     server: { middlewareMode: true, hmr: { server: sockets } },
   });
   const joined = new WeakSet<object>();
+  const source = async () => (await vite.ssrLoadModule('/web/server/render.tsx')) as RenderModule;
   return {
-    async render(request) {
-      const source = (await vite.ssrLoadModule('/web/server/render.tsx')) as RenderModule;
-      return source.render(request);
-    },
+    render: async (request) => (await source()).render(request),
+    readSiteMap: async (ask) => (await source()).readSiteMap(ask),
+    readManifest: async (ask) => (await source()).readManifest(ask),
     assets: () => ({ entry: `/${clientEntry}`, preloads: [], styles: ['/web/design/index.css'], fonts: [] }),
     async extraHead(path) {
       const html = await vite.transformIndexHtml(path, '<html><head></head><body></body></html>');

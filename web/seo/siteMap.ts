@@ -1,0 +1,102 @@
+import { fetchQuery, type Environment } from 'relay-runtime';
+import { access } from '../guards/access';
+import type { GuardedPage } from '../guards/guard';
+import { offeredLanguages } from '../guards/urlLanguage';
+import type { Language } from '../i18n/languages';
+import { createEnvironment } from '../relay/environment';
+import { serverNetwork, type Ask } from '../relay/serverNetwork';
+import { addressOf } from '../routes/href';
+import { match } from '../routes/match';
+import { sequencesOf, type Segment } from '../routes/patterns';
+import { routeOf, routes, type RouteName } from '../routes/table';
+import { screens } from '../screens';
+import type { pageQuery as PageQuery } from '../shell/__generated__/pageQuery.graphql';
+import { pageQuery } from '../shell/page';
+import type { siteMapQuery as SiteMapQuery } from './__generated__/siteMapQuery.graphql';
+import { isListed } from './listing';
+import { siteMapQuery } from './siteMapQuery';
+
+/** What search engines are shown: every path exists in every language. */
+export interface SiteMap {
+  languages: readonly Language[];
+  /** Below the language prefix, encoded, without a leading slash. */
+  paths: readonly string[];
+}
+
+/** So many pages of a hundred games, at most, of each section. */
+const maxPages = 50;
+
+/** Reads what is on, and what the feed has. Rejects when it cannot be known. */
+export async function readSiteMap(ask: Ask): Promise<SiteMap> {
+  const environment = createEnvironment(
+    serverNetwork(ask, () => undefined),
+    { isServer: true },
+  );
+  const [data, ...games] = await Promise.all([
+    fetchQuery<PageQuery>(environment, pageQuery, { url: '/' }).toPromise(),
+    gamePaths(environment, 'line'),
+    gamePaths(environment, 'live'),
+  ]);
+  if (!data) throw new Error('The gateway says nothing of the site.');
+  const all = new Set([...fixedPaths(), ...games.flat()]);
+  return {
+    languages: offeredLanguages(data.page).offered,
+    paths: [...all].filter((path) => isOn(path, data.page)),
+  };
+}
+
+/** Paths of routes that are the same for ever: those without parameters, or whose parameters are words of a list. */
+export function fixedPaths(): string[] {
+  const shown = (Object.keys(routes) as RouteName[]).filter((name) => isListed(name) && screens[name]);
+  return shown.flatMap((name) => {
+    const { path, where } = routeOf(name);
+    return sequencesOf(path, where).flatMap(spelt);
+  });
+}
+
+/** Every path that a sequence of segments stands for; none when they are without number. */
+function spelt(segments: readonly Segment[]): string[] {
+  let paths: string[][] = [[]];
+  for (const segment of segments) {
+    const words = wordsOf(segment);
+    paths = paths.flatMap((path) => words.map((word) => [...path, word]));
+  }
+  return paths.map((path) => path.join('/'));
+}
+
+function wordsOf(segment: Segment): readonly string[] {
+  if (segment.kind === 'word') return [segment.word];
+  if (segment.kind === 'tail' || segment.constraint instanceof RegExp) return [];
+  return segment.constraint ?? [];
+}
+
+/** The same guard that judges visitors says whether a path is there for a guest. */
+function isOn(path: string, page: GuardedPage): boolean {
+  const url = new URL(addressOf('en', path), 'http://site.invalid');
+  const found = match(path)?.route;
+  return (
+    found !== undefined && !access.check?.({ url, lng: 'en', path, match: found, alias: undefined }, page)
+  );
+}
+
+/** Sports, championships and games of a section, as far as it has games. */
+async function gamePaths(environment: Environment, section: 'line' | 'live'): Promise<string[]> {
+  const paths = new Set<string>();
+  let after: string | null | undefined = null;
+  for (let page = 0; page < maxPages; page += 1) {
+    const { site, games }: Partial<SiteMapQuery['response']> =
+      (await fetchQuery<SiteMapQuery>(environment, siteMapQuery, {
+        section: section === 'line' ? 'LINE' : 'LIVE',
+        after,
+      }).toPromise()) ?? {};
+    if (!site || !games) throw new Error('Neither the configuration nor the games may be missing.');
+    for (const { node } of games.edges) {
+      const sport = `${section}/${node.champ.sport.slug}`;
+      const champ = `${sport}/${node.champ.slug}`;
+      for (const path of [sport, champ, `${champ}/${node.slug}`]) paths.add(path);
+    }
+    if (!games.pageInfo.hasNextPage) break;
+    after = games.pageInfo.endCursor;
+  }
+  return [...paths];
+}
