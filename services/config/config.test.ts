@@ -53,3 +53,28 @@ it('wants to know the language', async () => {
   expect(refused.status).toBe(400);
   expect(refused.body.message).toContain("must have required property 'lang'");
 });
+
+const group = async (groups: string, lang = 'en') =>
+  (await services.client().get(`/bff-api/config/group/get?groups=${groups}&lang=${lang}`)).body.groups;
+
+it('answers groups in the language, else as they are for every one, and leaves out what nobody filled', async () => {
+  const add = (name: string, lang: string, city: string) =>
+    services.database.db
+      .insertInto('config_groups')
+      .values({ name, lang, value: JSON.stringify([{ city, address: '1' }]) })
+      .execute();
+  await add('cash_terminals', '', 'Everywhere');
+  await add('cash_terminals', 'ru', 'Здесь');
+  expect(await group('cash_terminals,contacts')).toEqual({
+    cash_terminals: [{ city: 'Everywhere', address: '1' }],
+  });
+  expect(await group('cash_terminals', 'ru')).toEqual({ cash_terminals: [{ city: 'Здесь', address: '1' }] });
+});
+
+it('has its promotions and bonuses in every language, the same ones', async () => {
+  for (const lang of ['en', 'ru', 'uk', 'kk', 'az', 'es', 'ar']) {
+    const { promotions, bonuses } = await group('promotions,bonuses', lang);
+    const ids = [...promotions, ...bonuses].map(({ id }: { id: string }) => id);
+    expect(ids).toEqual(['demo-money', 'daily-tournament', 'lucky-day', 'lucky-friday', 'express-bonus']);
+  }
+});

@@ -1,6 +1,7 @@
 import type { operations } from '../../schema/upstreams/__generated__/config';
-import type { Db } from '../database/schema';
+import type { Db, Trx } from '../database/schema';
 import type { Service } from '../service';
+import { readGroups } from './groups';
 import { migrations } from './migrations';
 import type { StoredConfig } from './tables';
 
@@ -11,6 +12,17 @@ export async function readConfig(db: Db): Promise<StoredConfig> {
   return row.value;
 }
 
+/** Changes the operator's configuration, which nobody else can change meanwhile. Throws when there is none. */
+export async function changeConfig(trx: Trx, change: (config: StoredConfig) => StoredConfig): Promise<void> {
+  const row = await trx.selectFrom('site_config').select('value').forUpdate().executeTakeFirst();
+  if (!row) throw new Error('no site config');
+  const value = JSON.stringify(change(row.value));
+  await trx
+    .updateTable('site_config')
+    .set((eb) => ({ value: eb.cast(eb.val(value), 'jsonb') }))
+    .execute();
+}
+
 /** The configuration service. */
 export const service: Service<operations> = {
   migrations,
@@ -18,6 +30,9 @@ export const service: Service<operations> = {
     handlers: {
       async getSiteConfig() {
         return { ...(await readConfig(db)), isDemo: demo };
+      },
+      async getConfigGroups({ query }) {
+        return { groups: await readGroups(db, query.groups.split(','), query.lang) };
       },
     },
   }),

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Migrations } from '../database/migrate';
+import bonuses from './seed/bonuses.json';
+import promotions from './seed/promotions.json';
+import rulesTags from './seed/rulesTags.json';
 import type { StoredConfig } from './tables';
 
 type Keys<Name extends keyof StoredConfig> = Required<Pick<StoredConfig, Name>>;
@@ -82,5 +85,19 @@ export const migrations: Migrations = {
     await sql`UPDATE site_config SET value = value || ${added}::jsonb WHERE value->'remoteApps' = '[]'`.execute(
       db,
     );
+  },
+  '0003_groups': async (db) => {
+    await sql`
+      CREATE TABLE config_groups (
+        name text NOT NULL,
+        lang text NOT NULL CHECK (lang ~ '^([a-z]{2})?$'),
+        value jsonb NOT NULL,
+        PRIMARY KEY (name, lang)
+      )`.execute(db);
+    const add = (name: string, lang: string, value: unknown) =>
+      sql`INSERT INTO config_groups VALUES (${name}, ${lang}, ${JSON.stringify(value)})`.execute(db);
+    await add('rules_tags', '', rulesTags);
+    for (const [lang, value] of Object.entries(promotions)) await add('promotions', lang, value);
+    for (const [lang, value] of Object.entries(bonuses)) await add('bonuses', lang, value);
   },
 };

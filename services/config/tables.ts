@@ -8,4 +8,10 @@ export interface ConfigTables {
     id: 1;
     value: StoredConfig;
   };
+  /** A row without a language holds for those that have none of their own. */
+  config_groups: {
+    name: string;
+    lang: string;
+    value: unknown;
+  };
 }

@@ -1,6 +1,8 @@
 import 'i18next';
 import type coupon from './dictionaries/en/coupon.json';
+import type information from './dictionaries/en/information.json';
 import type main from './dictionaries/en/main.json';
+import type rules from './dictionaries/en/rules.json';
 import type session from './dictionaries/en/session.json';
 import type sports from './dictionaries/en/sports.json';
 import type states from './dictionaries/en/states.json';
@@ -15,6 +17,8 @@ declare module 'i18next' {
       coupon: typeof coupon;
       session: typeof session;
       states: typeof states;
+      information: typeof information;
+      rules: typeof rules;
     };
   }
 }

@@ -7,7 +7,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createMockEnvironment } from 'relay-test-utils';
 import { createClock } from '../clock';
 import coupon from '../i18n/dictionaries/en/coupon.json';
+import information from '../i18n/dictionaries/en/information.json';
 import main from '../i18n/dictionaries/en/main.json';
+import rules from '../i18n/dictionaries/en/rules.json';
 import session from '../i18n/dictionaries/en/session.json';
 import sports from '../i18n/dictionaries/en/sports.json';
 import { Providers } from '../Providers';
@@ -41,7 +43,7 @@ function englishTexts(): i18n {
   void instance.init({
     lng: 'en',
     initAsync: false,
-    resources: { en: { main, sports, coupon, session } },
+    resources: { en: { main, sports, coupon, session, information, rules } },
     defaultNS: 'main',
     interpolation: { escapeValue: false },
   });

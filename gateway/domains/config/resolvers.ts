@@ -1,4 +1,6 @@
 import type { PageResolvers, QueryResolvers, SiteResolvers } from '../../__generated__/resolvers';
+import { informationQuery, informationResolvers } from './information';
+import { offerQueries, offerResolvers } from './offers';
 import { configuredPath, loadableApps, webAddress } from './addresses';
 import { normaliseMaintenance } from './maintenance';
 
@@ -39,4 +41,10 @@ const Site: SiteResolvers = {
   isAgeConfirmedPerSession: (site) => site.isAgeConfirmedPerSession ?? false,
 };
 
-export const resolvers = { Query, Page, Site };
+export const resolvers = {
+  Query: { ...Query, ...informationQuery, ...offerQueries },
+  Page,
+  Site,
+  ...informationResolvers,
+  ...offerResolvers,
+};

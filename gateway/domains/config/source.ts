@@ -6,11 +6,19 @@ const { read } = source<paths>('config');
 /** As long as an operator waits to see a change. */
 const keptFreshMs = (): number => 1000;
 
+/** A random time between 600 and 900 s, so that not all groups are asked for at once. */
+const groupKeptFreshMs = (): number => Math.round(600_000 + Math.random() * 300_000);
+
 /** The config service. */
 export const config = {
   site: read('GET /bff-api/config/all.json', {
     as: 'nobody',
     keptFreshMs,
     retries: { times: 5, everyMs: 1000 },
+  }),
+  groups: read('GET /bff-api/config/group/get', {
+    as: 'nobody',
+    keptFreshMs: groupKeptFreshMs,
+    gathers: 'groups',
   }),
 };

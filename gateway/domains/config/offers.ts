@@ -1,0 +1,46 @@
+import type { OfferKind, OfferResolvers, OfferState, QueryResolvers } from '../../__generated__/resolvers';
+import type { ConfigGroups } from './groups';
+import { languageOf } from './information';
+import type { OfferParent } from './parents';
+
+type OfferGroup = 'promotions' | 'bonuses' | 'bonus_games' | 'bonus_partners';
+
+/** The group of the configuration that holds each kind. */
+const groupOf: Record<OfferKind, OfferGroup & keyof ConfigGroups> = {
+  PROMOTION: 'promotions',
+  BONUS: 'bonuses',
+  BONUS_GAME: 'bonus_games',
+  BONUS_PARTNER: 'bonus_partners',
+};
+
+/** In this order they are listed. */
+const states: readonly OfferState[] = ['RUNNING', 'UPCOMING', 'PAUSED', 'ENDED'];
+
+/** Where an offer stands at an instant, in milliseconds since 1970. Its end is the first moment at which it is over. */
+function offerState({ isRunning = true, startsAt, endsAt }: OfferParent, now: number): OfferState {
+  if (endsAt && Date.parse(endsAt) <= now) return 'ENDED';
+  if (!isRunning) return 'PAUSED';
+  return startsAt && Date.parse(startsAt) > now ? 'UPCOMING' : 'RUNNING';
+}
+
+export const offerQueries: Pick<QueryResolvers, 'offers' | 'offer'> = {
+  async offers(_, { kind, lang }, { loaders }) {
+    const now = Date.now();
+    const all = await loaders.config.group(groupOf[kind], languageOf(lang));
+    const place = (offer: OfferParent): number => states.indexOf(offerState(offer, now));
+    return [...all].sort((a, b) => place(a) - place(b));
+  },
+  async offer(_, { kind, key, lang }, { loaders }) {
+    const all = await loaders.config.group(groupOf[kind], languageOf(lang));
+    return all.find(({ id }) => id === key) ?? null;
+  },
+};
+
+const Offer: OfferResolvers = {
+  key: ({ id }) => id,
+  state: (parent) => offerState(parent, Date.now()),
+  startsAt: ({ startsAt }) => startsAt ?? null,
+  endsAt: ({ endsAt }) => endsAt ?? null,
+};
+
+export const offerResolvers = { Offer };
