@@ -1,0 +1,54 @@
+/**
+ * `npm run admin -- <what> …`: the operator's hand on a running site; `--help` says how. Exits with 2 when the words make
+ * no sense, and with 1 when the command cannot be run.
+ */
+import { userInfo } from 'node:os';
+import { pino } from 'pino';
+import { parseEnvironment } from '../environment';
+import { reachDatabase } from '../services/database/reach';
+import { Misuse } from '../services/operator/command';
+import { help, runAdmin } from '../services/operator/run';
+import type { RouteDefinition } from '../web/routes/define';
+import { routes } from '../web/routes/table';
+
+/** Takes `--by <name>` out of the words, wherever it stands. */
+function takeBy(words: string[]): { who: string; rest: string[] } {
+  const at = words.indexOf('--by');
+  if (at < 0) return { who: userInfo().username, rest: words };
+  const who = words[at + 1];
+  if (!who || who.startsWith('--') || who.length > 100)
+    throw new Misuse('--by needs a name of up to 100 characters.');
+  return { who, rest: words.toSpliced(at, 2) };
+}
+
+const metaIds = Object.entries<RouteDefinition>(routes).flatMap(([name, { metaId }]) =>
+  metaId === undefined ? [] : [[name, metaId] as const],
+);
+
+async function main(words: string[]): Promise<void> {
+  const { who, rest } = takeBy(words);
+  const logger = pino({ level: 'warn' }, pino.destination(2));
+  const { demo } = parseEnvironment(process.env);
+  const { db, close } = await reachDatabase(process.env, logger);
+  try {
+    const lines = await runAdmin(rest, { db, who, demo, routes: new Map(metaIds) });
+    process.stdout.write(`${lines.join('\n')}\n`);
+  } finally {
+    await close();
+  }
+}
+
+const words = process.argv.slice(2);
+if (words.length === 0 || words.includes('--help')) {
+  process.stdout.write(`${help(words[0])}\n`);
+  process.exit(words.length === 0 ? 2 : 0);
+}
+main(words).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const isMisuse = error instanceof Misuse;
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(isMisuse ? `${message}\n` : `The command could not be run. ${message}\n`);
+    process.exit(isMisuse ? 2 : 1);
+  },
+);

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import type { Trx } from '../database/schema';
+
+/** What commands work on. */
+export interface CommandContext {
+  trx: Trx;
+  /** The machine's time, by which maintenance is decided. */
+  now: Date;
+  /** The services' time, which a demo clock may have moved. */
+  siteNow: Date;
+  /** Whether accounts hold demo money. */
+  demo: boolean;
+  /** Meta ids of the routes by name. */
+  routes: ReadonlyMap<string, number>;
+}
+
+/** What came of a command: the sentences to print, and whether it changed anything, which is noted in the log. */
+export interface Told {
+  lines: string[];
+  isChange: boolean;
+}
+
+/** One thing that the operator can do. */
+export interface Command {
+  /** What is typed behind its name, and what that does. */
+  usage: readonly (readonly [typed: string, does: string])[];
+  /** Throws `Misuse` when the words make no sense. */
+  run(words: string[], context: CommandContext): Promise<Told>;
+}
+
+/** What was typed makes no sense; the message says what would. */
+export class Misuse extends Error {}
+
+export const changed = (...lines: string[]): Told => ({ lines, isChange: true });
+export const shown = (lines: string[], otherwise: string): Told => ({
+  lines: lines.length > 0 ? lines : [otherwise],
+  isChange: false,
+});
+
+/** Words without dashes, and the values of the options that are allowed. Throws `Misuse` for others. */
+export function readWords<Name extends string = never>(
+  words: string[],
+  names: readonly Name[] = [],
+): { words: string[]; options: Partial<Record<Name, string>> } {
+  const allowed = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  try {
+    const { values, positionals } = parseArgs({ args: words, options: allowed, allowPositionals: true });
+    return { words: positionals, options: values as Partial<Record<Name, string>> };
+  } catch (error) {
+    throw new Misuse((error as Error).message);
+  }
+}
+
+/** The only word; `name` says what it is. Throws `Misuse` when it is missing or not the only one. */
+export function onlyWord(words: readonly string[], name: string): string {
+  const [word, more] = words;
+  if (word === undefined) throw new Misuse(`Say the ${name}.`);
+  if (more !== undefined) throw new Misuse(`"${more}" is one word too many.`);
+  return word;
+}
+
+/** Refuses words where none belong. */
+export function noWords([word]: readonly string[]): void {
+  if (word !== undefined) throw new Misuse(`"${word}" is one word too many.`);
+}
+
+/** Runs one of the actions by the first word. */
+export function chooseAction<Action>(
+  words: readonly string[],
+  actions: Readonly<Record<string, Action>>,
+): { action: Action; rest: string[] } {
+  const [name, ...rest] = words;
+  const action = name !== undefined && Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (action !== undefined) return { action, rest };
+  const choices = Object.keys(actions).join(', ');
+  throw new Misuse(name === undefined ? `Say one of: ${choices}.` : `There is no "${name}": ${choices}.`);
+}

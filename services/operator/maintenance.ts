@@ -1,0 +1,83 @@
+import type { components } from '../../schema/upstreams/__generated__/config';
+import { changeConfig } from '../config/index';
+import {
+  changed,
+  chooseAction,
+  Misuse,
+  noWords,
+  readWords,
+  type Command,
+  type CommandContext,
+} from './command';
+
+type Maintenance = components['schemas']['Maintenance'];
+
+const times = ['from', 'to', 'notify-from', 'notify-to'] as const;
+
+/** Closes the site for maintenance, now or at a time, and opens it again. */
+export const maintenance: Command = {
+  usage: [
+    ['on', 'closes the site now, until it is switched off'],
+    ['on --to <time>', 'closes it now, until then'],
+    ['on --from <time> [--to <time>]', 'closes it at a time'],
+    [
+      'on … --notify-from <time> [--notify-to <time>]',
+      'tells visitors before; until it begins unless said otherwise',
+    ],
+    ['off', 'opens it, and forgets what was planned'],
+  ],
+  run(words, context) {
+    const { action, rest } = chooseAction(words, { on, off });
+    return action(rest, context);
+  },
+};
+
+async function on(given: string[], { trx, now }: CommandContext) {
+  const { words, options } = readWords(given, times);
+  noWords(words);
+  const from = readTime(options.from);
+  const to = readTime(options.to);
+  const notifyFrom = readTime(options['notify-from']);
+  const notifyTo = readTime(options['notify-to']) ?? (notifyFrom && from);
+  inOrder(now, to, 'Maintenance would be over already.');
+  inOrder(from, to, 'Maintenance would end before it begins.');
+  inOrder(notifyFrom, notifyTo, 'The notice would end before it begins.');
+  if (!notifyFrom && notifyTo) throw new Misuse('Say from when visitors are told: --notify-from.');
+  await put(trx, {
+    // Told on and no more, it is on whatever the clock says.
+    ...(!from && !to && { isActive: true }),
+    startAt: (from ?? now).toISOString(),
+    finishAt: to?.toISOString() ?? null,
+    ...(notifyFrom && {
+      notifyStartDate: notifyFrom.toISOString(),
+      notifyEndDate: notifyTo?.toISOString() ?? null,
+    }),
+  });
+  const begins = from && from > now ? `at ${from.toISOString()}` : 'now';
+  const ends = to ? `until ${to.toISOString()}` : 'until it is switched off';
+  return changed(`The site is closed for maintenance ${begins}, ${ends}.`);
+}
+
+async function off(words: string[], { trx }: CommandContext) {
+  noWords(words);
+  await put(trx, {});
+  return changed('The site is open.');
+}
+
+const put = (trx: CommandContext['trx'], maintenance: Maintenance): Promise<void> =>
+  changeConfig(trx, (config) => ({ ...config, maintenance }));
+
+function readTime(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
+  const ms = isWhole ? Date.parse(text) : NaN;
+  if (Number.isNaN(ms))
+    throw new Misuse(
+      `"${text}" is no time with its zone, such as 2026-03-08T04:00Z or 2026-03-08T07:00+03:00.`,
+    );
+  return new Date(ms);
+}
+
+function inOrder(first: Date | undefined, second: Date | undefined, complaint: string): void {
+  if (first && second && second <= first) throw new Misuse(complaint);
+}

@@ -1,0 +1,247 @@
+import { sql } from 'kysely';
+import { readConfig } from '../config/index';
+import { useTestServices } from '../testing/services';
+import { ledgerFaults } from '../testing/ledger';
+import { Misuse } from './command';
+import { help, runAdmin } from './run';
+
+const services = useTestServices();
+const routes = new Map([
+  ['home', 1],
+  ['line', 3],
+  ['live', 3],
+  ['casino', 60],
+]);
+const admin = (typed: string, demo = true) => {
+  const { db } = services.database;
+  return runAdmin(typed.split(' '), { db, who: 'ann', demo, routes });
+};
+const config = async () => (await services.client().get('/bff-api/config/all.json?lang=en')).body;
+const changes = async () => (await services.database.db.selectFrom('admin_log').selectAll().execute()).length;
+
+describe('maintenance', () => {
+  const maintenance = async () => (await config()).maintenance;
+
+  it('closes the site at once, and opens it again', async () => {
+    expect(await admin('maintenance on')).toEqual([
+      'The site is closed for maintenance now, until it is switched off.',
+    ]);
+    expect(await maintenance()).toMatchObject({ isActive: true, finishAt: null });
+    expect(await admin('maintenance off')).toEqual(['The site is open.']);
+    expect(await maintenance()).toEqual({});
+  });
+
+  it('plans it, with a notice until it begins', async () => {
+    await admin(
+      'maintenance on --from 2999-03-08T04:00Z --to 2999-03-08T08:00+03:00 --notify-from 2999-03-07T00:00Z',
+    );
+    expect(await maintenance()).toEqual({
+      startAt: '2999-03-08T04:00:00.000Z',
+      finishAt: '2999-03-08T05:00:00.000Z',
+      notifyStartDate: '2999-03-07T00:00:00.000Z',
+      notifyEndDate: '2999-03-08T04:00:00.000Z',
+    });
+  });
+
+  it('begins now when only its end is said', async () => {
+    const [told] = await admin('maintenance on --to 2999-01-01T00:00Z');
+    expect(told).toBe('The site is closed for maintenance now, until 2999-01-01T00:00:00.000Z.');
+    expect(Date.parse((await maintenance()).startAt)).toBeLessThanOrEqual(Date.now());
+  });
+
+  test.each([
+    ['maintenance', 'Say one of: on, off.'],
+    ['maintenance perhaps', 'There is no "perhaps": on, off.'],
+    ['maintenance on --to tomorrow', '"tomorrow" is no time with its zone'],
+    ['maintenance on --to 2999-01-01T00:00', 'is no time with its zone'],
+    ['maintenance on --to 2999-02-31T99:00Z', 'is no time with its zone'],
+    ['maintenance on --to 2020-01-01T00:00Z', 'would be over already'],
+    ['maintenance on --from 2999-01-02T00:00Z --to 2999-01-01T00:00Z', 'would end before it begins'],
+    ['maintenance on --notify-to 2999-01-01T00:00Z', 'Say from when visitors are told'],
+    ['maintenance on now', '"now" is one word too many.'],
+    ['maintenance on --until x', "Unknown option '--until'"],
+    ['maintenance off --to 2999-01-01T00:00Z', 'is one word too many'],
+  ])('refuses %s', refuses);
+});
+
+describe('redirect', () => {
+  const target = async (url: string) =>
+    (await services.client().post('/redirects-api/api/v1/redirect-light', { body: { url } })).body.url;
+
+  it('sends visitors elsewhere, shows it, and stops', async () => {
+    expect(await admin('redirect list')).toEqual(['There are no redirects.']);
+    expect(await admin('redirect add /promo/ /bonuses?x=1 --code 301')).toEqual([
+      'Visitors of /promo are sent to /bonuses?x=1 (301).',
+    ]);
+    await admin('redirect add /ru/promo /ru/line');
+    expect(await target('/en/promo')).toBe('/en/bonuses?x=1');
+    expect(await target('/ru/promo')).toBe('/ru/line');
+    expect(await admin('redirect list')).toEqual([
+      '/promo → /bonuses?x=1 (301)',
+      '/ru/promo → /ru/line (302)',
+    ]);
+    await admin('redirect remove /promo');
+    expect(await target('/en/promo')).toBeNull();
+  });
+
+  it('warns of a circle', async () => {
+    await admin('redirect add /a /b');
+    expect((await admin('redirect add /b /a'))[1]).toMatch('it leads in a circle');
+  });
+
+  test.each([
+    ['redirect add', 'Say the path, and where its visitors are sent.'],
+    ['redirect add /a', 'Say the path to which they are sent.'],
+    ['redirect add /a /b /c', '"/c" is one word too many.'],
+    ['redirect add a /b', '"a" is no path of the site'],
+    ['redirect add /a?x=1 /b', '"/a?x=1" is no path of the site'],
+    ['redirect add /a //evil.example', '"//evil.example" is no path of the site'],
+    ['redirect add /a /\\evil.example', 'is no path of the site'],
+    ['redirect add /a https://evil.example', 'is no path of the site'],
+    ['redirect add /a javascript:alert(1)', 'is no path of the site'],
+    ['redirect add /a /b --code 200', '--code is one of 301, 302, 307, 308.'],
+    ['redirect add /a /a', '/a would lead to itself.'],
+    ['redirect remove /nowhere', 'There is no redirect from /nowhere.'],
+    ['redirect list all', '"all" is one word too many.'],
+  ])('refuses %s', refuses);
+});
+
+describe('block', () => {
+  const isBlocked = async (url: string, country = 'kz') => {
+    const headers = { 'x-geoip-country-code': country };
+    const body = { auth: '', url };
+    return (
+      (await services.client().post('/blocks-api/api/v2/block', { body, headers })).body.displayTypeId === 1
+    );
+  };
+
+  it('keeps visitors out, shows it, and lets them in again', async () => {
+    expect(await admin('block list')).toEqual(['Nobody is kept out.']);
+    await admin('block add /casino --reason suspension');
+    expect(await admin('block add / --reason block-ua --country ua')).toEqual([
+      'Visitors of / from UA are kept out: block-ua.',
+    ]);
+    expect([await isBlocked('/en/casino/slots'), await isBlocked('/en')]).toEqual([true, false]);
+    expect(await isBlocked('/en', 'ua')).toBe(true);
+    expect(await admin('block list')).toEqual([
+      'Visitors of / from UA: block-ua',
+      'Visitors of /casino: suspension',
+    ]);
+    await admin('block remove /casino');
+    expect(await isBlocked('/en/casino')).toBe(false);
+  });
+
+  test.each([
+    ['block add', 'Say the path.'],
+    ['block add /casino --reason boredom', 'There is no reason "boredom": block, block-ua'],
+    ['block add /en/casino', 'A block holds in every language: say /casino.'],
+    ['block add /casino --country Ukraine', '"Ukraine" is no code of a country, such as UA.'],
+    ['block remove /nowhere', 'Visitors of /nowhere are not kept out.'],
+    ['block remove / --country kz', 'Visitors of / from KZ are not kept out.'],
+  ])('refuses %s', refuses);
+});
+
+describe('route', () => {
+  const areOn = async () => (await config()).availableRoutes.filter((id: number) => [1, 3, 60].includes(id));
+
+  it('switches routes by name and meta id, and shows them', async () => {
+    expect(await admin('route on casino')).toEqual(['60 (casino) is on.']);
+    expect(await admin('route off live 1')).toEqual(['3 (line, live) is off.', '1 (home) is off.']);
+    expect(await areOn()).toEqual([60]);
+    const shown = await admin('route list');
+    expect(shown).toEqual(
+      expect.arrayContaining(['   1 off home', '   3 off line, live', '  60 on  casino']),
+    );
+    await admin('route on home line');
+    expect(await areOn()).toEqual([1, 3, 60]);
+  });
+
+  test.each([
+    ['route on', 'Say which routes, by name or meta id.'],
+    ['route on nowhere', 'There is no route "nowhere" that can be switched'],
+    ['route off 9999', 'There is no route "9999" that can be switched'],
+  ])('refuses %s', refuses);
+});
+
+describe('grant', () => {
+  it('books demo money in the ledger, from the house to the player', async () => {
+    const { id, token, client } = await services.player('EUR');
+    expect(await admin(`grant ${id} 99.5`)).toEqual([`${id} has 99.50 EUR more: 199.50 EUR.`]);
+    const { body } = await client.get('/web-api/accounts', { token });
+    expect(body[0].money).toBe(199_50);
+    expect(await ledgerFaults(services.database.db)).toEqual([]);
+  });
+
+  it('gives no money where accounts hold real money', async () => {
+    const { id } = await services.player();
+    await expect(admin(`grant ${id} 5`, false)).rejects.toThrow('hold no demo money');
+  });
+
+  test.each([
+    ['grant', 'Say the login or e-mail of the player, and the amount.'],
+    ['grant demo@touchline.example', 'Say the amount.'],
+    ['grant nobody@touchline.example 5', 'There is no player "nobody@touchline.example".'],
+    ['grant demo@touchline.example 0', '"0" is no amount'],
+    ['grant demo@touchline.example 1.234', '"1.234" is no amount'],
+    ['grant demo@touchline.example 1e9', '"1e9" is no amount'],
+    ['grant demo@touchline.example 5 RUB', '"RUB" is one word too many.'],
+  ])('refuses %s', refuses);
+});
+
+describe('terms', () => {
+  it('has players confirm a new version', async () => {
+    expect(await admin('terms list')).toEqual(['The first terms are in force.']);
+    const { token, client } = await services.player();
+    await services.clock.advance(1);
+    await admin('terms publish 2026-04');
+    const { body } = await client.get('/web-api/api-v3/v2/user/agreement-rules/status', { token });
+    expect(body).toMatchObject({ result: true });
+    expect((await admin('terms list'))[0]).toMatch(/^\S+Z 2026-04$/);
+    await refuses('terms publish 2026-04', 'There is a version "2026-04" already.');
+  });
+
+  test.each([['terms publish', 'Say the name of the version.']])('refuses %s', refuses);
+});
+
+describe('the log', () => {
+  it('tells who changed what and when, and nothing of what was only shown', async () => {
+    await admin('redirect add /logged /line');
+    await admin('redirect list');
+    expect((await admin('log')).at(-1)).toMatch(/^\d{4}-\S+Z ann: redirect add \/logged \/line$/);
+  });
+
+  it('is never changed', async () => {
+    await expect(sql`UPDATE admin_log SET who = 'bob'`.execute(services.database.db)).rejects.toThrow(
+      'append-only',
+    );
+    await expect(sql`DELETE FROM admin_log`.execute(services.database.db)).rejects.toThrow('append-only');
+  });
+});
+
+test.each([
+  ['open', 'There is no "open": maintenance, redirect, block, route, grant, terms, log.'],
+  ['', 'There is no ""'],
+])('refuses the unknown command "%s"', refuses);
+
+it('says how each command is used', () => {
+  expect(help()).toContain('npm run admin -- maintenance on --to <time>');
+  expect(help('block')).toContain('block remove <path>');
+  expect(help('block')).not.toContain('redirect');
+});
+
+it('says so when there is no configuration', async () => {
+  const stored = await readConfig(services.database.db);
+  await services.database.db.deleteFrom('site_config').execute();
+  await expect(admin('maintenance off')).rejects.toThrow(/^no site config$/);
+  const value = sql<never>`${JSON.stringify(stored)}::jsonb`;
+  await services.database.db.insertInto('site_config').values({ id: 1, value }).execute();
+});
+
+/** What makes no sense is refused with a sentence, changes nothing, and is not noted. */
+async function refuses(typed: string, sentence: string): Promise<void> {
+  const before = await changes();
+  const failure = await admin(typed).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Misuse);
+  expect((failure as Misuse).message).toContain(sentence);
+  expect(await changes()).toBe(before);
+}

@@ -1,0 +1,66 @@
+import type { Db } from '../database/schema';
+import { openDemoClock } from '../demoClock/index';
+import { block } from './block';
+import { Misuse, type Command, type CommandContext } from './command';
+import { grant } from './grant';
+import { log, note } from './log';
+import { maintenance } from './maintenance';
+import { redirect } from './redirect';
+import { route } from './route';
+import { terms } from './terms';
+
+const commands: Readonly<Record<string, Command>> = {
+  maintenance,
+  redirect,
+  block,
+  route,
+  grant,
+  terms,
+  log,
+};
+
+/** What a command is run with, besides its words. */
+export interface RunOptions extends Pick<CommandContext, 'demo' | 'routes'> {
+  db: Db;
+  /** Who gives the command. */
+  who: string;
+}
+
+/**
+ * Runs what was typed in one transaction, and notes it in the log when it changed anything. Gives the sentences to
+ * print; throws `Misuse` when the words make no sense, and then nothing has changed.
+ */
+export async function runAdmin(words: string[], { db, who, demo, routes }: RunOptions): Promise<string[]> {
+  const { command, rest } = commandOf(words);
+  const siteNow = (await openDemoClock(db)).now();
+  const now = new Date();
+  return db.transaction().execute(async (trx) => {
+    const { lines, isChange } = await command.run(rest, { trx, now, siteNow, demo, routes });
+    if (isChange) await note(trx, { at: now, who, what: words.map(quoted).join(' ') });
+    return lines;
+  });
+}
+
+function commandOf([name = '', ...rest]: string[]): { command: Command; rest: string[] } {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command) return { command, rest };
+  throw new Misuse(`There is no "${name}": ${Object.keys(commands).join(', ')}.`);
+}
+
+const quoted = (word: string): string => (/^[\w./:?=&%+@-]+$/.test(word) ? word : JSON.stringify(word));
+
+/** How to use everything, or one command. */
+export function help(name?: string): string {
+  const wanted = Object.entries(commands).filter(([one]) => one === name);
+  const lines = (wanted.length > 0 ? wanted : Object.entries(commands)).flatMap(([one, { usage }]) =>
+    usage.map(
+      ([typed, does]) => `  npm run admin -- ${[one, typed].filter(Boolean).join(' ')}\n      ${does}`,
+    ),
+  );
+  return [
+    'The operator’s hand on a running site. Changes take effect within about a second and are noted in a log.',
+    ...lines,
+    '  --by <name> says who gives the command; the user of the machine unless said otherwise.',
+    '  DATA_DIR or DATABASE_URL say which site.',
+  ].join('\n');
+}
