@@ -1,6 +1,7 @@
 import type { operations } from '../../schema/upstreams/__generated__/config';
 import type { Db, Trx } from '../database/schema';
 import type { Service } from '../service';
+import { readGroups } from './groups';
 import { migrations } from './migrations';
 import type { StoredConfig } from './tables';
 
@@ -29,6 +30,9 @@ export const service: Service<operations> = {
     handlers: {
       async getSiteConfig() {
         return { ...(await readConfig(db)), isDemo: demo };
+      },
+      async getConfigGroups({ query }) {
+        return { groups: await readGroups(db, query.groups.split(','), query.lang) };
       },
     },
   }),
