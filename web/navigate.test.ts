@@ -26,6 +26,7 @@ const site = {
   isPaymentAvailableToGuests: true,
   isReferralLifeShort: false,
   promoBonusToOffer: false,
+  afterRegistrationRedirects: [{ routeFrom: 'line/football', routeTo: 'office/history?new=1' }],
   maintenance: null as { isActive: boolean } | null,
   legacyRedirects: [
     { from: 'old-line', to: 'line' },
@@ -36,6 +37,9 @@ const site = {
 
 interface Visit {
   signedIn?: boolean | null;
+  block?: string | null;
+  redirects?: Record<string, { to: string; status: number }>;
+  terms?: { changed: boolean } | null;
   site?: Partial<typeof site> | null;
   cookie?: string;
   accepted?: string[];
@@ -68,13 +72,19 @@ function plainScreen(name: RouteName, changes: Partial<Screen> = {}): Screen {
 }
 
 async function visit(path: string, options: Visit = {}): Promise<Redirect | Shown> {
+  /** The path of the page that is asked about. */
+  let asked = '';
   const values: FakeValues = {
     'Page.signedIn': () => (options.signedIn === undefined ? false : options.signedIn),
+    'Page.block': () => options.block ?? null,
+    'Page.redirect': () => options.redirects?.[asked] ?? null,
+    'Page.terms': () => options.terms ?? null,
     'Page.site': () => (options.site === null ? null : { ...site, ...options.site }),
   };
   const gateway = fakeGateway(process.cwd(), values);
   const ask = async (id: string, variables: Record<string, unknown>) => {
     if (options.isDown) throw new Error('gone');
+    asked = String(variables.url).replace(/\?.*$/, '');
     const { result } = await gateway.execute({ id, variables, headers: {}, requestId: '' });
     return {
       ...(result as GraphQLResponse),
@@ -93,6 +103,7 @@ async function visit(path: string, options: Visit = {}): Promise<Redirect | Show
       routeNames.map((name) => [name, async () => plainScreen(name, options.screen)]),
     ),
     now: () => 0,
+    isFirst: () => true,
     setCookie: (line) => left.cookies.push(line),
     warn: (message, { url, to }) => left.warnings.push(`${message}: ${url} → ${to}`),
   };
@@ -205,6 +216,8 @@ describe('authentication', () => {
     ['/en/auth?return=%2Fen%2Foffice%2Fhistory', true, '302 /en/office/history'],
     ['/en/auth?return=%2F%2Fevil.example', true, '302 /en/office/account'],
     ['/en/user/login', true, '302 /en'],
+    ['/en/user/login?return=%2Fen%2Fline%2Ffootball%3Fx', true, '302 /en/office/history?new=1'],
+    ['/en/user/login?return=%2Fen%2Fline', true, '302 /en/line'],
     ['/en/registration', true, '302 /en'],
     ['/en/user/login', null, 'login'],
     ['/en/confirm', false, '302 /en/user/login?return=%2Fen%2Fconfirm'],
@@ -254,6 +267,83 @@ describe('maintenance', () => {
   });
 });
 
+describe('who is blocked', () => {
+  test.each([
+    ['BLOCK', '/en/block', 'block', 403],
+    ['BLOCK_UA', '/en/block-ua', 'blockUa', 403],
+    ['BLOCK_IE', '/en/block-ie', 'blockIe', 403],
+    ['SUSPENSION', '/en/suspension', 'suspension', 403],
+    ['SITE_UPDATES', '/en/site-updates', 'siteUpdates', 503],
+    ['COMING_SOON', '/en/coming-soon', 'comingSoon', 503],
+  ])('for %s sees %s, with its query, and nothing else', async (block, path, name, status) => {
+    expect(await result('/en/line?x=1', { block })).toBe(`302 ${path}?x=1`);
+    expect(await result('/en/user/login', { block, signedIn: true })).toBe(`302 ${path}`);
+    expect(await result('/line', { block })).toBe(`302 ${path.replace('/en', '/ru')}`);
+    expect(await visit(path, { block })).toMatchObject({ nav: { match: { name } }, result: { status } });
+  });
+
+  test('may still verify an account', async () => {
+    expect(await result('/en/user/accountverify', { block: 'BLOCK' })).toBe('accountVerify');
+  });
+
+  test('no more leaves the page that told of it', async () => {
+    expect(await result('/en/block')).toBe('302 /en');
+    expect(await result('/en/coming-soon')).toBe('302 /en');
+    expect(await result('/en/internal-vpn')).toBe('internalVpn');
+  });
+
+  test('during maintenance is told of that', async () => {
+    expect(await result('/en/line', { block: 'BLOCK', site: { maintenance: { isActive: true } } })).toBe(
+      '302 /en/maintenance',
+    );
+  });
+});
+
+describe('the operator’s redirects', () => {
+  test.each([
+    ['/en/results?x=1', { to: '/en/line', status: 302 }, '302 /en/line?x=1'],
+    ['/en/results?x=1', { to: '/en/line?y=2', status: 301 }, '301 /en/line?y=2'],
+    ['/en/results', { to: '/en/line', status: 308 }, '301 /en/line'],
+  ])('lead %s to %j', async (url, target, expected) => {
+    expect(await result(url, { redirects: { [url.replace(/\?.*$/, '')]: target } })).toBe(expected);
+  });
+
+  test('lead a path that is none of ours', async () => {
+    expect(await result('/en/nope', { redirects: { '/en/nope': { to: '/en/live', status: 301 } } })).toBe(
+      '301 /en/live',
+    );
+  });
+
+  test('are not followed where another guard leads back', async () => {
+    const redirects = { '/en/auth': { to: '/en/office/account', status: 302 } };
+    expect(await result('/en/office/account', { redirects })).toBe(
+      '302 /en/auth?return=%2Fen%2Foffice%2Faccount',
+    );
+    expect(left.warnings).toHaveLength(1);
+    expect(await result('/en/auth?return=%2Fen%2Foffice%2Faccount', { redirects })).toBe('auth');
+  });
+});
+
+describe('changed terms', () => {
+  test.each([
+    ['/en/line', { changed: true }, true, '302 /en/confirm'],
+    ['/en/line', { changed: true }, false, 'section'],
+    ['/en/line', { changed: false }, true, 'section'],
+    ['/en/line', null, true, 'section'],
+    ['/en/confirm', { changed: true }, true, 'confirm'],
+    ['/en/confirm', { changed: false }, true, '302 /en'],
+    ['/en/confirm', null, true, 'confirm'],
+  ])('%s with terms %j and signed in %s leads to %s', async (path, terms, signedIn, expected) => {
+    expect(await result(path, { terms, signedIn })).toBe(expected);
+  });
+
+  test('are asked for only where there is a page for it', async () => {
+    const availableRoutes = [routeOf('section').metaId ?? 0];
+    const terms = { changed: true };
+    expect(await result('/en/line', { signedIn: true, terms, site: { availableRoutes } })).toBe('section');
+  });
+});
+
 describe('redirects that lead back', () => {
   test('are told of and not followed', async () => {
     expect(await result('/en/there')).toBe('notFound');
@@ -282,6 +372,7 @@ describe('the screen', () => {
       { section: 'line', sport: 'football' },
       expect.any(URLSearchParams),
       0,
+      expect.anything(),
     );
   });
 

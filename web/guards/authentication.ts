@@ -16,6 +16,10 @@ const fragment = graphql`
     site {
       availableRoutes
       isPaymentAvailableToGuests
+      afterRegistrationRedirects {
+        routeFrom
+        routeTo
+      }
     }
   }
 `;
@@ -23,18 +27,18 @@ const fragment = graphql`
 type Site = authentication_page$data['site'];
 
 /**
- * Guests on a player's route go to sign in and come back; players on a guests' route go where they wanted, else to
- * the account from `auth` and home from the others. While the session service cannot say, everyone stays.
+ * Guests on a player's route go to sign in and come back; players on a guests' route go where the operator's rule for
+ * the page they came from says, else where they wanted, else to the account from `auth` and home from the others.
+ * While the session service cannot say, everyone stays.
  */
 export const authentication: Guard = {
   name: 'access by authentication',
   check(nav, page) {
     const { signedIn, site } = readInlineData<authentication_page$key>(fragment, page);
-    const { match, lng, url } = nav;
+    const { match } = nav;
     if (match && signedIn === false && isForPlayers(match, site)) return toSignIn(nav, match, site);
     if (match?.route.auth === 'guest' && signedIn === true) {
-      const fallback = match.name === 'auth' ? href('account', {}, lng) : href('home', {}, lng);
-      return redirect(safeReturn(url.searchParams.get('return')) ?? fallback);
+      return redirect(afterSignIn(nav, match, site));
     }
     return pass;
   },
@@ -52,4 +56,12 @@ function toSignIn({ lng, url }: Nav, { name }: Match, site: Site): Verdict {
   const isLoginOn = site?.availableRoutes.includes(routes.login.metaId) ?? true;
   if (isLoginOn) return redirect(href('login', {}, lng, wanted));
   return redirect(addressOf(lng, '', new URLSearchParams({ modal: 'login', ...wanted })));
+}
+
+function afterSignIn({ lng, url }: Nav, { name }: Match, site: Site): string {
+  const wanted = safeReturn(url.searchParams.get('return'));
+  const from = wanted?.replace(/^\/[a-z]{2}\/?/, '').replace(/[?#].*$/, '');
+  const rule = site?.afterRegistrationRedirects.find(({ routeFrom }) => routeFrom === from);
+  if (rule) return addressOf(lng, rule.routeTo);
+  return wanted ?? (name === 'auth' ? href('account', {}, lng) : href('home', {}, lng));
 }

@@ -35,6 +35,7 @@ const guards: readonly Guard[] = [
   place('mobile identification bonus'),
   place('SEO bot'),
   place('quick coupon'),
+  // Where players go after signing in is decided by `authentication`: it is there that they have to leave.
   place('authentication redirect'),
   place('micro-frontend'),
   place('slot first deposit'),

@@ -18,6 +18,9 @@ const fragment = graphql`
   }
 `;
 
+/** The two statuses of redirects that browsers may keep; pages are only ever read, so the methods do not matter. */
+const isForGood = (status: number): boolean => status === 301 || status === 308;
+
 /**
  * Where the operator leads an address: by the redirects' service, and by the configuration's paths of earlier sites for
  * good. A target without a query of its own keeps that of the address.
@@ -28,7 +31,7 @@ export const redirects: Guard = {
     const data = readInlineData<redirects_page$key>(fragment, page);
     const keepQuery = (to: string) => (to.includes('?') ? to : to + url.search);
     if (data.redirect) {
-      return redirect(keepQuery(data.redirect.to), data.redirect.status === 301 ? 301 : 302);
+      return redirect(keepQuery(data.redirect.to), isForGood(data.redirect.status) ? 301 : 302);
     }
     const legacy = data.site?.legacyRedirects.find(({ from }) => from === path);
     return legacy ? redirect(keepQuery(addressOf(lng, legacy.to)), 301) : pass;
