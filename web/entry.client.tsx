@@ -47,6 +47,7 @@ const around: Surroundings = {
   texts: createTexts(),
   screens,
   now: clock.now,
+  isFirst: () => !router.state.initialized,
   setCookie(line) {
     document.cookie = line;
   },

@@ -2,15 +2,18 @@ import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Environment, OperationType } from 'relay-runtime';
 import { judge } from './guards';
-import type { Nav } from './guards/guard';
+import type { GuardedPage, Nav } from './guards/guard';
 import { offeredLanguages } from './guards/urlLanguage';
 import type { Namespace } from './i18n/dictionaries';
 import { defaultLanguage, languages, type Language } from './i18n/languages';
 import { Loads, type Loaded } from './relay/load';
+import { configuredApps } from './remote-apps/configured';
+import { remoteEntry } from './remote-apps/entry';
+import type { ErrorApp } from './remote-apps/errorApp';
 import { CodeError } from './routes/CodeError';
 import { addressOf } from './routes/href';
 import { hasDoubledSlash, locate } from './routes/location';
-import type { Screen, ScreenProps } from './routes/screen';
+import type { Screen, ScreenProps, Visit } from './routes/screen';
 import type { RouteName } from './routes/table';
 import { subjectOf } from './seo/subject';
 import type { pageQuery as PageQuery } from './shell/__generated__/pageQuery.graphql';
@@ -26,6 +29,8 @@ export interface Surroundings {
   screens: Partial<Record<RouteName, () => Promise<Screen>>>;
   /** The present in milliseconds since 1970. */
   now(): number;
+  /** Whether the page itself is being made, by the server or once more in the browser, and not moved away from. */
+  isFirst(): boolean;
   /** Leaves a cookie in the browser, given as a Set-Cookie line. */
   setCookie(line: string): void;
   /** Notes what the operator should know. */
@@ -50,8 +55,8 @@ export interface Shown {
   page: Loaded<PageQuery> | undefined;
   result:
     | ({ kind: 'screen'; status: 200 | 403 | 500 | 503 } & LoadedScreen)
-    | { kind: 'notFound'; status: 404 }
-    | { kind: 'error'; status: 500; error: unknown };
+    | { kind: 'notFound'; status: 404; errorApp?: ErrorApp | undefined }
+    | { kind: 'error'; status: 500; error: unknown; errorApp?: ErrorApp | undefined };
   dispose(): void;
 }
 
@@ -168,9 +173,15 @@ async function visit(
   const i18n = await around.texts(lng, []);
   const shown = { nav, askedAt, environment, i18n, dispose, page: pageAnswer.value && page };
   const failed = [pageAnswer, screen].find(({ error }) => error !== undefined);
-  if (failed) return { ...shown, result: { kind: 'error', status: 500, error: failed.error } };
+  const explain = (status: number) =>
+    loadErrorApp(pageAnswer.value, status, visitOf(around, url), loads).catch(() => undefined);
+  if (failed)
+    return {
+      ...shown,
+      result: { kind: 'error', status: 500, error: failed.error, errorApp: await explain(500) },
+    };
   if (verdict || !match || !screen.value || !isFound(screen.value, match.params))
-    return { ...shown, result: { kind: 'notFound', status: 404 } };
+    return { ...shown, result: { kind: 'notFound', status: 404, errorApp: await explain(404) } };
   return { ...shown, result: { kind: 'screen', status: match.route.status ?? 200, ...screen.value } };
 }
 
@@ -180,16 +191,35 @@ async function loadScreen(
   { lng, match, url }: Nav,
   loads: Loads,
 ): Promise<LoadedScreen | undefined> {
-  const entry = match && around.screens[match.name];
+  const entry = match && (around.screens[match.name] ?? remoteEntry(match.name));
   if (!entry) return undefined;
   const screen = await code(entry());
   const query = loads.start<OperationType>(
     screen.query,
-    screen.variables(match.params, url.searchParams, around.now()),
+    screen.variables(match.params, url.searchParams, around.now(), visitOf(around, url)),
   );
   const texts = around.texts(lng, screen.namespaces ?? []);
   const [Component] = await Promise.all([code(screen.component()), query.ready, texts]);
   return { screen, Component, query };
+}
+
+function visitOf(around: Surroundings, url: URL): Visit {
+  return { url: addressIn(url), isFirst: around.isFirst() };
+}
+
+/** Under this name the operator's configuration has the application that explains errors. */
+const errorAppName = 'technical-pages';
+
+/** The application's explanation of an error, where the operator has it and it can be had: else the site explains it. */
+async function loadErrorApp(
+  page: GuardedPage | undefined,
+  status: number,
+  visit: Visit,
+  loads: Loads,
+): Promise<ErrorApp | undefined> {
+  if (!configuredApps(page).some(({ name }) => name === errorAppName)) return undefined;
+  const remote = await import('./remote-apps/errorApp');
+  return remote.loadErrorApp(errorAppName, status, visit, loads);
 }
 
 /** Code that cannot be fetched has most often been replaced by a newer release. */

@@ -6,6 +6,7 @@ import {
   isUsed,
   loading,
   notExist,
+  ready,
   reduce,
   type AppEntry,
   type AppEvent,
@@ -106,15 +107,16 @@ export function createAppStates(clock: WaitingClock): AppStates {
       const own = loads.get(app) ?? new Set();
       loads.set(app, own.add(load));
       send(app, { type: 'used', by });
+      // What the page brought is still to be mounted, and its code to run.
+      send(app, { type: 'loading' });
       let isThere = true;
       return {
         settle(outcome) {
           if (!isThere || running.has(app)) return;
-          if (outcome.ok) return send(app, { type: 'ready', meta: outcome.meta });
-          if (entryOf(app).state === failed) return;
+          if (outcome.ok) return conclude(app, [outcome]);
           // What is ready for others and not for this one is loaded anew for all of them.
-          send(app, { type: 'dropped' });
-          send(app, { type: 'loading' });
+          if (entryOf(app).state === ready) send(app, { type: 'dropped' });
+          if (entryOf(app).state === notExist) send(app, { type: 'loading' });
           conclude(app, [outcome]);
         },
         leave() {

@@ -14,11 +14,24 @@ export interface ScreenProps<Query extends OperationType> {
 /** Translates with the shared dictionaries: `t('sports:football')`, `t('main_home')`. */
 export type Translate = TFunction<['main', 'sports', 'coupon', 'session', 'states']>;
 
+/** The visit that a screen is loaded for. */
+export interface Visit {
+  /** Path and query, with the language prefix. */
+  url: string;
+  /** Whether the page itself is being made, by the server or once more in the browser, and not moved away from. */
+  isFirst: boolean;
+}
+
 /** A screen's entry: all that navigation needs to know before the component is there. */
 export interface ScreenDefinition<Name extends RouteName, Query extends OperationType> {
   query: GraphQLTaggedNode;
-  /** From the route's parameters, the URL's query, and the present in milliseconds since 1970. */
-  variables(params: RouteParams<Name>, search: URLSearchParams, now: number): Query['variables'];
+  /** From the route's parameters, the URL's query, the present in milliseconds since 1970, and the visit itself. */
+  variables(
+    params: RouteParams<Name>,
+    search: URLSearchParams,
+    now: number,
+    visit: Visit,
+  ): Query['variables'];
   /** Whether what the URL names is there; 404 when it says no. Reads the query's own fields, fragments are masked. */
   found?(data: Query['response'], params: RouteParams<Name>): boolean;
   /** Global ids that are followed while the screen is shown. */
@@ -44,7 +57,12 @@ export interface Screen extends Omit<
   name: RouteName;
   found?(data: OperationType['response'], params: Record<string, string>): boolean;
   pollMs?(params: Record<string, string>): number;
-  variables(params: Record<string, string>, search: URLSearchParams, now: number): OperationType['variables'];
+  variables(
+    params: Record<string, string>,
+    search: URLSearchParams,
+    now: number,
+    visit: Visit,
+  ): OperationType['variables'];
   title(t: Translate, data: OperationType['response'], params: Record<string, string>): string;
   description?(t: Translate, data: OperationType['response'], params: Record<string, string>): string;
   linked?(t: Translate, data: OperationType['response'], params: Record<string, string>): Linked | null;

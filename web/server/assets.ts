@@ -44,6 +44,9 @@ const faces: Record<Language, readonly string[]> = {
 /** Source of the browser's entry. */
 export const clientEntry = 'web/entry.client.tsx';
 
+/** What shows a route that has no screen of its own. */
+const remoteScreen = 'web/remote-apps/screen.ts';
+
 interface PageNeeds {
   lng: Language;
   route: RouteName | undefined;
@@ -62,7 +65,8 @@ export function pageAssets(manifest: Manifest, { lng, route, namespaces }: PageN
 
   add(clientEntry);
   if (route) {
-    const screen = `web/screens/${folderOf(route)}/screen.ts`;
+    const own = `web/screens/${folderOf(route)}/screen.ts`;
+    const screen = manifest[own] ? own : remoteScreen;
     add(screen);
     for (const component of manifest[screen]?.dynamicImports ?? []) add(component);
   }

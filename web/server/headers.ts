@@ -1,20 +1,39 @@
 import type { ServerResponse } from 'node:http';
+import type { ConfiguredApp } from '../remote-apps/configured';
 
-/** What a page may load and run. In development Vite adds inline scripts and styles and its socket. */
-export function contentSecurityPolicy(nonce: string, development: boolean): string {
+/**
+ * What a page may load and run. In development Vite adds inline scripts and styles and its socket. A trusted
+ * application's scripts and styles have the nonce; it may also use images, fonts and services of its own origin. Any
+ * other application may only be in a frame.
+ */
+export function contentSecurityPolicy(
+  nonce: string,
+  development: boolean,
+  remoteApps: readonly ConfiguredApp[] = [],
+): string {
+  const own = sources(remoteApps.filter(({ trusted }) => trusted));
+  const framed = sources(remoteApps.filter(({ trusted }) => !trusted));
   const code = development ? `'self' 'unsafe-inline'` : `'self' 'nonce-${nonce}'`;
   return [
     `default-src 'self'`,
     `script-src ${code}`,
     `style-src ${code}`,
-    `img-src 'self' data:`,
-    `connect-src 'self'${development ? ' ws: wss:' : ''}`,
-    `font-src 'self'`,
+    `img-src 'self' data:${own}`,
+    `connect-src 'self'${development ? ' ws: wss:' : ''}${own}`,
+    `font-src 'self'${own}`,
+    `frame-src ${framed.trim() || `'none'`}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `form-action 'self'`,
   ].join('; ');
+}
+
+/** The applications' origins, each after a space; what is no web address adds none. */
+function sources(apps: readonly ConfiguredApp[]): string {
+  const urls = apps.flatMap(({ origin }) => (URL.canParse(origin) ? [new URL(origin)] : []));
+  const origins = urls.filter(({ protocol }) => /^https?:$/.test(protocol)).map((url) => ` ${url.origin}`);
+  return [...new Set(origins)].join('');
 }
 
 /** Headers that hold for every answer of the site. */

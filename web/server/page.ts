@@ -61,7 +61,10 @@ export async function answerPage(
       response.writeHead(outcome.status, { Location: outcome.redirect }).end();
       return;
     }
-    response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, development));
+    response.setHeader(
+      'Content-Security-Policy',
+      contentSecurityPolicy(nonce, development, outcome.remoteApps),
+    );
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     if (outcome.status === 503) response.setHeader('Retry-After', String(retryAfterSeconds));
     const start = documentStart(outcome, {

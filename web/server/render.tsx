@@ -12,6 +12,8 @@ import { Providers } from '../Providers';
 import { createEnvironment } from '../relay/environment';
 import type { RecordedAnswer } from '../relay/replay';
 import { serverNetwork, type Ask } from '../relay/serverNetwork';
+import { configuredApps, type ConfiguredApp } from '../remote-apps/configured';
+import { NonceContext } from '../remote-apps/NonceContext';
 import type { RouteName } from '../routes/table';
 import { screens } from '../screens';
 import { describe } from '../seo/describe';
@@ -51,6 +53,8 @@ export interface RenderedPage {
   /** What the browser's code will need at once. */
   route: RouteName | undefined;
   namespaces: readonly Namespace[];
+  /** Whose files and frames the document may load, now or later. */
+  remoteApps: readonly ConfiguredApp[];
   content: PipeableStream;
   /** Complete once `content` has ended. */
   handoff: Handoff;
@@ -75,6 +79,7 @@ export async function render(request: RenderRequest): Promise<Redirect | Rendere
       texts,
       screens,
       now: Date.now,
+      isFirst: () => true,
       setCookie: request.setCookie,
       warn: request.warn,
     },
@@ -93,7 +98,7 @@ export async function render(request: RenderRequest): Promise<Redirect | Rendere
 }
 
 function frameOf(shown: Shown) {
-  const { nav, result } = shown;
+  const { nav, result, page } = shown;
   const own = result.kind === 'screen' ? (result.screen.namespaces ?? []) : [];
   return {
     status: result.status,
@@ -101,6 +106,7 @@ function frameOf(shown: Shown) {
     description: describe(shown),
     route: nav.match?.name,
     namespaces: [...sharedNamespaces, ...own],
+    remoteApps: configuredApps(page?.data().page),
   };
 }
 
@@ -126,7 +132,9 @@ async function renderContent(
         preloader={null}
         live={null}
       >
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <NonceContext value={request.nonce}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </NonceContext>
       </Providers>,
       {
         nonce: request.nonce,

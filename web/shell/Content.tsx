@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Shown } from '../navigate';
+import type { ErrorApp } from '../remote-apps/errorApp';
 import { useRefresh } from '../relay/PageDataContext';
 import { ScreenBoundary } from './boundaries/ScreenBoundary';
 import { ErrorPage } from './errors/ErrorPage';
@@ -9,8 +11,9 @@ import { Pending } from './Pending';
 export function Content({ shown }: { shown: Shown }) {
   const refresh = useRefresh();
   const { result } = shown;
-  if (result.kind === 'error') return <ErrorPage error={result.error} retry={refresh} />;
-  if (result.kind === 'notFound') return <NotFoundPage />;
+  if (result.kind === 'error')
+    return <Explained app={result.errorApp} own={<ErrorPage error={result.error} retry={refresh} />} />;
+  if (result.kind === 'notFound') return <Explained app={result.errorApp} own={<NotFoundPage />} />;
   const { Component, query } = result;
   return (
     <ScreenBoundary shown={shown}>
@@ -19,4 +22,9 @@ export function Content({ shown }: { shown: Shown }) {
       </Pending>
     </ScreenBoundary>
   );
+}
+
+/** An error as the operator's application explains it, or else by the site's own page. */
+function Explained({ app, own }: { app: ErrorApp | undefined; own: ReactNode }) {
+  return app ? <app.Component queryRef={app.query.ref} own={own} /> : own;
 }

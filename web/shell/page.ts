@@ -16,6 +16,7 @@ export const pageQuery = graphql`
       ...bonusPage_page
       ...authentication_page
       ...urlLanguage_page
+      ...configured_page
       ...head_page
       ...describe_page
     }

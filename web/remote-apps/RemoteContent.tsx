@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { createHost } from './host';
+import { useServerNonce } from './NonceContext';
+import { runCode, type Code } from './scripts';
+import { shadowOf, shadowTemplate, type Markup } from './shadow';
+import styles from './remoteApps.module.css';
+
+interface RemoteContentProps {
+  app: string;
+  /** What is shown for as long as this is mounted; later values are ignored. */
+  content: Markup & Code;
+  /** Called once, when its code has run or could not be. */
+  onSettled(ran: boolean): void;
+}
+
+/**
+ * A trusted application in the page: in a shadow root, so that its styles stay with it, inside a box that it can
+ * neither leave nor reach.
+ */
+export function RemoteContent({ app, content, onSettled }: RemoteContentProps) {
+  const nonce = useServerNonce();
+  const element = useRef<HTMLDivElement>(null);
+  const follow = useOwnLinks();
+  const [first] = useState({ app, content, onSettled });
+
+  useLayoutEffect(() => {
+    if (element.current) shadowOf(element.current, first.content);
+  }, [first]);
+
+  useEffect(() => {
+    const root = element.current?.shadowRoot;
+    if (!root) return;
+    const leaving = new AbortController();
+    const { host, close } = createHost(first.app);
+    runCode(first.content, { root, host, signal: leaving.signal }).then(
+      () => !leaving.signal.aborted && first.onSettled(true),
+      () => !leaving.signal.aborted && first.onSettled(false),
+    );
+    return () => {
+      close();
+      leaving.abort();
+    };
+  }, [first]);
+
+  return (
+    // Its links are links: this only spares the browser a whole page.
+    <div className={styles.place} onClick={follow}>
+      <div
+        ref={element}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: nonce === null ? '' : shadowTemplate(first.content, nonce) }}
+      />
+    </div>
+  );
+}
+
+/** Follows an application's links to this site without leaving the page. */
+function useOwnLinks(): (event: MouseEvent) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    const { button, metaKey, ctrlKey, shiftKey, altKey, nativeEvent } = event;
+    const link = nativeEvent.composedPath().find((target) => target instanceof HTMLAnchorElement);
+    if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+    event.preventDefault();
+    void navigate(link.pathname + link.search + link.hash);
+  };
+}

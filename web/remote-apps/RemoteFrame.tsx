@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { answerFrame, greet } from './frameMessages';
+import { createHost } from './host';
+import styles from './remoteApps.module.css';
+
+/** A frame that has not said that it is ready by then has failed. */
+const readyWithinMs = 10_000;
+/** Until the application says how high it is. */
+const firstHeight = 480;
+
+interface RemoteFrameProps {
+  app: string;
+  src: string;
+  /** Called once, when the application says that it is ready or has not in time. */
+  onSettled(ready: boolean): void;
+}
+
+/**
+ * An application that is not trusted, in a frame of its own. Sandboxed without an origin: it reaches neither this page
+ * nor anything that this site keeps in the browser, and only messages pass.
+ */
+export function RemoteFrame({ app, src, onSettled }: RemoteFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(firstHeight);
+  const [first] = useState({ app, onSettled });
+
+  useEffect(() => {
+    const { host: _host, call, close } = createHost(first.app);
+    let isSettled = false;
+    const settle = (ready: boolean): void => {
+      if (isSettled) return;
+      isSettled = true;
+      clearTimeout(timer);
+      first.onSettled(ready);
+    };
+    const timer = setTimeout(() => settle(false), readyWithinMs);
+    const listen = (event: MessageEvent): void => {
+      const target = frame.current?.contentWindow;
+      if (target) answerFrame(event, target, { call, ready: () => settle(true), resize: setHeight });
+    };
+    window.addEventListener('message', listen);
+    // It may have been ready before anybody listened.
+    if (frame.current?.contentWindow) greet(frame.current.contentWindow);
+    return () => {
+      isSettled = true;
+      clearTimeout(timer);
+      window.removeEventListener('message', listen);
+      close();
+    };
+  }, [first]);
+
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      title={app}
+      src={src}
+      height={height}
+      sandbox="allow-scripts allow-forms"
+      allow=""
+      referrerPolicy="no-referrer"
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import type { Screen } from '../routes/screen';
+import { routeOf, type RouteName } from '../routes/table';
+
+/** The entry of a route that a remote application shows while there is no screen for it; undefined for other routes. */
+export function remoteEntry(route: RouteName): (() => Promise<Screen>) | undefined {
+  if (routeOf(route).remoteApp === undefined) return undefined;
+  return async () => (await import('./screen')).remoteScreen(route);
+}

@@ -1,0 +1,44 @@
+import { documentNonce } from './NonceContext';
+
+/** What an application shows, apart from its code. */
+export interface Markup {
+  /** Contained by the gateway: whole, and nothing in it runs. */
+  body: string;
+  style: string;
+  styleSheets: readonly string[];
+}
+
+/**
+ * The application as a declarative shadow root, for the server's HTML: it is seen without scripts, and its styles end
+ * where it does.
+ */
+export function shadowTemplate({ body, style, styleSheets }: Markup, nonce: string): string {
+  const sheets = styleSheets.map(
+    (href) => `<link rel="stylesheet" href="${escaped(href)}" nonce="${nonce}">`,
+  );
+  return `<template shadowrootmode="open">${sheets.join('')}<style nonce="${nonce}">${style}</style>${body}</template>`;
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** The application's shadow root: the one that the server's HTML brought, or one that is made and filled now. */
+export function shadowOf(element: HTMLElement, { body, style, styleSheets }: Markup): ShadowRoot {
+  if (element.shadowRoot) return element.shadowRoot;
+  // A browser that knows no declarative shadow roots has left the template where it stood.
+  element.replaceChildren();
+  const root = element.attachShadow({ mode: 'open' });
+  root.innerHTML = body;
+  const sheet = document.createElement('style');
+  sheet.nonce = documentNonce();
+  sheet.textContent = style;
+  root.prepend(...styleSheets.map(linkTo), sheet);
+  return root;
+}
+
+function linkTo(href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.nonce = documentNonce();
+  link.href = href;
+  return link;
+}

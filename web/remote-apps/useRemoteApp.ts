@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  useQueryLoader,
+  useRelayEnvironment,
+  usePreloadedQuery,
+  type PreloadedQuery,
+} from 'react-relay/hooks';
+import { fetchQuery, type Environment } from 'relay-runtime';
+import { useStore } from 'zustand/react';
+import { remoteViewQuery } from './remoteViewQuery';
+import { failed, type User } from './state';
+import { appStates, type Load, type Outcome, type Use } from './store';
+import type {
+  remoteViewQuery as RemoteViewQuery,
+  remoteViewQuery$data,
+} from './__generated__/remoteViewQuery.graphql';
+
+/** What can be shown of an application. */
+export type Shape = NonNullable<remoteViewQuery$data['remoteAppView']>;
+
+/** An application as a view shows it. */
+export interface RemoteApp {
+  /** Waiting: it is loaded or will be tried again. Failed: nothing more happens by itself. */
+  phase: 'shown' | 'waiting' | 'failed';
+  shape: Shape | null;
+  /** Another one is another load: what was mounted for the former does not serve. */
+  attempt: number;
+  /** HTTP status of the failure, where there was one. */
+  statusCode: number | null;
+  settled(ready: boolean): void;
+  reload(): void;
+}
+
+/** Uses an application while the component is mounted, beginning with what the navigation brought. */
+export function useRemoteApp(by: User, firstRef: PreloadedQuery<RemoteViewQuery>): RemoteApp {
+  const [variables] = useState(firstRef.variables);
+  const { name } = variables;
+  const environment = useRelayEnvironment();
+  const [ref, show] = useQueryLoader<RemoteViewQuery>(remoteViewQuery, firstRef);
+  const { remoteAppView } = usePreloadedQuery<RemoteViewQuery>(remoteViewQuery, ref ?? firstRef);
+  const shape = remoteAppView ?? null;
+  const entry = useStore(appStates.store, (apps) => apps[name]);
+  const [attempt, setAttempt] = useState(0);
+  const [isFetching, setFetching] = useState(false);
+  const use = useRef<Use>(null);
+  /** Ends the load that waits for what is mounted. */
+  const conclude = useRef<((outcome: Outcome) => void) | null>(null);
+
+  const load = useCallback<Load>(async () => {
+    const again = { ...variables, fromBrowser: true };
+    setFetching(true);
+    const outcome = await outcomeOf(environment, again);
+    setFetching(false);
+    if (!outcome.ok) return outcome;
+    show(again, { fetchPolicy: 'store-only' });
+    setAttempt((former) => former + 1);
+    return new Promise((resolve) => (conclude.current = resolve));
+  }, [environment, variables, show]);
+
+  useEffect(() => {
+    const own = appStates.use(name, by, load);
+    use.current = own;
+    return () => {
+      conclude.current = null;
+      own.leave();
+    };
+  }, [name, by, load]);
+
+  const settle = useCallback((outcome: Outcome) => {
+    const waiting = conclude.current;
+    conclude.current = null;
+    if (waiting) waiting(outcome);
+    else use.current?.settle(outcome);
+  }, []);
+
+  const statusCode = shape?.__typename === 'RemoteAppFailure' ? (shape.statusCode ?? null) : null;
+  const isMissing = !shape || shape.__typename === 'RemoteAppFailure';
+  useEffect(() => {
+    if (isMissing) settle({ ok: false, statusCode });
+  }, [isMissing, statusCode, settle]);
+
+  const title = shape?.__typename === 'RemoteAppContent' ? shape.title : '';
+  const settled = (ready: boolean): void =>
+    settle(ready ? { ok: true, meta: { title } } : { ok: false, statusCode: null });
+  const phase = phaseOf(entry?.state === failed, entry?.retry?.dueAt != null, isMissing || isFetching);
+  return {
+    phase,
+    shape,
+    attempt,
+    statusCode: entry?.statusCode ?? null,
+    settled,
+    reload: () => appStates.reload(name),
+  };
+}
+
+/** Fetches anew what is to be shown; that it could be fetched is the outcome so far. */
+async function outcomeOf(
+  environment: Environment,
+  variables: RemoteViewQuery['variables'],
+): Promise<Outcome> {
+  const data = await fetchQuery<RemoteViewQuery>(environment, remoteViewQuery, variables, {
+    fetchPolicy: 'network-only',
+  })
+    .toPromise()
+    .catch(() => undefined);
+  const found = data?.remoteAppView;
+  if (!found) return { ok: false, statusCode: null };
+  if (found.__typename === 'RemoteAppFailure') return { ok: false, statusCode: found.statusCode ?? null };
+  return { ok: true, meta: { title: found.__typename === 'RemoteAppContent' ? found.title : '' } };
+}
+
+function phaseOf(hasFailed: boolean, isRetried: boolean, isMissing: boolean): RemoteApp['phase'] {
+  if (hasFailed && !isRetried) return 'failed';
+  return hasFailed || isMissing ? 'waiting' : 'shown';
+}

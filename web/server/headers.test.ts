@@ -1,0 +1,33 @@
+import { contentSecurityPolicy } from './headers';
+
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `));
+const app = (origin: string, trusted: boolean) => ({ name: 'app', origin, trusted });
+
+test('without remote applications a page loads from its own site alone and frames nothing', () => {
+  const policy = contentSecurityPolicy('abc', false);
+  expect(policy).not.toContain('http');
+  expect(directive(policy, 'frame-src')).toBe(`frame-src 'none'`);
+  expect(directive(policy, 'script-src')).toBe(`script-src 'self' 'nonce-abc'`);
+});
+
+test('a trusted application may use its own origin, and runs by the nonce alone; any other may be framed', () => {
+  const policy = contentSecurityPolicy('abc', false, [
+    app('https://promo.example/base', true),
+    app('https://promo.example/other', true),
+    app('https://games.example:8443', false),
+  ]);
+  expect(directive(policy, 'connect-src')).toBe(`connect-src 'self' https://promo.example`);
+  expect(directive(policy, 'img-src')).toBe(`img-src 'self' data: https://promo.example`);
+  expect(directive(policy, 'frame-src')).toBe('frame-src https://games.example:8443');
+  expect(directive(policy, 'script-src')).toBe(`script-src 'self' 'nonce-abc'`);
+});
+
+test.each(['/remote-apps/own', 'javascript:alert(1)', `nowhere; script-src *`, 'https://'])(
+  'an application at %s changes nothing',
+  (origin) => {
+    expect(contentSecurityPolicy('abc', false, [app(origin, true), app(origin, false)])).toBe(
+      contentSecurityPolicy('abc', false),
+    );
+  },
+);
