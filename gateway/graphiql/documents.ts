@@ -21,6 +21,15 @@ export const examples: ReadonlyMap<string, Example> = new Map<string, Example>([
       about: 'All that the shell and the guards ask about one URL.',
       variables: ({ game }) => ({ url: `/en${game.path}` }),
     },
+    remoteViewQuery: {
+      about: 'What a remote application shows at a URL: here the one that explains errors.',
+      variables: () => ({
+        name: 'technical-pages',
+        url: '/en/nowhere',
+        component: { name: 'error', statusCode: 404 },
+        fromBrowser: true,
+      }),
+    },
     useSessionCheckQuery: {
       about: 'Whether the session still lasts.',
       variables: () => ({ url: '/en' }),
