@@ -3,9 +3,14 @@ import { source } from '../../upstream/source';
 
 const { read } = source<paths>('seo');
 
-/** The same for everybody, and rarely changed. No page waits long for what stands at its edges. */
-const perPage = { as: 'nobody', keptFreshMs: () => 60_000, timeoutMs: 400 } as const;
-const perSite = { as: 'nobody', keptFreshMs: () => 600_000, timeoutMs: 400 } as const;
+/** The same for everybody, and rarely changed. No page waits for a second try. */
+const common = {
+  as: 'nobody',
+  timeoutMs: 1000,
+  retries: { times: 1, everyMs: 1000, behind: true },
+} as const;
+const perPage = { ...common, keptFreshMs: () => 60_000 };
+const perSite = { ...common, keptFreshMs: () => 600_000 };
 
 /** The SEO service. */
 export const seo = {
