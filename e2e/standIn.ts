@@ -1,7 +1,14 @@
-/** An operator's service that stands before the embedded ones: it hands every call on to them, but for those it refuses. */
-import { createServer, request as send, type IncomingHttpHeaders } from 'node:http';
+/** An operator's service that stands before the embedded ones: it hands every call on to them, but for those it refuses or answers otherwise. */
+import {
+  createServer,
+  request as send,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 
 /** A call as it came. */
 export interface SeenCall {
@@ -17,6 +24,8 @@ export interface Refused {
   body: object;
 }
 
+type Change = (value: Record<string, unknown>) => Record<string, unknown>;
+
 /** A running stand-in. */
 export interface StandIn {
   url: string;
@@ -24,6 +33,8 @@ export interface StandIn {
   seen: SeenCall[];
   /** Says from now on which calls are refused; without a rule none is. */
   refuse(rule?: (call: SeenCall) => Refused | undefined): void;
+  /** Says what becomes of the answers of an endpoint, such as `GET /bff-api/config/all.json`. */
+  change(endpoint: string, change: Change): void;
   /** The calls seen that go to a path. */
   to(endpoint: string): SeenCall[];
   close(): Promise<void>;
@@ -33,6 +44,7 @@ export interface StandIn {
 export async function startStandIn(target: string): Promise<StandIn> {
   const seen: SeenCall[] = [];
   let ruleNow: Parameters<StandIn['refuse']>[0];
+  const changes = new Map<string, Change>();
 
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
@@ -45,6 +57,8 @@ export async function startStandIn(target: string): Promise<StandIn> {
       return void response.end(JSON.stringify(refused.body));
     }
     const passed = send(`${target}${url}`, { method, headers }, (answer) => {
+      const change = changes.get(`${call.method} ${call.path}`);
+      if (change) return void sendChanged(answer, response, change);
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
@@ -61,6 +75,7 @@ export async function startStandIn(target: string): Promise<StandIn> {
       seen.length = 0;
       ruleNow = rule;
     },
+    change: (endpoint, change) => void changes.set(endpoint, change),
     to: (endpoint) => seen.filter(({ method, path }) => `${method} ${path}` === endpoint),
     async close() {
       server.closeAllConnections();
@@ -68,4 +83,10 @@ export async function startStandIn(target: string): Promise<StandIn> {
       await once(server, 'close');
     },
   };
+}
+
+async function sendChanged(answer: IncomingMessage, response: ServerResponse, change: Change): Promise<void> {
+  const value = (await json(answer)) as Record<string, unknown>;
+  response.writeHead(answer.statusCode ?? 502, { 'Content-Type': 'application/json' });
+  response.end(JSON.stringify(change(value)));
 }

@@ -13,7 +13,10 @@ interface StatePageProps {
 export function StatePage({ title, texts, children }: StatePageProps) {
   return (
     <section className={styles.state}>
-      <h1>{title}</h1>
+      {/* Some titles are in another language than the page, and keep their own direction. */}
+      <h1>
+        <bdi>{title}</bdi>
+      </h1>
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}

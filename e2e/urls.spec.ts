@@ -1,0 +1,95 @@
+/** Every address answers as the table says: as the site is installed, and with every route on. */
+import { match } from '../web/routes/match';
+import { routeOf, routes, type RouteName } from '../web/routes/table';
+import { removeDataDir, startSite, type Site } from './site';
+import { startStandIn, type StandIn } from './standIn';
+import { expect, test } from './test';
+import { urlRows, type UrlRow } from './urls';
+
+const names = Object.keys(routes) as RouteName[];
+
+/** Status and target of an address, asked for as a browser would that follows nothing. */
+async function answerOf(site: Site, path: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await fetch(site.url + path, { redirect: 'manual', headers });
+  await response.arrayBuffer();
+  const to = response.headers.get('location');
+  return to === null ? String(response.status) : `${response.status} ${to}`;
+}
+
+/** The rows whose answers differ from the table. */
+async function differences(site: Site, expected: (row: UrlRow) => string): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const row of urlRows) {
+    const answer = await answerOf(site, `/en${row.path}`);
+    if (answer !== expected(row)) wrong.push(`/en${row.path} answers ${answer}, not ${expected(row)}`);
+  }
+  return wrong;
+}
+
+test('every route of the table is among the addresses', () => {
+  const walked = new Set(urlRows.map(({ path }) => match(path.slice(1).split('?')[0] ?? '')?.route?.name));
+  // It shows nothing itself, and a game's address needs a game that is there.
+  const elsewhere: RouteName[] = ['allGamesEntrance'];
+  expect(names.filter((name) => !walked.has(name) && !elsewhere.includes(name))).toEqual([]);
+});
+
+test('as it is installed, the site answers every address as the table says', async ({ site }) => {
+  test.setTimeout(180_000);
+  expect(await differences(site, ({ installed }) => installed)).toEqual([]);
+});
+
+test.describe('the language of an address', () => {
+  for (const [path, headers, answer] of [
+    ['/', {}, '302 /ru'],
+    ['/line?x=%2F', {}, '302 /ru/line?x=%2F'],
+    ['/line', { cookie: 'lng=es' }, '302 /es/line'],
+    ['/line', { cookie: 'lng=xx', 'accept-language': 'de, uk;q=0.8' }, '302 /uk/line'],
+    ['/xx/line', { 'accept-language': 'en' }, '302 /en/line'],
+    ['/EN/line', { cookie: 'lng=kk' }, '302 /kk/line'],
+    ['/eng/line', { 'accept-language': 'az' }, '302 /az/eng/line'],
+    ['/office', { cookie: 'lng=en' }, '302 /en/auth?return=%2Fen%2Foffice%2Faccount'],
+    ['/black-friday', { cookie: 'lng=en' }, '302 /en/promotions/lucky-friday'],
+    ['//evil.example', {}, '404'],
+    ['/robots.txt', {}, '200'],
+    ['/manifest.json', {}, '200'],
+    ['/pwa-sw.js', {}, '200'],
+    ['/healthz', {}, '200'],
+  ] as const) {
+    test(`${path} with ${JSON.stringify(headers)} is ${answer}`, async ({ site }) => {
+      expect(await answerOf(site, path, headers)).toBe(answer);
+    });
+  }
+});
+
+test.describe('with every route on', () => {
+  let services: Site;
+  let config: StandIn;
+  let site: Site;
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    services = await startSite({}, 'services');
+    config = await startStandIn(services.url);
+    config.change('GET /bff-api/config/all.json', (value) => ({
+      ...value,
+      availableRoutes: names.flatMap((name) => routeOf(name).metaId ?? []),
+      isIdentificationEnabled: true,
+      isStatisticAvailable: true,
+      remoteApps: [],
+    }));
+    site = await startSite({ UPSTREAM_CONFIG_URL: config.url });
+  });
+
+  test.afterAll(async () => {
+    for (const running of [site, services]) {
+      await running.stop();
+      removeDataDir(running.dataDir);
+    }
+    await config.close();
+  });
+
+  test('the site answers every address as the table says', async () => {
+    test.setTimeout(180_000);
+    expect(await differences(site, ({ allOn }) => allOn)).toEqual([]);
+  });
+});

@@ -1,0 +1,299 @@
+/** What every address of the site answers a guest, below `/en`: a status, and where it leads. */
+
+/** One address with its answers: as the site is installed, and with every route on. */
+export interface UrlRow {
+  path: string;
+  installed: string;
+  allOn: string;
+}
+
+/** The same answer whatever is on: 200 unless said otherwise. */
+const always = (path: string, answer = '200'): UrlRow => ({ path, installed: answer, allOn: answer });
+
+/** Switched off at first. */
+const off = (path: string, allOn = '200'): UrlRow => ({ path, installed: '404', allOn });
+
+/** For players alone: guests go to sign in and come back. */
+const toAuth = (path: string): string => `302 /en/auth?return=${encodeURIComponent(`/en${path}`)}`;
+const office = (path: string): UrlRow => off(path, toAuth(path));
+
+const game = '/football/england-premier-league/10345-arsenal-chelsea';
+
+const sports: UrlRow[] = [
+  always(''),
+  always('/line'),
+  always('/live'),
+  always('/line/football'),
+  always('/line/football/england-premier-league'),
+  always(`/line${game}`, '404'),
+  always('/line/no-such-sport', '404'),
+  always('/line/FOOTBALL', '404'),
+  off('/line/topgame'),
+  off('/live/ufc/mma/ufc-300'),
+  off(`/line/topgame${game}`),
+  off('/topgame/line'),
+  off('/home/live/football'),
+  off('/betsonyour/line'),
+  off('/politics/line/society/elections'),
+  off(`/ufc/live${game}`),
+  off('/marble/live'),
+  off(`/marble/live${game}`),
+  always('/marble/line', '404'),
+  off('/team/arsenal/line'),
+  off(`/team/arsenal/line${game}`),
+  ...['epl', 'laliga', 'europaleague', 'ipl', 'scf', 'fifacwc', 'nbafinals', 'nhlfinals'].map((league) =>
+    off(`/${league}`),
+  ),
+  off('/epl/home'),
+  off('/epl/game'),
+  off('/epl/final'),
+  always('/epl/other', '404'),
+  off('/multi'),
+  off('/champs'),
+  off('/champs/88637'),
+  always('/champs/x', '404'),
+  always('/results'),
+  off('/results/live'),
+  off('/results/zone'),
+  always('/results/other', '404'),
+  off('/statistic/game/1'),
+  off('/statisticpopup/game/1'),
+  off('/toto'),
+  off('/toto/football'),
+  ...['draw', 'next', 'coupons', 'draws', 'nonimees'].map((page) => off(`/toto/football/${page}`)),
+  off('/lotto'),
+  off('/lotto/results'),
+  off('/lotto/view/6-45'),
+  always('/coupon'),
+  off('/print-coupon/123456'),
+  always('/print-coupon/12a', '404'),
+];
+
+const cyber: UrlRow[] = ['cyber', 'esports'].flatMap((family) => [
+  always(`/${family}`, `301 /en/${family}/real/main`),
+  always(`/${family}/virtual`, `301 /en/${family}/virtual/main`),
+  always(`/${family}/unreal/main`, '404'),
+  always(`/${family}/real/disciplines`, `301 /en/${family}/real/all`),
+  off(`/${family}/real/main`),
+  off(`/${family}/virtual/main`),
+  off(`/${family}/stream/all`),
+  off(`/${family}/real/dota-2`),
+  off(`/${family}/real/dota-2/champs`),
+  off(`/${family}/real/dota-2/live`),
+  off(`/${family}/real/dota-2/the-international`),
+  off(`/${family}/real/dota-2/the-international/line/1-a-b`),
+]);
+
+const casino: UrlRow[] = [
+  off('/bonus/casino'),
+  off('/bonus/casino/promotions/7'),
+  off('/bonus/casino/tournaments'),
+  off('/bonus/casino/tournaments/7'),
+  off('/bonus/casino/7'),
+  off('/bonus/casino/landing-spring'),
+  ...[
+    'bingo',
+    'casino/brand',
+    'fishinghunting',
+    'tvgames',
+    'scratchcards',
+    'keno',
+    'virtualsports',
+    'fast-games',
+    'fast-bet',
+    'slots/vulkan',
+    'asian-games',
+    'card-games',
+    'crash-games',
+    'skill-games',
+    'my-casino',
+    'my-casino/favorites',
+    'casino-lobby',
+    'casino-search',
+    'othergames',
+    'casino/slot-first-deposit',
+    'poker',
+    'poker/holdem',
+    'slots',
+    'slots/new',
+    'slots/new/game/77/book',
+    'slots/game/77/book',
+    'casino',
+    'casino/roulette',
+    'casino/game/77/roulette',
+    'providers',
+    'providers/acme',
+    'slots/thank-you',
+    'casino/thank-you',
+    'keno/thank-you',
+  ].map((path) => off(`/${path}`)),
+  always('/tvgames/view/poker', '301 /en/poker'),
+];
+
+const entry: UrlRow[] = [
+  always('/registration'),
+  off('/registration/socialregistration'),
+  always('/registration/other', '404'),
+  always('/user/login'),
+  off('/user/accountverify'),
+  off('/user/passwordreset'),
+  off('/user/stopnewsletter'),
+  off('/user/activatefast'),
+  off('/user/activate'),
+  always('/user/activateslow', '404'),
+  always('/user/other', '404'),
+  always('/user/forgotpassword', '301 /en?showForgotPasswordModal=1'),
+  always('/user/forgotpassword?x=1', '301 /en?x=1&showForgotPasswordModal=1'),
+  always('/user/coupon', '301 /en'),
+  always('/oldregistration', '301 /en/registration'),
+  off('/verification/sumsub', '302 /en/user/login?return=%2Fen%2Fverification%2Fsumsub'),
+  off('/confirm', '302 /en/user/login?return=%2Fen%2Fconfirm'),
+  always('/auth'),
+];
+
+const officePages: UrlRow[] = [
+  always('/office', '301 /en/office/account'),
+  ...['account', 'history', 'settings'].map((page) => always(`/office/${page}`, toAuth(`/office/${page}`))),
+  ...[
+    'historypay',
+    'recharge',
+    'security',
+    'responsible',
+    'bonuses/deposit',
+    'bonuses/wager',
+    'casino/vipcashback',
+    'casino/premiumcashback',
+    'deduce',
+    'promotion',
+    'bringfriend',
+    'support',
+    'rewards',
+    'verification',
+    'identification',
+    'share-idea',
+    'block-appeal-history',
+    'convert-account',
+    'payment/requests',
+    'payment/create-request',
+    'payment/create-request/5',
+    'payment/create-request/5/transactions',
+    'payment/create-request/5/transactions/a1',
+    'payment/create-request/5/6',
+  ].map((page) => office(`/office/${page}`)),
+  always('/office/other', '404'),
+];
+
+const information: UrlRow[] = [
+  always('/information', '301 /en/information/about'),
+  always('/information/rules', '301 /en/information/rules/1'),
+  always('/information/rules/1'),
+  ...[
+    'contacts',
+    'about',
+    'howbet',
+    'payment',
+    'cookies',
+    'licenses',
+    'taxation',
+    'consent',
+    'simpleidentification',
+    'smsbets',
+    'amlkyc',
+    'amlpolicy',
+    'disputeresolution',
+    'kycpolicy',
+    'responsiblegaming',
+    'cash_terminals',
+    'betting-calculator',
+  ].map((page) => always(`/information/${page}`)),
+  always('/information/other', '404'),
+];
+
+const bonuses: UrlRow[] = [
+  always('/bonuses/rules'),
+  always('/bonuses/games'),
+  always('/bonuses/other', '404'),
+  always('/bonuses/rules/no-such-bonus', '404'),
+  always('/bonuses/partners/no-such-bonus', '404'),
+  always('/promotions/no-such-promotion', '404'),
+  // While bonuses are not switched to offers, offers lead to bonuses.
+  always('/offers/games?x=1', '302 /en/bonuses/games?x=1'),
+  always('/offers/rules/first', '302 /en/bonuses/rules/first'),
+  always('/offers/partners/first', '302 /en/bonuses/partners/first'),
+  off('/promo'),
+  off('/points'),
+  off('/bonuses/landing/spring'),
+  off('/headless/bonuses/landing/spring'),
+  off('/landing-spring'),
+  off('/landing-page/spring'),
+  always('/lpage/spring', '301 /en/landing-page/spring'),
+  always('/dailytournament', '301 /en/promotions/daily-tournament'),
+  always('/luckyday', '301 /en/promotions/lucky-day'),
+  always('/black-friday', '301 /en/promotions/lucky-friday'),
+];
+
+const games: UrlRow[] = [off('/games'), off('/games/chest-bonus'), off('/games-landing/crystal')];
+
+const other: UrlRow[] = [
+  ...[
+    'betting-awards',
+    'football-champions-rules',
+    'football-champions-rules/2',
+    'cricket-app',
+    'ios-app',
+    'ipl-betting-app',
+    'betting-alphabet',
+    'betting-alphabet/a/b/c',
+    'blog',
+    'blog/2026/some/post',
+    'news',
+    'news/transfer-window',
+    'ourpartners',
+    'ourpartners/clubs',
+    'partners',
+    'mobile',
+    'desktop',
+    'abcdefgh_12345678',
+  ].map((path) => off(`/${path}`)),
+  ...['success', 'fail', 'pending', 'cancel'].flatMap((outcome) => [
+    off(`/onpay/${outcome}`),
+    off(`/onpay/withdraw/${outcome}`),
+  ]),
+  always('/onpay/maybe', '404'),
+  always('/mobile/startdownloadapp', '301 /en/mobile'),
+];
+
+const states: UrlRow[] = [
+  ...['block', 'block-ua', 'block-ie', 'suspension', 'site-updates', 'coming-soon', 'maintenance'].map(
+    (state) => always(`/${state}`, '302 /en'),
+  ),
+  always('/internal-vpn', '403'),
+  always('/oldbrowser', '200'),
+  always('/500', '500'),
+  always('/debugger', '404'),
+];
+
+const nowhere: UrlRow[] = [
+  always('/nope', '404'),
+  always('/nope?platform_type=mobile&x=1', '302 /en?x=1'),
+  always('/line/', '301 /en/line'),
+  always('/line/?x=1', '301 /en/line?x=1'),
+  always('//line', '404'),
+  always('/%E0%A4%A', '404'),
+  always('/line/%2e%2e/%2e%2e/etc/passwd', '404'),
+];
+
+/** Every row of the route table, and what lies beside it. */
+export const urlRows: readonly UrlRow[] = [
+  ...sports,
+  ...cyber,
+  ...casino,
+  ...entry,
+  ...officePages,
+  ...information,
+  ...bonuses,
+  ...games,
+  ...other,
+  ...states,
+  ...nowhere,
+];
