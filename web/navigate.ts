@@ -7,7 +7,6 @@ import { offeredLanguages } from './guards/urlLanguage';
 import type { Namespace } from './i18n/dictionaries';
 import { defaultLanguage, languages, type Language } from './i18n/languages';
 import { Loads, type Loaded } from './relay/load';
-import { configuredApps } from './remote-apps/configured';
 import { remoteEntry } from './remote-apps/entry';
 import type { ErrorApp } from './remote-apps/errorApp';
 import { CodeError } from './routes/CodeError';
@@ -207,19 +206,16 @@ function visitOf(around: Surroundings, url: URL): Visit {
   return { url: addressIn(url), isFirst: around.isFirst() };
 }
 
-/** Under this name the operator's configuration has the application that explains errors. */
-const errorAppName = 'technical-pages';
-
-/** The application's explanation of an error, where the operator has it and it can be had: else the site explains it. */
+/** The operator's own explanation of an error, where there is one and it can be had: else the site explains it. */
 async function loadErrorApp(
   page: GuardedPage | undefined,
   status: number,
   visit: Visit,
   loads: Loads,
 ): Promise<ErrorApp | undefined> {
-  if (!configuredApps(page).some(({ name }) => name === errorAppName)) return undefined;
+  if (!page) return undefined;
   const remote = await import('./remote-apps/errorApp');
-  return remote.loadErrorApp(errorAppName, status, visit, loads);
+  return remote.loadErrorApp(page, status, visit, loads);
 }
 
 /** Code that cannot be fetched has most often been replaced by a newer release. */

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Loaded, Loads } from '../relay/load';
 import type { Visit } from '../routes/screen';
+import { configuredApps } from './configured';
 import { ErrorAppView, type ErrorAppProps } from './ErrorAppView';
 import { remoteViewQuery } from './remoteViewQuery';
+import type { configured_page$key } from './__generated__/configured_page.graphql';
 import type { remoteViewQuery as RemoteViewQuery } from './__generated__/remoteViewQuery.graphql';
 
 /** The application that explains errors, with what it shows. */
@@ -11,13 +13,20 @@ export interface ErrorApp {
   query: Loaded<RemoteViewQuery>;
 }
 
-/** Asks the application of this name to explain an error. Rejects when the gateway cannot be asked. */
+/** Under this name the operator's configuration has the application that explains errors. */
+const name = 'technical-pages';
+
+/**
+ * Asks the operator's application to explain an error; undefined when there is none. Rejects when the gateway cannot be
+ * asked.
+ */
 export async function loadErrorApp(
-  name: string,
+  page: configured_page$key,
   statusCode: number,
   { url, isFirst }: Visit,
   loads: Loads,
 ): Promise<ErrorApp | undefined> {
+  if (!configuredApps(page).some((app) => app.name === name)) return undefined;
   const component = { name: 'error', statusCode };
   const query = loads.start<RemoteViewQuery>(remoteViewQuery, {
     name,
