@@ -17,6 +17,8 @@ export interface AppAnswer {
 
 /** A request as the application got it. */
 export interface AppRequest {
+  /** The name under which the application runs. */
+  app: string;
   method: string;
   /** With its query. */
   path: string;
@@ -29,8 +31,7 @@ export type Behaviour = (response: ServerResponse, request: AppRequest) => void;
 
 const megabyte = 1024 * 1024;
 
-const wellBehaved: AppAnswer = {
-  appName: 'fixture',
+const wellBehaved: Omit<AppAnswer, 'appName'> = {
   title: 'Fixture',
   codeToEval: '',
   scriptsToLoad: [],
@@ -42,8 +43,33 @@ const wellBehaved: AppAnswer = {
 
 /** An answer as an application gives it, with some of it changed. */
 export function answering(changes: Partial<AppAnswer> = {}): Behaviour {
-  return (response) => sendJson(response, { ...wellBehaved, ...changes });
+  return (response, { app }) => sendJson(response, { appName: app, ...wellBehaved, ...changes });
 }
+
+/** A page for a frame: it looks for what it must not reach, and speaks to the site by messages. */
+export const framed: Behaviour = (response) => {
+  const page = `<!doctype html><title>Framed</title><h1>Framed is here</h1><p id="reached">nothing</p><p id="answers"></p>
+    <script>
+      const reach = {
+        parent: () => parent.document.title, top: () => { top.location.href = 'about:blank'; return true; },
+        cookies: () => document.cookie, storage: () => localStorage.length,
+      };
+      const reached = Object.keys(reach).filter((name) => { try { return reach[name](), true; } catch { return false; } });
+      document.querySelector('#reached').textContent = reached.join() || 'nothing';
+      const say = (message) => parent.postMessage(message, '*');
+      addEventListener('message', ({ data }) => {
+        if (data.touchline === 'hello') say({ touchline: 'ready' });
+        if (data.touchline === 'answer')
+          document.querySelector('#answers').textContent += data.id + ':' + (data.answer.code || 'done') + ' ';
+      });
+      say({ touchline: 'ready' });
+      say({ touchline: 'resize', height: 333 });
+      say({ touchline: 'call', id: 1, call: 'showNotification', argument: { kind: 'loud' } });
+      say({ touchline: 'call', id: 2, call: 'deleteEverything' });
+      say({ touchline: 'call', id: 3, call: 'showNotification', argument: { kind: 'ok', text: 'Hello from the frame' } });
+    </script>`;
+  response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+};
 
 /** Every way to misbehave, by name. */
 export const misbehaviours = {
@@ -88,7 +114,7 @@ export const misbehaviours = {
   },
   speakingForAnother: answering({ appName: 'another' }),
   loadingFromElsewhere: answering({ scriptsToLoad: ['http://elsewhere.example/code.js'] }),
-  saying: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>no JSON</p>'),
+  sayingHtml: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>no JSON</p>'),
 } satisfies Record<string, Behaviour>;
 
 /** A running application. */
@@ -104,7 +130,7 @@ export interface MisbehavingApp {
 }
 
 /** Starts the application on a free port. */
-export async function startMisbehavingApp(): Promise<MisbehavingApp> {
+export async function startMisbehavingApp(app = 'fixture'): Promise<MisbehavingApp> {
   const requests: AppRequest[] = [];
   let behaviour: Behaviour = answering();
   let server = createServer(answer);
@@ -116,7 +142,7 @@ export async function startMisbehavingApp(): Promise<MisbehavingApp> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { method = '', url: path = '', headers } = request;
-      const seen = { method, path, headers, body: Buffer.concat(chunks).toString() };
+      const seen = { app, method, path, headers, body: Buffer.concat(chunks).toString() };
       requests.push(seen);
       behaviour(response, seen);
     });

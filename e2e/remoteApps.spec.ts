@@ -1,0 +1,258 @@
+/** Remote applications in a real browser: whatever one does, every page stands, and what was lost comes back by itself. */
+import type { Page } from '@playwright/test';
+import {
+  answering,
+  framed,
+  misbehaviours,
+  startMisbehavingApp,
+  type MisbehavingApp,
+} from '../testing/misbehavingApp';
+import { removeDataDir, startSite, type Site } from './site';
+import { startStandIn, type StandIn } from './standIn';
+import { expect, open, test } from './test';
+
+/** A route that its application alone shows. */
+const path = '/en/blog/first';
+const app = 'content';
+const errors = { name: 'technical-pages', origin: '/remote-apps/technical-pages', trusted: true };
+
+let sites: { services: Site; site: Site };
+let standIn: StandIn;
+let remote: MisbehavingApp;
+let config: Record<string, unknown>;
+const url = (place = path) => `${sites.site.url}${place}`;
+
+// One site for all of them; each says anew how its application behaves.
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  remote = await startMisbehavingApp(app);
+  const services = await startSite({}, 'services');
+  standIn = await startStandIn(services.url);
+  const stored = await fetch(`${services.url}/bff-api/config/all.json?lang=en`);
+  config = (await stored.json()) as Record<string, unknown>;
+  const site = await startSite({ UPSTREAM_CONFIG_URL: standIn.url, LOG_LEVEL: 'fatal' });
+  sites = { services, site };
+});
+
+test.afterAll(async () => {
+  for (const site of [sites.site, sites.services]) {
+    await site.stop();
+    removeDataDir(site.dataDir);
+  }
+  await standIn.close();
+  await remote.die();
+});
+
+test.beforeEach(async () => {
+  await remote.die();
+  await remote.revive();
+  remote.behave();
+  await configure({ trusted: true });
+});
+
+/** The configuration with the application in it, once the gateway goes by it. */
+async function configure(changes: object, others: object[] = [errors]): Promise<void> {
+  const remoteApps = [{ name: app, origin: remote.url, trusted: true, ...changes }, ...others];
+  const availableRoutes = [...(config.availableRoutes as number[]), 236];
+  const body = { ...config, availableRoutes, remoteApps };
+  standIn.refuse(({ path: asked }) =>
+    asked === '/bff-api/config/all.json' ? { status: 200, body } : undefined,
+  );
+  const seen = standIn.to('GET /bff-api/config/all.json').length;
+  await expect
+    .poll(async () => {
+      await fetch(url('/en/results'));
+      return standIn.to('GET /bff-api/config/all.json').length;
+    })
+    .toBeGreaterThan(seen);
+}
+
+/** The shell as it was: its parts are there, in their own colours, and work. */
+async function expectShell(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const colours = await page.evaluate(() => [
+    ...new Set(
+      ['html', 'body', 'header', 'main'].map((name) => {
+        const { backgroundColor, color } = getComputedStyle(document.querySelector(name) as Element);
+        return `${backgroundColor} ${color}`;
+      }),
+    ),
+  ]);
+  expect(colours.join()).not.toContain('255, 0, 0');
+  await page.getByRole('banner').getByRole('link', { name: 'Results' }).click();
+  await expect(page).toHaveURL(/\/en\/results/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'Fixture is here' });
+const questions = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
+  });
+  return asked;
+};
+
+test('what an application shows is in the HTML, and hydration asks for nothing', async ({ page }) => {
+  const html = await (await fetch(url())).text();
+  expect(html).toContain('<template shadowrootmode="open">');
+  expect(html).toContain('<h1>Fixture is here</h1>');
+  expect(html).toMatch(/<title>Fixture · /);
+  expect(remote.requests.at(-1)?.headers).not.toHaveProperty('force-spa');
+
+  const asked = questions(page);
+  const before = remote.requests.length;
+  await open(page, url());
+  await expect(heading(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((body) => body.includes('"fromBrowser"'))).toEqual([]);
+  expect(remote.requests).toHaveLength(before + 1);
+  await expectShell(page);
+});
+
+test('on the way from another page it is asked as one that stays in the browser', async ({ page }) => {
+  await open(page, url('/en/results'));
+  await page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to, textContent: 'to the blog' });
+    document.querySelector('main')?.append(link);
+  }, path);
+  await page.goto(url());
+  await page.goBack();
+  await page.goForward();
+  await expect(heading(page)).toBeVisible();
+});
+
+test('a killed server leaves every page standing, and its application comes back by itself', async ({
+  page,
+}) => {
+  await remote.die();
+  for (const place of [path, '/en', '/en/results', '/en/live']) {
+    const answer = await fetch(url(place));
+    expect([place, answer.status]).toEqual([place, 200]);
+    expect(await answer.text()).toContain('</footer>');
+  }
+  await open(page, url());
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading…' })).toBeVisible();
+  await remote.revive();
+  await expect(heading(page)).toBeVisible({ timeout: 15_000 });
+  await expectShell(page);
+});
+
+test('an application that stays away is left with a button that loads it', async ({ page }) => {
+  test.setTimeout(90_000);
+  remote.behave(misbehaviours.failing);
+  await open(page, url());
+  const button = page.getByRole('main').getByRole('button', { name: 'Load again' });
+  await expect(button).toBeVisible({ timeout: 30_000 });
+  remote.behave();
+  // Ten failures in a row and it is left alone for five seconds; these were fewer.
+  await button.click();
+  await expect(heading(page)).toBeVisible({ timeout: 15_000 });
+});
+
+for (const name of [
+  'slow',
+  'huge',
+  'redirecting',
+  'closingMidBody',
+  'speakingForAnother',
+  'loadingFromElsewhere',
+] as const) {
+  test(`an application that is ${name} holds no page and changes nothing of it`, async ({ page }) => {
+    remote.behave(misbehaviours[name]);
+    const before = Date.now();
+    const answer = await fetch(url());
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('</footer>');
+    expect(Date.now() - before).toBeLessThan(3000);
+    await open(page, url());
+    await expectShell(page);
+  });
+}
+
+test('styles that are meant for the world stay with their application', async ({ page }) => {
+  remote.behave(misbehaviours.stylingTheWorld);
+  await open(page, url());
+  await expectShell(page);
+  await page.goBack();
+  await expectShell(page);
+});
+
+test('markup that is meant to break out stays in its place and runs nothing', async ({ page }) => {
+  remote.behave(misbehaviours.breakingOut);
+  await open(page, url());
+  await expect(heading(page)).toBeVisible();
+  await expect(page).not.toHaveTitle(/taken/);
+  await expectShell(page);
+});
+
+test('wrong calls of the host are answered with what is wrong, and do no harm', async ({ page }) => {
+  remote.behave(misbehaviours.callingWrongly);
+  await open(page, url());
+  await expect(page.getByRole('heading', { name: 'INVALID_ARGUMENT TOO_MANY_CALLS' })).toBeVisible();
+  await expectShell(page);
+});
+
+test.describe('code that throws', () => {
+  test.use({ expectedComplaints: [/thrown by the fixture/] });
+  test('takes its own application away and nothing else', async ({ page }) => {
+    remote.behave(misbehaviours.throwing);
+    await open(page, url());
+    await expect(page.getByRole('main').getByRole('button', { name: 'Load again' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expectShell(page);
+  });
+});
+
+test('code of another integrity than the operator’s never reaches a page', async ({ page }) => {
+  await configure({ integrity: `sha384-${'A'.repeat(64)}` });
+  remote.behave(answering({ codeToEval: 'document.title = "taken";' }));
+  expect(await (await fetch(url())).text()).not.toContain('taken');
+  await open(page, url());
+  await expect(page).not.toHaveTitle('taken');
+});
+
+test('an application that is not trusted is in a frame, reaches nothing of the page, and may call the host', async ({
+  page,
+}) => {
+  await configure({ trusted: false });
+  remote.behave(framed);
+  const answer = await fetch(url());
+  expect(answer.headers.get('content-security-policy')).toContain(`frame-src ${remote.url}`);
+  await open(page, url());
+  const frame = page.frameLocator('main iframe');
+  await expect(frame.getByRole('heading', { name: 'Framed is here' })).toBeVisible();
+  await expect(frame.locator('#reached')).toHaveText('nothing');
+  await expect(page.getByText('Hello from the frame')).toBeVisible();
+  await expect(frame.locator('#answers')).toContainText('1:INVALID_ARGUMENT 2:UNKNOWN_CALL 3:done');
+  await expect(page.locator('main iframe')).toHaveAttribute('height', '333');
+  await expectShell(page);
+});
+
+test.describe('errors', () => {
+  test.use({ expectedComplaints: [/Failed to load resource.*404/] });
+
+  test('are explained by the application for them, in the language and direction of the page', async ({
+    page,
+  }) => {
+    await open(page, url('/ar/nowhere'));
+    const explained = page.getByRole('main').locator('section[lang="ar"][dir="rtl"]');
+    await expect(explained.getByRole('heading', { level: 1 })).toHaveText('غير موجودة');
+    await explained.getByRole('link').click();
+    await expect(page).toHaveURL(/\/ar$/);
+    const html = await (await fetch(url('/en/nowhere'))).text();
+    expect(html).toContain('This page could not be found.');
+  });
+
+  test('are explained by the site itself when that application fails', async ({ page }) => {
+    await configure({}, [{ ...errors, origin: 'http://127.0.0.1:9' }]);
+    await open(page, url('/en/nowhere'));
+    await expect(page.getByText('This page could not be found.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'To the home page' }).click();
+    await expect(page).toHaveURL(/\/en$/);
+  });
+});
