@@ -34,6 +34,7 @@ const variables = z.object({
   ),
   GATEWAY_URL: origin,
   UPSTREAM_BLOCKS_KEY: serviceKey,
+  UPSTREAM_GAMES_KEY: serviceKey,
   UPSTREAM_REDIRECTS_KEY: serviceKey,
   UPSTREAM_VALIDATION: optional(
     z.enum(['enforce', 'measure'], { error: 'must be enforce or measure' }).default('enforce'),
@@ -80,7 +81,7 @@ export interface Environment {
   /** Where traces go; nowhere when absent. */
   tracing: { endpoint: string; serviceName: string } | undefined;
   /** Keys that the operator's own services want to see. */
-  serviceKeys: Partial<Record<'blocks' | 'redirects', string>>;
+  serviceKeys: Partial<Record<'blocks' | 'games' | 'redirects', string>>;
   /** Upstreams that are not the embedded ones. */
   upstreams: Partial<Record<UpstreamName, string>>;
 }
@@ -119,6 +120,7 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
       : undefined,
     serviceKeys: {
       ...(value.UPSTREAM_BLOCKS_KEY && { blocks: value.UPSTREAM_BLOCKS_KEY }),
+      ...(value.UPSTREAM_GAMES_KEY && { games: value.UPSTREAM_GAMES_KEY }),
       ...(value.UPSTREAM_REDIRECTS_KEY && { redirects: value.UPSTREAM_REDIRECTS_KEY }),
     },
     upstreams,

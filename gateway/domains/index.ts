@@ -7,6 +7,7 @@ export * as bets from './bets/index';
 export * as blocks from './blocks/index';
 export * as config from './config/index';
 export * as feed from './feed/index';
+export * as games from './games/index';
 export * as redirects from './redirects/index';
 export * as seo from './seo/index';
 export * as session from './session/index';

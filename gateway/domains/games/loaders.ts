@@ -1,0 +1,39 @@
+import type { Visitor } from '../../context';
+import { UpstreamError } from '../../errors';
+import { once, oncePer } from '../../upstream/loader';
+import type { Bound } from '../../upstream/source';
+import { gamesOf } from './preview';
+import type { games } from './source';
+
+/** How the service calls a site among its clients. */
+const whence = 1;
+
+/** What of the site's configuration the service wants to know. */
+interface Asking {
+  lng: string;
+  groupId: number;
+  ref: number;
+}
+
+/** What the games service is asked for within one request. */
+export function createGamesLoaders(
+  source: Bound<typeof games>,
+  _identity: unknown,
+  { country, serviceKeys }: Visitor,
+) {
+  const preview = oncePer(async (asking: string) => {
+    const Authorization = serviceKeys.games && `Bearer ${serviceKeys.games}`;
+    const query = { ...(JSON.parse(asking) as Asking), whence, fcountry: country, includeCategories: false };
+    return gamesOf((await source.preview({ query, headers: { Authorization } })).value);
+  });
+  return {
+    /** The games of the games project, by name. */
+    preview: { load: (asking: Asking) => preview.load(JSON.stringify(asking)) },
+    /** Ids of the sections of other makers that may be shown. */
+    partitions: once(async () => {
+      const { success, listAvailablePartitions } = (await source.partitions()).value;
+      if (!success) throw new UpstreamError('UPSTREAM_UNAVAILABLE');
+      return listAvailablePartitions;
+    }),
+  };
+}

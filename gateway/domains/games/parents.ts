@@ -1,0 +1,13 @@
+import type { components } from '../../../schema/upstreams/__generated__/games';
+
+/** A game as every variant of the service's answer is read. */
+export interface ProjectGameParent {
+  number: number;
+  name: string;
+  route: string | null;
+  oldRoute: string | null;
+  categories: { number: number; name: string | null }[];
+  tag: number | null;
+}
+
+export type PreviewItem = components['schemas']['PreviewItem'];

@@ -1,0 +1,45 @@
+import type { components } from '../../../schema/upstreams/__generated__/games';
+import { UpstreamError } from '../../errors';
+import type { PreviewItem, ProjectGameParent } from './parents';
+
+type Preview = components['schemas']['Preview'];
+
+/** What can stand behind `games/` in an address. */
+const segment = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** The games of a preview by name, each once though it may be in several groups. Throws when the service has none to give. */
+export function gamesOf({ Success, Value }: Preview): ProjectGameParent[] {
+  if (!Success || !Value) throw new UpstreamError('UPSTREAM_UNAVAILABLE');
+  const games = new Map(
+    Object.values(Value)
+      .flat()
+      .map((item) => [item.GT, gameOf(item)]),
+  );
+  return [...games.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Variants of the service call categories `Actions` in place of `CRID`, and the route `GTR` in place of `R`. */
+function gameOf({ GT, GN, R, OR, CRID = [], GF, Actions, GTR }: PreviewItem): ProjectGameParent {
+  return {
+    number: GT,
+    name: GN,
+    route: routeOf(R ?? GTR),
+    oldRoute: routeOf(OR),
+    categories:
+      Actions?.map(({ Id, Name }) => ({ number: Id, name: Name })) ??
+      CRID.map((number) => ({ number, name: null })),
+    tag: GF ?? null,
+  };
+}
+
+const routeOf = (route: string | null | undefined): string | null =>
+  route != null && segment.test(route) ? route : null;
+
+/** How an address names a game: by its route, or by a former one. Undefined when it names none. */
+export function namedGame(url: string): ((game: ProjectGameParent) => boolean) | undefined {
+  const [, , page, name] = url.split(/[?#]/, 1)[0]?.split('/') ?? [];
+  if (!name) return undefined;
+  if (page === 'games') return ({ route }) => route === name;
+  if (page === 'allgamesentrance') return ({ route, oldRoute }) => oldRoute === name || route === name;
+  return undefined;
+}

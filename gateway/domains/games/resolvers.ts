@@ -1,0 +1,29 @@
+import type { PageResolvers, QueryResolvers, SiteResolvers } from '../../__generated__/resolvers';
+import type { GatewayContext } from '../../context';
+import type { ProjectGameParent } from './parents';
+import { namedGame } from './preview';
+
+/** The service wants to know whose site it is, which the configuration says. */
+async function allGames(lng: string, { loaders }: GatewayContext): Promise<ProjectGameParent[]> {
+  const { group_id: groupId, ref_id: ref } = await loaders.config.site.load(lng);
+  return loaders.games.preview.load({ lng, groupId, ref });
+}
+
+const Query: Pick<QueryResolvers, 'projectGames'> = {
+  projectGames: (_parent, _args, context) => allGames(context.language, context),
+};
+
+const Page: Pick<PageResolvers, 'projectGame'> = {
+  async projectGame({ url, language }, _args, context) {
+    const isNamed = namedGame(url);
+    if (!isNamed) return null;
+    const game = (await allGames(language, context)).find(isNamed);
+    return { route: game?.route ?? null };
+  },
+};
+
+const Site: Pick<SiteResolvers, 'partitions'> = {
+  partitions: (_parent, _args, { loaders }) => loaders.games.partitions.load(),
+};
+
+export const resolvers = { Query, Page, Site };

@@ -1,0 +1,13 @@
+import type { paths } from '../../../schema/upstreams/__generated__/games';
+import { source } from '../../upstream/source';
+
+const { read } = source<paths>('games');
+
+/** The same for everybody, and rarely changed. */
+const perMinute = { as: 'nobody', keptFreshMs: () => 60_000, timeoutMs: 1000 } as const;
+
+/** The games service. */
+export const games = {
+  preview: read('GET /web-api/games/preview', perMinute),
+  partitions: read('GET /web-api/third-party/api/list-available-partitions', perMinute),
+};

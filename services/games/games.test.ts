@@ -1,0 +1,38 @@
+import { useTestServices } from '../testing/services';
+import type { GamesTables } from './tables';
+
+// Each answer is checked against the OpenAPI file as well.
+const services = useTestServices();
+const preview = (lng: string) =>
+  services.client().get(`/web-api/games/preview?whence=1&groupId=1&ref=1&lng=${lng}&includeCategories=false`);
+
+it.each(['en', 'ru', 'uk', 'kk', 'az', 'es', 'ar'])(
+  'names the games in %s, with their former routes',
+  async (lng) => {
+    const { Success, Value } = (await preview(lng)).body;
+    expect(Success).toBe(true);
+    expect(Value.bonus).toHaveLength(6);
+    expect(Value.bonus[0]).toMatchObject({ GT: 1, R: 'fortuna-bonus', OR: 'fortuna', CRID: [], GF: null });
+    expect(Value.bonus.every(({ GN }: { GN: string }) => GN !== '')).toBe(true);
+  },
+);
+
+it('speaks English where it has no other name', async () => {
+  expect((await preview('fr')).body.Value.bonus[1].GN).toBe('Chests');
+});
+
+it('lists the sections of other makers that the operator has opened', async () => {
+  const list = () => services.client().get('/web-api/third-party/api/list-available-partitions');
+  expect((await list()).body).toEqual({ listAvailablePartitions: [], success: true });
+  const tables = services.database.db.withTables<GamesTables>();
+  await tables
+    .insertInto('available_partitions')
+    .values([{ id: 5 }, { id: 2 }])
+    .execute();
+  expect((await list()).body.listAvailablePartitions).toEqual([2, 5]);
+});
+
+it('wants to know whose site it is', async () => {
+  const refused = await services.client().get('/web-api/games/preview?lng=en');
+  expect([refused.status, refused.body.code]).toEqual([400, 'INVALID']);
+});
