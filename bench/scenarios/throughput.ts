@@ -92,8 +92,8 @@ const head = [
 ];
 
 /** Code is compiled for speed only after it ran some thousand times; slow servers are given a limit. */
-const warmUpRequests = 8000;
-const warmUpMs = 20_000;
+const warmUpRequests = 16_000;
+const warmUpMs = 30_000;
 const warmUpSliceSeconds = 0.5;
 
 async function warmUp(child: Child, scenario: Scenario): Promise<void> {
