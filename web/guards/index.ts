@@ -5,6 +5,7 @@ import { bonusPage } from './bonusPage';
 import { confirmTerms } from './confirmTerms';
 import { pass, type Guard, type GuardedPage, type Nav, type Verdict } from './guard';
 import { maintenance } from './maintenance';
+import { projectGame } from './projectGame';
 import { redirects } from './redirects';
 import { referral } from './referral';
 import { urlLanguage } from './urlLanguage';
@@ -23,6 +24,7 @@ const guards: readonly Guard[] = [
   place('dictionary loader'),
   place('media loader'),
   access,
+  projectGame,
   place('server re-render check'),
   place('analytics page view'),
   authentication,

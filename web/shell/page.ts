@@ -14,6 +14,7 @@ export const pageQuery = graphql`
       ...blocked_page
       ...confirmTerms_page
       ...bonusPage_page
+      ...projectGame_page
       ...authentication_page
       ...urlLanguage_page
       ...configured_page
