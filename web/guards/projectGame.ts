@@ -21,7 +21,8 @@ export const projectGame: Guard = {
     if (match?.name !== 'allGamesEntrance' && match?.name !== 'gamesView') return pass;
     const { projectGame: game } = readInlineData<projectGame_page$key>(fragment, page);
     if (match.name === 'gamesView') return game && game.route == null ? notFound : pass;
-    if (game?.route != null) return redirect(href('gamesView', { gameRoute: game.route }, lng) + url.search, 301);
+    if (game?.route != null)
+      return redirect(href('gamesView', { gameRoute: game.route }, lng) + url.search, 301);
     const isKnown = game != null || match.params.gameRoute === undefined;
     return redirect(href('gamesIndex', {}, lng) + url.search, isKnown ? 301 : 302);
   },
