@@ -26,7 +26,7 @@ function mockSharing(path: string, name: string): object {
 beforeEach(() => jest.spyOn(systemClock, 'wait').mockResolvedValue());
 
 const wholePage = `{
-  page(url: "/en") { serverTime }
+  page(url: "/en") { serverTime redirect { to } block terms { changed } }
   site { companyName }
   games(section: LIVE) { totalCount }
   player { login accounts { id } profile { name } coupons { edges { cursor } } }
@@ -34,12 +34,15 @@ const wholePage = `{
 
 /** The fields that each of its upstreams gives the page; without a session nobody is there to have fields. */
 const fieldsOf = {
-  session: ['login', 'accounts', 'profile', 'coupons'],
+  session: ['login', 'accounts', 'profile', 'coupons', 'terms'],
   user: ['profile'],
   accounts: ['accounts'],
   config: ['site'],
   feed: ['games'],
   bets: ['coupons'],
+  redirects: ['redirect'],
+  blocks: ['block'],
+  terms: ['terms'],
 } satisfies Partial<Record<UpstreamName, readonly string[]>>;
 const names = Object.keys(fieldsOf) as (keyof typeof fieldsOf)[];
 
@@ -61,6 +64,11 @@ const codes: Record<FaultName, ErrorCode> = {
   'answers 503 with Retry-After': 'UPSTREAM_UNAVAILABLE',
   'answers 500 with a stack': 'UPSTREAM_UNAVAILABLE',
 };
+
+/** Pages are shown without these rather than late, so they give up before the page does. */
+const hasty: readonly string[] = ['redirects', 'blocks'];
+const codeOf = (fault: FaultName, name: string): ErrorCode =>
+  fault.startsWith('is held open') && hasty.includes(name) ? 'UPSTREAM_TIMEOUT' : codes[fault];
 
 /** What a page left open, closed in reverse order whatever became of it. */
 const closers: (() => Promise<void>)[] = [];
@@ -93,6 +101,13 @@ async function loadPage(fault: FaultName, name: UpstreamName) {
   site.upstream.on('GET /feed-api/v1/catalogue', catalogue);
   site.upstream.on('GET /feed-api/v1/games', gameList(liveGame(1)));
   site.upstream.on('GET /bets-api/v1/coupons', { coupons: [], hasMore: false });
+  const leads = { redirect: true, code: 302, url: '/en/elsewhere', reasons: [] };
+  const stays = { redirect: false, code: null, url: null, reasons: [] };
+  site.upstream.on('POST /redirects-api/api/v1/redirect-light', ({ body }: { body: unknown }) => ({
+    body: (body as { url: string }).url === '/en' ? leads : stays,
+  }));
+  site.upstream.on('POST /blocks-api/api/v2/block', { displayTypeId: 1, templateTypeId: null });
+  site.upstream.on('GET /web-api/api-v3/v2/user/agreement-rules/status', { result: false, updatedAt: null });
 
   const { data, errors, codes: found } = await site.run(wholePage, {}, 'sid=alive; user_token=t');
   const { page, player, ...others } = data;
@@ -103,6 +118,7 @@ async function loadPage(fault: FaultName, name: UpstreamName) {
     coupons: null,
     ...player,
     ...others,
+    ...page,
   };
   return {
     missing: Object.keys(fields).filter((field) => fields[field] === null),
@@ -125,7 +141,7 @@ test.each(Object.keys(faults) as FaultName[])(
       expect({ name, ...outcome }).toEqual({
         name,
         missing: fieldsOf[name],
-        codes: [codes[fault]],
+        codes: [codeOf(fault, name)],
         hasPage: true,
         stillHeld: fault.startsWith('is held open'),
         followed: 0,

@@ -7,7 +7,7 @@ const { read } = source<paths>('blocks');
 export const blocks = {
   check: read('POST /blocks-api/api/v2/block', {
     as: 'nobody',
-    timeoutMs: 400,
+    timeoutMs: 1000,
     keptFreshMs: () => 1000,
     retries: { times: 2, everyMs: 100, behind: true },
   }),

@@ -8,7 +8,8 @@ type Answer = components['schemas']['RedirectAnswer'];
 export interface Followed {
   /** Path of the site with language and query. */
   to: string;
-  status: number;
+  /** 301 when every redirect on the way is for good. */
+  status: 301 | 302;
 }
 
 /** Why a chain of redirects leads nowhere. */
@@ -16,9 +17,6 @@ export type Fault =
   'Detected cyclic redirect' | 'Too many redirects' | 'Dropped a redirect that leads off the site';
 
 const maxHops = 5;
-const statuses = [301, 302, 307, 308];
-/** Those that say that it is for good. */
-const lasting = [301, 308];
 
 /**
  * Follows redirects from an address to their end, so that the browser makes one hop. A target that names no language is
@@ -65,7 +63,7 @@ function targetOf({ url }: Answer, language: string, query: string | undefined):
 }
 
 /** A chain is for good only when all of it is. */
-function statusOf(code: number | null, before: Followed | null): number {
-  const status = code !== null && statuses.includes(code) ? code : 302;
-  return before && !lasting.includes(before.status) ? before.status : status;
+function statusOf(code: number | null, before: Followed | null): Followed['status'] {
+  const isLasting = code === 301 || code === 308;
+  return isLasting && before?.status !== 302 ? 301 : 302;
 }

@@ -7,7 +7,7 @@ const { read } = source<paths>('redirects');
 export const redirects = {
   check: read('POST /redirects-api/api/v1/redirect-light', {
     as: 'nobody',
-    timeoutMs: 400,
+    timeoutMs: 1000,
     keptFreshMs: () => 1000,
     retries: { times: 5, everyMs: 1000, behind: true },
   }),
