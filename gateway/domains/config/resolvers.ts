@@ -22,7 +22,7 @@ const Site: SiteResolvers = {
   isSnowfallEnabled: (site) => site.isSnowfallEnabled ?? false,
   isBottomNavigationOnRegistration: (site) => site.isBottomNavigationOnRegistration ?? false,
   isRechargeModalEnabled: (site) => site.isRechargeModalEnabled ?? false,
-  isPaymentAvailableToGuests: (site) => site.isPaymentAvailableToGuests ?? false,
+  isPaymentAvailableToGuests: (site) => site.isPaymentAvailableToGuests ?? true,
   isTokenPageAvailable: (site) => site.isTokenPageAvailable ?? false,
   banPageUrl: ({ banPageUrl }) => webAddress(banPageUrl)?.href ?? null,
   legacyRedirects: ({ legacyRedirects = [] }) =>
