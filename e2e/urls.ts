@@ -220,7 +220,7 @@ const bonuses: UrlRow[] = [
   always('/offers/games?x=1', '302 /en/bonuses/games?x=1'),
   always('/offers/rules/first', '302 /en/bonuses/rules/first'),
   always('/offers/partners/first', '302 /en/bonuses/partners/first'),
-  off('/promo'),
+  always('/promo'),
   off('/points'),
   off('/bonuses/landing/spring'),
   off('/headless/bonuses/landing/spring'),

@@ -21,6 +21,7 @@ it.each([
   ['/en/allgamesentrance/old', null, { redirect: '/en/games', status: 302 }],
   ['/en/games/none', { route: null }, { notFound: true }],
   ['/en/games/new', { route: 'new' }, undefined],
+  ['/en/games/old', { route: 'new' }, { redirect: '/en/games/new', status: 301 }],
   ['/en/games/new', null, undefined],
   ['/en/line', null, undefined],
 ])('%s with %j leads to %j', (path, game, verdict) => {

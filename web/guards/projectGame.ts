@@ -20,9 +20,12 @@ export const projectGame: Guard = {
   check({ match, lng, url }, page) {
     if (match?.name !== 'allGamesEntrance' && match?.name !== 'gamesView') return pass;
     const { projectGame: game } = readInlineData<projectGame_page$key>(fragment, page);
-    if (match.name === 'gamesView') return game && game.route == null ? notFound : pass;
-    if (game?.route != null)
+    if (match.name === 'gamesView' && !game) return pass;
+    if (game?.route != null) {
+      if (match.name === 'gamesView' && game.route === match.params.gameRoute) return pass;
       return redirect(href('gamesView', { gameRoute: game.route }, lng) + url.search, 301);
+    }
+    if (match.name === 'gamesView') return notFound;
     const isKnown = game != null || match.params.gameRoute === undefined;
     return redirect(href('gamesIndex', {}, lng) + url.search, isKnown ? 301 : 302);
   },

@@ -61,7 +61,8 @@ it.each([
   ['/en/allgamesentrance/crystal?x=1', { route: 'crystal' }],
   ['/en/allgamesentrance/unknown', { route: null }],
   ['/en/games/crystal', { route: 'crystal' }],
-  ['/en/games/old-crystal', { route: null }],
+  ['/en/games/old-crystal', { route: 'crystal' }],
+  ['/en/games/unknown', { route: null }],
 ])('%s leads to %j', async (url, projectGame) => {
   answer(preview({ a: [crystal, { GT: 8, GN: 'Bad', R: '//evil', OR: 'bad' }] }));
   const { data } = await site.run('query($url: String!) { page(url: $url) { projectGame { route } } }', {

@@ -35,11 +35,9 @@ function gameOf({ GT, GN, R, OR, CRID = [], GF, Actions, GTR }: PreviewItem): Pr
 const routeOf = (route: string | null | undefined): string | null =>
   route != null && segment.test(route) ? route : null;
 
-/** How an address names a game: by its route, or by a former one. Undefined when it names none. */
+/** How an address names a game: by its route or a former one. Undefined when it names none. */
 export function namedGame(url: string): ((game: ProjectGameParent) => boolean) | undefined {
   const [, , page, name] = url.split(/[?#]/, 1)[0]?.split('/') ?? [];
-  if (!name) return undefined;
-  if (page === 'games') return ({ route }) => route === name;
-  if (page === 'allgamesentrance') return ({ route, oldRoute }) => oldRoute === name || route === name;
-  return undefined;
+  if (!name || (page !== 'games' && page !== 'allgamesentrance')) return undefined;
+  return ({ route, oldRoute }) => route === name || oldRoute === name;
 }
