@@ -15,7 +15,7 @@ import { browserNetwork } from './relay/browserNetwork';
 import { createEnvironment } from './relay/environment';
 import { Replay } from './relay/replay';
 import type { PageData } from './relay/PageDataContext';
-import { CodeError, mayReload } from './routes/CodeError';
+import { CodeError, laterCode, reloadForCode } from './routes/CodeError';
 import { createPreloader } from './routes/preloader';
 import { ShownKeeper } from './routes/ShownKeeper';
 import { screens } from './screens';
@@ -66,13 +66,16 @@ const router = createBrowserRouter(
   rootRoute(
     async ({ request }) => {
       const url = new URL(request.url);
+      const same = keeper.current?.environment === around.environment && keeper.under(url);
+      if (same) return same;
       const outcome = await (preloader.claim(url) ?? navigate(around, url, request.signal, former));
       if ('redirect' in outcome) {
         former.push(addressIn(url));
         return redirect(outcome.redirect);
       }
       former = [];
-      if (isCodeMissing(outcome) && mayReload(sessionStorage, Date.now())) return leaveFor(url);
+      // Nothing is to be shown while another page is on its way.
+      if (isCodeMissing(outcome) && reloadForCode(url.href)) return new Promise<never>(() => undefined);
       return keeper.adopt(outcome);
     },
     (shown) => {
@@ -84,12 +87,6 @@ const router = createBrowserRouter(
 
 function isCodeMissing({ result }: Shown): boolean {
   return result.kind === 'error' && result.error instanceof CodeError;
-}
-
-/** A full page load; nothing is to be shown meanwhile. */
-function leaveFor(url: URL): Promise<never> {
-  location.assign(url);
-  return new Promise(() => undefined);
 }
 
 const pageData: PageData = {
@@ -138,7 +135,7 @@ rememberTimeZone(settings);
 const refreshEveryMs = { game: 1000, list: 5000 } as const;
 
 // Not needed to see the page, so not part of what it waits for.
-void import('./live/start').then(({ startLive }) =>
+void laterCode(() => import('./live/start')).then(({ startLive }) =>
   startLive({
     state: live,
     environment: () => around.environment,

@@ -30,6 +30,10 @@ export const examples: ReadonlyMap<string, Example> = new Map<string, Example>([
         fromBrowser: true,
       }),
     },
+    ForgotPasswordModalQuery: {
+      about: 'Whom to write to about a forgotten password.',
+      variables: () => ({ lang: 'en' }),
+    },
     useSessionCheckQuery: {
       about: 'Whether the session still lasts.',
       variables: () => ({ url: '/en' }),

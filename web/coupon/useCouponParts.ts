@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { laterCode } from '../routes/CodeError';
 import type * as couponParts from './parts';
 import { isIdle } from './state';
 import { couponStore } from './store';
@@ -16,7 +17,7 @@ export function useCouponParts(): { parts: CouponParts | null; failed: boolean; 
 
   const load = useCallback(() => {
     setFailed(false);
-    import('./parts').then(setParts, () => setFailed(true));
+    laterCode(() => import('./parts')).then(setParts, () => setFailed(true));
   }, []);
 
   useEffect(() => {

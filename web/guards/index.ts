@@ -5,6 +5,7 @@ import { bonusPage } from './bonusPage';
 import { confirmTerms } from './confirmTerms';
 import { pass, type Guard, type GuardedPage, type Nav, type Verdict } from './guard';
 import { maintenance } from './maintenance';
+import { modal } from './modal';
 import { projectGame } from './projectGame';
 import { redirects } from './redirects';
 import { referral } from './referral';
@@ -15,6 +16,7 @@ const place = (name: string): Guard => ({ name });
 
 /** Every guard in the order of the specification. Dictionaries are loaded beside the data, in `navigate`. */
 const guards: readonly Guard[] = [
+  // In the browser alone, before there is a navigation to judge.
   place('navigation blocked'),
   referral,
   place('app version'),
@@ -29,7 +31,7 @@ const guards: readonly Guard[] = [
   place('analytics page view'),
   authentication,
   place('banned'),
-  place('modal'),
+  modal,
   confirmTerms,
   bonusPage,
   urlLanguage,

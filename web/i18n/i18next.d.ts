@@ -2,6 +2,7 @@ import 'i18next';
 import type coupon from './dictionaries/en/coupon.json';
 import type information from './dictionaries/en/information.json';
 import type main from './dictionaries/en/main.json';
+import type overlays from './dictionaries/en/overlays.json';
 import type rules from './dictionaries/en/rules.json';
 import type session from './dictionaries/en/session.json';
 import type sports from './dictionaries/en/sports.json';
@@ -19,6 +20,7 @@ declare module 'i18next' {
       states: typeof states;
       information: typeof information;
       rules: typeof rules;
+      overlays: typeof overlays;
     };
   }
 }

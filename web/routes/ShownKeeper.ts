@@ -1,4 +1,5 @@
 import type { Shown } from '../navigate';
+import { differInModalAlone } from '../shell/modals/byAddress';
 
 /** Keeps what is on screen in the store, and lets go of what is not. */
 export class ShownKeeper {
@@ -7,6 +8,15 @@ export class ShownKeeper {
   /** What is on screen. */
   get current(): Shown | undefined {
     return this.#kept.at(-1);
+  }
+
+  /** What is on screen, for an address that asks for another modal over it and for nothing else. */
+  under(url: URL): Shown | undefined {
+    const { current } = this;
+    if (!current || current.result.kind === 'error') return undefined;
+    return differInModalAlone(current.nav.url, url)
+      ? { ...current, nav: { ...current.nav, url } }
+      : undefined;
   }
 
   /** A navigation whose page could not be fetched borrows the shell that is on screen, unless it is another identity's. */
@@ -18,7 +28,8 @@ export class ShownKeeper {
 
   /** To be called when a navigation is on screen. */
   show(shown: Shown): void {
-    const former = this.#kept.filter((kept) => kept !== shown);
+    // The same page under another modal is held by the same hands.
+    const former = this.#kept.filter(({ dispose }) => dispose !== shown.dispose);
     const lent = former.filter(({ page }) => page !== undefined && page === shown.page);
     for (const kept of former) if (!lent.includes(kept)) kept.dispose();
     this.#kept = [...lent, shown];

@@ -1,5 +1,5 @@
 import type { Shown } from '../navigate';
-import { CodeError, mayReload } from './CodeError';
+import { CodeError, laterCode, type ReloadingBrowser } from './CodeError';
 import { createPreloader } from './preloader';
 import { ShownKeeper } from './ShownKeeper';
 
@@ -98,13 +98,79 @@ describe('data on press', () => {
   });
 });
 
-test('missing code loads the page anew at most once a minute', () => {
-  const values = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-  };
-  expect(mayReload(storage, 100_000)).toBe(true);
-  expect(mayReload(storage, 159_999)).toBe(false);
-  expect(mayReload(storage, 160_000)).toBe(true);
+describe('missing code', () => {
+  function browser(more: Partial<ReloadingBrowser> = {}) {
+    const values = new Map<string, string>();
+    const leaveFor = jest.fn();
+    let nowMs = 100_000;
+    const storage = {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+    };
+    const made = { storage: () => storage, now: () => nowMs, isOnline: () => true, leaveFor, ...more };
+    return { made, leaveFor, pass: (ms: number) => void (nowMs += ms) };
+  }
+  const gone = () => Promise.reject(new TypeError('gone'));
+  /** Whether a promise has settled once all that is ready has run. */
+  const settled = (promise: Promise<unknown>) =>
+    Promise.race([
+      promise.then(
+        () => true,
+        () => true,
+      ),
+      new Promise((done) => setTimeout(done, 0, false)),
+    ]);
+
+  test('loads the page anew at most once a minute, and nothing goes on meanwhile', async () => {
+    const { made, leaveFor, pass } = browser();
+    expect(await settled(laterCode(gone, made))).toBe(false);
+    expect(leaveFor).toHaveBeenCalledTimes(1);
+    pass(59_999);
+    await expect(laterCode(gone, made)).rejects.toThrow(CodeError);
+    expect(leaveFor).toHaveBeenCalledTimes(1);
+    pass(1);
+    expect(await settled(laterCode(gone, made))).toBe(false);
+    expect(leaveFor).toHaveBeenCalledTimes(2);
+  });
+
+  test('keeps the page that is there while there is no network, or nothing could stop a loop', async () => {
+    const refusing = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    for (const more of [{ isOnline: () => false }, { storage: refusing }]) {
+      const { made, leaveFor } = browser(more);
+      await expect(laterCode(gone, made)).rejects.toThrow(CodeError);
+      expect(leaveFor).not.toHaveBeenCalled();
+    }
+  });
+
+  test('is no matter while the code is there', async () => {
+    const { made, leaveFor } = browser();
+    expect(await laterCode(async () => 'module', made)).toBe('module');
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+});
+
+test('what is on screen stays for an address that asks for a modal over it, and goes with the next page', () => {
+  const keeper = new ShownKeeper();
+  const nav = { url: new URL('https://site.example/en/line') } as Shown['nav'];
+  const result = { kind: 'notFound', status: 404 } as const;
+  const page = shown({ nav, result });
+  keeper.show(page);
+  expect(keeper.under(nav.url)).toBeUndefined();
+  expect(keeper.under(new URL('https://site.example/en/live?navigation-menu-modal=1'))).toBeUndefined();
+  const url = new URL('https://site.example/en/line?navigation-menu-modal=1');
+  const under = keeper.under(url);
+  expect(under).toMatchObject({ nav: { url }, result });
+  keeper.show(under as Shown);
+  expect(page.dispose).not.toHaveBeenCalled();
+  keeper.show(shown());
+  expect(page.dispose).toHaveBeenCalledTimes(1);
+});
+
+test('nothing stays where an error is shown: another address tries again', () => {
+  const keeper = new ShownKeeper();
+  const nav = { url: new URL('https://site.example/en/line') } as Shown['nav'];
+  keeper.show(shown({ nav, result: { kind: 'error', status: 500, error: new Error('down') } }));
+  expect(keeper.under(new URL('https://site.example/en/line?navigation-menu-modal=1'))).toBeUndefined();
 });

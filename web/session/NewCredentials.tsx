@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design/Button';
+import { blockNavigation } from '../routes/navigationBlock';
 import { CopyField } from './CopyField';
 import { downloadText } from './downloadText';
 import styles from './Form.module.css';
@@ -11,7 +12,8 @@ interface NewCredentialsProps {
   onSaved(): void;
 }
 
-/** The credentials that the site made. They live on this screen only, so leaving the page by mistake is asked about. */
+/** The credentials that the site made. They live on this screen only: navigations are cancelled, and closing the page
+ * is asked about. */
 export function NewCredentials({ credentials: { login, password }, onSaved }: NewCredentialsProps) {
   const { t } = useTranslation('session');
   const words = useRef<HTMLParagraphElement>(null);
@@ -26,6 +28,8 @@ export function NewCredentials({ credentials: { login, password }, onSaved }: Ne
       window.removeEventListener('beforeunload', ask);
     };
   }, []);
+
+  useEffect(() => blockNavigation(t('credentials_stay')), [t]);
 
   const download = () => {
     const lines = [

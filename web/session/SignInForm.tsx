@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Button } from '../design/Button';
 import { Field } from '../design/Field';
+import { Link } from '../routes/Link';
+import { useHref } from '../routes/RouteContext';
+import { forgotPasswordAsked } from '../shell/modals/byAddress';
 import { useSubmit } from '../relay/useSubmit';
 import { DemoSignIn } from './DemoSignIn';
 import { PasswordField } from './PasswordField';
@@ -50,6 +53,7 @@ export function SignInForm({ site: siteRef, onSignedIn }: SignInFormProps) {
       }
     }
   `);
+  const href = useHref();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<readonly TextName[]>([]);
   const [messageKey, setMessageKey] = useState<string | null>(null);
@@ -122,6 +126,9 @@ export function SignInForm({ site: siteRef, onSignedIn }: SignInFormProps) {
         <input type="checkbox" name="remember" defaultChecked />
         {t('sign_in_remember')}
       </label>
+      <Link className={styles.forgot} to={href('home', {}, forgotPasswordAsked)}>
+        {t('sign_in_forgot')}
+      </Link>
       {messageKey !== null && <Refusal messageKey={messageKey} waitSeconds={wait.left} />}
       <Button type="submit" look="primary" wide disabled={pending || wait.left > 0}>
         {pending ? t('sign_in_pending') : t('sign_in_submit')}

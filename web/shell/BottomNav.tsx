@@ -1,7 +1,8 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
-import { BallIcon, LineIcon, LiveIcon, ResultsIcon } from '../design/icons';
+import { BallIcon, LineIcon, LiveIcon, MenuIcon, ResultsIcon } from '../design/icons';
 import { Link } from '../routes/Link';
+import { MenuLink } from './menu/MenuLink';
 import { useSections } from './useSections';
 import type { BottomNav_query$key } from './__generated__/BottomNav_query.graphql';
 import styles from './BottomNav.module.css';
@@ -38,6 +39,10 @@ export function BottomNav({ query }: { query: BottomNav_query$key }) {
           </Link>
         );
       })}
+      <MenuLink className={styles.item}>
+        <MenuIcon />
+        {t('nav_menu')}
+      </MenuLink>
     </nav>
   );
 }

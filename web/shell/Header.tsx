@@ -5,6 +5,7 @@ import { Link } from '../routes/Link';
 import { useHref } from '../routes/RouteContext';
 import { AccountMenu } from '../session/AccountMenu';
 import { SettingsMenu } from '../settings/SettingsMenu';
+import { MenuLink } from './menu/MenuLink';
 import { useSections } from './useSections';
 import type { Header_query$key } from './__generated__/Header_query.graphql';
 import styles from './Header.module.css';
@@ -47,6 +48,9 @@ export function Header({ query }: { query: Header_query$key }) {
                 </Link>
               </li>
             ))}
+            <li>
+              <MenuLink>{t('nav_menu')}</MenuLink>
+            </li>
           </ul>
         </nav>
         <div className={styles.end}>

@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { SessionWatch } from '../session/SessionWatch';
+import { NavigationBlocker } from './NavigationBlocker';
 import { Modals } from './modals/Modals';
 import { Notices } from './notices/Notices';
 import type { Overlays_query$key } from './__generated__/Overlays_query.graphql';
@@ -18,6 +19,7 @@ export function Overlays({ query: queryRef }: { query: Overlays_query$key }) {
   return (
     <>
       <SessionWatch query={query} />
+      <NavigationBlocker />
       <Modals query={query} />
       <Notices />
     </>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { direction } from '../i18n/languages';
 import { isoCodeOf, spokenTitleOf, titleOf } from '../head';
 import type { Shown } from '../navigate';
+import { laterCode } from '../routes/CodeError';
 
 /** Keeps the document's title, language and direction, and tells assistive technology that the page changed. */
 export function PageAnnouncer({ shown }: { shown: Shown }) {
@@ -19,7 +20,10 @@ export function PageAnnouncer({ shown }: { shown: Shown }) {
     focusHeading();
     let isShown = true;
     // Read by whoever saves or shares the page, so it can come after what is seen.
-    void import('../seo/applyHead').then(({ applyHead }) => isShown && applyHead(shown));
+    void laterCode(() => import('../seo/applyHead')).then(
+      ({ applyHead }) => isShown && applyHead(shown),
+      () => undefined,
+    );
     return () => {
       isShown = false;
     };

@@ -9,6 +9,7 @@ import { createClock } from '../clock';
 import coupon from '../i18n/dictionaries/en/coupon.json';
 import information from '../i18n/dictionaries/en/information.json';
 import main from '../i18n/dictionaries/en/main.json';
+import overlays from '../i18n/dictionaries/en/overlays.json';
 import rules from '../i18n/dictionaries/en/rules.json';
 import session from '../i18n/dictionaries/en/session.json';
 import sports from '../i18n/dictionaries/en/sports.json';
@@ -43,7 +44,7 @@ function englishTexts(): i18n {
   void instance.init({
     lng: 'en',
     initAsync: false,
-    resources: { en: { main, sports, coupon, session, information, rules } },
+    resources: { en: { main, sports, coupon, session, information, rules, overlays } },
     defaultNS: 'main',
     interpolation: { escapeValue: false },
   });

@@ -3,35 +3,49 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useStore } from 'zustand/react';
+import { laterCode } from '../../routes/CodeError';
 import { useRoute } from '../../routes/RouteContext';
 import { notify } from '../notices/store';
 import { contents, type ModalProps } from './contents';
 import { closeModal, modalStore, type ModalName } from './store';
+import { useAddressedModal } from './useAddressedModal';
 import type { Modals_query$key } from './__generated__/Modals_query.graphql';
 
-/** Shows the open modal over the page; one at a time. Going to another page closes it. */
+/**
+ * Shows the open modal over the page; one at a time: what was opened by a press comes before what the address asks
+ * for. Going to another page closes it.
+ */
 export function Modals({ query }: { query: Modals_query$key }) {
-  const { site } = useFragment(
+  const { player, site } = useFragment(
     graphql`
       fragment Modals_query on Query {
+        player {
+          __typename
+        }
         site {
           # Their code comes when they are opened.
           # eslint-disable-next-line relay/must-colocate-fragment-spreads
           ...SignInModal_site
           # eslint-disable-next-line relay/must-colocate-fragment-spreads
           ...RegistrationModal_site
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads
+          ...NavigationMenu_site
         }
       }
     `,
     query,
   );
-  const open = useStore(modalStore, (state) => state.open);
+  const signedIn = player !== null && player !== undefined;
+  const pressed = useStore(modalStore, (state) => state.open);
+  const addressed = useAddressedModal(signedIn);
   const { lng, path } = useRoute();
   useEffect(() => closeModal, [lng, path]);
 
+  const open = pressed ?? addressed?.open;
+  const close = pressed || !addressed ? closeModal : addressed.close;
   const content = useContent(open?.name);
   if (!open || !content) return null;
-  return <content.Content site={site} reason={open.reason} close={closeModal} />;
+  return <content.Content site={site} signedIn={signedIn} reason={open.reason} close={close} />;
 }
 
 interface LoadedContent {
@@ -40,7 +54,7 @@ interface LoadedContent {
 }
 
 /**
- * The modal's component once its code and its dictionary are there. Not `lazy`, which would keep a failure for ever:
+ * The modal's component once its code and its dictionaries are there. Not `lazy`, which would keep a failure for ever:
  * here the next press tries again.
  */
 function useContent(name: ModalName | undefined): LoadedContent | null {
@@ -50,7 +64,7 @@ function useContent(name: ModalName | undefined): LoadedContent | null {
   useEffect(() => {
     if (!name) return;
     let wanted = true;
-    Promise.all([contents[name](), i18n.loadNamespaces('session')]).then(
+    laterCode(() => Promise.all([contents[name](), i18n.loadNamespaces(['session', 'overlays'])])).then(
       ([Content]) => {
         if (wanted) setLoaded({ name, Content });
       },

@@ -6,6 +6,7 @@ import type { ModalName } from './store';
 export interface ModalProps {
   /** Null when the operator's configuration cannot be had. */
   site: Modals_query$data['site'];
+  signedIn: boolean;
   /** The translated sentence that says why it opened, when the player did not ask for it. */
   reason: string | undefined;
   close(): void;
@@ -16,4 +17,6 @@ export const contents: Record<ModalName, () => Promise<ComponentType<ModalProps>
   signIn: async () => (await import('../../session/SignInModal')).SignInModal,
   registration: async () => (await import('../../session/RegistrationModal')).RegistrationModal,
   signOut: async () => (await import('../../session/SignOutModal')).SignOutModal,
+  forgotPassword: async () => (await import('../../session/ForgotPasswordModal')).ForgotPasswordModal,
+  menu: async () => (await import('../menu/NavigationMenu')).NavigationMenu,
 };

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /** Every modal of the site. */
-export type ModalName = 'signIn' | 'registration' | 'signOut';
+export type ModalName = 'signIn' | 'registration' | 'signOut' | 'forgotPassword' | 'menu';
 
 /** The modal that is open. */
 export interface OpenModal {
