@@ -1,4 +1,5 @@
 import type { Redirect, Shown } from '../navigate';
+import { isSparing } from './connection';
 import type { Preloader } from './Link';
 import { locate } from './location';
 import type { Screen } from './screen';
@@ -39,6 +40,7 @@ export function createPreloader(
 
   return {
     code(to) {
+      if (isSparing()) return;
       const { match } = locate(urlOf(to).pathname);
       // A failure here is no news: the navigation itself will meet it and say so.
       const entry = match && screens[match.name];
