@@ -16,14 +16,12 @@ const path = '/en/blog/first';
 const app = 'content';
 const errors = { name: 'technical-pages', origin: '/remote-apps/technical-pages', trusted: true };
 
+/** One site for all of them; each test says anew how its application behaves. */
 let sites: { services: Site; site: Site };
 let standIn: StandIn;
 let remote: MisbehavingApp;
 let config: Record<string, unknown>;
 const url = (place = path) => `${sites.site.url}${place}`;
-
-// One site for all of them; each says anew how its application behaves.
-test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -113,16 +111,15 @@ test('what an application shows is in the HTML, and hydration asks for nothing',
   await expectShell(page);
 });
 
-test('on the way from another page it is asked as one that stays in the browser', async ({ page }) => {
+test('within the site it is asked as one that stays in the browser', async ({ page }) => {
   await open(page, url('/en/results'));
   await page.evaluate((to) => {
-    const link = Object.assign(document.createElement('a'), { href: to, textContent: 'to the blog' });
-    document.querySelector('main')?.append(link);
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
-  await page.goto(url());
-  await page.goBack();
-  await page.goForward();
   await expect(heading(page)).toBeVisible();
+  expect(remote.requests.at(-1)?.headers['force-spa']).toBe('1');
+  await expectShell(page);
 });
 
 test('a killed server leaves every page standing, and its application comes back by itself', async ({
@@ -137,7 +134,7 @@ test('a killed server leaves every page standing, and its application comes back
   await open(page, url());
   await expect(page.getByRole('main').getByRole('status', { name: 'Loading…' })).toBeVisible();
   await remote.revive();
-  await expect(heading(page)).toBeVisible({ timeout: 15_000 });
+  await expect(heading(page)).toBeVisible({ timeout: 30_000 });
   await expectShell(page);
 });
 
@@ -150,7 +147,7 @@ test('an application that stays away is left with a button that loads it', async
   remote.behave();
   // Ten failures in a row and it is left alone for five seconds; these were fewer.
   await button.click();
-  await expect(heading(page)).toBeVisible({ timeout: 15_000 });
+  await expect(heading(page)).toBeVisible({ timeout: 30_000 });
 });
 
 for (const name of [
