@@ -1,7 +1,20 @@
 /** What must be there before anything runs: packages and, for the product, the build. Plain Node: nothing is installed yet. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,6 +34,24 @@ const buildSources = [
 /** Runs a command of this repository; its output goes to the terminal. */
 export function run(command, args, options = {}) {
   execFileSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+}
+
+/**
+ * Starts a command of this repository beside what comes next. The function that it gives waits for the end and shows
+ * what the command said meanwhile; it rejects when the command failed.
+ */
+export function runBeside(command, args) {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-beside-'));
+  const output = openSync(join(folder, 'output'), 'w');
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', output, output] });
+  const exited = once(child, 'exit');
+  return async () => {
+    const [code] = await exited;
+    closeSync(output);
+    process.stdout.write(readFileSync(join(folder, 'output')));
+    rmSync(folder, { recursive: true });
+    if (code !== 0) throw new Error(`${args.join(' ')} exited with ${code}`);
+  };
 }
 
 /** Path of a command that a package brought. */
