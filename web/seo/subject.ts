@@ -19,9 +19,9 @@ export function subjectOf(match: Match | undefined): PageSubject | undefined {
     stream: route.stream === sportsStream ? sportsStreamOf(params) : streamOf(match),
     section: params.section ?? params.totoSection ?? params.sectionName ?? params.ruleGroup ?? null,
     menuSection,
-    subsectionId: params.sport ?? params[idOf[name] ?? 'id'] ?? null,
-    championshipId: champ,
-    matchId: game === undefined ? null : String(parseInt(game, 10)),
+    subsection: params.sport ?? params[idOf[name] ?? 'id'] ?? null,
+    champ,
+    game: game === undefined ? null : parseInt(game, 10),
   };
 }
 

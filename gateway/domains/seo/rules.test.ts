@@ -83,7 +83,7 @@ describe('the page that the service is asked about', () => {
   });
 
   it('is what the route says, without the query', () => {
-    const about = { stream: 'sport', section: 'line', subsectionId: 'football', matchId: '' };
+    const about = { stream: 'sport', section: 'line', subsection: 'football', champ: '', game: 17 };
     expect(pageKeyOf({ url: '/en/line/football?utm=1', language: 'en' }, about, site)).toEqual({
       ...site,
       language: 'en',
@@ -93,7 +93,7 @@ describe('the page that the service is asked about', () => {
       menuSection: null,
       subsectionId: 'football',
       championshipId: null,
-      matchId: null,
+      matchId: '17',
       path: '/en/line/football',
     });
   });

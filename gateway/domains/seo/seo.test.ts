@@ -83,7 +83,7 @@ it('says what belongs into the head of a page, with nothing in it that could do 
 
 it('asks about the page as its route knows it, once for every visitor and campaign', async () => {
   answerAll();
-  const about = { stream: 'sport', section: 'line', subsectionId: 'football' };
+  const about = { stream: 'sport', section: 'line', subsection: 'football' };
   await site.run(everything, { about });
   await site.run(everything.replace('utm=1', 'utm=2'), { about });
   expect(site.upstream.received).toHaveLength(4);
@@ -92,8 +92,10 @@ it('asks about the page as its route knows it, once for every visitor and campai
     projectId: 3,
     language: 'en',
     timezone: 0,
-    ...about,
+    stream: 'sport',
+    section: 'line',
     menuSection: null,
+    subsectionId: 'football',
     championshipId: null,
     matchId: null,
     path: '/en/line/football',

@@ -26,9 +26,9 @@ export function pageKeyOf(
     stream: known.stream.slice(0, maxLength) || 'home',
     section: part(known.section),
     menuSection: part(known.menuSection),
-    subsectionId: part(known.subsectionId),
-    championshipId: part(known.championshipId),
-    matchId: part(known.matchId),
+    subsectionId: part(known.subsection),
+    championshipId: part(known.champ),
+    matchId: known.game == null ? null : String(known.game),
     path,
   };
 }
