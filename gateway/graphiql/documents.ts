@@ -137,6 +137,28 @@ export const examples: ReadonlyMap<string, Example> = new Map<string, Example>([
     },
     settingsQuery: { about: 'What can be set.' },
   }),
+  ...group('Information and offers', {
+    informationQuery: {
+      about: 'A page of information, with what the operator tells about itself.',
+      variables: () => ({
+        lang: 'en',
+        page: 'contacts',
+        withContacts: true,
+        withLicenses: false,
+        withCashTerminals: false,
+      }),
+    },
+    rulesQuery: { about: 'Which chapters the betting rules have.', variables: () => ({ lang: 'en' }) },
+    bettingCalculatorQuery: { about: 'The currencies in which a coupon can be reckoned.' },
+    offerListQuery: {
+      about: 'Promotions, or bonuses.',
+      variables: () => ({ kind: 'PROMOTION', lang: 'en' }),
+    },
+    offerQuery: {
+      about: 'One promotion or bonus with its terms.',
+      variables: () => ({ kind: 'PROMOTION', key: 'demo-money', lang: 'en' }),
+    },
+  }),
 ]);
 
 /** A document with the variables to try it with, as GraphiQL takes it. */

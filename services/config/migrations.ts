@@ -13,6 +13,15 @@ type Keys<Name extends keyof StoredConfig> = Required<Pick<StoredConfig, Name>>;
  */
 const availableRoutes = [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
 
+/**
+ * Meta ids of the pages of information: rules 47, contacts to cash terminals 180 to 195, calculator 196; and of offers:
+ * promotions 200, bonuses 201 to 203, one promotion 204, the same bonuses as offers 205 to 207.
+ */
+const informationRoutes = [
+  47, 180, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 191, 192, 193, 194, 195, 196, 200, 201, 202, 203,
+  204, 205, 206, 207,
+];
+
 /** The site as it was first stored; later steps add to it. */
 const first = {
   group_id: 1,
@@ -55,7 +64,7 @@ const operatorsHand: Keys<
   isSnowfallEnabled: false,
   isBottomNavigationOnRegistration: false,
   isRechargeModalEnabled: false,
-  isPaymentAvailableToGuests: false,
+  isPaymentAvailableToGuests: true,
   isTokenPageAvailable: false,
   banPageUrl: '',
   blockTemplates: [],
@@ -99,5 +108,14 @@ export const migrations: Migrations = {
     await add('rules_tags', '', rulesTags);
     for (const [lang, value] of Object.entries(promotions)) await add('promotions', lang, value);
     for (const [lang, value] of Object.entries(bonuses)) await add('bonuses', lang, value);
+  },
+  '0004_information': async (db) => {
+    const added = JSON.stringify(informationRoutes);
+    await sql`
+      UPDATE site_config SET value = jsonb_set(
+        value,
+        '{availableRoutes}',
+        (SELECT jsonb_agg(DISTINCT id) FROM jsonb_array_elements(value->'availableRoutes' || ${added}::jsonb) AS id)
+      )`.execute(db);
   },
 };

@@ -2,6 +2,25 @@ import type { RouteName } from '../routes/table';
 
 /** Folders whose screens serve several routes; every other screen's folder has its route's name. */
 const shared: Readonly<Record<string, readonly RouteName[]>> = {
+  information: [
+    'about',
+    'contacts',
+    'howbet',
+    'payment',
+    'cookies',
+    'licenses',
+    'taxation',
+    'consent',
+    'simpleidentification',
+    'smsbets',
+    'amlkyc',
+    'amlpolicy',
+    'disputeresolution',
+    'kycpolicy',
+    'responsiblegaming',
+    'cashTerminals',
+  ],
+  offers: ['promo', 'promotion', 'bonuses', 'bonus', 'bonusPartner', 'offers', 'offer', 'offerPartner'],
   states: [
     'block',
     'blockUa',

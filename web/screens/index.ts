@@ -1,9 +1,15 @@
 import type { Screen } from '../routes/screen';
 import type { RouteName } from '../routes/table';
+import type { InformationPage } from './information/pages';
+import type { ListRoute, OfferRoute } from './offers/kinds';
 import type { ClosedPage } from './states/screen';
 
 /** Pages that differ in their texts alone. */
 const closed = (name: ClosedPage) => async () => (await import('./states/screen')).closed(name);
+const information = (page: InformationPage) => async () =>
+  (await import('./information/screen')).information(page);
+const offerList = (route: ListRoute) => async () => (await import('./offers/screen')).offerList(route);
+const offerPage = (route: OfferRoute) => async () => (await import('./offers/screen')).offerPage(route);
 
 /**
  * Each route's screen, as code of its own: a page loads only the entry and the component it shows. Its folder is
@@ -33,4 +39,30 @@ export const screens: Partial<Record<RouteName, () => Promise<Screen>>> = {
   comingSoon: closed('comingSoon'),
   oldBrowser: closed('oldBrowser'),
   errorPage: closed('errorPage'),
+  about: information('about'),
+  contacts: information('contacts'),
+  howbet: information('howbet'),
+  payment: information('payment'),
+  cookies: information('cookies'),
+  licenses: information('licenses'),
+  taxation: information('taxation'),
+  consent: information('consent'),
+  simpleidentification: information('simpleidentification'),
+  smsbets: information('smsbets'),
+  amlkyc: information('amlkyc'),
+  amlpolicy: information('amlpolicy'),
+  disputeresolution: information('disputeresolution'),
+  kycpolicy: information('kycpolicy'),
+  responsiblegaming: information('responsiblegaming'),
+  cashTerminals: information('cashTerminals'),
+  rules: async () => (await import('./rules/screen')).rules,
+  bettingCalculator: async () => (await import('./bettingCalculator/screen')).bettingCalculator,
+  promo: offerList('promo'),
+  bonuses: offerList('bonuses'),
+  offers: offerList('offers'),
+  promotion: offerPage('promotion'),
+  bonus: offerPage('bonus'),
+  bonusPartner: offerPage('bonusPartner'),
+  offer: offerPage('offer'),
+  offerPartner: offerPage('offerPartner'),
 };

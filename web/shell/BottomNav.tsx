@@ -31,6 +31,8 @@ export function BottomNav({ query }: { query: BottomNav_query$key }) {
         {t('nav_sports')}
       </button>
       {sections.map(({ name, label, to, current }) => {
+        // There is room for what is played alone.
+        if (name === 'promo') return null;
         const Icon = icons[name];
         return (
           <Link key={name} className={styles.item} to={to} aria-current={current ? 'page' : undefined}>

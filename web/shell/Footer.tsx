@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../i18n/RichText';
+import { FooterNav } from './FooterNav';
 import type { Footer_query$key } from './__generated__/Footer_query.graphql';
 import styles from './Footer.module.css';
 
@@ -10,7 +11,7 @@ const sources = {
   licence: 'https://creativecommons.org/licenses/by/4.0/',
 };
 
-/** What has to be said on every page: the age, where help begins, that games are replays, and whose data they are. */
+/** The ways to the pages about the site, and what has to be said on every page: the age, where help begins, that games are replays, and whose data they are. */
 export function Footer({ query }: { query: Footer_query$key }) {
   const { site } = useFragment(
     graphql`
@@ -18,6 +19,7 @@ export function Footer({ query }: { query: Footer_query$key }) {
         site {
           minimumAge
           isDemo
+          ...FooterNav_site
         }
       }
     `,
@@ -28,6 +30,7 @@ export function Footer({ query }: { query: Footer_query$key }) {
 
   return (
     <footer className={styles.footer}>
+      <FooterNav site={site} />
       <div className={styles.columns}>
         <p className={styles.age}>
           <span className={styles.badge} aria-hidden="true">

@@ -6,7 +6,7 @@ import type { useSections_site$key } from './__generated__/useSections_site.grap
 
 /** One of the site's main sections, as navigation shows it. */
 export interface SectionLink {
-  name: 'live' | 'line' | 'results';
+  name: 'live' | 'line' | 'results' | 'promo';
   label: string;
   to: string;
   /** Whether the shown page belongs to it. */
@@ -52,6 +52,13 @@ export function useSections(site: useSections_site$key | null | undefined): Sect
       to: link('results', {}),
       current: name === 'results',
       metaId: routes.results.metaId,
+    },
+    {
+      name: 'promo',
+      label: t('nav_promotions'),
+      to: link('promo', {}),
+      current: name === 'promo' || name === 'promotion',
+      metaId: routes.promo.metaId,
     },
   ];
   return sections.filter(({ metaId }) => isOn(metaId));

@@ -1,0 +1,18 @@
+import { readBlocks } from './proseBlocks';
+
+it('reads headings, paragraphs and lists', () => {
+  expect(readBlocks('Lead.\n# Why\n- one\n- two\n\nEnd.\n- three')).toEqual([
+    { kind: 'paragraph', text: 'Lead.' },
+    { kind: 'heading', text: 'Why' },
+    { kind: 'list', items: ['one', 'two'] },
+    { kind: 'paragraph', text: 'End.' },
+    { kind: 'list', items: ['three'] },
+  ]);
+});
+
+it('takes marks inside a line as they are', () => {
+  expect(readBlocks('1 - 0\n#hash')).toEqual([
+    { kind: 'paragraph', text: '1 - 0' },
+    { kind: 'paragraph', text: '#hash' },
+  ]);
+});

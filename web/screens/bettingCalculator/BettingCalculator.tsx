@@ -1,0 +1,27 @@
+import { usePreloadedQuery } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { useRoute } from '../../routes/RouteContext';
+import type { ScreenProps } from '../../routes/screen';
+import { PageHead } from '../../sports/PageHead';
+import { bettingCalculatorQuery } from './bettingCalculatorQuery';
+import { Calculator } from './Calculator';
+import type { bettingCalculatorQuery as BettingCalculatorQuery } from './__generated__/bettingCalculatorQuery.graphql';
+
+/** The currency when the operator's configuration cannot be had. */
+const defaultCurrencies = ['RUB'];
+
+/** The betting calculator, begun from what the address says. */
+export function BettingCalculator({ queryRef }: ScreenProps<BettingCalculatorQuery>) {
+  const { site } = usePreloadedQuery<BettingCalculatorQuery>(bettingCalculatorQuery, queryRef);
+  const { t } = useTranslation(['information', 'main']);
+  const { search } = useRoute();
+  return (
+    <>
+      <PageHead title={t('main:page_betting_calculator')}>
+        <p>{t('calc_lead')}</p>
+      </PageHead>
+      {/* Another address is another calculation. */}
+      <Calculator key={search.toString()} currencies={site?.currencies ?? defaultCurrencies} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatOdds, oddsFormat } from '../../../rules/odds';
+import { readOdds } from '../../../rules/readOdds';
+import { useSettings } from '../../settings/SettingsContext';
+import styles from './Calculator.module.css';
+
+interface OddsFieldProps {
+  name: string;
+  label: string;
+  /** Null while none is entered. */
+  price: string | null;
+  onPrice(price: string | null): void;
+}
+
+/** Odds in the player's format. What is typed stays as it is typed until the field is left. */
+export function OddsField({ name, label, price, onPrice }: OddsFieldProps) {
+  const { t } = useTranslation('information');
+  const format = oddsFormat(useSettings().coefView) ?? 'decimal';
+  const [typed, setTyped] = useState<string | null>(null);
+  const written = price === null ? '' : (formatOdds(price, format) ?? formatOdds(price, 'decimal') ?? '');
+  const isInvalid = typed !== null && typed.trim() !== '' && readOdds(typed, format) === null;
+
+  return (
+    <input
+      className={styles.input}
+      name={name}
+      aria-label={isInvalid ? `${label}. ${t('calc_odds_invalid')}` : label}
+      aria-invalid={isInvalid}
+      title={isInvalid ? t('calc_odds_invalid') : undefined}
+      placeholder={formatOdds('1.850', format) ?? ''}
+      inputMode={format === 'decimal' || format === 'hongKong' ? 'decimal' : 'text'}
+      autoComplete="off"
+      maxLength={16}
+      dir="ltr"
+      value={typed ?? written}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        onPrice(readOdds(value, format));
+      }}
+      onBlur={() => !isInvalid && setTyped(null)}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { couponKinds } from '../../../rules/couponTypes';
+import { currencyDecimals, parseStake } from '../../../rules/stakes';
+import { Field, SelectField } from '../../design/Field';
+import { useFormat } from '../../i18n/useFormat';
+import type { Calculation } from './useCalculator';
+import styles from './Calculator.module.css';
+
+interface StakeFieldsProps {
+  calculation: Calculation;
+  currencies: readonly string[];
+}
+
+/** The stake of the whole coupon where it has one, its currency, and whether an express carries the bonus bet. */
+export function StakeFields({ calculation: { state, change }, currencies }: StakeFieldsProps) {
+  const { t } = useTranslation('information');
+  const format = useFormat();
+  const reading = parseStake(state.stake, currencyDecimals(state.currency));
+  const isInvalid = !reading.ok && reading.reason !== 'MISSING';
+
+  return (
+    <>
+      <div className={styles.stakes}>
+        {couponKinds[state.kind].stakes === 'ONE' && (
+          <Field
+            label={t('calc_stake')}
+            name="stake"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={16}
+            value={state.stake}
+            error={isInvalid ? t('calc_stake_invalid') : undefined}
+            onChange={({ currentTarget: { value } }) => change({ stake: value })}
+          />
+        )}
+        <SelectField
+          label={t('calc_currency')}
+          name="currency"
+          value={state.currency}
+          onChange={({ currentTarget: { value } }) => change({ currency: value })}
+        >
+          {currencies.map((currency) => (
+            <option key={currency} value={currency}>
+              {format.currency(currency)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {state.kind === 'EXPRESS' && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            name="bonus"
+            value="1"
+            checked={state.hasBonus}
+            onChange={({ currentTarget: { checked } }) => change({ hasBonus: checked })}
+          />
+          {t('calc_bonus_add')}
+        </label>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { bonusCoef, isBonusBetOffered } from '../../../rules/bonusBet';
+import { couponKinds } from '../../../rules/couponTypes';
+import { currencyDecimals, parseStake } from '../../../rules/stakes';
+import {
+  systemLines,
+  systemOptions,
+  systemReturn,
+  type Leg,
+  type SystemLine,
+  type SystemOption,
+  type SystemReturn,
+} from '../../../rules/system';
+import type { CalculatorLeg, CalculatorState } from './state';
+
+/** What is still missing before a coupon can be reckoned. */
+export type Need =
+  | { readonly code: 'ODDS' | 'STAKE' | 'STAKE_INVALID' | 'FREE_EVENTS' | 'TOO_LARGE' }
+  | { readonly code: 'EVENTS'; readonly count: number };
+
+/** What a coupon pays; amounts in minor units. */
+export interface Reckoned extends Pick<SystemReturn, 'combo' | 'returnMinor' | 'leastMinor' | 'mostMinor'> {
+  totalStakeMinor: number;
+  /** Negative when it loses. */
+  profitMinor: number;
+  /** Null where each event stands by itself. */
+  totalOdds: string | null;
+  /** The share of each combination; null where there is one, or each event has a stake of its own. */
+  share: { minor: number; isExact: boolean } | null;
+  /** The price of the bonus bet; null without one. */
+  bonus: string | null;
+  lines: SystemLine[];
+}
+
+/** Why there is nothing to show, or what the coupon pays. */
+export type Reckoning = { ok: false; need: Need } | { ok: true; value: Reckoned };
+
+/** An event with a price, and its place in the calculator. */
+interface FilledLeg extends Leg {
+  place: number;
+  stake: string;
+}
+
+const missing = (code: Exclude<Need['code'], 'EVENTS'>): Reckoning => ({ ok: false, need: { code } });
+
+/** The events that a type of coupon takes: those with a price, and of a single the first. Only systems have bankers. */
+export function filledLegs({ kind, legs }: CalculatorState): FilledLeg[] {
+  const filled = legs.flatMap(({ price, ...leg }: CalculatorLeg, place) =>
+    price === null ? [] : [{ ...leg, price, place, isBanker: leg.isBanker && kind === 'SYSTEM' }],
+  );
+  return kind === 'SINGLE' ? filled.slice(0, 1) : filled;
+}
+
+/** The systems that the entered events allow. */
+export function optionsOf(state: CalculatorState): SystemOption[] {
+  const legs = filledLegs(state);
+  return systemOptions(legs.length, legs.filter(({ isBanker }) => isBanker).length, 1);
+}
+
+/** The price of the bonus bet for events that are not returned; null where it is not offered. */
+function bonusOf({ kind }: CalculatorState, legs: readonly FilledLeg[]): string | null {
+  const bets = legs.filter(({ result }) => result !== 'VOID');
+  return isBonusBetOffered({ isEnabled: true, kind, bets }) ? bonusCoef(bets.length) : null;
+}
+
+function stakeFault(stake: ReturnType<typeof parseStake>): Reckoning | null {
+  if (!stake.ok) return missing(stake.reason === 'MISSING' ? 'STAKE' : 'STAKE_INVALID');
+  return stake.minor === 0 ? missing('STAKE') : null;
+}
+
+/** What is entered, reckoned; at most `lineLimit` of its combinations are listed. */
+export function reckon(state: CalculatorState, lineLimit: number): Reckoning {
+  const { kind } = state;
+  const { minBets } = couponKinds[kind];
+  const legs = filledLegs(state);
+  if (legs.length === 0) return missing('ODDS');
+  if (legs.length < minBets) return { ok: false, need: { code: 'EVENTS', count: minBets } };
+  try {
+    return kind === 'MULTIPLE_SINGLES' ? reckonSingles(state, legs) : reckonTogether(state, legs, lineLimit);
+  } catch (error) {
+    if (error instanceof RangeError) return missing('TOO_LARGE');
+    throw error;
+  }
+}
+
+function reckonTogether(state: CalculatorState, legs: FilledLeg[], lineLimit: number): Reckoning {
+  const option = systemOption(state);
+  if (option === null) return missing('FREE_EVENTS');
+  const stake = parseStake(state.stake, currencyDecimals(state.currency));
+  const fault = stakeFault(stake);
+  if (fault || !stake.ok) return fault ?? missing('STAKE');
+
+  const bonus = state.hasBonus ? bonusOf(state, legs) : null;
+  const bonusLeg: Leg[] = bonus === null ? [] : [{ price: bonus, result: 'WON', isBanker: false }];
+  const size = option?.value ?? legs.length;
+  const { totalOdds, shareMinor, isShareExact, ...whole } = systemReturn(
+    stake.minor,
+    [...legs, ...bonusLeg],
+    size + bonusLeg.length,
+  );
+  return {
+    ok: true,
+    value: {
+      ...whole,
+      totalOdds,
+      totalStakeMinor: stake.minor,
+      profitMinor: whole.returnMinor - stake.minor,
+      share: whole.combo > 1 ? { minor: shareMinor, isExact: isShareExact } : null,
+      bonus,
+      lines: whole.combo > 1 ? placed(systemLines(stake.minor, legs, size, lineLimit), legs) : [],
+    },
+  };
+}
+
+/** The chosen system, else the smallest; null where none is possible, undefined where the type has none. */
+function systemOption(state: CalculatorState): SystemOption | null | undefined {
+  if (state.kind !== 'SYSTEM') return undefined;
+  const options = optionsOf(state);
+  return options.find(({ value }) => value === state.size) ?? options[0] ?? null;
+}
+
+/** Lines whose bets are named by their places in the calculator. */
+function placed(lines: SystemLine[], legs: readonly FilledLeg[]): SystemLine[] {
+  return lines.map((line) => ({ ...line, legs: line.legs.map((index) => legs[index]?.place ?? index) }));
+}
+
+/** Each event as a coupon of its own, with its own rounding. */
+function reckonSingles({ currency }: CalculatorState, legs: FilledLeg[]): Reckoning {
+  const sums = { stake: 0, returned: 0, least: Infinity, most: 0 };
+  const lines: SystemLine[] = [];
+  for (const leg of legs) {
+    const stake = parseStake(leg.stake, currencyDecimals(currency));
+    const fault = stakeFault(stake);
+    if (fault || !stake.ok) return fault ?? missing('STAKE');
+    const single = systemReturn(stake.minor, [leg], 1);
+    sums.stake += stake.minor;
+    sums.returned += single.returnMinor;
+    sums.least = Math.min(sums.least, single.mostMinor);
+    sums.most += single.mostMinor;
+    lines.push({ legs: [leg.place], odds: leg.price, returnMinor: single.returnMinor });
+  }
+  if (!Number.isSafeInteger(sums.most) || !Number.isSafeInteger(sums.stake)) return missing('TOO_LARGE');
+  return {
+    ok: true,
+    value: {
+      combo: legs.length,
+      returnMinor: sums.returned,
+      leastMinor: sums.least,
+      mostMinor: sums.most,
+      totalStakeMinor: sums.stake,
+      profitMinor: sums.returned - sums.stake,
+      totalOdds: null,
+      share: null,
+      bonus: null,
+      lines,
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { screen } from '../../routes/screen';
+import { bettingCalculatorQuery } from './bettingCalculatorQuery';
+import type { bettingCalculatorQuery as BettingCalculatorQuery } from './__generated__/bettingCalculatorQuery.graphql';
+
+/** The betting calculator. What is reckoned stands in the address. */
+export const bettingCalculator = screen<'bettingCalculator', BettingCalculatorQuery>('bettingCalculator', {
+  query: bettingCalculatorQuery,
+  variables: () => ({}),
+  namespaces: ['information'],
+  title: (t) => t('main:page_betting_calculator'),
+  description: (t) => t('information:calc_lead'),
+  component: () => import('./BettingCalculator').then(({ BettingCalculator }) => BettingCalculator),
+});

@@ -1,0 +1,132 @@
+import { couponKindOf, couponKinds, type CouponKind } from '../../../rules/couponTypes';
+import { formatOdds, oddsFormat, parseOdds } from '../../../rules/odds';
+import { readOdds } from '../../../rules/readOdds';
+import { parseStake, stakeAmounts, currencyDecimals, stakeText } from '../../../rules/stakes';
+import type { LegResult } from '../../../rules/system';
+
+/** One event in the calculator. */
+export interface CalculatorLeg {
+  /** Null while none is entered. */
+  price: string | null;
+  result: LegResult;
+  isBanker: boolean;
+  /** As typed; for multiple singles. */
+  stake: string;
+}
+
+/** All that is entered. */
+export interface CalculatorState {
+  kind: CouponKind;
+  currency: string;
+  /** As typed. */
+  stake: string;
+  /** How many events each combination of a system has; one that cannot be means the smallest. */
+  size: number;
+  hasBonus: boolean;
+  legs: CalculatorLeg[];
+}
+
+/** More events would make more combinations than anyone reads. */
+export const maxLegs = 12;
+/** What a new calculator begins with. */
+const firstLegs = 3;
+
+/** How results are called in addresses. */
+const results: Readonly<Record<string, LegResult>> = {
+  won: 'WON',
+  lost: 'LOST',
+  void: 'VOID',
+  halfwon: 'HALF_WON',
+  halflost: 'HALF_LOST',
+};
+/** Their names in addresses, in the order in which they are offered. */
+export const resultNames = Object.keys(results);
+
+/** The result with a name in addresses; won for any other text. */
+export function resultOf(name: string | null | undefined): LegResult {
+  return (name && Object.hasOwn(results, name) && results[name]) || 'WON';
+}
+
+/** The name of a result in addresses. */
+export function resultName(result: LegResult): string {
+  return resultNames.find((name) => results[name] === result) ?? 'won';
+}
+
+/** An event of which nothing is known. */
+export const emptyLeg: CalculatorLeg = { price: null, result: 'WON', isBanker: false, stake: '' };
+
+/** What stands in a new calculator. */
+export function emptyState(currencies: readonly string[]): CalculatorState {
+  const currency = currencies[0] ?? 'RUB';
+  return {
+    kind: 'EXPRESS',
+    currency,
+    stake: stakeText(stakeAmounts(currency).initialMinor, currencyDecimals(currency)),
+    size: couponKinds.SYSTEM.minBets - 1,
+    hasBonus: false,
+    legs: Array.from({ length: firstLegs }, () => emptyLeg),
+  };
+}
+
+const digits = (text: string | null): number => (/^\d{1,2}$/.test(text ?? '') ? Number(text) : Number.NaN);
+
+function readStake(text: string | null, currency: string): string | null {
+  if (text === null || text.length > 24) return null;
+  const reading = parseStake(text, currencyDecimals(currency));
+  return reading.ok ? stakeText(reading.minor, currencyDecimals(currency)) : null;
+}
+
+/** The events by their numbers, from 1: `o1` odds, `r1` result, `b1` banker, `s1` stake. */
+function readLegs(search: URLSearchParams, currency: string): CalculatorLeg[] {
+  const format = oddsFormat(digits(search.get('f'))) ?? 'decimal';
+  const numbers = Array.from({ length: maxLegs }, (_, index) => index + 1);
+  const last = numbers.findLast((number) => search.has(`o${number}`) || search.has(`r${number}`)) ?? 0;
+  const removed = digits(search.get('remove'));
+  const legs = numbers
+    .slice(0, last)
+    .filter((number) => number !== removed)
+    .map((number) => ({
+      price: readOdds((search.get(`o${number}`) ?? '').slice(0, 24), format),
+      result: resultOf(search.get(`r${number}`)),
+      isBanker: search.get(`b${number}`) === '1',
+      stake: readStake(search.get(`s${number}`), currency) ?? '',
+    }));
+  return search.has('add') && legs.length < maxLegs ? [...legs, emptyLeg] : legs;
+}
+
+/** What an address says, also one that a form without scripts made; whatever is not acceptable is left out. */
+export function readState(search: URLSearchParams, currencies: readonly string[]): CalculatorState {
+  const empty = emptyState(currencies);
+  const currency = currencies.find((known) => known === search.get('currency')) ?? empty.currency;
+  const { stake } = emptyState([currency]);
+  const legs = readLegs(search, currency);
+  return {
+    kind: couponKindOf(digits(search.get('type'))) ?? empty.kind,
+    currency,
+    stake: search.has('stake') ? (readStake(search.get('stake'), currency) ?? '') : stake,
+    size: digits(search.get('size')) || empty.size,
+    hasBonus: search.get('bonus') === '1',
+    legs: legs.length > 0 ? legs : empty.legs,
+  };
+}
+
+/** The query of an address that says the same; odds are decimal. */
+export function writeState(state: CalculatorState): URLSearchParams {
+  const { kind, currency, stake, size, hasBonus, legs } = state;
+  const search = new URLSearchParams({ type: String(couponKinds[kind].typeId), currency });
+  const put = (name: string, value: string | null | false) => value && search.set(name, value);
+  if (couponKinds[kind].stakes === 'ONE') search.set('stake', readStake(stake, currency) ?? '');
+  if (kind === 'SYSTEM') search.set('size', String(size));
+  put('bonus', kind === 'EXPRESS' && hasBonus && '1');
+  legs.forEach((leg, index) => {
+    const number = index + 1;
+    search.set(
+      `o${number}`,
+      leg.price && parseOdds(leg.price) !== null ? (formatOdds(leg.price, 'decimal') ?? '') : '',
+    );
+    put(`r${number}`, leg.result !== 'WON' && resultName(leg.result));
+    put(`b${number}`, leg.isBanker && kind === 'SYSTEM' && '1');
+    put(`s${number}`, kind === 'MULTIPLE_SINGLES' && readStake(leg.stake, currency));
+  });
+  return search;
+}

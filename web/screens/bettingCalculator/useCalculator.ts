@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { addressOf } from '../../routes/href';
+import { useRoute } from '../../routes/RouteContext';
+import {
+  emptyLeg,
+  emptyState,
+  readState,
+  writeState,
+  type CalculatorLeg,
+  type CalculatorState,
+} from './state';
+
+/** What is entered, and how it changes. Each change stands in the address at once, without loading anything. */
+export interface Calculation {
+  state: CalculatorState;
+  change(changes: Partial<CalculatorState>): void;
+  changeLeg(place: number, changes: Partial<CalculatorLeg>): void;
+  add(): void;
+  remove(place: number): void;
+  clear(): void;
+}
+
+/** A calculation that begins with what the address says. */
+export function useCalculator(currencies: readonly string[]): Calculation {
+  const { lng, path, search } = useRoute();
+  const [state, setState] = useState(() => readState(search, currencies));
+
+  const show = (next: CalculatorState) => {
+    setState(next);
+    history.replaceState(history.state, '', addressOf(lng, path, writeState(next)));
+  };
+  const { legs } = state;
+  return {
+    state,
+    change: (changes) => show({ ...state, ...changes }),
+    changeLeg: (place, changes) =>
+      show({ ...state, legs: legs.map((leg, at) => (at === place ? { ...leg, ...changes } : leg)) }),
+    add: () => show({ ...state, legs: [...legs, emptyLeg] }),
+    remove: (place) => show({ ...state, legs: legs.filter((_, at) => at !== place) }),
+    clear: () => show(emptyState([state.currency])),
+  };
+}

@@ -1,0 +1,41 @@
+import { usePreloadedQuery } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { Prose } from '../../design/Prose';
+import { bidi } from '../../i18n/bidi';
+import { useLanguage, useRoute } from '../../routes/RouteContext';
+import type { ScreenProps } from '../../routes/screen';
+import { PageHead } from '../../sports/PageHead';
+import { CashTerminals } from './CashTerminals';
+import { Contacts } from './Contacts';
+import { CookieTable } from './CookieTable';
+import { Documents } from './Documents';
+import { informationQuery } from './informationQuery';
+import { Licenses } from './Licenses';
+import { informationPages, type InformationPage } from './pages';
+import type { informationQuery as InformationQuery } from './__generated__/informationQuery.graphql';
+import styles from './Information.module.css';
+
+/** One of the text pages: a lead, what the operator says, the text, and the operator's documents. */
+export function Information({ queryRef }: ScreenProps<InformationQuery>) {
+  const { site, information } = usePreloadedQuery<InformationQuery>(informationQuery, queryRef);
+  const { t } = useTranslation(['information', 'main']);
+  const { name } = useRoute();
+  const { name: isolated } = bidi(useLanguage());
+  const page = name as InformationPage;
+  const { title, lead, text } = informationPages[page];
+  const company = isolated(site?.companyName ?? 'Touchline');
+
+  return (
+    <article className={styles.page}>
+      <PageHead title={t(`main:${title}`)}>
+        <p className={styles.lead}>{t(lead, { company })}</p>
+      </PageHead>
+      {information.contacts && <Contacts information={information.contacts} site={site} />}
+      {information.licenses && <Licenses information={information.licenses} site={site} />}
+      {information.cashTerminals && <CashTerminals information={information.cashTerminals} site={site} />}
+      {page === 'cookies' && <CookieTable />}
+      <Prose text={t(text)} />
+      <Documents information={information} />
+    </article>
+  );
+}

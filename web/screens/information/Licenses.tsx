@@ -1,0 +1,44 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { Facts } from './Facts';
+import type { Licenses_information$key } from './__generated__/Licenses_information.graphql';
+import type { OperatorNote_site$key } from './__generated__/OperatorNote_site.graphql';
+
+interface LicensesProps {
+  information: Licenses_information$key;
+  site: OperatorNote_site$key | null | undefined;
+}
+
+/** By whose permission bets are offered. */
+export function Licenses({ information, site }: LicensesProps) {
+  const { licenses } = useFragment(
+    graphql`
+      fragment Licenses_information on Information {
+        licenses @catch(to: RESULT) {
+          authority
+          number
+          link
+        }
+      }
+    `,
+    information,
+  );
+  const { t } = useTranslation('information');
+  const items = licenses.ok
+    ? licenses.value.map(({ authority, number, link }) => (
+        <div key={`${authority} ${number}`}>
+          <dt>{authority}</dt>
+          <dd>
+            {link ? (
+              <a href={link} rel="noreferrer">
+                {t('license_number', { number })}
+              </a>
+            ) : (
+              t('license_number', { number })
+            )}
+          </dd>
+        </div>
+      ))
+    : null;
+  return <Facts items={items} none={t('licenses_none')} group="licenses" site={site} />;
+}

@@ -1,0 +1,23 @@
+import { graphql } from 'react-relay/hooks';
+
+/** A text page: whom it speaks of, the operator's documents for it, and the facts that it alone shows. */
+export const informationQuery = graphql`
+  query informationQuery(
+    $lang: String!
+    $page: String!
+    $withContacts: Boolean!
+    $withLicenses: Boolean!
+    $withCashTerminals: Boolean!
+  ) {
+    site {
+      companyName
+      ...OperatorNote_site
+    }
+    information(lang: $lang) {
+      ...Documents_information @arguments(page: $page)
+      ...Contacts_information @alias(as: "contacts") @include(if: $withContacts)
+      ...Licenses_information @alias(as: "licenses") @include(if: $withLicenses)
+      ...CashTerminals_information @alias(as: "cashTerminals") @include(if: $withCashTerminals)
+    }
+  }
+`;
