@@ -4,15 +4,19 @@ const good: Outcome = { ok: true, meta: { title: 'Promo' } };
 const bad: Outcome = { ok: false, statusCode: 503 };
 
 let nowMs: number;
+/** How much too soon timers fire. */
+let earlyMs: number;
 let waiting: { at: number; run: () => void }[];
 let states: AppStates;
 beforeEach(() => {
   nowMs = 0;
+  earlyMs = 0;
   waiting = [];
   states = createAppStates({
     now: () => nowMs,
     after(ms, run) {
-      const entry = { at: nowMs + ms, run };
+      const entry = { at: nowMs + Math.max(0, ms - earlyMs), run };
+      earlyMs = 0;
       waiting.push(entry);
       return () => (waiting = waiting.filter((other) => other !== entry));
     },
@@ -66,6 +70,14 @@ test('the header is loaded every second, five times', async () => {
   states.use('header', 'component', async () => (at.push(nowMs), bad)).settle(bad);
   await pass(60_000);
   expect(at).toEqual([1000, 2000, 3000, 4000, 5000]);
+});
+
+test('a timer that fires too soon delays nothing', async () => {
+  earlyMs = 0.7;
+  const load = jest.fn(async () => good);
+  states.use('promo', 'view', load).settle(bad);
+  await pass(1001);
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('a load that rejects has failed', async () => {

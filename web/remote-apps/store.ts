@@ -66,12 +66,15 @@ export function createAppStates(clock: WaitingClock): AppStates {
     timers.delete(app);
     const due = [reloadAt, state === failed ? (retry?.dueAt ?? null) : null].filter((at) => at !== null);
     if (due.length === 0) return;
-    const ms = Math.max(0, Math.min(...due) - clock.now());
+    const ms = Math.max(0, Math.ceil(Math.min(...due) - clock.now()));
     timers.set(
       app,
       clock.after(ms, () => {
+        timers.delete(app);
         send(app, { type: 'due', now: clock.now() });
         goOn(app);
+        // Timers may be early: what was not due then is waited for on.
+        if (!timers.has(app)) wait(app, entryOf(app));
       }),
     );
   }
