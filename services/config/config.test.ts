@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { useTestServices } from '../testing/services';
 import { readConfig } from './index';
 import { migrations } from './migrations';
@@ -77,4 +78,16 @@ it('has its promotions and bonuses in every language, the same ones', async () =
     const ids = [...promotions, ...bonuses].map(({ id }: { id: string }) => id);
     expect(ids).toEqual(['demo-money', 'daily-tournament', 'lucky-day', 'lucky-friday', 'express-bonus']);
   }
+});
+
+it('switches new pages on beside those that the operator has, each once', async () => {
+  const { db } = services.database;
+  const store = (value: object) =>
+    sql`INSERT INTO site_config VALUES (1, ${JSON.stringify(value)})`.execute(db);
+  await db.deleteFrom('site_config').execute();
+  await store({ availableRoutes: [1, 47] });
+  await migrations['0004_information']?.(db as never);
+  const { availableRoutes } = await readConfig(db);
+  expect(new Set(availableRoutes).size).toBe(availableRoutes.length);
+  expect(availableRoutes).toEqual(expect.arrayContaining([1, 47, 180, 196, 207]));
 });

@@ -115,7 +115,10 @@ export const migrations: Migrations = {
       UPDATE site_config SET value = jsonb_set(
         value,
         '{availableRoutes}',
-        (SELECT jsonb_agg(DISTINCT id) FROM jsonb_array_elements(value->'availableRoutes' || ${added}::jsonb) AS id)
+        (
+          SELECT jsonb_agg(DISTINCT route)
+          FROM jsonb_array_elements((value->'availableRoutes') || ${added}::jsonb) AS routes (route)
+        )
       )`.execute(db);
   },
 };

@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react';
+import { renderWithRelay } from '../../testing/renderWithRelay';
+import { loadQuery } from 'react-relay/hooks';
+import { createOperationDescriptor, getRequest } from 'relay-runtime';
+import { createMockEnvironment } from 'relay-test-utils';
+import { Information } from './Information';
+import { informationQuery } from './informationQuery';
+import type { informationQuery as InformationQuery } from './__generated__/informationQuery.graphql';
+import type { InformationPage } from './pages';
+
+const nothing = { contacts: [], socialLinks: [], licenses: [], cashTerminals: [], agreements: [] };
+
+function open(
+  page: InformationPage,
+  { isDemo = true, ...facts }: { isDemo?: boolean } & Record<string, unknown>,
+) {
+  const variables = {
+    lang: 'en',
+    page,
+    withContacts: page === 'contacts',
+    withLicenses: page === 'licenses',
+    withCashTerminals: page === 'cashTerminals',
+  };
+  const environment = createMockEnvironment();
+  environment.commitPayload(createOperationDescriptor(getRequest(informationQuery), variables), {
+    site: { __typename: 'Site', companyName: 'Sideline', isDemo },
+    information: { __typename: 'Information', ...nothing, ...facts },
+  });
+  const queryRef = loadQuery<InformationQuery>(environment, informationQuery, variables, {
+    fetchPolicy: 'store-only',
+  });
+  const path = page === 'cashTerminals' ? 'cash_terminals' : page;
+  return renderWithRelay(<Information queryRef={queryRef} />, {
+    environment,
+    url: `/en/information/${path}`,
+  });
+}
+
+it('speaks of the operator by name, in headings and lists', () => {
+  open('about', {});
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('About us');
+  expect(screen.getByText(/^Sideline is a betting site/)).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('What you find here');
+  expect(screen.getAllByRole('listitem').length).toBeGreaterThan(2);
+});
+
+it('shows how to reach the operator, each address as what it is', () => {
+  const contact = (kind: string, value: string) => ({ __typename: 'Contact', kind, label: kind, value });
+  open('contacts', {
+    contacts: [
+      contact('EMAIL', 'help@example.org'),
+      contact('PHONE', '+0 (12) 3'),
+      contact('ADDRESS', '1 Road'),
+    ],
+    socialLinks: [{ __typename: 'SocialLink', name: 'Net', label: '@us', value: 'https://net.example/us' }],
+  });
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['mailto:help@example.org', 'tel:+0123', 'https://net.example/us']);
+  expect(screen.getByText('1 Road')).toBeTruthy();
+  expect(screen.queryByText(/For the operator/)).toBeNull();
+});
+
+it('tells visitors that nothing is published, and the operator of a demonstration where to do it', () => {
+  open('licenses', {});
+  expect(screen.getByText('No licence has been published for this site.')).toBeTruthy();
+  expect(screen.getByText(/configuration group “licenses”/)).toBeTruthy();
+});
+
+it('keeps the word to the operator from visitors of a site with real money', () => {
+  open('cashTerminals', { isDemo: false });
+  expect(screen.getByText('This site has no cash terminals.')).toBeTruthy();
+  expect(screen.queryByText(/For the operator/)).toBeNull();
+});
+
+it('lists every cookie with its purpose and lifetime', () => {
+  open('cookies', {});
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toHaveLength(11);
+  expect(rows).toContain('lngThe language of the site1 year');
+});
+
+it('adds the operator’s documents with their parts', () => {
+  open('payment', {
+    agreements: [
+      {
+        __typename: 'Agreement',
+        link: '/en/doc',
+        title: 'Terms',
+        subRules: [{ __typename: 'SubRule', link: 'https://a.example/1', title: 'Part 1' }],
+      },
+    ],
+  });
+  expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/en/doc');
+  expect(screen.getByRole('link', { name: 'Part 1' }).getAttribute('href')).toBe('https://a.example/1');
+});
