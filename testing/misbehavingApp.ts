@@ -57,16 +57,19 @@ export const framed: Behaviour = (response) => {
       const reached = Object.keys(reach).filter((name) => { try { return reach[name](), true; } catch { return false; } });
       document.querySelector('#reached').textContent = reached.join() || 'nothing';
       const say = (message) => parent.postMessage(message, '*');
+      const begin = () => {
+        say({ touchline: 'ready' });
+        say({ touchline: 'resize', height: 333 });
+        say({ touchline: 'call', id: 1, call: 'showNotification', argument: { kind: 'loud' } });
+        say({ touchline: 'call', id: 2, call: 'deleteEverything' });
+        say({ touchline: 'call', id: 3, call: 'showNotification', argument: { kind: 'ok', text: 'Hello from the frame' } });
+      };
+      let isHeard = false;
       addEventListener('message', ({ data }) => {
-        if (data.touchline === 'hello') say({ touchline: 'ready' });
+        if (data.touchline === 'hello' && !isHeard) { isHeard = true; begin(); }
         if (data.touchline === 'answer')
           document.querySelector('#answers').textContent += data.id + ':' + (data.answer.code || 'done') + ' ';
       });
-      say({ touchline: 'ready' });
-      say({ touchline: 'resize', height: 333 });
-      say({ touchline: 'call', id: 1, call: 'showNotification', argument: { kind: 'loud' } });
-      say({ touchline: 'call', id: 2, call: 'deleteEverything' });
-      say({ touchline: 'call', id: 3, call: 'showNotification', argument: { kind: 'ok', text: 'Hello from the frame' } });
     </script>`;
   response.writeHead(200, { 'content-type': 'text/html' }).end(page);
 };

@@ -39,8 +39,8 @@ export function RemoteFrame({ app, src, onSettled }: RemoteFrameProps) {
       if (target) answerFrame(event, target, { call, ready: () => settle(true), resize: setHeight });
     };
     window.addEventListener('message', listen);
-    // It may have been ready before anybody listened.
-    if (frame.current?.contentWindow) greet(frame.current.contentWindow);
+    // It may have been there before anybody listened.
+    greetIn(frame.current);
     return () => {
       isSettled = true;
       clearTimeout(timer);
@@ -55,10 +55,15 @@ export function RemoteFrame({ app, src, onSettled }: RemoteFrameProps) {
       className={styles.frame}
       title={app}
       src={src}
+      onLoad={({ currentTarget }) => greetIn(currentTarget)}
       height={height}
       sandbox="allow-scripts allow-forms"
       allow=""
       referrerPolicy="no-referrer"
     />
   );
+}
+
+function greetIn(frame: HTMLIFrameElement | null): void {
+  if (frame?.contentWindow) greet(frame.contentWindow);
 }

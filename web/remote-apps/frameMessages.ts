@@ -15,7 +15,7 @@ export interface FrameEvents {
   resize(height: number): void;
 }
 
-/** Asks a framed application to say again that it is ready. */
+/** Tells a framed application that it is heard from now on; it may hear this more than once. */
 export function greet(frame: Pick<Window, 'postMessage'>): void {
   // To whatever the frame holds: it has no origin that could be named, and the greeting is no secret.
   frame.postMessage({ [kind]: 'hello' }, '*');
