@@ -42,6 +42,8 @@ describe('the environment', () => {
     ['UPSTREAM_BETS_URL', 'ftp://bets'],
     ['UPSTREAM_VALIDATION', 'off'],
     ['PROJECT_ID', '0'],
+    ['UPSTREAM_REDIRECTS_KEY', 'two words'],
+    ['UPSTREAM_BLOCKS_KEY', 'line\nbreak'],
     ['METRICS_TOKEN', 'too short'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ])('refuses %s=%s and names it', (name, value) => {

@@ -6,6 +6,7 @@ import { newDataDir, removeDataDir, startSite } from './site';
 import { expect, open, test } from './test';
 
 const dead = 'http://127.0.0.1:9';
+const upstreams = ['session', 'user', 'accounts', 'config', 'feed', 'bets', 'redirects', 'blocks', 'terms'];
 const pages = ['', '/live', '/line', '/line/football', '/results', '/coupon', '/user/login', '/registration'];
 
 /** What each page says when this upstream is gone; `undefined` where it needs nothing of it. */
@@ -17,7 +18,7 @@ const missing: Record<string, { path: string; signedIn: boolean; says: RegExp }>
   bets: { path: '/office/history', signedIn: true, says: /history cannot be read/i },
 };
 
-for (const name of ['session', 'user', 'accounts', 'config', 'feed', 'bets']) {
+for (const name of upstreams) {
   test(`every page answers while ${name} is dead`, async () => {
     const dataDir = newDataDir();
     const healthy = await startSite({ DATA_DIR: dataDir });

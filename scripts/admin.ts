@@ -21,8 +21,8 @@ function takeBy(words: string[]): { who: string; rest: string[] } {
   return { who, rest: words.toSpliced(at, 2) };
 }
 
-const metaIds = Object.entries<RouteDefinition>(routes).flatMap(([name, { metaId }]) =>
-  metaId === undefined ? [] : [[name, metaId] as const],
+const switchable = Object.entries<RouteDefinition>(routes).flatMap(([name, { metaId, path }]) =>
+  metaId === undefined ? [] : [{ name, metaId, path }],
 );
 
 async function main(words: string[]): Promise<void> {
@@ -31,7 +31,7 @@ async function main(words: string[]): Promise<void> {
   const { demo } = parseEnvironment(process.env);
   const { db, close } = await reachDatabase(process.env, logger);
   try {
-    const lines = await runAdmin(rest, { db, who, demo, routes: new Map(metaIds) });
+    const lines = await runAdmin(rest, { db, who, demo, routes: switchable });
     process.stdout.write(`${lines.join('\n')}\n`);
   } finally {
     await close();

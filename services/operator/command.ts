@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util';
 import type { Trx } from '../database/schema';
 
+/** A route that can be switched; several may share a meta id, and are switched together. */
+export interface Switchable {
+  name: string;
+  metaId: number;
+  /** Pattern below the language prefix. */
+  path: string;
+}
+
 /** What commands work on. */
 export interface CommandContext {
   trx: Trx;
@@ -10,8 +18,7 @@ export interface CommandContext {
   siteNow: Date;
   /** Whether accounts hold demo money. */
   demo: boolean;
-  /** Meta ids of the routes by name. */
-  routes: ReadonlyMap<string, number>;
+  routes: readonly Switchable[];
 }
 
 /** What came of a command: the sentences to print, and whether it changed anything, which is noted in the log. */

@@ -6,12 +6,12 @@ import { Misuse } from './command';
 import { help, runAdmin } from './run';
 
 const services = useTestServices();
-const routes = new Map([
-  ['home', 1],
-  ['line', 3],
-  ['live', 3],
-  ['casino', 60],
-]);
+const routes = [
+  { name: 'home', metaId: 1, path: '' },
+  { name: 'line', metaId: 3, path: 'line' },
+  { name: 'live', metaId: 3, path: 'live' },
+  { name: 'casino', metaId: 60, path: 'casino/:section?' },
+];
 const admin = (typed: string, demo = true) => {
   const { db } = services.database;
   return runAdmin(typed.split(' '), { db, who: 'ann', demo, routes });
@@ -150,7 +150,11 @@ describe('route', () => {
     expect(await areOn()).toEqual([60]);
     const shown = await admin('route list');
     expect(shown).toEqual(
-      expect.arrayContaining(['   1 off home', '   3 off line, live', '  60 on  casino']),
+      expect.arrayContaining([
+        '   1 off home (/)',
+        '   3 off line (/line), live (/live)',
+        '  60 on  casino (/casino/:section?)',
+      ]),
     );
     await admin('route on home line');
     expect(await areOn()).toEqual([1, 3, 60]);

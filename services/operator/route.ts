@@ -28,27 +28,29 @@ async function change(words: string[], { trx, routes }: CommandContext, isOn: bo
     const availableRoutes = isOn ? [...others, ...ids].sort((a, b) => a - b) : others;
     return { ...config, availableRoutes };
   });
-  return changed(
-    ...[...ids].map((id) => `${id} (${namesOf(id, routes).join(', ')}) is ${isOn ? 'on' : 'off'}.`),
-  );
+  const told = (id: number): string => {
+    const names = withId(id, routes).map(({ name }) => name);
+    return `${id} (${names.join(', ')}) is ${isOn ? 'on' : 'off'}.`;
+  };
+  return changed(...[...ids].map(told));
 }
 
 async function list(words: string[], { trx, routes }: CommandContext) {
   noWords(words);
   const { availableRoutes } = await readConfig(trx);
-  const ids = [...new Set([...routes.values(), ...availableRoutes])].sort((a, b) => a - b);
+  const ids = [...new Set([...routes.map(({ metaId }) => metaId), ...availableRoutes])].sort((a, b) => a - b);
   const lines = ids.map((id) => {
-    const names = namesOf(id, routes).join(', ') || 'no route of this release';
+    const own = withId(id, routes).map(({ name, path }) => `${name} (/${path})`);
+    const names = own.join(', ') || 'no route of this release';
     return `${String(id).padStart(4)} ${availableRoutes.includes(id) ? 'on ' : 'off'} ${names}`;
   });
   return shown(lines, 'There are no routes.');
 }
 
-const namesOf = (id: number, routes: Routes): string[] =>
-  [...routes].filter(([, one]) => one === id).map(([name]) => name);
+const withId = (id: number, routes: Routes): Routes => routes.filter(({ metaId }) => metaId === id);
 
 function metaIdOf(word: string, routes: Routes): number {
-  const id = routes.get(word) ?? (/^\d{1,9}$/.test(word) ? Number(word) : undefined);
-  if (id !== undefined && namesOf(id, routes).length > 0) return id;
+  const route = routes.find(({ name, metaId }) => name === word || String(metaId) === word);
+  if (route) return route.metaId;
   throw new Misuse(`There is no route "${word}" that can be switched: \`route list\` shows all.`);
 }

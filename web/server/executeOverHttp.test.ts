@@ -48,6 +48,24 @@ test('a document is asked for by id, with the visitor’s identity and nothing e
   expect(seen[0]?.headers.authorization).toBeUndefined();
 });
 
+test.each([
+  [true, 'kz'],
+  [false, undefined],
+])('a country is passed on from a trusted proxy alone (%s)', async (trustProxy, country) => {
+  const seen: unknown[] = [];
+  const origin = await listen((request, response) => {
+    seen.push(request.headers['x-geoip-country-code']);
+    request.resume().on('end', () => response.end('{"data":null}'));
+  });
+  const remote = executeOverHttp(origin, trustProxy);
+  gateway = remote;
+  const headers = { 'x-geoip-country-code': 'kz' };
+  await remote.execute({ id: 'abc', variables: {}, headers, requestId: 'r1' });
+  const front = await listen((request, response) => remote.handle(request, response));
+  await (await fetch(`${front}/graphql`, { method: 'POST', headers, body: '{}' })).text();
+  expect(seen).toEqual([country, country]);
+});
+
 test('it is ready when the gateway says so', async () => {
   let status = 503;
   const origin = await listen((_, response) => void response.writeHead(status).end());

@@ -23,6 +23,9 @@ const connections = 32;
 /** Headers by which the gateway knows the visitor; all others are this process's own affair. */
 const passedOn = ['cookie', 'user-agent', 'accept-language'] as const;
 
+/** Names the visitor's country where a trusted proxy in front says it. */
+const countryHeader = 'x-geoip-country-code';
+
 /**
  * Reaches a gateway over HTTP; its URL may have a base path. `trustProxy`: whether X-Forwarded-For is believed.
  * The gateway must trust this process in the same way.
@@ -35,7 +38,9 @@ export function executeOverHttp(gatewayUrl: string, trustProxy: boolean): Remote
   return {
     async execute({ id, variables, headers, requestId, signal, clientIp }) {
       const passed = Object.fromEntries(
-        passedOn.map((name) => [name, headers[name]]).filter(([, value]) => value),
+        [...passedOn, ...(trustProxy ? [countryHeader] : [])]
+          .map((name) => [name, headers[name]])
+          .filter(([, value]) => value),
       );
       const answer = await pool.request({
         path: `${base}/graphql`,
@@ -85,9 +90,10 @@ export function executeOverHttp(gatewayUrl: string, trustProxy: boolean): Remote
 
 /** The browser's headers, and where they came from: the gateway compares the page's origin with the site's host. */
 function forwardedHeaders(request: IncomingMessage, host: string, trustProxy: boolean): OutgoingHttpHeaders {
-  const { headers } = request;
+  const { [countryHeader]: country, ...headers } = request.headers;
   return {
     ...headers,
+    ...(trustProxy && country !== undefined && { [countryHeader]: country }),
     host,
     'x-forwarded-host': (trustProxy && headers['x-forwarded-host']) || headers.host,
     'x-forwarded-for': (trustProxy && headers['x-forwarded-for']) || request.socket.remoteAddress,

@@ -1,0 +1,94 @@
+/** What the operator does takes effect on the running site, without a restart. */
+import { spawnSync } from 'node:child_process';
+import { expect, test } from '@playwright/test';
+import { removeDataDir, startSite, type Site } from './site';
+
+test.describe('npm run admin', () => {
+  test.describe.configure({ mode: 'serial' });
+  let site: Site;
+  test.beforeAll(async () => {
+    site = await startSite({ TRUST_PROXY: '1', LOG_LEVEL: 'warn' });
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    removeDataDir(site.dataDir);
+  });
+
+  function admin(typed: string, env: Record<string, string> = {}) {
+    const { status, stdout, stderr } = spawnSync(
+      'npm',
+      ['run', '--silent', 'admin', '--', ...typed.split(' ')],
+      { env: { ...process.env, DATA_DIR: site.dataDir, ...env } },
+    );
+    return { status, told: stdout.toString(), complaint: stderr.toString() };
+  }
+
+  /** Status and target of a page, as soon as they are these, or as they are after some seconds. */
+  async function expectPage(path: string, status: number, location?: string, headers = {}): Promise<void> {
+    await expect
+      .poll(
+        async () => {
+          const answer = await fetch(site.url + path, { redirect: 'manual', headers });
+          await answer.body?.cancel();
+          return [answer.status, answer.headers.get('location') ?? undefined];
+        },
+        { message: path, timeout: 5000 },
+      )
+      .toEqual([status, location]);
+  }
+
+  test('redirects, in every language and in one hop', async () => {
+    expect(admin('redirect add /promo /summer --code 301').status).toBe(0);
+    admin('redirect add /summer /results');
+    await expectPage('/en/promo', 302, '/en/results');
+    await expectPage('/es/promo?x=1', 302, '/es/results?x=1');
+    admin('redirect remove /promo');
+    await expectPage('/en/promo', 404);
+  });
+
+  test('does not follow a circle', async () => {
+    admin('redirect add /a /b');
+    expect(admin('redirect add /b /a').told).toContain('leads in a circle');
+    await expectPage('/en/a', 404);
+    expect(site.output()).toContain('Detected cyclic redirect');
+  });
+
+  test('blocks a part of the site, and one country', async () => {
+    admin('block add /results --reason suspension');
+    await expectPage('/en/results', 302, '/en/suspension');
+    admin('block add / --reason block-ua --country UA');
+    await expectPage('/en/line', 302, '/en/block-ua', { 'X-GEOIP-COUNTRY-CODE': 'ua' });
+    await expectPage('/en/line', 200, undefined, { 'X-GEOIP-COUNTRY-CODE': 'kz' });
+    admin('block remove /results');
+    admin('block remove / --country UA');
+    await expectPage('/en/results', 200);
+  });
+
+  test('closes for maintenance, and opens again', async () => {
+    admin('maintenance on');
+    await expectPage('/en/line', 302, '/en/maintenance');
+    await expectPage('/en/maintenance', 503);
+    admin('maintenance off');
+    await expectPage('/en/line', 200);
+    await expectPage('/en/maintenance', 302, '/en');
+  });
+
+  test('switches routes', async () => {
+    admin('route off results');
+    await expectPage('/en/results', 404);
+    admin('route on 7');
+    await expectPage('/en/results', 200);
+  });
+
+  test('notes who did what, and refuses what makes no sense', () => {
+    expect(admin('grant demo@touchline.example 25 --by ann').status).toBe(0);
+    expect(admin('log').told).toMatch(/Z ann: grant demo@touchline\.example 25\n$/);
+    const misuse = admin('redirect add /promo //evil.example');
+    expect(misuse.status).toBe(2);
+    expect(misuse.complaint).toContain('is no path of the site');
+    const nowhere = admin('log', { DATA_DIR: '/nowhere/at/all' });
+    expect(nowhere.status).toBe(1);
+    expect(nowhere.complaint).toContain('was never started');
+    expect(admin('--help').told).toContain('npm run admin -- maintenance on');
+  });
+});
