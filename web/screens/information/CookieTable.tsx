@@ -39,10 +39,10 @@ export function CookieTable() {
         <tbody>
           {kept.map(({ names, purpose, lifetime }) => (
             <tr key={purpose}>
-              <th scope="row" dir="ltr">
+              <th scope="row">
                 {names.map((name) => (
                   <div key={name}>
-                    <code>{name}</code>
+                    <code dir="ltr">{name}</code>
                   </div>
                 ))}
               </th>
