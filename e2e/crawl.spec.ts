@@ -1,0 +1,43 @@
+/** Every public page in every language, as a search engine reads it. */
+import { direction, languages } from '../web/i18n/languages';
+import { expect, test } from './test';
+import { urlRows } from './urls';
+
+/** Pages that the site shows to guests as it is installed. */
+const pages = urlRows.filter(({ installed, path }) => installed === '200' && !path.includes('?'));
+
+/** Not for search engines: nobody looks for them. */
+const unlisted = ['/oldbrowser', '/coupon', '/auth', '/user/login'];
+
+/** What of a page's HTML is not as it should be. */
+function faultsOf(html: string, lng: (typeof languages)[number], path: string): string[] {
+  const faults: string[] = [];
+  const wants = (holds: boolean, fault: string) => holds || faults.push(`/${lng}${path}: ${fault}`);
+  wants(html.includes(`<html lang="${lng}" dir="${direction(lng)}"`), 'wrong language or direction');
+  wants(/<title>[^<]{4,}<\/title>/.test(html), 'no title');
+  wants(/<h1[\s>]/.test(html), 'no heading');
+  if (unlisted.includes(path)) return faults;
+  wants(new RegExp(`<link rel="canonical" href="[^"]*/${lng}${path}"`).test(html), 'no canonical address');
+  for (const other of languages)
+    wants(
+      new RegExp(`<link rel="alternate" hreflang="${other}[^"]*" href="[^"]*/${other}${path}"`).test(html),
+      `no alternate in ${other}`,
+    );
+  return faults;
+}
+
+for (const lng of languages) {
+  test(`every page in ${lng} is there, in its language, with title, canonical address and alternates`, async ({
+    site,
+  }) => {
+    test.setTimeout(120_000);
+    const faults: string[] = [];
+    for (const { path } of pages) {
+      const response = await fetch(`${site.url}/${lng}${path}`, { redirect: 'manual' });
+      const html = await response.text();
+      if (response.status === 200) faults.push(...faultsOf(html, lng, path));
+      else faults.push(`/${lng}${path}: ${response.status}`);
+    }
+    expect(faults).toEqual([]);
+  });
+}
