@@ -23,9 +23,13 @@ import { readCookies } from './settings/cookies';
 import { rememberTimeZone } from './settings/rememberTimeZone';
 import { showTheme } from './settings/showTheme';
 import { createSettingsStore } from './settings/store';
+import { beginWithVersion } from './shell/late/appVersion';
+import { keepInstallPrompt } from './shell/late/installPrompt';
 import './design/index.css';
 
 const handoff = JSON.parse(document.getElementById(handoffId)?.textContent ?? '') as Handoff;
+beginWithVersion(handoff.release);
+keepInstallPrompt();
 const clock = createClock(handoff.renderedAt);
 const live = createLiveState();
 const keeper = new ShownKeeper();

@@ -9,6 +9,8 @@ export interface Handoff {
   settings: Settings;
   /** The page's clock when it was rendered, in milliseconds since 1970. */
   renderedAt: number;
+  /** The release of the browser's code. */
+  release: string;
 }
 
 /** Id of the element that carries the handoff. */

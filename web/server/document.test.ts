@@ -47,6 +47,7 @@ async function open(path: string, changes: FakeValues = {}): Promise<{ head: str
     cookie: undefined,
     acceptLanguage: undefined,
     nonce: 'once',
+    release: 'one',
     ask: async (id, variables) =>
       (await gateway.execute({ id, variables, headers: {}, requestId: 'r' })).result as never,
     signal: new AbortController().signal,

@@ -12,6 +12,7 @@ const renderer: Renderer = {
   render,
   readSiteMap,
   readManifest,
+  release: 'one',
   assets: () => ({
     entry: '/assets/entry.js',
     preloads: ['/assets/home.js'],
@@ -269,4 +270,12 @@ test('a visitor who leaves ends the work for them', async () => {
   await asked;
   await new Promise((aborted) => signal?.addEventListener('abort', aborted));
   expect(signal?.aborted).toBe(true);
+});
+
+test('the release of the browser’s code is told to whoever asks, never from a cache', async () => {
+  const get = await serve();
+  const { status, headers, body } = await get('/app-version');
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(JSON.parse(body)).toEqual({ version: 'one' });
 });

@@ -33,6 +33,7 @@ export function createHandler(renderer: Renderer, options: WebOptions) {
     if (lengthOf(url) > maxUrlBytes) return refuse(response, 414);
     if (pathname === '/dev/clock' && options.clockUrl)
       return forwardClock(request, response, options.clockUrl);
+    if (pathname === '/app-version') return tellVersion(response, renderer.release);
     if (method !== 'GET' && method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       return refuse(response, 405);
@@ -50,6 +51,13 @@ export function createHandler(renderer: Renderer, options: WebOptions) {
 function lengthOf(url: string): number {
   const { pathname, search } = new URL(`http://site.invalid${url}`);
   return Math.max(Buffer.byteLength(url), pathname.length + search.length);
+}
+
+/** So small and so plain that every open page may ask once a minute. */
+function tellVersion(response: ServerResponse, version: string): void {
+  response
+    .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    .end(JSON.stringify({ version }));
 }
 
 const reasons = {

@@ -50,6 +50,7 @@ export async function answerPage(
       cookie: request.headers.cookie,
       acceptLanguage: request.headers['accept-language'],
       nonce,
+      release: renderer.release,
       ask: asker(request, response, requestId, signal, options),
       signal,
       setCookie: (line) => response.appendHeader('Set-Cookie', line),

@@ -33,6 +33,8 @@ export interface RenderRequest {
   /** Accept-Language header. */
   acceptLanguage: string | undefined;
   nonce: string;
+  /** The release of the browser's code. */
+  release: string;
   ask: Ask;
   /** Aborted when the client has left or time is up: then rendering rejects. */
   signal: AbortSignal;
@@ -92,7 +94,7 @@ export async function render(request: RenderRequest): Promise<Redirect | Rendere
   const settings = parseSettings(request.cookie);
   const told = outcome.page?.data().page.serverTime;
   const renderedAt = told ? Date.parse(told) : Date.now();
-  const handoff: Handoff = { answers, settings, renderedAt };
+  const handoff: Handoff = { answers, settings, renderedAt, release: request.release };
   const content = await renderContent(outcome, handoff, request);
   return { ...frameOf(outcome), theme: settings.theme, content, handoff };
 }

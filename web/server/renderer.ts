@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { join } from 'node:path';
@@ -11,6 +12,8 @@ export interface Renderer {
   render: RenderModule['render'];
   readSiteMap: RenderModule['readSiteMap'];
   readManifest: RenderModule['readManifest'];
+  /** Tells one build of the browser's code from another. */
+  release: string;
   assets(page: renderModule.RenderedPage): PageAssets;
   /** Lines that the head needs beyond ours. */
   extraHead(path: string): Promise<string>;
@@ -26,13 +29,15 @@ type RenderModule = typeof renderModule;
 /** Renders what `npm run build` left in `dist`. */
 export async function builtRenderer(root: string): Promise<Renderer> {
   const client = join(root, 'dist/client');
-  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const written = readFileSync(join(client, '.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(written) as Manifest;
   const { default: sirv } = await import('sirv');
   const built = (await import(pathToFileURL(join(root, 'dist/server/render.js')).href)) as RenderModule;
   return {
     render: built.render,
     readSiteMap: built.readSiteMap,
     readManifest: built.readManifest,
+    release: createHash('sha256').update(written).digest('hex').slice(0, 12),
     assets: (page) => pageAssets(manifest, page),
     extraHead: async () => '',
     files: sirv(client, {
@@ -71,6 +76,8 @@ export async function developmentRenderer(root: string): Promise<Renderer> {
     render: async (request) => (await source()).render(request),
     readSiteMap: async (ask) => (await source()).readSiteMap(ask),
     readManifest: async (ask) => (await source()).readManifest(ask),
+    // Code that changes comes by itself.
+    release: 'development',
     assets: () => ({ entry: `/${clientEntry}`, preloads: [], styles: ['/web/design/index.css'], fonts: [] }),
     async extraHead(path) {
       const html = await vite.transformIndexHtml(path, '<html><head></head><body></body></html>');

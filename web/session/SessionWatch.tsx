@@ -50,7 +50,7 @@ export function SessionWatch({ query }: { query: SessionWatch_query$key }) {
     notify({
       kind: 'error',
       group: sessionNotices,
-      titleKey: 'session_ended_title',
+      title: t('session_ended_title'),
       text: t('session_ended'),
       permanent: true,
       action: signIn,

@@ -11,9 +11,9 @@ import { BottomNav } from './BottomNav';
 import { Footer } from './Footer';
 import { frameOf } from './frame';
 import { Header } from './Header';
+import { LateParts } from './LateParts';
 import { Masthead } from './Masthead';
 import { OfflineBar } from './OfflineBar';
-import { Overlays } from './Overlays';
 import { SportsTree } from './SportsTree';
 import type { Layout_query$key } from './__generated__/Layout_query.graphql';
 import styles from './Layout.module.css';
@@ -35,7 +35,7 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
         ...SeoText_query
         ...Footer_query
         ...BottomNav_query
-        ...Overlays_query
+        ...LateParts_query
       }
     `,
     query,
@@ -68,7 +68,7 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
       {frame.footer && <Footer query={data} />}
       {frame.coupon && <CouponBar />}
       {hasBottomNav && <BottomNav query={data} />}
-      <Overlays query={data} />
+      <LateParts query={data} />
     </CouponProvider>
   );
 }

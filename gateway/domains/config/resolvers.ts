@@ -19,6 +19,7 @@ const Site: SiteResolvers = {
   maintenance: ({ maintenance }) => normaliseMaintenance(maintenance, Date.now()),
   remoteApps: ({ remoteApps }) => loadableApps(remoteApps),
   isVipDomain: (site) => site.isVipDomain ?? false,
+  isNewSiteInfoEnabled: (site) => site.isNewSiteInfoEnabled ?? false,
   isSnowfallEnabled: (site) => site.isSnowfallEnabled ?? false,
   isBottomNavigationOnRegistration: (site) => site.isBottomNavigationOnRegistration ?? false,
   isRechargeModalEnabled: (site) => site.isRechargeModalEnabled ?? false,

@@ -18,5 +18,6 @@ export const contents: Record<ModalName, () => Promise<ComponentType<ModalProps>
   registration: async () => (await import('../../session/RegistrationModal')).RegistrationModal,
   signOut: async () => (await import('../../session/SignOutModal')).SignOutModal,
   forgotPassword: async () => (await import('../../session/ForgotPasswordModal')).ForgotPasswordModal,
+  newSite: async () => (await import('../late/NewSiteModal')).NewSiteModal,
   menu: async () => (await import('../menu/NavigationMenu')).NavigationMenu,
 };

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /** Every modal of the site. */
-export type ModalName = 'signIn' | 'registration' | 'signOut' | 'forgotPassword' | 'menu';
+export type ModalName = 'signIn' | 'registration' | 'signOut' | 'forgotPassword' | 'menu' | 'newSite';
 
 /** The modal that is open. */
 export interface OpenModal {

@@ -11,10 +11,12 @@ import styles from './Notices.module.css';
 /** How long a notice stays unless it is permanent, or being read. */
 const autoCloseMs = 10_000;
 
-const titleKeys = { error: 'main_error', done: 'main_done', ok: 'main_ok' } as const satisfies Record<
-  NoticeKind,
-  string
->;
+const titleKeys = {
+  error: 'main_error',
+  done: 'main_done',
+  ok: 'main_ok',
+  warning: 'main_ok',
+} as const satisfies Record<NoticeKind, string>;
 
 /** One notice: title, sentence, what can be done, and a close button. Hover and focus hold it. */
 export function NoticeCard({ notice }: { notice: Notice }) {
@@ -27,6 +29,10 @@ export function NoticeCard({ notice }: { notice: Notice }) {
   }, [id]);
   useCountdown(autoCloseMs, !notice.permanent && !hovered && !focused, close);
 
+  const closeByHand = () => {
+    close();
+    notice.onClose?.();
+  };
   const leave = (event: FocusEvent) => {
     setFocused(event.currentTarget.contains(event.relatedTarget));
   };
@@ -47,7 +53,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
       onBlur={leave}
     >
       <div className={styles.words}>
-        <strong className={styles.title}>{t(notice.titleKey ?? titleKeys[kind])}</strong>
+        <strong className={styles.title}>{notice.title ?? t(titleKeys[kind])}</strong>
         <span>{text}</span>
         {action && (
           <button
@@ -62,7 +68,12 @@ export function NoticeCard({ notice }: { notice: Notice }) {
           </button>
         )}
       </div>
-      <IconButton label={t('main_close')} icon={<CloseIcon />} className={styles.close} onClick={close} />
+      <IconButton
+        label={t('main_close')}
+        icon={<CloseIcon />}
+        className={styles.close}
+        onClick={closeByHand}
+      />
     </li>
   );
 }

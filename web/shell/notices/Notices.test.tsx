@@ -108,7 +108,7 @@ describe('notices', () => {
     show(
       { kind: 'error', text: 'a' },
       { kind: 'done', text: 'b' },
-      { kind: 'ok', text: 'c', titleKey: 'header_settings' },
+      { kind: 'ok', text: 'c', title: 'Settings' },
     );
     const titles = screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
     expect(titles).toEqual(['Something went wrong', 'Done', 'Settings']);

@@ -1,8 +1,7 @@
-import type { ParseKeys } from 'i18next';
 import { createStore } from 'zustand/vanilla';
 
-/** What a notice says: something failed, something was done, or something is worth knowing. */
-export type NoticeKind = 'error' | 'done' | 'ok';
+/** What a notice says: something failed, something was done, something is worth knowing, or soon matters. */
+export type NoticeKind = 'error' | 'done' | 'ok' | 'warning';
 
 /** The one thing that a player can do about a notice. */
 export interface NoticeAction {
@@ -16,13 +15,15 @@ export interface NoticeInput {
   kind: NoticeKind;
   /** The translated sentence. */
   text: string;
-  /** Key of the title in the dictionary `main`; each kind has its own default. */
-  titleKey?: ParseKeys<'main'>;
+  /** The translated title; each kind has its own default. */
+  title?: string;
   /** A named group shows its latest notice only; without one the notice is a default one. */
   group?: string;
   /** Whether it stays until the player closes it. */
   permanent?: boolean;
   action?: NoticeAction;
+  /** Called when the player closes it, and not when it closes by itself. */
+  onClose?(): void;
 }
 
 /** A notice on screen. */

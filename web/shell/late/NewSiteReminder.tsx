@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand/react';
+import { useRoute } from '../../routes/RouteContext';
+import { useIsWayIn } from '../../session/useReturnHere';
+import { modalAsked } from '../modals/byAddress';
+import { modalStore, openModal } from '../modals/store';
+import { rememberShown, restOf } from './remembered';
+
+/** About five years. */
+const onceMs = 157_680_000_000;
+
+const name = 'new_site';
+
+/** Tells a guest once what this site is, when nothing else is open over the page. */
+export function NewSiteReminder() {
+  const { name: route, search } = useRoute();
+  const isWayIn = useIsWayIn();
+  const isPressed = useStore(modalStore, ({ open }) => open !== null);
+  const isBusy = isWayIn || isPressed || modalAsked(search, { route, signedIn: false }) !== undefined;
+  useEffect(() => {
+    if (isBusy || restOf(name, onceMs, Date.now()) > 0) return;
+    rememberShown(name, Date.now());
+    openModal({ name: 'newSite' });
+  }, [isBusy]);
+  return null;
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UpIcon } from '../../design/icons';
+import styles from './ScrollToTop.module.css';
+
+/** Beyond so many screens the way back up is long: on a phone, and on a desktop. */
+const screens = { phone: 4, desktop: 1 } as const;
+
+const phone = '(max-width: 639.98px)';
+
+function isFarDown(): boolean {
+  const allowed = matchMedia(phone).matches ? screens.phone : screens.desktop;
+  return window.scrollY > allowed * window.innerHeight;
+}
+
+function follow(changed: () => void): () => void {
+  const events = ['scroll', 'resize'] as const;
+  for (const event of events) window.addEventListener(event, changed, { passive: true });
+  return () => {
+    for (const event of events) window.removeEventListener(event, changed);
+  };
+}
+
+/** A button back to the top, where that is far away. */
+export function ScrollToTop() {
+  const { t } = useTranslation('overlays');
+  const isShown = useSyncExternalStore(follow, isFarDown, () => false);
+  if (!isShown) return null;
+  const up = () => {
+    window.scrollTo({ top: 0 });
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <button type="button" className={styles.button} aria-label={t('to_top')} title={t('to_top')} onClick={up}>
+      <UpIcon />
+    </button>
+  );
+}
