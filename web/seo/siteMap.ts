@@ -46,7 +46,7 @@ export async function readSiteMap(ask: Ask): Promise<SiteMap> {
 }
 
 /** Paths of routes that are the same for ever: those without parameters, or whose parameters are words of a list. */
-export function fixedPaths(): string[] {
+function fixedPaths(): string[] {
   const shown = (Object.keys(routes) as RouteName[]).filter((name) => isListed(name) && screens[name]);
   return shown.flatMap((name) => {
     const { path, where } = routeOf(name);
