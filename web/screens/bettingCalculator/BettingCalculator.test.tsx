@@ -82,3 +82,9 @@ it('starts again', async () => {
   expect(odds(1).value).toBe('');
   expect(screen.queryByRole('table')).toBeNull();
 });
+
+it('takes Enter for no button', async () => {
+  open(example);
+  await userEvent.type(odds(2), '{Enter}');
+  expect([1, 2, 3].map((number) => odds(number).value)).toEqual(['1.50', '2.00', '3.00']);
+});
