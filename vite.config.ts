@@ -22,6 +22,13 @@ const packages = [
   { name: 'i18n', test: /node_modules\/(?:i18next|react-i18next)\// },
 ];
 
+/** The router's package hands out its development build, with warnings, unless it is named by file. */
+const router = 'node_modules/react-router/dist/production';
+const routerInProduction = [
+  { find: /^react-router$/, replacement: join(import.meta.dirname, router, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(import.meta.dirname, router, 'dom-export.mjs') },
+];
+
 /** Kinds of files that get smaller; fonts and images are compressed already. */
 const compressible = /\.(?:js|css|svg|json|txt|html)$/;
 
@@ -53,6 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The server's own bundle holds everything: it starts fast and meets no package that Node cannot import by name.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ssr: command === 'build' ? { noExternal: true } : {},
+  ...(command === 'build' && { resolve: { alias: routerInProduction } }),
   // There is no index.html to find the browser's packages from.
   optimizeDeps: { entries: ['web/entry.client.tsx'], include: ['react/compiler-runtime'] },
   publicDir: isSsrBuild ? false : 'web/public',

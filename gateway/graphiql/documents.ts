@@ -138,6 +138,7 @@ export const examples: ReadonlyMap<string, Example> = new Map<string, Example>([
     settingsQuery: { about: 'What can be set.' },
   }),
   ...group('Information and offers', {
+    statesQuery: { about: 'What the pages say that stand in for the site: when it is maintained.' },
     informationQuery: {
       about: 'A page of information, with what the operator tells about itself.',
       variables: () => ({

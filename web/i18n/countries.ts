@@ -1,5 +1,5 @@
 import type { Language } from './languages';
-import { ownLocales } from './ownLocales';
+import { ownLocale } from './ownLocales';
 
 /** Parts of countries that have their own championships; Intl knows whole countries only. */
 const parts: Record<string, Record<Language, string>> = {
@@ -37,7 +37,7 @@ const names = new Map<Language, Intl.DisplayNames>();
 
 /** A country's name in a language; the code itself when it is not known. */
 export function countryName(code: string, lng: Language): string {
-  const own = ownLocales[lng];
+  const own = ownLocale(lng);
   const known = parts[code]?.[lng] ?? own?.countries[code];
   if (known) return known;
   if (!/^[A-Z]{2}$/.test(code)) return code;

@@ -1,7 +1,16 @@
 import type { Language } from './languages';
 
 /** One namespace per dictionary: the shell's own, sports vocabulary, the coupon's, sign-in and account's, and so on. */
-export const namespaces = ['main', 'sports', 'coupon', 'session', 'states', 'information', 'rules', 'overlays'] as const;
+export const namespaces = [
+  'main',
+  'sports',
+  'coupon',
+  'session',
+  'states',
+  'information',
+  'rules',
+  'overlays',
+] as const;
 
 /** A dictionary's name. */
 export type Namespace = (typeof namespaces)[number];

@@ -1,4 +1,7 @@
 import { createFormat } from './format';
+import { loadOwnLocale } from './ownLocales';
+
+beforeAll(() => Promise.all([loadOwnLocale('kk'), loadOwnLocale('az')]));
 
 const english = createFormat({ lng: 'en', timeZone: 180, is12h: false });
 const instant = '2026-03-08T21:30:00.000Z';

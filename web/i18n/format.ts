@@ -1,6 +1,6 @@
 import type { Language } from './languages';
 import { countryName } from './countries';
-import { ownLocales, type OwnLocale } from './ownLocales';
+import { ownLocale, type OwnLocale } from './ownLocales';
 
 /** What formatting depends on. */
 export interface FormatOptions {
@@ -71,7 +71,7 @@ const dateOptions: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 /** The formatters of one reader. Intl objects are costly, so each is made when it is first used and then kept. */
 export function createFormat({ lng, timeZone, is12h }: FormatOptions): Format {
   const zone = zoned(timeZone);
-  const own = ownLocales[lng];
+  const own = ownLocale(lng);
   // Figures are Latin in every language, so that prices and scores line up.
   const locale = `${own?.like ?? lng}-u-nu-latn`;
   const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();

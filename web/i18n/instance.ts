@@ -1,6 +1,7 @@
 import { createInstance, type BackendModule, type i18n } from 'i18next';
 import { loadDictionary, sharedNamespaces, type Dictionary, type Namespace } from './dictionaries';
 import { isLanguage, type Language } from './languages';
+import { loadOwnLocale } from './ownLocales';
 
 /** Loads on demand what a component asks for that its screen did not name, such as a modal's dictionary. */
 function backend(active: Language): BackendModule {
@@ -26,6 +27,7 @@ function backend(active: Language): BackendModule {
 /** An i18next instance for one language with the shared dictionaries loaded. One per request, one per language in a browser. */
 export async function createI18n(language: Language): Promise<i18n> {
   const instance = createInstance();
+  const locale = loadOwnLocale(language);
   await instance.use(backend(language)).init({
     lng: language,
     fallbackLng: 'en',
@@ -34,5 +36,6 @@ export async function createI18n(language: Language): Promise<i18n> {
     // React escapes; escaping here too would show entities to the player.
     interpolation: { escapeValue: false },
   });
+  await locale;
   return instance;
 }

@@ -71,6 +71,7 @@ export function pageAssets(manifest: Manifest, { lng, route, namespaces }: PageN
     for (const component of manifest[screen]?.dynamicImports ?? []) add(component);
   }
   for (const namespace of namespaces) add(`web/i18n/dictionaries/${lng}/${namespace}.json`);
+  add(`web/i18n/locales/${lng}.ts`);
 
   const [entry, ...rest] = [...chunks];
   const style = manifest[styles];

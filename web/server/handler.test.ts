@@ -28,6 +28,10 @@ const renderer: Renderer = {
 const values: FakeValues = {
   'Page.serverTime': '2026-03-08T12:00:00.000Z',
   'Page.signedIn': false,
+  'Page.block': () => null,
+  'Page.redirect': () => null,
+  'Site.legacyRedirects': () => [],
+  'Site.afterRegistrationRedirects': () => [],
   'Query.player': () => null,
   'Site.companyName': 'Acme <b>&',
   'Site.languages': () => ['en', 'ru', 'ar'],

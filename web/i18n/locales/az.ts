@@ -1,0 +1,46 @@
+import type { OwnLocale } from '../ownLocales';
+
+const words = (text: string) => text.split(' ');
+
+/** What Intl knows of Azerbaijani. */
+export const locale: OwnLocale = {
+  like: 'de',
+  months: words('yanvar fevral mart aprel may iyun iyul avqust sentyabr oktyabr noyabr dekabr'),
+  shortMonths: words('yan fev mar apr may iyn iyl avq sen okt noy dek'),
+  weekdays: ['bazar', 'bazar ertəsi', 'çərşənbə axşamı', 'çərşənbə', 'cümə axşamı', 'cümə', 'şənbə'],
+  patterns: { date: '{d} {M} {y}', dateTime: '{d} {m} {y}, {t}', day: '{d} {M}, {w}', shortDay: '{d} {m}' },
+  relative: {
+    day: { past: '{n} gün öncə', future: '{n} gün ərzində' },
+    hour: { past: '{n} saat öncə', future: '{n} saat ərzində' },
+    minute: { past: '{n} dəqiqə öncə', future: '{n} dəqiqə ərzində' },
+  },
+  yesterday: 'dünən',
+  tomorrow: 'sabah',
+  countries: {
+    AR: 'Argentina',
+    AT: 'Avstriya',
+    AZ: 'Azərbaycan',
+    BE: 'Belçika',
+    BR: 'Braziliya',
+    CH: 'İsveçrə',
+    DE: 'Almaniya',
+    ES: 'İspaniya',
+    FR: 'Fransa',
+    GB: 'Birləşmiş Krallıq',
+    IT: 'İtaliya',
+    JP: 'Yaponiya',
+    MX: 'Meksika',
+    NL: 'Niderland',
+    PT: 'Portuqaliya',
+    TR: 'Türkiyə',
+    US: 'Amerika Birləşmiş Ştatları',
+  },
+  currencies: {
+    AZN: 'Azərbaycan manatı',
+    EUR: 'Avro',
+    KZT: 'Qazaxıstan tengesi',
+    RUB: 'Rusiya rublu',
+    UAH: 'Ukrayna qrivnası',
+    USD: 'ABŞ dolları',
+  },
+};
