@@ -1,0 +1,194 @@
+/** What lies over the pages: modals by the address, notices, the way back up. */
+import { accessibilityFaults, expect, open, test } from './test';
+import { signIn } from './signIn';
+import type { Page } from '@playwright/test';
+
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+/** Waits for what is loaded once the page is. */
+const lateParts = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
+
+/** The documents that the page asks the gateway for from now on. */
+function countQuestions(page: Page): () => number {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql') && request.method() === 'POST') asked += 1;
+  });
+  return () => asked;
+}
+
+test.describe('the menu of the site', () => {
+  test('opens by the address over the page, which is neither left nor fetched again', async ({ page }) => {
+    await open(page, '/en/line');
+    const opener = page.getByRole('banner').getByRole('link', { name: 'Menu' });
+    const asked = countQuestions(page);
+    await opener.click();
+    await expect(menu(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/en\/line\?navigation-menu-modal=1$/);
+    expect(asked()).toBe(0);
+
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/en\/line$/);
+    await expect(opener).toBeFocused();
+    expect(asked()).toBe(0);
+  });
+
+  test('closes by the back button, opens by the forward button, and stays on a reload', async ({ page }) => {
+    await open(page, '/en/line');
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
+    await expect(menu(page)).toBeVisible();
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
+    await page.goForward();
+    await expect(menu(page)).toBeVisible();
+    await page.reload();
+    await expect(menu(page)).toBeVisible();
+    await menu(page).getByRole('button', { name: 'Close' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/en\/line$/);
+  });
+
+  test('closes by an address without it where it was the first page, and leads on', async ({ page }) => {
+    await open(page, '/en?navigation-menu-modal=1&a=1');
+    await menu(page).getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\/en\?a=1$/);
+    await open(page, '/en?navigation-menu-modal=1');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await menu(page).getByRole('link', { name: 'Results' }).click();
+    await expect(page).toHaveURL(/\/en\/results$/);
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('keeps the focus inside', async ({ page }) => {
+    await open(page, '/en?navigation-menu-modal=1');
+    await expect(menu(page)).toBeVisible();
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      const isOutside = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement !== document.body && activeElement?.closest('dialog') === null;
+      });
+      expect(isOutside).toBe(false);
+    }
+  });
+});
+
+test('a forgotten password is spoken of to guests, from the form to sign in', async ({ page }) => {
+  await open(page, '/en/line');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL(/\/en\?showForgotPasswordModal=1$/);
+  const dialog = page.getByRole('dialog', { name: 'A forgotten password' });
+  await expect(dialog).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/en$/);
+});
+
+test('the address of the form to sign in leads on once somebody is, and never off the site', async ({
+  page,
+}) => {
+  await open(page, '/en?modal=login&return=%2Fen%2Fresults');
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByRole('button', { name: 'Fill in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/results$/);
+  await page.goto('/en?modal=login&return=%2F%2Fevil.example');
+  await expect(page).toHaveURL(/\/en$/);
+  await page.goto('/en?showForgotPasswordModal=1');
+  await expect(page.getByRole('banner').getByText('Player')).toBeAttached();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('going back closes what a press opened, and leaves the page where it is', async ({ page }) => {
+  await open(page, '/en/line');
+  await page.getByRole('banner').getByRole('link', { name: 'Live', exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/live$/);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/en\/live$/);
+});
+
+test('nobody leaves credentials that are shown once without saving them', async ({ page }) => {
+  await open(page, '/en/line');
+  await page.getByRole('banner').getByRole('link', { name: 'Live', exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/live$/);
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(dialog.getByText('Save your credentials')).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page.getByText('Save the login and the password first')).toBeVisible();
+  await expect(dialog.getByText('Save your credentials')).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/live$/);
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/line$/);
+});
+
+test('another release is offered to be loaded, from a clock that nobody waits for', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/en/line');
+  await lateParts(page);
+  const answered = page.waitForResponse('**/app-version');
+  await page.clock.runFor(61_000);
+  await answered;
+  await expect(page.getByText('The site was updated')).toHaveCount(0);
+  await page.route('**/app-version', (route) => route.fulfill({ json: { version: 'another' } }));
+  await page.clock.runFor(61_000);
+  await expect(page.getByText('The site was updated')).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await loaded;
+});
+
+test.describe('code that is missing', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+
+  test('loads the page anew once, and then says that the site cannot be reached', async ({ page }) => {
+    await open(page, '/en/line');
+    await lateParts(page);
+    await page.route('**/assets/SignInModal-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    const loaded = page.waitForEvent('load');
+    const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+    await signInLink.click();
+    await loaded;
+    await lateParts(page);
+    await signInLink.click();
+    await expect(page.getByText('The site cannot be reached')).toBeVisible();
+    await expect(page).toHaveURL(/\/en\/line$/);
+  });
+});
+
+test('the way back up is offered beyond one screen, and beyond four on a phone', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Back to the top' });
+  await open(page, '/en/line');
+  await lateParts(page);
+  await page.evaluate(() => window.scrollTo(0, window.innerHeight - 10));
+  await expect(button).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, window.innerHeight + 10));
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(button).toHaveCount(0);
+});
+
+test('an ad blocker is spoken of by the address, and closed for good on this page', async ({ page }) => {
+  await open(page, '/en/line?force_adblock=1');
+  const notice = page.getByText('The website is blocked by an ad blocker');
+  await expect(notice).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toHaveCount(0);
+});
+
+test('a player sees their own pages in the menu', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
+  await expect(menu(page).getByRole('link', { name: 'Bet history' })).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+});
