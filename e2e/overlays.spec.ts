@@ -9,11 +9,12 @@ const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const lateParts = (page: Page) =>
   page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
 
-/** The documents that the page asks the gateway for from now on. */
+/** The documents that the page asks the gateway for from now on, besides the one that it follows. */
 function countQuestions(page: Page): () => number {
   let asked = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/graphql') && request.method() === 'POST') asked += 1;
+    const isFollowing = request.headers().accept?.includes('text/event-stream');
+    if (request.url().endsWith('/graphql') && !isFollowing) asked += 1;
   });
   return () => asked;
 }
