@@ -19,6 +19,7 @@ import { screens } from '../screens';
 import { describe } from '../seo/describe';
 import type { Description } from '../seo/description';
 import { readCookies } from '../settings/cookies';
+import { loadLaterParts } from '../shell/later';
 import { parseSettings, type Theme } from '../settings/settings';
 import { createSettingsStore } from '../settings/store';
 
@@ -123,6 +124,7 @@ async function renderContent(
   const context = await handler.query(new Request(isDecodable(url.pathname) ? url : url.origin));
   if (context instanceof Response) throw new Error('The router answered in place of the page.');
   const router = createStaticRouter(handler.dataRoutes, context);
+  await loadLaterParts();
   const never = () => Promise.reject(new Error('The server renders once.'));
 
   return new Promise((resolve, reject) => {

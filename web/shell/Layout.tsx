@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
@@ -6,17 +7,18 @@ import { CouponPanel } from '../coupon/CouponPanel';
 import { CouponProvider } from '../coupon/CouponProvider';
 import { useRoute } from '../routes/RouteContext';
 import { routeOf } from '../routes/table';
-import { SeoText } from '../seo/SeoText';
 import { BottomNav } from './BottomNav';
-import { Footer } from './Footer';
 import { frameOf } from './frame';
 import { Header } from './Header';
+import { later } from './later';
 import { LateParts } from './LateParts';
 import { Masthead } from './Masthead';
 import { OfflineBar } from './OfflineBar';
 import { SportsTree } from './SportsTree';
 import type { Layout_query$key } from './__generated__/Layout_query.graphql';
 import styles from './Layout.module.css';
+
+const PageEnd = later(async () => (await import('./PageEnd')).PageEnd);
 
 /**
  * The frame of every page: header, sports tree, content, coupon, footer, as the route's layout has them. Three columns
@@ -32,8 +34,9 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
         ...Header_query
         ...Masthead_query
         ...SportsTree_query
-        ...SeoText_query
-        ...Footer_query
+        # Its code comes later.
+        # eslint-disable-next-line relay/must-colocate-fragment-spreads
+        ...PageEnd_query
         ...BottomNav_query
         ...LateParts_query
       }
@@ -64,8 +67,11 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
           <div className={styles.coupon}>{name !== 'coupon' && <CouponPanel />}</div>
         )}
       </div>
-      {frame.seo && <SeoText query={data} />}
-      {frame.footer && <Footer query={data} />}
+      {(frame.seo || frame.footer) && (
+        <Suspense>
+          <PageEnd query={data} frame={frame} />
+        </Suspense>
+      )}
       {frame.coupon && <CouponBar />}
       {hasBottomNav && <BottomNav query={data} />}
       <LateParts query={data} />

@@ -1,0 +1,26 @@
+import { lazy, type ComponentType } from 'react';
+
+const loads: (() => Promise<void>)[] = [];
+
+/**
+ * A component whose code the browser fetches when the page is there already: the server has drawn it, and until then it
+ * stays as it came. It stands in a Suspense boundary.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  loads.push(async () => {
+    loaded ??= await load();
+  });
+  return lazy(() => (loaded ? atHand({ default: loaded }) : load().then((code) => ({ default: code }))));
+}
+
+/** To be awaited where a page is drawn at once, as on the server: then no such component is waited for. */
+export async function loadLaterParts(): Promise<void> {
+  await Promise.all(loads.map((load) => load()));
+}
+
+/** React draws on without a pause when what it waits for is there before it has turned away; a promise never is. */
+function atHand<Value>(value: Value): Promise<Value> {
+  const thenable = { then: (use: (value: Value) => void) => use(value) };
+  return thenable as unknown as Promise<Value>;
+}
