@@ -21,6 +21,6 @@ export async function loadLaterParts(): Promise<void> {
 
 /** React draws on without a pause when what it waits for is there before it has turned away; a promise never is. */
 function atHand<Value>(value: Value): Promise<Value> {
-  const thenable = { then: (use: (value: Value) => void) => use(value) };
+  const thenable = { then: (take: (value: Value) => void) => take(value) };
   return thenable as unknown as Promise<Value>;
 }
