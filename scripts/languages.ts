@@ -17,20 +17,23 @@ function sources(path: string): string[] {
 }
 
 const code = [...sources('web'), ...sources('gateway')].join('\n');
-const complaints = readdirSync(join(folder, source)).flatMap((namespace) => {
-  const english = read(source, namespace);
-  const others = readdirSync(folder).filter((language) => language !== source);
-  return [
-    ...unusedKeys(english, code).map(
-      (key) => `${source}/${namespace}: "${key}" is used nowhere: remove it from every language`,
-    ),
-    ...others.flatMap((language) =>
-      compareLanguage(language, english, read(language, namespace)).map(
-        (text) => `${language}/${namespace}: ${text}`,
+const files = readdirSync(join(folder, source), { recursive: true, encoding: 'utf8' });
+const complaints = files
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((namespace) => {
+    const english = read(source, namespace);
+    const others = readdirSync(folder).filter((language) => language !== source);
+    return [
+      ...unusedKeys(english, code).map(
+        (key) => `${source}/${namespace}: "${key}" is used nowhere: remove it from every language`,
       ),
-    ),
-  ];
-});
+      ...others.flatMap((language) =>
+        compareLanguage(language, english, read(language, namespace)).map(
+          (text) => `${language}/${namespace}: ${text}`,
+        ),
+      ),
+    ];
+  });
 
 for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
 if (complaints.length > 0) process.exit(1);

@@ -1,19 +1,16 @@
 import type { Language } from './languages';
 
-/** One namespace per dictionary: the shell's own, sports vocabulary, the coupon's, sign-in and account's, and so on. */
-export const namespaces = [
-  'main',
-  'sports',
-  'coupon',
-  'session',
-  'states',
-  'information',
-  'rules',
-  'overlays',
-] as const;
+/** Dictionaries of what may stand on any page: the shell's own, sports vocabulary, the coupon's, sign-in and account's. */
+const siteNamespaces = ['main', 'sports', 'coupon', 'session'] as const;
+
+/** Dictionaries of single pages and of what lies over pages. */
+const pageNamespaces = ['states', 'information', 'rules', 'overlays'] as const;
+
+/** A dictionary of single pages. */
+export type PageNamespace = (typeof pageNamespaces)[number];
 
 /** A dictionary's name. */
-export type Namespace = (typeof namespaces)[number];
+export type Namespace = (typeof siteNamespaces)[number] | PageNamespace;
 
 /** Needed on every page: the shell and the coupon are always there. */
 export const sharedNamespaces: readonly Namespace[] = ['main', 'sports', 'coupon'];
@@ -21,8 +18,15 @@ export const sharedNamespaces: readonly Namespace[] = ['main', 'sports', 'coupon
 /** A dictionary: key to text. */
 export type Dictionary = Record<string, string>;
 
+/** Whether a dictionary is one of single pages. */
+export function isOfPages(namespace: Namespace): namespace is PageNamespace {
+  return (pageNamespaces as readonly Namespace[]).includes(namespace);
+}
+
 /** Loads one dictionary; rejects when the language has none or its file cannot be fetched. */
 export async function loadDictionary(language: Language, namespace: Namespace): Promise<Dictionary> {
+  if (isOfPages(namespace))
+    return (await import('./pageDictionaries')).loadPageDictionary(language, namespace);
   const module = (await import(`./dictionaries/${language}/${namespace}.json`)) as { default: Dictionary };
   return module.default;
 }

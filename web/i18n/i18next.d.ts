@@ -1,12 +1,12 @@
 import 'i18next';
 import type coupon from './dictionaries/en/coupon.json';
-import type information from './dictionaries/en/information.json';
+import type information from './dictionaries/en/pages/information.json';
 import type main from './dictionaries/en/main.json';
-import type overlays from './dictionaries/en/overlays.json';
-import type rules from './dictionaries/en/rules.json';
+import type overlays from './dictionaries/en/pages/overlays.json';
+import type rules from './dictionaries/en/pages/rules.json';
 import type session from './dictionaries/en/session.json';
 import type sports from './dictionaries/en/sports.json';
-import type states from './dictionaries/en/states.json';
+import type states from './dictionaries/en/pages/states.json';
 
 /** Keys are typed by the English dictionaries: a wrong key does not compile. */
 declare module 'i18next' {

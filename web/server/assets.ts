@@ -1,4 +1,4 @@
-import type { Namespace } from '../i18n/dictionaries';
+import { isOfPages, type Namespace } from '../i18n/dictionaries';
 import type { Language } from '../i18n/languages';
 import type { RouteName } from '../routes/table';
 import { folderOf } from '../screens/folders';
@@ -70,7 +70,10 @@ export function pageAssets(manifest: Manifest, { lng, route, namespaces }: PageN
     add(screen);
     for (const component of manifest[screen]?.dynamicImports ?? []) add(component);
   }
-  for (const namespace of namespaces) add(`web/i18n/dictionaries/${lng}/${namespace}.json`);
+  for (const namespace of namespaces) {
+    if (isOfPages(namespace)) add('web/i18n/pageDictionaries.ts');
+    add(`web/i18n/dictionaries/${lng}/${isOfPages(namespace) ? 'pages/' : ''}${namespace}.json`);
+  }
   add(`web/i18n/locales/${lng}.ts`);
 
   const [entry, ...rest] = [...chunks];

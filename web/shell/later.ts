@@ -1,17 +1,23 @@
 import { lazy, type ComponentType } from 'react';
+import { laterCode } from '../routes/CodeError';
 
 const loads: (() => Promise<void>)[] = [];
 
 /**
- * A component whose code the browser fetches when the page is there already: the server has drawn it, and until then it
- * stays as it came. It stands in a Suspense boundary.
+ * A component whose code the browser fetches when the page is there already: the server has drawn it, and until then, or
+ * without its code, it stays as it came. It stands in a Suspense boundary.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   loads.push(async () => {
     loaded ??= await load();
   });
-  return lazy(() => (loaded ? atHand({ default: loaded }) : load().then((code) => ({ default: code }))));
+  const fetched = () =>
+    laterCode(load).then(
+      (code) => ({ default: code }),
+      () => new Promise<never>(() => undefined),
+    );
+  return lazy(() => (loaded ? atHand({ default: loaded }) : fetched()));
 }
 
 /** To be awaited where a page is drawn at once, as on the server: then no such component is waited for. */
