@@ -171,6 +171,8 @@ async function visit(
   const { environment } = around;
   const i18n = await around.texts(lng, []);
   const shown = { nav, askedAt, environment, i18n, dispose, page: pageAnswer.value && page };
+  // Nobody will see it: it only tells that nothing redirects.
+  if (extent === 'guards') return { ...shown, result: { kind: 'notFound', status: 404 } };
   const failed = [pageAnswer, screen].find(({ error }) => error !== undefined);
   const explain = (status: number) =>
     loadErrorApp(pageAnswer.value, status, visitOf(around, url), loads).catch(() => undefined);

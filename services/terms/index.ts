@@ -30,13 +30,15 @@ export const service: Service<operations> = {
         async confirmTerms({ request, body }) {
           const user = await caller(request);
           const version = await currentTerms(db);
-          if (version?.published_at.getTime() !== Date.parse(body.updatedAt))
+          const inForce = version?.published_at.getTime() ?? null;
+          const read = body.updatedAt === null ? null : Date.parse(body.updatedAt);
+          if (read !== inForce)
             throw new Refusal(
               409,
               'TERMS_CHANGED',
               'These terms are not in force any more. Read those that are.',
             );
-          await confirm(db, user.id, version.id, clock.now());
+          if (version) await confirm(db, user.id, version.id, clock.now());
           return statusFor(user);
         },
       },
