@@ -124,7 +124,9 @@ it('takes the language of a page from its address', async () => {
 
 it('masks whatever nobody foresaw, and logs it', async () => {
   site = await startTestGateway();
-  const profile = { user_id: 7, user_email: null, user_name: null, registered_at: asOf };
+  const registered_at = '2026-03-08T12:00:00+00:00';
+  const profile = { user_id: 7, user_email: null, user_name: null, registered_at };
+  // Brings an instant into the usual form.
   jest.spyOn(Date.prototype, 'toISOString').mockImplementationOnce(() => {
     throw new TypeError('secret');
   });
