@@ -6,6 +6,7 @@ const knownTexts = ['a', 'football', 'england-premier-league', '1~RESULT', '1~RE
 
 /** Any value that a JSON schema allows: whatever a service that keeps its contract may send. */
 export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.oneOf) return fc.oneof(...schema.oneOf.map(arbitraryOf));
   if (schema.allOf)

@@ -24,6 +24,7 @@ import { toGlobalId } from '../ids';
 /** Values for arguments by name, where not any value of the type leads to something. */
 const byName: Record<string, unknown> = {
   url: '/en/line',
+  lang: 'en',
   id: toGlobalId('Game', 1),
   outcomeId: toGlobalId('Outcome', '1~RESULT~HOME'),
   idempotencyKey: 'b5a6c1de-3f0a-4b7c-9a51-0d2f6f7f8a90',

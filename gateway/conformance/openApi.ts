@@ -6,6 +6,7 @@ import { upstreamNames, type UpstreamName } from '../upstream/names';
 /** A JSON schema without references. */
 export interface JsonSchema {
   type?: string | string[];
+  const?: unknown;
   enum?: unknown[];
   oneOf?: JsonSchema[];
   allOf?: JsonSchema[];

@@ -87,7 +87,8 @@ async function loadPage(fault: FaultName, name: UpstreamName) {
   closers.push(faulty.close);
   const site = await startTestGateway({
     // Only what is held open ends by the deadline.
-    deadlineMs: isHeld ? 1000 : 60_000,
+    // Longer than the services wait that no page waits for.
+    deadlineMs: isHeld ? 1300 : 60_000,
     upstreams: { [name]: faulty.url },
   });
   closers.push(site.close);

@@ -4,7 +4,7 @@ import type { Db } from '../database/schema';
 type ConfigGroups = components['schemas']['ConfigGroups'];
 
 /** What a group's row for every language is filed under. */
-export const everyLanguage = '';
+const everyLanguage = '';
 
 /** Groups by name: each in this language, else as it is for every language; left out where it is neither. */
 export async function readGroups(db: Db, names: readonly string[], lang: string): Promise<ConfigGroups> {

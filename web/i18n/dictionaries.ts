@@ -1,16 +1,13 @@
 import type { Language } from './languages';
 
-/** Dictionaries of what may stand on any page: the shell's own, sports vocabulary, the coupon's, sign-in and account's. */
-const siteNamespaces = ['main', 'sports', 'coupon', 'session'] as const;
-
 /** Dictionaries of single pages and of what lies over pages. */
 const pageNamespaces = ['states', 'information', 'rules', 'overlays'] as const;
 
 /** A dictionary of single pages. */
 export type PageNamespace = (typeof pageNamespaces)[number];
 
-/** A dictionary's name. */
-export type Namespace = (typeof siteNamespaces)[number] | PageNamespace;
+/** A dictionary's name: the shell's own, sports vocabulary, the coupon's, sign-in and account's, or one of pages. */
+export type Namespace = 'main' | 'sports' | 'coupon' | 'session' | PageNamespace;
 
 /** Needed on every page: the shell and the coupon are always there. */
 export const sharedNamespaces: readonly Namespace[] = ['main', 'sports', 'coupon'];

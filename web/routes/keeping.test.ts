@@ -49,11 +49,12 @@ describe('data on press', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     start.mockClear();
-    Object.assign(globalThis, { location });
+    Object.assign(globalThis, { location, navigator: {} });
   });
   afterEach(() => {
     jest.useRealTimers();
     Reflect.deleteProperty(globalThis, 'location');
+    Reflect.deleteProperty(globalThis, 'navigator');
   });
 
   test('are not handed to another identity', () => {

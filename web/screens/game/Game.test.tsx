@@ -30,6 +30,7 @@ function game(changes: object = {}) {
     game: {
       __typename: 'Game',
       id: 'game-1',
+      slug: '1-arsenal-chelsea',
       kind: 'MATCH',
       status: 'LIVE',
       title: null,
