@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
 import { styleId } from './style';
 import type { SeoText_query$key } from './__generated__/SeoText_query.graphql';
 import styles from './SeoText.module.css';
@@ -24,14 +25,15 @@ export function SeoText({ query }: { query: SeoText_query$key }) {
     `,
     query,
   );
+  const { t } = useTranslation('main');
   const { visual, text } = page.metadata;
   useSeoStyle(text?.style ?? '');
   if (!text?.html) return null;
   return (
-    <section className={styles.text}>
+    <aside className={styles.text} aria-label={t('footer_site')}>
       {visual?.heading && <h2>{visual.heading}</h2>}
       <div className="seo-text" dangerouslySetInnerHTML={{ __html: text.html }} />
-    </section>
+    </aside>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { useStore } from 'zustand/react';
 import { navigationBlock } from '../routes/navigationBlock';
 import { closeModal, modalStore } from './modals/store';
 import { notify } from './notices/store';
@@ -9,6 +10,13 @@ import { notify } from './notices/store';
  * and leaves the page where it is. Draws nothing.
  */
 export function NavigationBlocker() {
+  const isHeld = useStore(navigationBlock, (holds) => holds.length > 0);
+  const isModalOpen = useStore(modalStore, ({ open }) => open !== null);
+  // While there is one, the router complains of every hash that the browser follows by itself.
+  return isHeld || isModalOpen ? <Blocker /> : null;
+}
+
+function Blocker() {
   const blocker = useBlocker(
     ({ historyAction }) =>
       navigationBlock.getState().length > 0 ||
