@@ -18,14 +18,23 @@ const missing: Record<string, { path: string; signedIn: boolean; says: RegExp }>
   bets: { path: '/office/history', signedIn: true, says: /history cannot be read/i },
 };
 
+/** What a healthy site leaves behind: its data, a match in play, and a player's session. */
+let dataDir: string;
+let match: string;
+let cookie: string;
+
+test.beforeAll(async () => {
+  dataDir = newDataDir();
+  const healthy = await startSite({ DATA_DIR: dataDir });
+  match = await firstMatch(healthy.url, 'live');
+  cookie = await registerPlayer(healthy.url);
+  await healthy.stop();
+});
+
+test.afterAll(() => removeDataDir(dataDir));
+
 for (const name of upstreams) {
   test(`every page answers while ${name} is dead`, async () => {
-    const dataDir = newDataDir();
-    const healthy = await startSite({ DATA_DIR: dataDir });
-    const match = await firstMatch(healthy.url, 'live');
-    const cookie = await registerPlayer(healthy.url);
-    await healthy.stop();
-
     const site = await startSite({
       DATA_DIR: dataDir,
       LOG_LEVEL: 'fatal',
@@ -48,7 +57,6 @@ for (const name of upstreams) {
     const { path, signedIn, says } = missing[name] ?? {};
     if (says) expect.soft((await read(path ?? '', signedIn ?? false)).text).toMatch(says);
     await site.stop();
-    removeDataDir(dataDir);
   });
 }
 

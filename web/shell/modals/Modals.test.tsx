@@ -95,10 +95,15 @@ test('there is one modal at a time: what is pressed comes before what the addres
 
 test('a page is not left while something must come first, and the visitor is told what', async () => {
   show('/en?navigation-menu-modal=1');
-  const release = blockNavigation('Save them first.');
+  let release = (): void => undefined;
+  act(() => {
+    release = blockNavigation('Save them first.');
+  });
   const dialog = await screen.findByRole('dialog', { name: 'Menu' });
   await userEvent.click(within(dialog).getByRole('link', { name: 'Results' }));
   expect(noticeStore.getState().map(({ text }) => text)).toEqual(['Save them first.']);
-  release();
+  act(() => {
+    release();
+  });
   expect(navigationBlock.getState()).toEqual([]);
 });
