@@ -232,7 +232,16 @@ const bonuses: UrlRow[] = [
   always('/black-friday', '301 /en/promotions/lucky-friday'),
 ];
 
-const games: UrlRow[] = [off('/games'), off('/games/chest-bonus'), off('/games-landing/crystal')];
+const games: UrlRow[] = [
+  off('/games'),
+  off('/games/chest-bonus'),
+  off('/games/chest', '301 /en/games/chest-bonus'),
+  off('/games/no-such-game', '404'),
+  off('/games-landing/crystal'),
+  off('/allgamesentrance', '301 /en/games'),
+  off('/allgamesentrance/chest', '301 /en/games/chest-bonus'),
+  off('/allgamesentrance/no-such-game', '301 /en/games'),
+];
 
 const other: UrlRow[] = [
   ...[

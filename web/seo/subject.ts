@@ -21,8 +21,14 @@ export function subjectOf(match: Match | undefined): PageSubject | undefined {
     menuSection,
     subsection: params.sport ?? params[idOf[name] ?? 'id'] ?? null,
     champ,
-    game: game === undefined ? null : parseInt(game, 10),
+    game: numberOf(game),
   };
+}
+
+/** A match begins with its number; a poker game of the casino is only named. */
+function numberOf(game = ''): number | null {
+  const number = parseInt(game, 10);
+  return Number.isNaN(number) ? null : number;
 }
 
 function sportsStreamOf({ champ, game }: Match['params']): string {
