@@ -50,7 +50,7 @@ const around: Surroundings = {
     ),
   texts: createTexts(),
   screens,
-  now: clock.now,
+  now: () => (router.state.initialized ? clock.now() : handoff.askedAt),
   isFirst: () => !router.state.initialized,
   setCookie(line) {
     document.cookie = line;

@@ -7,6 +7,8 @@ export interface Handoff {
   answers: RecordedAnswer[];
   /** What the server rendered with, which may be a default where the browser knows better. */
   settings: Settings;
+  /** The server's own clock when it began: what was asked for by it, hydration must ask for alike. */
+  askedAt: number;
   /** The page's clock when it was rendered, in milliseconds since 1970. */
   renderedAt: number;
   /** The release of the browser's code. */

@@ -72,6 +72,7 @@ export async function render(request: RenderRequest): Promise<Redirect | Rendere
   const answers: RecordedAnswer[] = [];
   const accepted = acceptedLanguages(request.acceptLanguage);
   const cookie = readCookies(request.cookie).lng;
+  const askedAt = Date.now();
   const navigation = navigateToEnd(
     {
       environment: createEnvironment(
@@ -81,7 +82,7 @@ export async function render(request: RenderRequest): Promise<Redirect | Rendere
       preferredLanguage: (offered, fallback) => detectLanguage({ cookie, accepted }, offered, fallback),
       texts,
       screens,
-      now: Date.now,
+      now: () => askedAt,
       isFirst: () => true,
       setCookie: request.setCookie,
       warn: request.warn,
@@ -95,7 +96,7 @@ export async function render(request: RenderRequest): Promise<Redirect | Rendere
   const settings = parseSettings(request.cookie);
   const told = outcome.page?.data().page.serverTime;
   const renderedAt = told ? Date.parse(told) : Date.now();
-  const handoff: Handoff = { answers, settings, renderedAt, release: request.release };
+  const handoff: Handoff = { answers, settings, askedAt, renderedAt, release: request.release };
   const content = await renderContent(outcome, handoff, request);
   return { ...frameOf(outcome), theme: settings.theme, content, handoff };
 }
