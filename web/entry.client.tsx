@@ -138,21 +138,8 @@ rememberTimeZone(settings);
 /** How often a change of the line-up may fetch what is shown again: one game sooner than a list. */
 const refreshEveryMs = { game: 1000, list: 5000 } as const;
 
-/**
- * Resolves when the page that came has been taken over: nothing may change before it, or it would not fit. React tells
- * of no end; but what it still has to do goes before what is done in idle time.
- */
-const takenOver = new Promise<void>((resolve) => {
-  const idle = (): void =>
-    'requestIdleCallback' in window
-      ? void requestIdleCallback(() => resolve(), { timeout: 2000 })
-      : void setTimeout(resolve, 200);
-  if (document.readyState === 'complete') idle();
-  else window.addEventListener('load', idle, { once: true });
-});
-
 // Not needed to see the page, so not part of what it waits for.
-void Promise.all([laterCode(() => import('./live/start')), takenOver]).then(([{ startLive }]) =>
+void laterCode(() => import('./live/start')).then(({ startLive }) =>
   startLive({
     state: live,
     environment: () => around.environment,

@@ -1,14 +1,12 @@
 import type { Language } from './languages';
 import { ownLocale } from './ownLocales';
 
-/** Parts of countries that have their own championships; Intl knows whole countries only. */
-const parts: Record<string, Record<Language, string>> = {
+/** Parts of countries that have their own championships; Intl knows whole countries only. `locales/` has the rest. */
+const parts: Record<string, Partial<Record<Language, string>>> = {
   'GB-ENG': {
     en: 'England',
     ru: 'Англия',
     uk: 'Англія',
-    kk: 'Англия',
-    az: 'İngiltərə',
     es: 'Inglaterra',
     ar: 'إنجلترا',
   },
@@ -16,18 +14,14 @@ const parts: Record<string, Record<Language, string>> = {
     en: 'Scotland',
     ru: 'Шотландия',
     uk: 'Шотландія',
-    kk: 'Шотландия',
-    az: 'Şotlandiya',
     es: 'Escocia',
     ar: 'اسكتلندا',
   },
-  'GB-WLS': { en: 'Wales', ru: 'Уэльс', uk: 'Уельс', kk: 'Уэльс', az: 'Uels', es: 'Gales', ar: 'ويلز' },
+  'GB-WLS': { en: 'Wales', ru: 'Уэльс', uk: 'Уельс', es: 'Gales', ar: 'ويلز' },
   'GB-NIR': {
     en: 'Northern Ireland',
     ru: 'Северная Ирландия',
     uk: 'Північна Ірландія',
-    kk: 'Солтүстік Ирландия',
-    az: 'Şimali İrlandiya',
     es: 'Irlanda del Norte',
     ar: 'أيرلندا الشمالية',
   },
