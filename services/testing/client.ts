@@ -5,8 +5,7 @@ import { compile, faultIn } from '../http/validation';
 /** An answer, checked against its contract. */
 export interface Answer {
   status: number;
-  // The contract has checked it; tests read it as they expect it.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the contract has checked it; tests read it as they expect it
   body: any;
   headers: Headers;
 }
