@@ -2,18 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-/** What the application shows when it behaves. */
-export interface AppAnswer {
-  appName: string;
-  title: string;
-  codeToEval: string;
-  scriptsToLoad: string[];
-  head: string;
-  body: string;
-  style: string;
-  cssToLoad: string[];
-}
+import type { AppAnswer } from '../services/remoteApps/errorPage';
 
 /** A request as the application got it. */
 export interface AppRequest {
