@@ -29,6 +29,13 @@ const routerInProduction = [
   { find: /^react-router\/dom$/, replacement: join(import.meta.dirname, router, 'dom-export.mjs') },
 ];
 
+/** Relay hands out these hooks twice, behind a flag that is on by default: only what the flag chooses is taken. */
+const relayHooks = 'node_modules/react-relay/lib/relay-hooks';
+const relayHooksOnce = {
+  find: /^\.\/(?:relay-hooks\/)?(useFragmentInternal|useQueryLoader|useLoadMoreFunction)$/,
+  replacement: join(import.meta.dirname, relayHooks, '$1_EXPERIMENTAL.js'),
+};
+
 /** Kinds of files that get smaller; fonts and images are compressed already. */
 const compressible = /\.(?:js|css|svg|json|txt|html)$/;
 
@@ -60,7 +67,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The server's own bundle holds everything: it starts fast and meets no package that Node cannot import by name.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ssr: command === 'build' ? { noExternal: true } : {},
-  ...(command === 'build' && { resolve: { alias: routerInProduction } }),
+  ...(command === 'build' && { resolve: { alias: [...routerInProduction, relayHooksOnce] } }),
   // There is no index.html to find the browser's packages from.
   optimizeDeps: { entries: ['web/entry.client.tsx'], include: ['react/compiler-runtime'] },
   publicDir: isSsrBuild ? false : 'web/public',
