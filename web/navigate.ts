@@ -199,7 +199,7 @@ async function loadScreen(
     screen.query,
     screen.variables(match.params, url.searchParams, around.now(), visitOf(around, url)),
   );
-  const texts = around.texts(lng, screen.namespaces ?? []);
+  const texts = around.texts(lng, match.route.dictionaries ?? []);
   const [Component] = await Promise.all([code(screen.component()), query.ready, texts]);
   return { screen, Component, query };
 }

@@ -3,23 +3,32 @@ import { id, landing } from './shapes';
 
 const kinds = { section: ['rules', 'games'] };
 
+/** What the site's own pages of offers are worded in. */
+const dictionaries = ['information'] as const;
+
 /** Bonuses, promotions and the offers that may stand in their place. */
 export const bonuses = routeFamily(
   { remoteApp: 'promotions' },
   {
-    promo: { path: 'promo', metaId: 200 },
-    bonuses: { path: 'bonuses/:section', where: kinds, metaId: 201 },
-    bonus: { path: 'bonuses/rules/:id', where: { id }, metaId: 202 },
-    bonusPartner: { path: 'bonuses/partners/:id', where: { id }, metaId: 203, stream: 'bonus' },
+    promo: { path: 'promo', metaId: 200, dictionaries },
+    bonuses: { path: 'bonuses/:section', where: kinds, metaId: 201, dictionaries },
+    bonus: { path: 'bonuses/rules/:id', where: { id, dictionaries }, metaId: 202 },
+    bonusPartner: { path: 'bonuses/partners/:id', where: { id, dictionaries }, metaId: 203, stream: 'bonus' },
     promotion: {
       path: 'promotions/:promotionId',
       where: { promotionId: id },
       metaId: 204,
       stream: 'promotionsFullRoute',
+      dictionaries,
     },
-    offers: { path: 'offers/:section', where: kinds, metaId: 205, stream: 'bonuses-offers' },
-    offer: { path: 'offers/rules/:id', where: { id }, metaId: 206, stream: 'bonus-offer' },
-    offerPartner: { path: 'offers/partners/:id', where: { id }, metaId: 207, stream: 'bonus-offer' },
+    offers: { path: 'offers/:section', where: kinds, metaId: 205, stream: 'bonuses-offers', dictionaries },
+    offer: { path: 'offers/rules/:id', where: { id, dictionaries }, metaId: 206, stream: 'bonus-offer' },
+    offerPartner: {
+      path: 'offers/partners/:id',
+      where: { id, dictionaries },
+      metaId: 207,
+      stream: 'bonus-offer',
+    },
     bonusLanding: { path: 'bonuses/landing/:id', where: { id }, metaId: 208 },
     headlessBonusLanding: {
       path: 'headless/bonuses/landing/:id',

@@ -1,3 +1,5 @@
+import type { Namespace } from '../i18n/dictionaries';
+
 /** Who a route is for: a signed-in player, or only guests. Everyone when absent. */
 export type Audience = 'player' | 'guest';
 
@@ -28,6 +30,8 @@ export interface RouteDefinition {
   hides?: readonly HideablePart[];
   /** The status of a page that stands in for others: blocked 403, failed 500, away for a while 503. Others have 200. */
   status?: 403 | 500 | 503;
+  /** Dictionaries of its screen beyond those of every page. */
+  dictionaries?: readonly Namespace[];
   /** The content stream under which the SEO service knows the page; the route's name when absent. */
   stream?: string;
   /** The remote application that shows the route while it has no screen of its own. */

@@ -4,7 +4,14 @@ import { routeFamily, type AliasDefinition } from './define';
 export const entry = routeFamily(
   { remoteApp: 'auth' },
   {
-    registration: { path: 'registration', metaId: 9, auth: 'guest', hides: ['bottomNav'], stream: 'user' },
+    registration: {
+      path: 'registration',
+      metaId: 9,
+      auth: 'guest',
+      hides: ['bottomNav'],
+      stream: 'user',
+      dictionaries: ['session'],
+    },
     socialRegistration: {
       path: 'registration/:type',
       where: { type: ['socialregistration'] },
@@ -13,8 +20,8 @@ export const entry = routeFamily(
       hides: ['bottomNav'],
       stream: 'user',
     },
-    login: { path: 'user/login', metaId: 10, auth: 'guest', stream: 'user' },
-    auth: { path: 'auth', metaId: 14, auth: 'guest', stream: 'user' },
+    login: { path: 'user/login', metaId: 10, auth: 'guest', stream: 'user', dictionaries: ['session'] },
+    auth: { path: 'auth', metaId: 14, auth: 'guest', stream: 'user', dictionaries: ['session'] },
     accountVerify: { path: 'user/accountverify', metaId: 141, stream: 'user' },
     activation: {
       path: 'user/:type',

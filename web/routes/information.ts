@@ -3,12 +3,13 @@ import { slug } from './shapes';
 
 /** What the operator tells about itself, the games and the rules. */
 export const information = routeFamily(
-  { remoteApp: 'information' },
+  { remoteApp: 'information', dictionaries: ['information'] },
   {
     rules: {
       path: 'information/rules/:ruleGroup/:chapter?',
       where: { ruleGroup: slug, chapter: slug },
       metaId: 47,
+      dictionaries: ['rules', 'information'],
     },
     contacts: { path: 'information/contacts', metaId: 180 },
     about: { path: 'information/about', metaId: 181 },

@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { PreloadedQuery } from 'react-relay/hooks';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
-import type { Namespace } from '../i18n/dictionaries';
 import type { Linked } from '../seo/linked';
 import type { RouteName, RouteParams } from './table';
 
@@ -38,8 +37,6 @@ export interface ScreenDefinition<Name extends RouteName, Query extends Operatio
   live?(data: Query['response']): readonly string[];
   /** How often, in milliseconds, the screen is fetched again while there is no live connection. */
   pollMs?(params: RouteParams<Name>): number;
-  /** Dictionaries beyond the shared ones. */
-  namespaces?: readonly Namespace[];
   /** The document's title without the operator's name. */
   title(t: Translate, data: Query['response'], params: RouteParams<Name>): string;
   /** The document's description for search engines. */

@@ -103,7 +103,7 @@ export async function render(request: RenderRequest): Promise<Redirect | Rendere
 
 function frameOf(shown: Shown) {
   const { nav, result, page } = shown;
-  const own = result.kind === 'screen' ? (result.screen.namespaces ?? []) : [];
+  const own = result.kind === 'screen' ? (nav.match?.route.dictionaries ?? []) : [];
   return {
     status: result.status,
     lng: nav.lng,

@@ -6,7 +6,6 @@ import type { accountQuery as AccountQuery } from './__generated__/accountQuery.
 export const account = screen<'account', AccountQuery>('account', {
   query: accountQuery,
   variables: () => ({}),
-  namespaces: ['session'],
   title: (t) => t('session:account_title'),
   component: async () => (await import('./Account')).Account,
 });

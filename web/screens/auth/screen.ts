@@ -6,7 +6,6 @@ import type { loginQuery as LoginQuery } from '../login/__generated__/loginQuery
 export const auth = screen<'auth', LoginQuery>('auth', {
   query: loginQuery,
   variables: () => ({}),
-  namespaces: ['session'],
   title: (t) => t('session:sign_in_title'),
   component: async () => (await import('../login/SignInPage')).SignInPage,
 });

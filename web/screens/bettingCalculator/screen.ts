@@ -6,7 +6,6 @@ import type { bettingCalculatorQuery as BettingCalculatorQuery } from './__gener
 export const bettingCalculator = screen<'bettingCalculator', BettingCalculatorQuery>('bettingCalculator', {
   query: bettingCalculatorQuery,
   variables: () => ({}),
-  namespaces: ['information'],
   title: (t) => t('main:page_betting_calculator'),
   description: (t) => t('information:calc_lead'),
   component: () => import('./BettingCalculator').then(({ BettingCalculator }) => BettingCalculator),

@@ -7,7 +7,6 @@ import { statusOf } from './status';
 export const history = screen<'history', HistoryQuery>('history', {
   query: historyQuery,
   variables: (_, search) => ({ status: statusOf(search.get('status')), after: search.get('after') }),
-  namespaces: ['session'],
   title: (t) => t('coupon:history_title'),
   component: async () => (await import('./History')).History,
 });

@@ -18,7 +18,6 @@ export function information(page: InformationPage): Screen {
       withLicenses: page === 'licenses',
       withCashTerminals: page === 'cashTerminals',
     }),
-    namespaces: ['information'],
     title: (t) => t(`main:${title}`),
     description: (t, { site }) => t(`information:${lead}`, { company: site?.companyName ?? productName }),
     component: () => import('./Information').then(({ Information }) => Information),

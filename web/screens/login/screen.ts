@@ -6,7 +6,6 @@ import type { loginQuery as LoginQuery } from './__generated__/loginQuery.graphq
 export const login = screen<'login', LoginQuery>('login', {
   query: loginQuery,
   variables: () => ({}),
-  namespaces: ['session'],
   title: (t) => t('session:sign_in_title'),
   component: async () => (await import('./SignInPage')).SignInPage,
 });

@@ -6,7 +6,6 @@ import type { registrationQuery as RegistrationQuery } from './__generated__/reg
 export const registration = screen<'registration', RegistrationQuery>('registration', {
   query: registrationQuery,
   variables: () => ({}),
-  namespaces: ['session'],
   title: (t) => t('session:registration_title'),
   component: async () => (await import('./RegistrationPage')).RegistrationPage,
 });

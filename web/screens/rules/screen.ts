@@ -16,7 +16,6 @@ export const rules = screen<'rules', RulesQuery>('rules', {
   query: rulesQuery,
   variables: (_params, _search, _now, { url }) => ({ lang: url.slice(1, 3) }),
   found: (data, params) => shownChapters(contentsIn(data), params) !== null,
-  namespaces: ['rules', 'information'],
   title: (t, data, params) => {
     const contents = contentsIn(data);
     const [first] = shownChapters(contents, params) ?? [];

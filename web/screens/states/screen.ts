@@ -7,7 +7,6 @@ import type { statesQuery as StatesQuery } from './__generated__/statesQuery.gra
 export const maintenance = screen<'maintenance', StatesQuery>('maintenance', {
   query: statesQuery,
   variables: () => ({}),
-  namespaces: ['states'],
   title: (t) => t('states:states_maintenance_title'),
   component: async () => (await import('./Maintenance')).Maintenance,
 });
@@ -20,7 +19,6 @@ export function closed(name: ClosedPage): Screen {
   return screen<typeof name, StatesQuery>(name, {
     query: statesQuery,
     variables: () => ({}),
-    namespaces: ['states'],
     title: (t) => t(`states:${closedTexts[name].title}`),
     component: async () => (await import('./Closed')).Closed,
   });
