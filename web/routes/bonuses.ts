@@ -12,8 +12,8 @@ export const bonuses = routeFamily(
   {
     promo: { path: 'promo', metaId: 200, dictionaries },
     bonuses: { path: 'bonuses/:section', where: kinds, metaId: 201, dictionaries },
-    bonus: { path: 'bonuses/rules/:id', where: { id, dictionaries }, metaId: 202 },
-    bonusPartner: { path: 'bonuses/partners/:id', where: { id, dictionaries }, metaId: 203, stream: 'bonus' },
+    bonus: { path: 'bonuses/rules/:id', where: { id }, metaId: 202, dictionaries },
+    bonusPartner: { path: 'bonuses/partners/:id', where: { id }, metaId: 203, stream: 'bonus', dictionaries },
     promotion: {
       path: 'promotions/:promotionId',
       where: { promotionId: id },
@@ -22,12 +22,13 @@ export const bonuses = routeFamily(
       dictionaries,
     },
     offers: { path: 'offers/:section', where: kinds, metaId: 205, stream: 'bonuses-offers', dictionaries },
-    offer: { path: 'offers/rules/:id', where: { id, dictionaries }, metaId: 206, stream: 'bonus-offer' },
+    offer: { path: 'offers/rules/:id', where: { id }, metaId: 206, stream: 'bonus-offer', dictionaries },
     offerPartner: {
       path: 'offers/partners/:id',
-      where: { id, dictionaries },
+      where: { id },
       metaId: 207,
       stream: 'bonus-offer',
+      dictionaries,
     },
     bonusLanding: { path: 'bonuses/landing/:id', where: { id }, metaId: 208 },
     headlessBonusLanding: {
