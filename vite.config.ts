@@ -31,10 +31,10 @@ const routerInProduction = [
 
 /** Relay hands out these hooks twice, behind a flag that is on by default: only what the flag chooses is taken. */
 const relayHooks = 'node_modules/react-relay/lib/relay-hooks';
-const relayHooksOnce = {
-  find: /^\.\/(?:relay-hooks\/)?(useFragmentInternal|useQueryLoader|useLoadMoreFunction)$/,
-  replacement: join(import.meta.dirname, relayHooks, '$1_EXPERIMENTAL.js'),
-};
+const relayHooksOnce = ['useFragmentInternal', 'useQueryLoader', 'useLoadMoreFunction'].map((hook) => ({
+  find: new RegExp(`^\\./(?:relay-hooks/)?${hook}$`),
+  replacement: join(import.meta.dirname, relayHooks, `${hook}_EXPERIMENTAL.js`),
+}));
 
 /** Kinds of files that get smaller; fonts and images are compressed already. */
 const compressible = /\.(?:js|css|svg|json|txt|html)$/;
@@ -67,7 +67,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The server's own bundle holds everything: it starts fast and meets no package that Node cannot import by name.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ssr: command === 'build' ? { noExternal: true } : {},
-  ...(command === 'build' && { resolve: { alias: [...routerInProduction, relayHooksOnce] } }),
+  ...(command === 'build' && { resolve: { alias: [...routerInProduction, ...relayHooksOnce] } }),
   // There is no index.html to find the browser's packages from.
   optimizeDeps: { entries: ['web/entry.client.tsx'], include: ['react/compiler-runtime'] },
   publicDir: isSsrBuild ? false : 'web/public',
