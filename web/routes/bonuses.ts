@@ -12,7 +12,7 @@ export const bonuses = routeFamily(
   {
     promo: { path: 'promo', metaId: 200, dictionaries },
     bonuses: { path: 'bonuses/:section', where: kinds, metaId: 201, dictionaries },
-    bonus: { path: 'bonuses/rules/:id', where: { id }, metaId: 202, dictionaries },
+    bonus: { path: 'bonuses/rules/:id', where: { id }, metaId: 202, stream: 'bonus', dictionaries },
     bonusPartner: { path: 'bonuses/partners/:id', where: { id }, metaId: 203, stream: 'bonus', dictionaries },
     promotion: {
       path: 'promotions/:promotionId',

@@ -32,7 +32,7 @@ export interface RouteDefinition {
   status?: 403 | 500 | 503;
   /** Dictionaries of its screen beyond those of every page. */
   dictionaries?: readonly Namespace[];
-  /** The content stream under which the SEO service knows the page; the route's name when absent. */
+  /** The content stream under which the SEO service knows the page; the first word of its address when absent. */
   stream?: string;
   /** The remote application that shows the route while it has no screen of its own. */
   remoteApp?: string;

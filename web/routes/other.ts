@@ -5,7 +5,7 @@ import { paymentOutcomes, slug } from './shapes';
 export const other = routeFamily(
   { remoteApp: 'content' },
   {
-    bettingAwards: { path: 'betting-awards', metaId: 230, stream: 'betting-awards' },
+    bettingAwards: { path: 'betting-awards', metaId: 230 },
     footballChampionsRules: {
       path: 'football-champions-rules/:chapter?',
       where: { chapter: slug },
@@ -21,10 +21,15 @@ export const other = routeFamily(
     },
     blog: { path: 'blog/*', metaId: 236 },
     news: { path: 'news/:slug?', where: { slug }, metaId: 237 },
-    ourPartnersApp: { path: 'ourpartners/:section?', where: { section: slug }, metaId: 238 },
+    ourPartnersApp: {
+      path: 'ourpartners/:section?',
+      where: { section: slug },
+      metaId: 238,
+      stream: 'ourPartnersApp',
+    },
     partners: { path: 'partners', metaId: 239 },
-    mobileExternalApps: { path: 'mobile', metaId: 240 },
-    desktopExternalApps: { path: 'desktop', metaId: 241 },
+    mobileExternalApps: { path: 'mobile', metaId: 240, stream: 'mobileExternalApps' },
+    desktopExternalApps: { path: 'desktop', metaId: 241, stream: 'desktopExternalApps' },
     paymentReturn: {
       path: 'onpay/:outcome',
       where: { outcome: paymentOutcomes },

@@ -1,4 +1,5 @@
 import type { Match } from '../routes/match';
+import { fill } from '../routes/patterns';
 import type { PageSubject } from '../shell/__generated__/pageQuery.graphql';
 
 /** The stream of the pages of sports, which is one of three by what the address names. */
@@ -36,9 +37,10 @@ function sportsStreamOf({ champ, game }: Match['params']): string {
   return champ === undefined ? 'sport' : 'championship';
 }
 
-function streamOf({ name, route, params: { sectionName = '' } }: Match): string {
-  if (name === 'lotto' && resultsOfLottery.includes(sectionName)) return 'results';
-  return route.stream ?? name;
+function streamOf({ name, route, params }: Match): string {
+  if (name === 'lotto' && resultsOfLottery.includes(params.sectionName ?? '')) return 'results';
+  const [word = ''] = fill(route.path, params).split('/');
+  return route.stream ?? (word || 'home');
 }
 
 /** The parameter that says which one of its kind a page is about, where it is not `id`. */
