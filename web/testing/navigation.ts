@@ -1,0 +1,119 @@
+import type { GraphQLResponse } from 'relay-runtime';
+import { detectLanguage } from '../i18n/detect';
+import { createTexts } from '../i18n/texts';
+import { navigate, navigateToEnd, type Redirect, type Shown, type Surroundings } from '../navigate';
+import { createEnvironment } from '../relay/environment';
+import { serverNetwork } from '../relay/serverNetwork';
+import { screen, type Screen } from '../routes/screen';
+import { routeOf, routes, type RouteName } from '../routes/table';
+import { pageQuery } from '../shell/page';
+import type { pageQuery as PageQuery } from '../shell/__generated__/pageQuery.graphql';
+import { fakeGateway, type FakeValues } from './fakeGateway';
+
+const routeNames = Object.keys(routes) as RouteName[];
+
+/** The operator's configuration of every visit: all routes are on. */
+export const site = {
+  companyName: 'Acme',
+  languages: ['en', 'ru', 'es'],
+  defaultLanguage: 'ru',
+  availableRoutes: routeNames.flatMap((name) => routeOf(name).metaId ?? []),
+  excludedPaths: ['/line/secret'],
+  isRegistrationAllowed: true,
+  isVipDomain: false,
+  isIdentificationEnabled: false,
+  isStatisticAvailable: false,
+  isPaymentAvailableToGuests: true,
+  isReferralLifeShort: false,
+  promoBonusToOffer: false,
+  afterRegistrationRedirects: [{ routeFrom: 'line/football', routeTo: 'office/history?new=1' }],
+  maintenance: null as { isActive: boolean } | null,
+  legacyRedirects: [
+    { from: 'old-line', to: 'line' },
+    { from: 'there', to: 'and-back' },
+    { from: 'and-back', to: 'there' },
+  ],
+};
+
+/** What differs from a guest's first visit to a site that answers. */
+export interface Visit {
+  signedIn?: boolean | null;
+  block?: string | null;
+  redirects?: Record<string, { to: string; status: number }>;
+  terms?: { changed: boolean } | null;
+  site?: Partial<typeof site> | null;
+  cookie?: string;
+  accepted?: string[];
+  screen?: Partial<Screen>;
+  /** Stand beside the data of every answer. */
+  errors?: { message: string; path: string[]; extensions?: { code: string } }[];
+  /** Whether nothing answers at all. */
+  isDown?: boolean;
+  /** As in the browser, one hop at a time, with the addresses that led here. */
+  former?: string[];
+}
+
+/** What the last visit left behind. */
+export const left = { cookies: [] as string[], warnings: [] as string[] };
+
+/** A screen that shows what the page document says, for a route's sake. */
+function plainScreen(name: RouteName, changes: Partial<Screen> = {}): Screen {
+  const plain = screen<RouteName, PageQuery>(name, {
+    query: pageQuery,
+    variables: (params) => ({ url: JSON.stringify(params) }),
+    title: () => name,
+    component: async () => () => null,
+  });
+  return { ...plain, ...changes };
+}
+
+/** One navigation to its end, or with `former` to its first redirect, over a gateway with made-up data. */
+export async function visit(path: string, options: Visit = {}): Promise<Redirect | Shown> {
+  left.cookies = [];
+  left.warnings = [];
+  /** The path of the page that is asked about. */
+  let asked = '';
+  const values: FakeValues = {
+    'Page.signedIn': () => (options.signedIn === undefined ? false : options.signedIn),
+    'Page.block': () => options.block ?? null,
+    'Page.redirect': () => options.redirects?.[asked] ?? null,
+    'Page.terms': () => options.terms ?? null,
+    'Page.site': () => (options.site === null ? null : { ...site, ...options.site }),
+  };
+  const gateway = fakeGateway(process.cwd(), values);
+  const ask = async (id: string, variables: Record<string, unknown>) => {
+    if (options.isDown) throw new Error('gone');
+    asked = String(variables.url).replace(/\?.*$/, '');
+    const { result } = await gateway.execute({ id, variables, headers: {}, requestId: '' });
+    return {
+      ...(result as GraphQLResponse),
+      ...(options.errors && { errors: options.errors }),
+    } as GraphQLResponse;
+  };
+  const around: Surroundings = {
+    environment: createEnvironment(
+      serverNetwork(ask, () => undefined),
+      { isServer: true },
+    ),
+    preferredLanguage: (offered, fallback) =>
+      detectLanguage({ cookie: options.cookie, accepted: options.accepted ?? [] }, offered, fallback),
+    texts: createTexts(),
+    screens: Object.fromEntries(
+      routeNames.map((name) => [name, async () => plainScreen(name, options.screen)]),
+    ),
+    now: () => 0,
+    isFirst: () => true,
+    setCookie: (line) => left.cookies.push(line),
+    warn: (message, { url, to }) => left.warnings.push(`${message}: ${url} → ${to}`),
+  };
+  const url = new URL(`http://site.invalid${path}`);
+  const { signal } = new AbortController();
+  return options.former ? navigate(around, url, signal, options.former) : navigateToEnd(around, url, signal);
+}
+
+/** Where a visit ends: `302 /en`, the name of the screen, or `notFound` and `error`. */
+export async function result(path: string, options?: Visit): Promise<string> {
+  const outcome = await visit(path, options);
+  if ('redirect' in outcome) return `${outcome.status} ${outcome.redirect}`;
+  return outcome.result.kind === 'screen' ? outcome.result.screen.name : outcome.result.kind;
+}
