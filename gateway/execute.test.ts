@@ -11,6 +11,8 @@ import { errorCodes, refusal } from './errors';
 import { nodeLookups } from './nodes';
 import { messageKeys as couponMessageKeys } from './domains/bets/messageKeys';
 import { sessionMessageKeys } from './domains/session/messageKeys';
+import { messageKeys as termsMessageKeys } from './domains/terms/messageKeys';
+import { messageKeys as userMessageKeys } from './domains/user/messageKeys';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountList, asOf, catalogue, gameList, liveGame, siteConfig } from './testing/samples';
@@ -199,6 +201,9 @@ describe('the contract', () => {
 
   it('has every message key listed in the documentation, and no other', () => {
     const listed = [...text.matchAll(/`((?:error|refusal)_\w+)`/g)].map(([, key]) => key);
-    expect(new Set(listed)).toEqual(new Set([...sessionMessageKeys, ...Object.values(couponMessageKeys)]));
+    const ofDomains = [couponMessageKeys, termsMessageKeys, userMessageKeys].flatMap((keys) =>
+      Object.values<string>(keys),
+    );
+    expect(new Set(listed)).toEqual(new Set([...sessionMessageKeys, ...ofDomains]));
   });
 });

@@ -1,24 +1,50 @@
+import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/user';
 import { Refusal } from '../http/refusal';
 import type { Service } from '../service';
-import { findUser } from '../session/users';
+import { findUser, type User } from '../session/users';
+import { migrations } from './migrations';
+import type { UserTables } from './tables';
+
+/** How far a browser's clock may be ahead. */
+const aheadMs = 24 * 3600_000;
 
 /** The user service: what the site knows about the signed-in player. */
 export const service: Service<operations> = {
-  create: ({ db, tokens }) => ({
-    handlers: {
-      async getUserConfig({ request }) {
-        const user = await findUser(db, await tokens.playerOf(request));
-        if (!user) throw new Refusal(401, 'SIGNED_OUT', 'There is no such player any more. Sign in again.');
-        const { id, email, name, created_at } = user;
-        const result = {
-          user_id: id,
-          user_email: email,
-          user_name: name,
-          registered_at: created_at.toISOString(),
-        };
-        return { result, error: null };
+  migrations,
+  create({ db, tokens, clock }) {
+    const tables = db.withTables<UserTables>();
+    const caller = async (request: FastifyRequest): Promise<User> => {
+      const user = await findUser(db, await tokens.playerOf(request));
+      if (!user) throw new Refusal(401, 'SIGNED_OUT', 'There is no such player any more. Sign in again.');
+      return user;
+    };
+    return {
+      handlers: {
+        async getUserConfig({ request }) {
+          const { id, email, name, created_at } = await caller(request);
+          const result = {
+            user_id: id,
+            user_email: email,
+            user_name: name,
+            registered_at: created_at.toISOString(),
+          };
+          return { result, error: null };
+        },
+        async logCookiesAgreement({ request, body }) {
+          const { id } = await caller(request);
+          const [agreedAt, now] = [new Date(body.cookiesAgreeTime), clock.now()];
+          // A leap second is a time by the contract, and none to JavaScript.
+          const isPast = agreedAt.getTime() <= now.getTime() + aheadMs;
+          if (!isPast) throw new Refusal(400, 'INVALID', 'Nobody has agreed in the future.');
+          await tables
+            .insertInto('cookies_agreements')
+            .values({ user_id: id, agreed_at: agreedAt, logged_at: now })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+          return { result: true };
+        },
       },
-    },
-  }),
+    };
+  },
 };

@@ -1,4 +1,5 @@
 import { useTestServices } from '../testing/services';
+import type { UserTables } from './tables';
 
 const services = useTestServices();
 
@@ -27,4 +28,36 @@ it('tells the player what the site knows about them', async () => {
 
 it('tells nobody else', async () => {
   expect((await services.client().get('/web-api/user/config')).status).toBe(401);
+});
+
+describe('an agreement to cookies', () => {
+  const log = (token: string | undefined, cookiesAgreeTime: string) =>
+    services.client().post('/web-api/user/cookies-agreement', { token, body: { cookiesAgreeTime } });
+  const logged = async (userId: number) => {
+    const tables = services.database.db.withTables<UserTables>();
+    const rows = await tables
+      .selectFrom('cookies_agreements')
+      .select('agreed_at')
+      .where('user_id', '=', userId)
+      .orderBy('agreed_at')
+      .execute();
+    return rows.map(({ agreed_at }) => agreed_at.toISOString());
+  };
+
+  it('is noted once for each time', async () => {
+    const { id, token } = await services.player();
+    const at = services.clock.now().toISOString();
+    for (let times = 0; times < 2; times += 1)
+      expect(await log(token, at)).toMatchObject({ status: 200, body: { result: true } });
+    await log(token, '2026-03-01T00:00:00+03:00');
+    expect(await logged(id)).toEqual(['2026-02-28T21:00:00.000Z', at]);
+  });
+
+  it('is of a player, and of no day to come', async () => {
+    const { id, token } = await services.player();
+    expect((await log(undefined, '2026-03-01T00:00:00Z')).status).toBe(401);
+    for (const never of ['2999-01-01T00:00:00Z', 'yesterday', '2016-12-31T23:59:60Z'])
+      expect((await log(token, never)).status).toBe(400);
+    expect(await logged(id)).toEqual([]);
+  });
 });

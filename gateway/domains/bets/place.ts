@@ -1,10 +1,10 @@
 import type { PlaceCouponInput, ResolversTypes } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../context';
-import { badInput, GatewayError, UpstreamError } from '../../errors';
+import { badInput, UpstreamError } from '../../errors';
 import { keyOf, toGlobalId } from '../../ids';
 import type { Refusing } from '../../upstream/source';
 import { isOutcomeId } from '../feed/nodes';
-import { signedInPlayer } from '../session/player';
+import { asPlayer } from '../session/player';
 import type { OutcomeParent } from '../feed/parents';
 import { messageKeys, type CouponRefusalCode } from './messageKeys';
 import type { BetsRefusal } from './parents';
@@ -27,14 +27,9 @@ export async function placeCoupon(input: PlaceCouponInput, context: GatewayConte
   if (unknown.length > 0)
     return refused(input, 'OUTCOME_CLOSED', { outcomeIds: unknown.map((bet) => bet.outcomeId) });
 
-  if (!(await signedInPlayer(context))) return refused(input, 'SIGNED_OUT');
-  const answer = await context.sources.bets
-    .place({ headers: { 'Idempotency-Key': input.idempotencyKey }, body: toWire(input) })
-    .catch((error: unknown) => {
-      if (error instanceof GatewayError && error.code === 'UNAUTHENTICATED') return null;
-      throw error;
-    });
-  if (!answer || (!answer.ok && answer.status === 401)) return refused(input, 'SIGNED_OUT');
+  const call = { headers: { 'Idempotency-Key': input.idempotencyKey }, body: toWire(input) };
+  const answer = await asPlayer(context, () => context.sources.bets.place(call));
+  if (!answer) return refused(input, 'SIGNED_OUT');
   if (!answer.ok) return readRefusal(input, answer, context);
   context.loaders.accounts.accounts.clear();
   // The resolver of `account` reads the balance, and only when it was asked for.

@@ -1,4 +1,6 @@
 import type { GatewayContext } from '../../context';
+import { GatewayError } from '../../errors';
+import type { Outcome } from '../../upstream/source';
 import type { PlayerParent } from './parents';
 
 /**
@@ -8,4 +10,17 @@ import type { PlayerParent } from './parents';
 export async function signedInPlayer({ loaders }: GatewayContext): Promise<PlayerParent | null> {
   const userId = await loaders.session.userId.load();
   return userId === null ? null : { userId };
+}
+
+/** What a write in the player's name led to; null when nobody is signed in, or not any more. */
+export async function asPlayer<Value, Refused>(
+  context: GatewayContext,
+  write: () => Promise<Outcome<Value, Refused>>,
+): Promise<Outcome<Value, Refused> | null> {
+  if (!(await signedInPlayer(context))) return null;
+  const outcome = await write().catch((error: unknown) => {
+    if (error instanceof GatewayError && error.code === 'UNAUTHENTICATED') return null;
+    throw error;
+  });
+  return outcome && !outcome.ok && outcome.status === 401 ? null : outcome;
 }

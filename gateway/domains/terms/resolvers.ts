@@ -1,5 +1,11 @@
-import type { PageResolvers, TermsStatusResolvers } from '../../__generated__/resolvers';
+import type {
+  ConfirmTermsResultResolvers,
+  MutationResolvers,
+  PageResolvers,
+  TermsStatusResolvers,
+} from '../../__generated__/resolvers';
 import { signedInPlayer } from '../session/player';
+import { confirmTerms } from './confirm';
 
 const Page: Pick<PageResolvers, 'terms'> = {
   async terms(_parent, _args, context) {
@@ -7,8 +13,14 @@ const Page: Pick<PageResolvers, 'terms'> = {
   },
 };
 
+const Mutation: Pick<MutationResolvers, 'confirmTerms'> = {
+  confirmTerms: (_parent, { input }, context) => confirmTerms(input, context),
+};
+
 const TermsStatus: Pick<TermsStatusResolvers, 'changed'> = {
   changed: ({ result }) => result,
 };
 
-export const resolvers = { Page, TermsStatus };
+const ConfirmTermsResult: ConfirmTermsResultResolvers = { __resolveType: ({ __typename }) => __typename };
+
+export const resolvers = { Page, Mutation, TermsStatus, ConfirmTermsResult };

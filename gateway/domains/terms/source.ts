@@ -1,9 +1,10 @@
 import type { paths } from '../../../schema/upstreams/__generated__/terms';
 import { source } from '../../upstream/source';
 
-const { read } = source<paths>('terms');
+const { read, write } = source<paths>('terms');
 
 /** The terms service, for the signed-in player alone. */
 export const terms = {
   status: read('GET /web-api/api-v3/v2/user/agreement-rules/status', { as: 'player' }),
+  confirm: write('POST /web-api/api-v3/v2/user/agreement-rules/confirm', { as: 'player' }),
 };

@@ -35,3 +35,53 @@ it('takes nothing but its own field away when the service is down', async () => 
   expect(data.page).toEqual({ url: '/en', terms: null });
   expect(codes).toEqual(['UPSTREAM_UNAVAILABLE']);
 });
+
+describe('confirming', () => {
+  const confirm = `mutation ($input: ConfirmTermsInput!) {
+    confirmTerms(input: $input) {
+      __typename
+      ... on TermsConfirmed { terms { changed updatedAt } }
+      ... on ConfirmTermsRefused { code messageKey }
+    }
+  }`;
+  const confirmPath = '/web-api/api-v3/v2/user/agreement-rules/confirm';
+  const updatedAt = '2026-03-08T12:00:00.000Z';
+  const send = (as = cookie) => site.run(confirm, { input: { updatedAt } }, as);
+  const answer = (body: object, status = 200) =>
+    site.upstream.on(`POST ${confirmPath}`, () => ({ status, body }));
+
+  it('tells the service which terms were read, in the player’s name', async () => {
+    answer({ result: false, updatedAt });
+    expect((await send()).data.confirmTerms).toEqual({
+      __typename: 'TermsConfirmed',
+      terms: { changed: false, updatedAt },
+    });
+    const [sent, ...more] = site.upstream.to(confirmPath);
+    expect(sent).toMatchObject({ body: { updatedAt }, headers: { 'x-auth': 'Bearer t' } });
+    expect(more).toEqual([]);
+  });
+
+  it('is refused once other terms are in force', async () => {
+    answer({ code: 'TERMS_CHANGED', message: 'Read those.' }, 409);
+    expect((await send()).data.confirmTerms).toEqual({
+      __typename: 'ConfirmTermsRefused',
+      code: 'TERMS_OUTDATED',
+      messageKey: 'error_terms_outdated',
+    });
+  });
+
+  it('is refused to whoever is signed out, or has just been', async () => {
+    const signedOut = { code: 'SIGNED_OUT', messageKey: 'error_signed_out' };
+    expect((await send('')).data.confirmTerms).toMatchObject(signedOut);
+    expect(site.upstream.to(confirmPath)).toEqual([]);
+    answer({ code: 'SIGNED_OUT', message: 'Sign in.' }, 401);
+    site.upstream.on('GET /web-api/user/gettoken', () => ({ status: 401, body: { code: 'NO_SESSION' } }));
+    expect((await send()).data.confirmTerms).toMatchObject(signedOut);
+  });
+
+  it('is an error, and not sent twice, while the service is down', async () => {
+    answer({ code: 'UNAVAILABLE', message: 'Later.' }, 503);
+    expect(await send()).toMatchObject({ data: null, codes: ['UPSTREAM_UNAVAILABLE'] });
+    expect(site.upstream.to(confirmPath)).toHaveLength(1);
+  });
+});

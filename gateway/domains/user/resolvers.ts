@@ -1,4 +1,12 @@
-import type { PlayerProfileResolvers, PlayerResolvers } from '../../__generated__/resolvers';
+import type {
+  LogCookiesAgreementResultResolvers,
+  MutationResolvers,
+  PlayerProfileResolvers,
+  PlayerResolvers,
+} from '../../__generated__/resolvers';
+import { badInput, UpstreamError } from '../../errors';
+import { asPlayer } from '../session/player';
+import { messageKeys } from './messageKeys';
 
 const Player: Pick<PlayerResolvers, 'profile'> = {
   profile: (_parent, _args, { loaders }) => loaders.user.config.load(),
@@ -10,4 +18,22 @@ const PlayerProfile: PlayerProfileResolvers = {
   registeredAt: (profile) => profile.registered_at,
 };
 
-export const resolvers = { Player, PlayerProfile };
+const Mutation: Pick<MutationResolvers, 'logCookiesAgreement'> = {
+  async logCookiesAgreement(_parent, { input: { agreedAt } }, context) {
+    const call = { body: { cookiesAgreeTime: agreedAt } };
+    const answer = await asPlayer(context, () => context.sources.user.logCookiesAgreement(call));
+    if (!answer) {
+      const code = 'SIGNED_OUT';
+      return { __typename: 'LogCookiesAgreementRefused', code, messageKey: messageKeys[code] };
+    }
+    if (answer.ok) return { __typename: 'CookiesAgreementLogged', agreedAt };
+    if (answer.status === 400) throw badInput('The user service does not take this time.');
+    throw new UpstreamError('UPSTREAM_UNAVAILABLE', answer.status, answer.retryAfterMs);
+  },
+};
+
+const LogCookiesAgreementResult: LogCookiesAgreementResultResolvers = {
+  __resolveType: ({ __typename }) => __typename,
+};
+
+export const resolvers = { Player, PlayerProfile, Mutation, LogCookiesAgreementResult };

@@ -1,9 +1,10 @@
 import type { paths } from '../../../schema/upstreams/__generated__/user';
 import { source } from '../../upstream/source';
 
-const { read } = source<paths>('user');
+const { read, write } = source<paths>('user');
 
 /** The user service: what belongs to the signed-in player alone. */
 export const user = {
   config: read('GET /web-api/user/config', { as: 'player' }),
+  logCookiesAgreement: write('POST /web-api/user/cookies-agreement', { as: 'player' }),
 };
