@@ -1,48 +1,38 @@
-import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from '../routes/Link';
-import { useHref } from '../routes/RouteContext';
-import { routes } from '../routes/table';
-import { footerGroups } from './footerLinks';
+import { sitePages } from './pages/groups';
+import { usePageGroups } from './pages/usePageGroups';
 import type { FooterNav_site$key } from './__generated__/FooterNav_site.graphql';
 import styles from './Footer.module.css';
 
-/** The ways to the pages about the site, in groups: those that are switched on, all while nobody can say. */
-export function FooterNav({ site }: { site: FooterNav_site$key | null | undefined }) {
-  const data = useFragment(
+/** The ways to the pages about the site, in groups. */
+export function FooterNav({ site: siteRef }: { site: FooterNav_site$key | null | undefined }) {
+  const site = useFragment(
     graphql`
       fragment FooterNav_site on Site {
-        availableRoutes
+        ...usePageGroups_site
       }
     `,
-    site,
+    siteRef,
   );
   const { t } = useTranslation('main');
-  const link = useHref();
-  const switchedOn: readonly number[] | undefined = data?.availableRoutes;
-  const groups = footerGroups.map(({ title, links }) => ({
-    title,
-    links: links.filter(({ name }) => switchedOn?.includes(routes[name].metaId) ?? true),
-  }));
+  const groups = usePageGroups(sitePages, site);
 
   return (
     <nav className={styles.nav} aria-label={t('footer_pages')}>
-      {groups.map(({ title, links }) =>
-        links.length === 0 ? null : (
-          <section key={title} aria-labelledby={title}>
-            <h2 id={title}>{t(title)}</h2>
-            <ul>
-              {links.map(({ name, label }) => (
-                <li key={name}>
-                  <Link to={name === 'rules' ? link(name, { ruleGroup: '1' }) : link(name, {})}>
-                    {t(label)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ),
-      )}
+      {groups.map(({ title, links }) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <ul>
+            {links.map(({ route, label, to }) => (
+              <li key={route}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   );
 }

@@ -1,45 +1,46 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { addressOf } from '../../routes/href';
 import { Link } from '../../routes/Link';
-import { fill } from '../../routes/patterns';
-import { useLanguage } from '../../routes/RouteContext';
-import { routeOf, type RouteName } from '../../routes/table';
-import { screens } from '../../screens';
 import { Dialog } from '../modals/Dialog';
 import type { ModalProps } from '../modals/contents';
+import { sitePages, type PageGroup } from '../pages/groups';
+import { usePageGroups } from '../pages/usePageGroups';
 import { useSections } from '../useSections';
-import { menuGroups } from './pages';
-import type {
-  NavigationMenu_site$data,
-  NavigationMenu_site$key,
-} from './__generated__/NavigationMenu_site.graphql';
+import type { NavigationMenu_site$key } from './__generated__/NavigationMenu_site.graphql';
 import styles from './NavigationMenu.module.css';
+
+const guestsPages: PageGroup = {
+  title: 'header_account',
+  pages: [
+    { route: 'login', label: 'header_sign_in' },
+    { route: 'registration', label: 'header_register' },
+  ],
+};
+
+const playersPages: PageGroup = {
+  title: 'header_account',
+  pages: [
+    { route: 'account', label: 'header_account' },
+    { route: 'history', label: 'header_bet_history' },
+    { route: 'settings', label: 'header_settings' },
+  ],
+};
 
 /** All sections and pages of the site that are on, over the page. */
 export function NavigationMenu({ site: siteRef, signedIn, close }: ModalProps) {
   const site = useFragment<NavigationMenu_site$key>(
     graphql`
       fragment NavigationMenu_site on Site {
-        availableRoutes
-        isRegistrationAllowed
-        isVipDomain
-        remoteApps {
-          name
-        }
+        ...usePageGroups_site
         ...useSections_site
       }
     `,
     siteRef,
   );
   const { t } = useTranslation('main');
-  const lng = useLanguage();
   const sections = useSections(site);
-  const groups = menuGroups.map(({ title, pages }) => ({
-    title,
-    pages: pages.filter((page) => page.for !== (signedIn ? 'guest' : 'player') && isThere(page.route, site)),
-  }));
+  const groups = usePageGroups([signedIn ? playersPages : guestsPages, ...sitePages], site);
 
   return (
     <Dialog title={t('nav_menu')} onClose={close}>
@@ -51,29 +52,18 @@ export function NavigationMenu({ site: siteRef, signedIn, close }: ModalProps) {
             </Item>
           ))}
         </Group>
-        {groups
-          .filter(({ pages }) => pages.length > 0)
-          .map(({ title, pages }) => (
-            <Group key={title} title={t(title)}>
-              {pages.map(({ route, params = {}, label }) => (
-                <Item key={route} to={addressOf(lng, fill(routeOf(route).path, params))}>
-                  {t(label)}
-                </Item>
-              ))}
-            </Group>
-          ))}
+        {groups.map(({ title, links }) => (
+          <Group key={title} title={title}>
+            {links.map(({ route, label, to }) => (
+              <Item key={route} to={to}>
+                {label}
+              </Item>
+            ))}
+          </Group>
+        ))}
       </nav>
     </Dialog>
   );
-}
-
-/** Whether a route is switched on and answered by a screen, or by an application that is configured. */
-function isThere(route: RouteName, site: NavigationMenu_site$data | null | undefined): boolean {
-  const { metaId, remoteApp } = routeOf(route);
-  if (!site) return route in screens;
-  if (route === 'registration' && (!site.isRegistrationAllowed || site.isVipDomain)) return false;
-  if (metaId !== undefined && !site.availableRoutes.includes(metaId)) return false;
-  return route in screens || site.remoteApps.some(({ name }) => name === remoteApp);
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

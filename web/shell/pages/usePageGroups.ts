@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { addressOf } from '../../routes/href';
+import { fill } from '../../routes/patterns';
+import { useLanguage } from '../../routes/RouteContext';
+import { routeOf, type RouteName } from '../../routes/table';
+import { screens } from '../../screens';
+import type { PageGroup } from './groups';
+import type {
+  usePageGroups_site$data,
+  usePageGroups_site$key,
+} from './__generated__/usePageGroups_site.graphql';
+
+/** Links to pages that belong together, in the player's language. */
+export interface LinkGroup {
+  title: string;
+  links: { route: RouteName; label: string; to: string }[];
+}
+
+/** The ways to those pages that are there; to all that have a screen while the configuration cannot be had. */
+export function usePageGroups(
+  groups: readonly PageGroup[],
+  siteRef: usePageGroups_site$key | null | undefined,
+): LinkGroup[] {
+  const site = useFragment<usePageGroups_site$key>(
+    graphql`
+      fragment usePageGroups_site on Site {
+        availableRoutes
+        isRegistrationAllowed
+        isVipDomain
+        remoteApps {
+          name
+        }
+      }
+    `,
+    siteRef,
+  );
+  const { t } = useTranslation('main');
+  const lng = useLanguage();
+  return groups
+    .map(({ title, pages }) => ({
+      title: t(title),
+      links: pages
+        .filter(({ route }) => isThere(route, site))
+        .map(({ route, params = {}, label }) => ({
+          route,
+          label: t(label),
+          to: addressOf(lng, fill(routeOf(route).path, params)),
+        })),
+    }))
+    .filter(({ links }) => links.length > 0);
+}
+
+/** Whether a route is switched on and answered by a screen, or by an application that is configured. */
+function isThere(route: RouteName, site: usePageGroups_site$data | null | undefined): boolean {
+  const { metaId, remoteApp } = routeOf(route);
+  if (!site) return route in screens;
+  if (route === 'registration' && (!site.isRegistrationAllowed || site.isVipDomain)) return false;
+  if (metaId !== undefined && !site.availableRoutes.includes(metaId)) return false;
+  return route in screens || site.remoteApps.some(({ name }) => name === remoteApp);
+}
