@@ -1,6 +1,10 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
 import { href } from '../routes/href';
+import { information } from '../routes/information';
+import type { Match } from '../routes/match';
+import { states } from '../routes/states';
 import { routes } from '../routes/table';
+import { safeReturn } from '../session/returnTo';
 import type { confirmTerms_page$key } from './__generated__/confirmTerms_page.graphql';
 import { pass, redirect, type Guard } from './guard';
 
@@ -17,17 +21,27 @@ const fragment = graphql`
 `;
 
 /**
- * Players whose terms changed confirm them before anything else, where there is a page for that; the page leads to
- * the front page when there is nothing to confirm. While the terms' service cannot say, nothing is asked.
+ * Players whose terms changed confirm them before anything else, where there is a page for that, and go on to where they
+ * wanted; the page leads there, else to the front page, when there is nothing to confirm. While the terms' service
+ * cannot say, nothing is asked.
  */
 export const confirmTerms: Guard = {
   name: 'confirm terms',
-  check({ match, lng }, page) {
+  check({ match, lng, url }, page) {
     const { signedIn, terms, site } = readInlineData<confirmTerms_page$key>(fragment, page);
     if (signedIn !== true || !terms) return pass;
     const isThere = match?.name === 'confirm';
-    if (!terms.changed) return isThere ? redirect(href('home', {}, lng)) : pass;
+    if (!terms.changed) {
+      const wanted = safeReturn(url.searchParams.get('return'));
+      return isThere ? redirect(wanted ?? href('home', {}, lng)) : pass;
+    }
     const isOn = site?.availableRoutes.includes(routes.confirm.metaId) ?? false;
-    return isThere || !isOn ? pass : redirect(href('confirm', {}, lng));
+    if (isThere || !isOn || isReadBefore(match)) return pass;
+    return redirect(href('confirm', {}, lng, { return: url.pathname + url.search }));
   },
 };
+
+/** What has to be read before one agrees, and pages that stand in for all others, which would lead back. */
+function isReadBefore(match: Match | undefined): boolean {
+  return match !== undefined && (match.name in information || match.name in states);
+}
