@@ -1,6 +1,7 @@
 import { fetchQuery } from 'relay-runtime';
 import { createEnvironment } from '../relay/environment';
 import { serverNetwork, type Ask } from '../relay/serverNetwork';
+import { iconPath, iconSizes } from './icons';
 import type { manifestQuery as ManifestQuery } from './__generated__/manifestQuery.graphql';
 import { manifestQuery } from './manifestQuery';
 
@@ -29,6 +30,7 @@ export async function readManifest(ask: Ask): Promise<object> {
     icons: [
       { src: '/favicon.ico', sizes: '16x16 32x32', type: 'image/x-icon' },
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ...iconSizes.map((size) => ({ src: iconPath(size), sizes: `${size}x${size}`, type: 'image/png' })),
     ],
   };
 }

@@ -62,6 +62,7 @@ async function open(path: string, changes: FakeValues = {}): Promise<{ head: str
     assets: { entry: '/e.js', preloads: [], styles: [], fonts: [] },
     nonce: 'once',
     origin: 'https://touchline.example',
+    userAgent: undefined,
     extraHead: '',
   });
   return { head, body: await contentOf(page) };

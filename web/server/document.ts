@@ -6,6 +6,7 @@ import { inScript, linkedData } from '../seo/linked';
 import { styleId } from '../seo/style';
 import type { PageAssets } from './assets';
 import type { RenderedPage } from './render';
+import { touchIconLinks } from './touchIcons';
 
 /** Text as it may stand in HTML, attributes included. */
 export function escapeHtml(text: string): string {
@@ -17,6 +18,7 @@ interface DocumentOptions {
   nonce: string;
   /** Origin for absolute addresses; relative ones where it is not known. */
   origin: string;
+  userAgent: string | undefined;
   /** Further lines of the head, trusted HTML. */
   extraHead: string;
 }
@@ -24,7 +26,7 @@ interface DocumentOptions {
 /** The document up to the app's content. */
 export function documentStart(
   page: RenderedPage,
-  { assets, nonce, origin, extraHead }: DocumentOptions,
+  { assets, nonce, origin, userAgent, extraHead }: DocumentOptions,
 ): string {
   const { title, language } = page.description;
   const theme = page.theme === 'system' ? '' : ` data-theme="${page.theme}"`;
@@ -38,6 +40,7 @@ export function documentStart(
     `<title>${escapeHtml(title)}</title>`,
     ...headElements(page.description, origin).map(htmlOf),
     '<link rel="icon" href="/favicon.ico" sizes="any">',
+    ...touchIconLinks(userAgent),
     '<link rel="manifest" href="/manifest.json">',
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     // Styles would name them only later, and the words would be drawn twice.

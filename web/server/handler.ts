@@ -13,7 +13,7 @@ const maxUrlBytes = 8192;
 
 /** Addresses without a language prefix that are no pages. */
 const notPages =
-  /^\/(?:assets|dev)\/|^\/(?:metrics|robots\.txt|sitemap\.xml|manifest\.json|pwa-sw\.js|favicon\.ico)$/;
+  /^\/(?:assets|icons|dev)\/|^\/(?:metrics|robots\.txt|sitemap\.xml|manifest\.json|pwa-sw\.js|favicon\.ico)$/;
 
 /** The public server's one handler: `/graphql`, files, then pages. */
 export function createHandler(renderer: Renderer, options: WebOptions) {

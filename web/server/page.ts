@@ -72,6 +72,7 @@ export async function answerPage(
       assets: renderer.assets(outcome),
       nonce,
       origin: publicUrl?.replace(/\/$/, '') ?? '',
+      userAgent: request.headers['user-agent'],
       extraHead: await renderer.extraHead(url.pathname),
     });
     await send(request, response, outcome, start);

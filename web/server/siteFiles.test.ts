@@ -36,9 +36,10 @@ async function serve(
   options: Partial<Pick<WebOptions, 'execute' | 'publicUrl'>> = {},
   changes: FakeValues = {},
 ) {
-  const handle = createSiteFiles({ readSiteMap, readManifest } as Renderer, {
+  const handle = createSiteFiles({ readSiteMap, readManifest, release: 'one' } as Renderer, {
     execute: fakeGateway(process.cwd(), { ...values, ...changes }).execute,
     logger: pino({ level: 'silent' }),
+    root: process.cwd(),
     ...options,
   });
   server = createServer((request, response) =>
@@ -112,6 +113,15 @@ it('names and colours the installed site as the operator does', async () => {
   const answer = await get('/manifest.json');
   expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
   expect(await answer.json()).toMatchObject({ name: 'Acme "<b>"', theme_color: '#123456', start_url: '/' });
+});
+
+it('has pictures of every size for home screens, and the service worker of its release', async () => {
+  const get = await serve();
+  const { icons } = await (await get('/manifest.json')).json();
+  expect(icons).toContainEqual({ src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' });
+  const worker = await get('/pwa-sw.js');
+  expect(worker.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(await worker.text()).toContain('"release":"one"');
 });
 
 it('keeps its own colour and name where the operator’s are none', async () => {

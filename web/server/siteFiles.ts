@@ -6,6 +6,7 @@ import type { Handler, WebOptions } from './options';
 import type { Renderer } from './renderer';
 import { robotsTxt } from './robotsTxt';
 import { siteMapXml } from './siteMapXml';
+import { workerScripts } from './workerScript';
 
 const times = {
   siteMap: { freshMs: 60_000, pauseMs: 5000 },
@@ -23,7 +24,7 @@ interface SiteFile {
 /** Serves the files about the site that follow from its routes, its configuration and the feed. */
 export function createSiteFiles(
   renderer: Renderer,
-  { execute, logger, publicUrl }: Pick<WebOptions, 'execute' | 'logger' | 'publicUrl'>,
+  { execute, logger, publicUrl, root }: Pick<WebOptions, 'execute' | 'logger' | 'publicUrl' | 'root'>,
 ): Handler {
   const ask: Ask = async (id, variables) => {
     const { result } = await execute({ id, variables, headers: {}, requestId: 'site-files' });
@@ -31,6 +32,7 @@ export function createSiteFiles(
   };
   const siteMap = freshCopy(() => renderer.readSiteMap(ask), times.siteMap);
   const manifest = freshCopy(() => renderer.readManifest(ask), times.manifest);
+  const worker = workerScripts(root);
   const files = new Map<string, SiteFile>([
     ['/robots.txt', { type: 'text/plain', content: (_, origin) => robotsTxt(origin) }],
     [
@@ -44,6 +46,7 @@ export function createSiteFiles(
       '/manifest.json',
       { type: 'application/manifest+json', content: async () => JSON.stringify(await manifest()) },
     ],
+    ['/pwa-sw.js', { type: 'text/javascript', content: () => worker(renderer.release) }],
   ]);
 
   return (request, response, next) => {

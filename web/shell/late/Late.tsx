@@ -10,6 +10,7 @@ import { MaintenanceNotice } from './MaintenanceNotice';
 import { NewSiteReminder } from './NewSiteReminder';
 import { RegistrationReminder } from './RegistrationReminder';
 import { ScrollToTop } from './ScrollToTop';
+import { ServiceWorkerKeeper } from './ServiceWorkerKeeper';
 import { Snowfall } from './Snowfall';
 import { VersionNotice } from './VersionNotice';
 import type { Late_query$key } from './__generated__/Late_query.graphql';
@@ -50,6 +51,7 @@ export function Late({ query }: LateProps) {
     <>
       <Overlays query={data} />
       <VersionNotice />
+      {site && <ServiceWorkerKeeper isOn={site.isPwa} />}
       {isOpen && (
         <>
           <ScrollToTop />
