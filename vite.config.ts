@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { forcedPlatforms } from './web/design/forcedPlatforms';
 
 /**
  * Relay's documents become imports of their artifacts. The compiler memoises components where prices move, and not in
@@ -72,6 +73,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   optimizeDeps: { entries: ['web/entry.client.tsx'], include: ['react/compiler-runtime'] },
   publicDir: isSsrBuild ? false : 'web/public',
   plugins: [react(), compile, ...(command === 'build' && !isSsrBuild ? [precompress()] : [])],
+  css: { postcss: { plugins: forcedPlatforms } },
   build: {
     outDir: 'dist/client',
     manifest: !isSsrBuild,

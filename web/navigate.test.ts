@@ -24,8 +24,6 @@ describe('the address', () => {
     ['/en/black-friday', '301 /en/promotions/lucky-friday'],
     ['/en/user/forgotpassword?x=1', '301 /en?x=1&showForgotPasswordModal=1'],
     ['/en/old-line?x=1', '301 /en/line?x=1'],
-    ['/en/nope?platform_type=mobile&x=1', '302 /en?x=1'],
-    ['/en/toto?platform_type=mobile', 'totoFrame'],
   ])('%s leads to %s', async (path, expected) => {
     expect(await result(path)).toBe(expected);
   });

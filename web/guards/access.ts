@@ -39,7 +39,7 @@ export const access: Guard = {
   check(nav, page) {
     const { site } = readInlineData<access_page$key>(fragment, page);
     if (nav.alias) return follow(nav, nav.alias);
-    if (!nav.match) return nowhere(nav);
+    if (!nav.match) return notFound;
     if (!site) return pass;
     if (site.excludedPaths.some((excluded) => excluded !== '' && `/${nav.path}`.includes(excluded)))
       return notFound;
@@ -61,12 +61,4 @@ function follow({ lng, url }: Nav, { path, search }: Target): Verdict {
   const query = new URLSearchParams(url.searchParams);
   for (const [name, value] of Object.entries(search)) query.set(name, value);
   return redirect(addressOf(lng, path, query), 301);
-}
-
-/** An address without a route; with a wish for another variant of the site it leads home without the wish. */
-function nowhere({ lng, url }: Nav): Verdict {
-  if (!url.searchParams.has('platform_type')) return notFound;
-  const search = new URLSearchParams(url.searchParams);
-  search.delete('platform_type');
-  return redirect(addressOf(lng, '', search));
 }

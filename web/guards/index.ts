@@ -6,6 +6,7 @@ import { confirmTerms } from './confirmTerms';
 import { pass, type Guard, type GuardedPage, type Nav, type Verdict } from './guard';
 import { maintenance } from './maintenance';
 import { modal } from './modal';
+import { platform } from './platform';
 import { projectGame } from './projectGame';
 import { redirects } from './redirects';
 import { referral } from './referral';
@@ -24,7 +25,9 @@ const guards: readonly Guard[] = [
   blocked,
   redirects,
   place('dictionary loader'),
+  // No page has media of its own beside what its screen shows.
   place('media loader'),
+  platform,
   access,
   projectGame,
   place('server re-render check'),

@@ -1,6 +1,6 @@
 import { fakeGateway, type FakeValues } from '../testing/fakeGateway';
 import { documentStart } from './document';
-import { render, type RenderedPage } from './render';
+import { render, type RenderedPage, type RenderRequest } from './render';
 
 const values: FakeValues = {
   'Page.signedIn': false,
@@ -40,12 +40,30 @@ const values: FakeValues = {
   'SeoText.style': '.seo-text p{color:#333}',
 };
 
-async function open(path: string, changes: FakeValues = {}): Promise<{ head: string; body: string }> {
+async function open(
+  path: string,
+  changes: FakeValues = {},
+  visitor: Partial<RenderRequest> = {},
+): Promise<{ head: string; body: string }> {
+  const page = await renderAt(path, changes, visitor);
+  if ('redirect' in page) throw new Error(`led to ${page.redirect}`);
+  const head = documentStart(page, {
+    assets: { entry: '/e.js', preloads: [], styles: [], fonts: [] },
+    nonce: 'once',
+    origin: 'https://touchline.example',
+    userAgent: undefined,
+    extraHead: '',
+  });
+  return { head, body: await contentOf(page) };
+}
+
+function renderAt(path: string, changes: FakeValues, visitor: Partial<RenderRequest>) {
   const gateway = fakeGateway(process.cwd(), { ...values, ...changes });
-  const page = await render({
+  return render({
     url: new URL(path, 'http://localhost'),
     cookie: undefined,
     acceptLanguage: undefined,
+    isRobot: false,
     nonce: 'once',
     release: 'one',
     ask: async (id, variables) =>
@@ -56,16 +74,8 @@ async function open(path: string, changes: FakeValues = {}): Promise<{ head: str
     onError: (error) => {
       throw error;
     },
+    ...visitor,
   });
-  if ('redirect' in page) throw new Error(`led to ${page.redirect}`);
-  const head = documentStart(page, {
-    assets: { entry: '/e.js', preloads: [], styles: [], fonts: [] },
-    nonce: 'once',
-    origin: 'https://touchline.example',
-    userAgent: undefined,
-    extraHead: '',
-  });
-  return { head, body: await contentOf(page) };
 }
 
 async function contentOf({ content }: RenderedPage): Promise<string> {
@@ -144,4 +154,28 @@ it('tells machines who plays, and the way there, and nothing that ends the eleme
   expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
   expect(JSON.stringify(trail)).toContain('"item":"https://touchline.example/en/line/football/cup/7-a-b"');
   expect(event).toMatchObject({ '@type': 'SportsEvent', homeTeam: { name: 'Rovers </script><!--' } });
+});
+
+const phone = 'content="width=device-width, initial-scale=1"';
+
+it.each([
+  ['/en?platform_type=mobile', undefined, ' data-platform="mobile"', phone],
+  ['/en?platform_type=desktop', 'platform_type=mobile', ' data-platform="desktop"', 'content="width=1366"'],
+  ['/en', 'platform_type=desktop', ' data-platform="desktop"', 'content="width=1366"'],
+  ['/en?platform_type=tablet', 'platform_type=%22%3E', '', phone],
+])(
+  'draws %s with the cookie %s in the variant that is wished for',
+  async (path, cookie, attribute, viewport) => {
+    const { head } = await open(path, {}, { cookie });
+    expect(head).toContain(`<html lang="en" dir="ltr"${attribute}>`);
+    expect(head).toContain(`<meta name="viewport" ${viewport}>`);
+  },
+);
+
+it('leads a robot to the same language whatever it says, and tells the page that it is one', async () => {
+  const wishes = { cookie: 'lng=uk', acceptLanguage: 'uk' };
+  expect(await renderAt('/line', {}, wishes)).toMatchObject({ redirect: '/uk/line' });
+  expect(await renderAt('/line', {}, { ...wishes, isRobot: true })).toMatchObject({ redirect: '/en/line' });
+  const { head } = await open('/en', {}, { isRobot: true });
+  expect(head).toContain('<html lang="en" dir="ltr" data-robot>');
 });

@@ -30,12 +30,14 @@ export function documentStart(
 ): string {
   const { title, language } = page.description;
   const theme = page.theme === 'system' ? '' : ` data-theme="${page.theme}"`;
+  const platform = page.platform ? ` data-platform="${page.platform}"` : '';
+  const robot = page.isRobot ? ' data-robot' : '';
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(language)}" dir="${direction(page.lng)}"${theme}>`,
+    `<html lang="${escapeHtml(language)}" dir="${direction(page.lng)}"${theme}${platform}${robot}>`,
     '<head>',
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="viewport" content="${viewport(page.platform)}">`,
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(title)}</title>`,
     ...headElements(page.description, origin).map(htmlOf),
@@ -53,6 +55,10 @@ export function documentStart(
     `</head><body><div id="${rootId}">`,
   ].join('\n');
 }
+
+/** A phone that is to show the desktop variant draws the page as wide as that needs, and shows it smaller. */
+const viewport = (platform: RenderedPage['platform']): string =>
+  platform === 'desktop' ? 'width=1366' : 'width=device-width, initial-scale=1';
 
 /** The document from the end of the app's content. The entry runs after it: modules wait for the whole document. */
 export function documentEnd(handoff: Handoff): string {

@@ -10,6 +10,7 @@ import { contentSecurityPolicy } from './headers';
 import type { WebOptions } from './options';
 import type { RenderedPage } from './render';
 import type { Renderer } from './renderer';
+import { isRobot } from './robots';
 
 /** How long a page may take before the visitor is told to try again; code that is compiled meanwhile takes longer. */
 const timeoutMs = { built: 10_000, development: 60_000 };
@@ -49,6 +50,7 @@ export async function answerPage(
       url,
       cookie: request.headers.cookie,
       acceptLanguage: request.headers['accept-language'],
+      isRobot: isRobot(request.headers['user-agent']),
       nonce,
       release: renderer.release,
       ask: asker(request, response, requestId, signal, options),

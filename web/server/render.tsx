@@ -3,7 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { rootRoute } from '../App';
 import { createClock } from '../clock';
 import type { Handoff } from '../handoff';
-import { acceptedLanguages, detectLanguage } from '../i18n/detect';
+import { acceptedLanguages, detectLanguage, type LanguageWishes } from '../i18n/detect';
 import { sharedNamespaces, type Namespace } from '../i18n/dictionaries';
 import type { Language } from '../i18n/languages';
 import { createTexts } from '../i18n/texts';
@@ -19,6 +19,7 @@ import { screens } from '../screens';
 import { describe } from '../seo/describe';
 import type { Description } from '../seo/description';
 import { readCookies } from '../settings/cookies';
+import { platformOf, type Platform } from '../settings/platform';
 import { loadLaterParts } from '../shell/later';
 import { parseSettings, type Theme } from '../settings/settings';
 import { createSettingsStore } from '../settings/store';
@@ -33,6 +34,8 @@ export interface RenderRequest {
   cookie: string | undefined;
   /** Accept-Language header. */
   acceptLanguage: string | undefined;
+  /** Whether a search engine's robot asks. */
+  isRobot: boolean;
   nonce: string;
   /** The release of the browser's code. */
   release: string;
@@ -53,6 +56,9 @@ export interface RenderedPage {
   lng: Language;
   description: Description;
   theme: Theme;
+  /** The variant of the layout that the visitor insists on. */
+  platform: Platform | undefined;
+  isRobot: boolean;
   /** What the browser's code will need at once. */
   route: RouteName | undefined;
   namespaces: readonly Namespace[];
@@ -70,8 +76,7 @@ const texts = createTexts();
 export async function render(request: RenderRequest): Promise<Redirect | RenderedPage> {
   const { url, signal } = request;
   const answers: RecordedAnswer[] = [];
-  const accepted = acceptedLanguages(request.acceptLanguage);
-  const cookie = readCookies(request.cookie).lng;
+  const wishes = languageWishes(request);
   const askedAt = Date.now();
   const navigation = navigateToEnd(
     {
@@ -79,7 +84,7 @@ export async function render(request: RenderRequest): Promise<Redirect | Rendere
         serverNetwork(request.ask, (answer) => answers.push(answer)),
         { isServer: true },
       ),
-      preferredLanguage: (offered, fallback) => detectLanguage({ cookie, accepted }, offered, fallback),
+      preferredLanguage: (offered, fallback) => detectLanguage(wishes, offered, fallback),
       texts,
       screens,
       now: () => askedAt,
@@ -98,7 +103,15 @@ export async function render(request: RenderRequest): Promise<Redirect | Rendere
   const renderedAt = told ? Date.parse(told) : Date.now();
   const handoff: Handoff = { answers, settings, askedAt, renderedAt, release: request.release };
   const content = await renderContent(outcome, handoff, request);
-  return { ...frameOf(outcome), theme: settings.theme, content, handoff };
+  const platform = platformOf(url.searchParams, request.cookie);
+  const { isRobot } = request;
+  return { ...frameOf(outcome), theme: settings.theme, platform, isRobot, content, handoff };
+}
+
+/** A robot files what it gets under the address: it gets the same whatever it says, in the operator's own language. */
+function languageWishes({ isRobot, cookie, acceptLanguage }: RenderRequest): LanguageWishes {
+  if (isRobot) return { cookie: undefined, accepted: [] };
+  return { cookie: readCookies(cookie).lng, accepted: acceptedLanguages(acceptLanguage) };
 }
 
 function frameOf(shown: Shown) {

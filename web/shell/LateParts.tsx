@@ -10,7 +10,7 @@ export interface LateProps {
   query: LateParts_query$data;
 }
 
-/** What no page needs to be seen, loaded once it is: modals, notices, reminders, the way back up. */
+/** What no page needs to be seen, loaded once it is: modals, notices, reminders, the way back up. Robots need none. */
 export function LateParts({ query: queryRef }: { query: LateParts_query$key }) {
   const query = useFragment(
     graphql`
@@ -26,6 +26,7 @@ export function LateParts({ query: queryRef }: { query: LateParts_query$key }) {
   const [Late, setLate] = useState<ComponentType<LateProps> | null>(null);
 
   useEffect(() => {
+    if ('robot' in document.documentElement.dataset) return;
     let wanted = true;
     laterCode(() => Promise.all([import('./late/Late'), i18n.loadNamespaces('overlays')])).then(
       ([module]) => {

@@ -1,0 +1,49 @@
+import type { CSSOptions } from 'vite';
+import { platforms, type Platform } from '../settings/platform';
+
+type Plugins = NonNullable<Extract<CSSOptions['postcss'], { plugins?: unknown }>['plugins']>;
+
+/** The widths, in px, at which each variant of the layout is drawn that a visitor insists on. */
+const widths: Readonly<Record<Platform, number>> = { mobile: 390, desktop: 1366 };
+
+/** Whether a media query for a width holds for a variant; undefined when it asks for anything else. */
+export function holdsFor(platform: Platform, query: string): boolean | undefined {
+  const [, end, px] = /^\((min|max)-width: ([\d.]+)px\)$/.exec(query) ?? [];
+  if (px === undefined) return undefined;
+  return end === 'min' ? widths[platform] >= Number(px) : widths[platform] <= Number(px);
+}
+
+/** A selector that matches only below a root of this kind, and counts as much as before. */
+export function below(root: string, selector: string): string {
+  if (selector.startsWith(':root')) return selector.replace(':root', `:root:where(${root})`);
+  return `:where(${root}) ${selector}`;
+}
+
+/**
+ * Lets a variant that a visitor insists on decide in the window's place: every media query for a width holds only where
+ * the document names no platform, and its rules stand once more for each platform at whose width they hold. So style
+ * sheets are written as ever, and a forced variant needs neither scripts nor another page.
+ */
+export const forcedPlatforms: Plugins = [
+  {
+    postcssPlugin: 'forced-platforms',
+    OnceExit(sheet) {
+      sheet.walkAtRules('media', (media) => {
+        if (holdsFor('mobile', media.params) === undefined) return;
+        const holding = platforms.filter((platform) => holdsFor(platform, media.params));
+        const only = (root: string) => (selector: string) => below(root, selector);
+        for (const platform of holding) {
+          const forced = media.clone({ params: 'all' });
+          forced.each((rule) => {
+            if (rule.type === 'rule')
+              rule.selectors = rule.selectors.map(only(`:root[data-platform='${platform}']`));
+          });
+          media.after(forced);
+        }
+        media.each((rule) => {
+          if (rule.type === 'rule') rule.selectors = rule.selectors.map(only(':root:not([data-platform])'));
+        });
+      });
+    },
+  },
+];
