@@ -147,7 +147,7 @@ const entry: UrlRow[] = [
   always('/user/coupon', '301 /en'),
   always('/oldregistration', '301 /en/registration'),
   off('/verification/sumsub', '302 /en/user/login?return=%2Fen%2Fverification%2Fsumsub'),
-  off('/confirm', '302 /en/user/login?return=%2Fen%2Fconfirm'),
+  always('/confirm', '302 /en/user/login?return=%2Fen%2Fconfirm'),
   always('/auth'),
 ];
 

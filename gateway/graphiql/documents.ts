@@ -136,6 +136,14 @@ export const examples: ReadonlyMap<string, Example> = new Map<string, Example>([
       variables: ({ playerId }) => ({ id: playerId, first: 20, status: null, after: null }),
     },
     settingsQuery: { about: 'What can be set.' },
+    confirmQuery: {
+      about: 'Since when the present terms are in force, and where to read them.',
+      variables: () => ({ url: '/en/confirm', lang: 'en' }),
+    },
+    useConfirmTermsMutation: {
+      about: 'Confirms the terms of a time; refused when others are in force. Signed in only.',
+      variables: () => ({ input: { updatedAt: '2026-03-08T12:00:00.000Z' } }),
+    },
   }),
   ...group('Information and offers', {
     statesQuery: { about: 'What the pages say that stand in for the site: when it is maintained.' },

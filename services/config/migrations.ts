@@ -76,6 +76,20 @@ const operatorsHand: Keys<
   isAgeConfirmedPerSession: false,
 };
 
+/** Switches routes on by their meta ids. */
+async function switchOn(db: Parameters<Migrations[string]>[0], metaIds: readonly number[]): Promise<void> {
+  const added = JSON.stringify(metaIds);
+  await sql`
+    UPDATE site_config SET value = jsonb_set(
+      value,
+      '{availableRoutes}',
+      (
+        SELECT jsonb_agg(DISTINCT route)
+        FROM jsonb_array_elements((value->'availableRoutes') || ${added}::jsonb) AS routes (route)
+      )
+    )`.execute(db);
+}
+
 export const migrations: Migrations = {
   '0001_site': async (db) => {
     await sql`CREATE TABLE site_config (id integer PRIMARY KEY CHECK (id = 1), value jsonb NOT NULL)`.execute(
@@ -109,16 +123,7 @@ export const migrations: Migrations = {
     for (const [lang, value] of Object.entries(promotions)) await add('promotions', lang, value);
     for (const [lang, value] of Object.entries(bonuses)) await add('bonuses', lang, value);
   },
-  '0004_information': async (db) => {
-    const added = JSON.stringify(informationRoutes);
-    await sql`
-      UPDATE site_config SET value = jsonb_set(
-        value,
-        '{availableRoutes}',
-        (
-          SELECT jsonb_agg(DISTINCT route)
-          FROM jsonb_array_elements((value->'availableRoutes') || ${added}::jsonb) AS routes (route)
-        )
-      )`.execute(db);
-  },
+  '0004_information': (db) => switchOn(db, informationRoutes),
+  // The page on which players confirm new terms.
+  '0006_confirm_terms': (db) => switchOn(db, [146]),
 };

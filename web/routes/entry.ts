@@ -33,7 +33,13 @@ export const entry = routeFamily(
     stopNewsletter: { path: 'user/stopnewsletter', metaId: 144, stream: 'user' },
     sumsub: { path: 'verification/sumsub', metaId: 145, auth: 'player' },
     /** The terms as they are now, for the player to confirm. */
-    confirm: { path: 'confirm', metaId: 146, auth: 'player' },
+    confirm: {
+      path: 'confirm',
+      metaId: 146,
+      auth: 'player',
+      layout: 'blocked',
+      dictionaries: ['information'],
+    },
   },
 );
 

@@ -29,6 +29,7 @@ export const screens: Partial<Record<RouteName, () => Promise<Screen>>> = {
   history: async () => (await import('./history/screen')).history,
   settings: async () => (await import('./settings/screen')).settings,
   auth: async () => (await import('./auth/screen')).auth,
+  confirm: async () => (await import('./confirm/screen')).confirm,
   maintenance: async () => (await import('./states/screen')).maintenance,
   block: closed('block'),
   blockUa: closed('blockUa'),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useResetEnvironment } from '../relay/PageDataContext';
+import { useRefresh, useResetEnvironment } from '../relay/PageDataContext';
 import { closeModal } from '../shell/modals/store';
 import { dismissGroup, notify } from '../shell/notices/store';
 import { followChanges } from './changes';
@@ -12,8 +12,8 @@ import { sessionNotices } from './useSessionChange';
 import type { SessionWatch_query$key } from './__generated__/SessionWatch_query.graphql';
 
 /**
- * Notices what becomes of the session without this tab: another tab signs in or out, or the server ends it. The page
- * then shows itself anew, and the player is told.
+ * Notices what becomes of the session without this tab: another tab signs in or out or confirms the terms, or the server
+ * ends it. The page then shows itself anew, and the player is told.
  */
 export function SessionWatch({ query }: { query: SessionWatch_query$key }) {
   const { t } = useTranslation('main');
@@ -29,6 +29,7 @@ export function SessionWatch({ query }: { query: SessionWatch_query$key }) {
   );
   const playerId = player?.id ?? null;
   const reset = useResetEnvironment();
+  const refresh = useRefresh();
   useSessionCheck(playerId !== null, reset);
 
   const known = useRef(playerId);
@@ -60,12 +61,16 @@ export function SessionWatch({ query }: { query: SessionWatch_query$key }) {
   useEffect(
     () =>
       followChanges((change) => {
+        if (change === 'confirmed') {
+          void refresh();
+          return;
+        }
         closeModal();
         dismissGroup(sessionNotices);
         if (change === 'ended') expectEnd();
         void reset();
       }),
-    [reset],
+    [reset, refresh],
   );
   return null;
 }

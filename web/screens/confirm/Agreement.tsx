@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button';
+import { Refusal } from '../../session/Refusal';
+import { Dialog } from '../../shell/modals/Dialog';
+import { SignOutButton } from './SignOutButton';
+import { useConfirmTerms } from './useConfirmTerms';
+import styles from './Confirm.module.css';
+
+/** To agree, or to sign out. When it could not be noted, an alert says so, which only these two ways lead out of. */
+export function Agreement({ updatedAt }: { updatedAt: string }) {
+  const { t } = useTranslation(['information', 'main']);
+  const { confirm, confirmation, dismiss, pending } = useConfirmTerms();
+  const agree = () => void confirm(updatedAt);
+
+  return (
+    <>
+      {confirmation.state === 'refused' && <Refusal messageKey={confirmation.messageKey} />}
+      <div className={styles.ways}>
+        <Button look="primary" disabled={pending} onClick={agree}>
+          {t(pending ? 'confirm_pending' : 'confirm_agree')}
+        </Button>
+        <SignOutButton />
+      </div>
+      <noscript>
+        <p>{t('confirm_needs_script')}</p>
+      </noscript>
+      {confirmation.state === 'failed' && (
+        <Dialog title={t('main:main_error')} dismissible={false} onClose={dismiss}>
+          <p role="alert">{t('information_confirm_terms_error')}</p>
+          <div className={styles.ways}>
+            <Button look="primary" onClick={agree}>
+              {t('main:main_retry')}
+            </Button>
+            <SignOutButton onPress={dismiss} />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

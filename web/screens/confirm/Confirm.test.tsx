@@ -1,0 +1,134 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { closeModal, modalStore } from '../../shell/modals/store';
+import { renderScreen, sentVariables } from '../../testing/renderScreen';
+import { Confirm } from './Confirm';
+import { confirmQuery } from './confirmQuery';
+
+const updatedAt = '2026-03-07T09:30:00.000Z';
+const site = { languages: ['en', 'ru'], availableRoutes: [47, 187] };
+
+function open({ terms = { updatedAt } as object | null, agreements = [] as object[] } = {}) {
+  const [refresh, reset] = [jest.fn(() => Promise.resolve()), jest.fn(() => Promise.resolve())];
+  const data = { page: { terms }, site, information: { agreements } };
+  const { environment } = renderScreen(Confirm, confirmQuery, data, {
+    url: '/en/confirm?return=%2Fen%2Fline',
+    pageData: { refresh, reset },
+  });
+  return { environment, refresh, reset };
+}
+
+type Opened = ReturnType<typeof open>;
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const agree = () => press('I agree');
+
+async function answer({ environment }: Opened, confirmTerms: object) {
+  await act(async () => {
+    environment.mock.resolveMostRecentOperation({ data: { confirmTerms } });
+    await Promise.resolve();
+  });
+}
+
+async function lose({ environment }: Opened) {
+  await act(async () => {
+    environment.mock.rejectMostRecentOperation(new Error('gone'));
+    await Promise.resolve();
+  });
+}
+
+const refusal = (code: string, messageKey: string) => ({
+  __typename: 'ConfirmTermsRefused',
+  code,
+  messageKey,
+});
+
+afterEach(() => act(closeModal));
+
+test('says since when the terms are in force, and leads to them', () => {
+  open({ agreements: [{ link: 'https://docs.example/terms', title: 'Terms of 2026', subRules: [] }] });
+  expect(screen.getByText(/^In force since Mar 7, 2026/).getAttribute('datetime')).toBe(updatedAt);
+  const parts = within(screen.getByRole('region', { name: 'Read first what you agree to' }));
+  const hrefs = parts.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/en/information/rules/1', '/en/information/consent']);
+  expect(screen.getByRole('link', { name: 'Terms of 2026' })).toBeTruthy();
+  const russian = screen.getByRole('link', { name: 'Русский' }).getAttribute('href');
+  expect(russian).toBe('/ru/confirm?return=%2Fen%2Fline');
+});
+
+test('confirms the terms that are shown, tells the other tabs, and has the page judged anew', async () => {
+  const heard = jest.fn();
+  const otherTab = new BroadcastChannel('session');
+  otherTab.onmessage = ({ data }) => heard(data);
+  const opened = open();
+  await agree();
+  expect(sentVariables(opened.environment)).toEqual([{ input: { updatedAt } }]);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One moment…' }).disabled).toBe(true);
+  await answer(opened, { __typename: 'TermsConfirmed' });
+  expect(opened.refresh).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(heard).toHaveBeenCalledWith('confirmed'));
+  otherTab.close();
+});
+
+test('has newer terms read when these are not in force any more', async () => {
+  const opened = open();
+  await agree();
+  await answer(opened, refusal('TERMS_OUTDATED', 'error_terms_outdated'));
+  expect(screen.getByRole('alert').textContent).toMatch(/changed once more/);
+  expect(opened.refresh).toHaveBeenCalledTimes(1);
+});
+
+test('begins anew when the session has ended meanwhile', async () => {
+  const opened = open();
+  await agree();
+  await answer(opened, refusal('SIGNED_OUT', 'error_signed_out'));
+  expect(opened.reset).toHaveBeenCalledTimes(1);
+  expect(opened.refresh).not.toHaveBeenCalled();
+});
+
+describe('when it could not be noted, an alert', () => {
+  const alert = () => screen.queryByRole('dialog', { name: 'Something went wrong' });
+
+  test('says so, and nothing but its two ways closes it', async () => {
+    const opened = open();
+    await agree();
+    await lose(opened);
+    expect(within(alert() as HTMLElement).getByRole('alert').textContent).toMatch(/could not be noted/);
+    const names = within(alert() as HTMLElement)
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+    expect(names).toEqual(['Try again', 'Sign out']);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(alert() as HTMLElement);
+    expect(alert()).toBeTruthy();
+    expect(opened.refresh).not.toHaveBeenCalled();
+  });
+
+  test('tries again', async () => {
+    const opened = open();
+    await agree();
+    await lose(opened);
+    await press('Try again');
+    expect(alert()).toBeNull();
+    expect(sentVariables(opened.environment)).toEqual([{ input: { updatedAt } }]);
+    await answer(opened, { __typename: 'TermsConfirmed' });
+    expect(opened.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test('lets the player sign out', async () => {
+    const opened = open();
+    await agree();
+    await lose(opened);
+    await userEvent.click(within(alert() as HTMLElement).getByRole('button', { name: 'Sign out' }));
+    expect(alert()).toBeNull();
+    expect(modalStore.getState().open).toEqual({ name: 'signOut' });
+  });
+});
+
+test('asks nothing while the service cannot say, and can be tried again', async () => {
+  const { refresh } = open({ terms: null });
+  expect(screen.queryByRole('button', { name: 'I agree' })).toBeNull();
+  await press('Try again');
+  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
+});

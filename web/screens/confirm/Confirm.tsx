@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import { Button } from '../../design/Button';
+import { useFormat } from '../../i18n/useFormat';
+import { isLanguage } from '../../i18n/languages';
+import { useRefresh } from '../../relay/PageDataContext';
+import type { ScreenProps } from '../../routes/screen';
+import { LanguageLinks } from '../../settings/LanguageLinks';
+import { Documents } from '../information/Documents';
+import { StatePage } from '../states/StatePage';
+import { Agreement } from './Agreement';
+import { confirmQuery } from './confirmQuery';
+import { ReadFirst } from './ReadFirst';
+import { SignOutButton } from './SignOutButton';
+import type { confirmQuery as ConfirmQuery } from './__generated__/confirmQuery.graphql';
+import styles from './Confirm.module.css';
+
+/** Asks a player to agree to the terms in force: since when they are, where to read them, to agree, or to sign out. */
+export function Confirm({ queryRef }: ScreenProps<ConfirmQuery>) {
+  const { page, site, information } = usePreloadedQuery<ConfirmQuery>(confirmQuery, queryRef);
+  const { t } = useTranslation(['information', 'main']);
+  const format = useFormat();
+  const refresh = useRefresh();
+  const updatedAt = page.terms?.updatedAt;
+
+  if (!updatedAt) {
+    return (
+      <StatePage title={t('confirm_title')} texts={[t('confirm_unknown')]}>
+        <div className={styles.ways}>
+          <Button look="primary" onClick={() => void refresh()}>
+            {t('main:main_retry')}
+          </Button>
+          <SignOutButton />
+        </div>
+      </StatePage>
+    );
+  }
+  return (
+    <StatePage title={t('confirm_title')} texts={[t('confirm_text'), t('confirm_kept')]}>
+      <p className={styles.since}>
+        <time dateTime={updatedAt}>{t('confirm_since', { time: format.dateTime(updatedAt) })}</time>
+      </p>
+      <ReadFirst availableRoutes={site?.availableRoutes} />
+      <Documents information={information} />
+      <Agreement updatedAt={updatedAt} />
+      <LanguageLinks offered={(site?.languages ?? []).filter(isLanguage)} />
+    </StatePage>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '../../routes/Link';
+import { useHref } from '../../routes/RouteContext';
+import { routes } from '../../routes/table';
+import styles from './Confirm.module.css';
+
+/** Pages that the terms consist of, and the keys of their names. */
+const parts = [
+  { name: 'rules', label: 'page_rules' },
+  { name: 'consent', label: 'page_consent' },
+  { name: 'payment', label: 'page_payment' },
+  { name: 'responsiblegaming', label: 'page_responsiblegaming' },
+  { name: 'disputeresolution', label: 'page_disputeresolution' },
+] as const;
+
+/** The ways to what is agreed to: those pages that are switched on, all while nobody can say. */
+export function ReadFirst({ availableRoutes }: { availableRoutes: readonly number[] | undefined }) {
+  const { t } = useTranslation(['information', 'main']);
+  const link = useHref();
+  const shown = parts.filter(({ name }) => availableRoutes?.includes(routes[name].metaId) ?? true);
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.parts} aria-labelledby="read-first">
+      <h2 id="read-first">{t('confirm_read')}</h2>
+      <ul>
+        {shown.map(({ name, label }) => (
+          <li key={name}>
+            <Link to={name === 'rules' ? link(name, { ruleGroup: '1' }) : link(name, {})}>
+              {t(`main:${label}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button';
+import { askSignOut } from '../../session/openSignIn';
+
+/** The way out for whoever does not agree. `onPress` is called before it asks whether the player is sure. */
+export function SignOutButton({ onPress }: { onPress?: () => void }) {
+  const { t } = useTranslation('main');
+  const ask = () => {
+    onPress?.();
+    askSignOut();
+  };
+  return <Button onClick={ask}>{t('header_logout')}</Button>;
+}

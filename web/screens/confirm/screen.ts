@@ -1,0 +1,11 @@
+import { screen } from '../../routes/screen';
+import { confirmQuery } from './confirmQuery';
+import type { confirmQuery as ConfirmQuery } from './__generated__/confirmQuery.graphql';
+
+/** The terms as they are now, for the player to confirm. */
+export const confirm = screen<'confirm', ConfirmQuery>('confirm', {
+  query: confirmQuery,
+  variables: (_params, _search, _now, { url }) => ({ url, lang: url.slice(1, 3) }),
+  title: (t) => t('information:confirm_title'),
+  component: async () => (await import('./Confirm')).Confirm,
+});

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { graphql } from 'react-relay/hooks';
+import { useRefresh, useResetEnvironment } from '../../relay/PageDataContext';
+import { useSubmit } from '../../relay/useSubmit';
+import { announceChange } from '../../session/changes';
+import type { useConfirmTermsMutation } from './__generated__/useConfirmTermsMutation.graphql';
+
+/** What became of the last try to confirm. */
+export type Confirmation =
+  | { state: 'none' }
+  /** Other terms are in force by now; `messageKey` says so. */
+  | { state: 'refused'; messageKey: string }
+  /** Nobody knows whether it was noted; confirming again does no harm. */
+  | { state: 'failed' };
+
+/**
+ * Confirms terms. Once it is done the page is judged anew, and its guard leads on to where the player wanted; likewise in
+ * the other tabs.
+ */
+export function useConfirmTerms() {
+  const { submit } = useSubmit<useConfirmTermsMutation>(graphql`
+    mutation useConfirmTermsMutation($input: ConfirmTermsInput!) {
+      confirmTerms(input: $input) {
+        __typename
+        ... on ConfirmTermsRefused {
+          code
+          messageKey
+        }
+      }
+    }
+  `);
+  const refresh = useRefresh();
+  const reset = useResetEnvironment();
+  const [confirmation, setConfirmation] = useState<Confirmation>({ state: 'none' });
+  const [pending, setPending] = useState(false);
+
+  const send = async (updatedAt: string): Promise<void> => {
+    const submitted = await submit({ input: { updatedAt } });
+    if (submitted.state === 'busy') return;
+    if (submitted.state === 'failed') {
+      setConfirmation({ state: 'failed' });
+      return;
+    }
+    const { confirmTerms: result } = submitted.data;
+    if (result.__typename === 'ConfirmTermsRefused' && result.code === 'SIGNED_OUT') {
+      await reset();
+      return;
+    }
+    if (result.__typename === 'ConfirmTermsRefused') {
+      setConfirmation({ state: 'refused', messageKey: result.messageKey });
+    } else announceChange('confirmed');
+    await refresh();
+  };
+
+  const confirm = async (updatedAt: string): Promise<void> => {
+    setConfirmation({ state: 'none' });
+    setPending(true);
+    await send(updatedAt);
+    setPending(false);
+  };
+  const dismiss = () => setConfirmation({ state: 'none' });
+  return { confirm, confirmation, dismiss, pending };
+}
