@@ -11,5 +11,6 @@ export * as games from './games/index';
 export * as redirects from './redirects/index';
 export * as seo from './seo/index';
 export * as session from './session/index';
+export * as support from './support/index';
 export * as terms from './terms/index';
 export * as user from './user/index';

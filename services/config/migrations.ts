@@ -126,4 +126,13 @@ export const migrations: Migrations = {
   '0004_information': (db) => switchOn(db, informationRoutes),
   // The page on which players confirm new terms.
   '0006_confirm_terms': (db) => switchOn(db, [146]),
+  // The page of a player's requests to the operator, and no paybill out of service.
+  '0005_support': async (db) => {
+    await sql`
+      UPDATE site_config SET value = jsonb_set(
+        '{"paybillsOutOfService": []}'::jsonb || value,
+        '{availableRoutes}',
+        (value->'availableRoutes') - '161' || '161'::jsonb
+      )`.execute(db);
+  },
 };

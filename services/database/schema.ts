@@ -9,6 +9,7 @@ import type { FeedTables } from '../feed/tables';
 import type { OperatorTables } from '../operator/tables';
 import type { RedirectsTables } from '../redirects/tables';
 import type { SessionTables } from '../session/tables';
+import type { SupportTables } from '../support/tables';
 import type { TermsTables } from '../terms/tables';
 
 /**
@@ -26,6 +27,7 @@ export interface Database
     OperatorTables,
     RedirectsTables,
     SessionTables,
+    SupportTables,
     TermsTables {}
 
 /** The database, or a transaction on it. */

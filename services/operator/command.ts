@@ -71,6 +71,18 @@ export function noWords([word]: readonly string[]): void {
   if (word !== undefined) throw new Misuse(`"${word}" is one word too many.`);
 }
 
+/** The instant that an option names; undefined without one. Throws `Misuse` for what is no time with its zone. */
+export function readTime(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
+  const ms = isWhole ? Date.parse(text) : NaN;
+  if (Number.isNaN(ms))
+    throw new Misuse(
+      `"${text}" is no time with its zone, such as 2026-03-08T04:00Z or 2026-03-08T07:00+03:00.`,
+    );
+  return new Date(ms);
+}
+
 /** Runs one of the actions by the first word. */
 export function chooseAction<Action>(
   words: readonly string[],

@@ -5,6 +5,7 @@ import {
   chooseAction,
   Misuse,
   noWords,
+  readTime,
   readWords,
   type Command,
   type CommandContext,
@@ -66,17 +67,6 @@ async function off(words: string[], { trx }: CommandContext) {
 
 const put = (trx: CommandContext['trx'], maintenance: Maintenance): Promise<void> =>
   changeConfig(trx, (config) => ({ ...config, maintenance }));
-
-function readTime(text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined;
-  const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
-  const ms = isWhole ? Date.parse(text) : NaN;
-  if (Number.isNaN(ms))
-    throw new Misuse(
-      `"${text}" is no time with its zone, such as 2026-03-08T04:00Z or 2026-03-08T07:00+03:00.`,
-    );
-  return new Date(ms);
-}
 
 function inOrder(first: Date | undefined, second: Date | undefined, complaint: string): void {
   if (first && second && second <= first) throw new Misuse(complaint);

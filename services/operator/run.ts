@@ -5,8 +5,10 @@ import { Misuse, type Command, type CommandContext } from './command';
 import { grant } from './grant';
 import { log, note } from './log';
 import { maintenance } from './maintenance';
+import { paybill } from './paybill';
 import { redirect } from './redirect';
 import { route } from './route';
+import { support } from './support';
 import { terms } from './terms';
 
 const commands: Readonly<Record<string, Command>> = {
@@ -16,6 +18,8 @@ const commands: Readonly<Record<string, Command>> = {
   route,
   grant,
   terms,
+  support,
+  paybill,
   log,
 };
 

@@ -28,6 +28,11 @@ export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
+/** Whether a text, as `normalEmail` gives it, can be an e-mail address. */
+export function isEmail(email: string): boolean {
+  return email.length <= emailMax && emailPattern.test(email);
+}
+
 /** Whether a login can belong to anybody: none holds control characters or halves of characters. */
 export function canBeLogin(login: string): boolean {
   return !invisible.test(login);
@@ -37,7 +42,7 @@ function emailFault(typed: string): FieldFault | null {
   const email = normalEmail(typed);
   if (email === '') return { field: 'email', reason: 'required' };
   if (email.length > emailMax) return { field: 'email', reason: 'too_long' };
-  return emailPattern.test(email) ? null : { field: 'email', reason: 'invalid' };
+  return isEmail(email) ? null : { field: 'email', reason: 'invalid' };
 }
 
 function passwordFault(password: string): FieldFault | null {

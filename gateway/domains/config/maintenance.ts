@@ -24,7 +24,8 @@ export function normaliseMaintenance(wire: Wire | undefined, nowMs: number): Mai
   return isPlanned ? maintenance : null;
 }
 
-function instant(text: string | null | undefined): string | null {
+/** An instant as the wire has it, in the site's form; null for what is none. */
+export function instant(text: string | null | undefined): string | null {
   const ms = Date.parse(text ?? '');
   return Number.isNaN(ms) ? null : new Date(ms).toISOString();
 }

@@ -2,7 +2,7 @@ import type { PageResolvers, QueryResolvers, SiteResolvers } from '../../__gener
 import { informationQuery, informationResolvers } from './information';
 import { offerQueries, offerResolvers } from './offers';
 import { configuredPath, loadableApps, webAddress } from './addresses';
-import { normaliseMaintenance } from './maintenance';
+import { instant, normaliseMaintenance } from './maintenance';
 
 const Query: Pick<QueryResolvers, 'site'> = {
   site: (_parent, _args, { loaders, language }) => loaders.config.site.load(language),
@@ -38,6 +38,10 @@ const Site: SiteResolvers = {
     }),
   isPwa: (site) => site.isPwa ?? false,
   pwaManifest: ({ pwaManifest: manifest }) => (manifest ? { themeColor: manifest.themeColor ?? null } : null),
+  paybillsOutOfService: ({ paybillsOutOfService = [] }) =>
+    paybillsOutOfService
+      .map(({ name, until }) => ({ name, until: instant(until) }))
+      .filter(({ until }) => until === null || Date.parse(until) > Date.now()),
   isReferralLifeShort: (site) => site.isReferralLifeShort ?? false,
   isAgeConfirmedPerSession: (site) => site.isAgeConfirmedPerSession ?? false,
 };

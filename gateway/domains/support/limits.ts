@@ -1,0 +1,12 @@
+import type { FieldLimits } from '../../plugins/rateLimits';
+import { refused } from './ask';
+
+/** More than the support service itself allows a player and a guest of one address: a flood does not reach it. */
+export const limits = {
+  'Mutation.askSupport': {
+    points: 40,
+    perSeconds: 3600,
+    per: 'address',
+    refuse: (retryAfter) => refused('TOO_MANY_TRIES', { retryAfter }),
+  },
+} satisfies FieldLimits;

@@ -1,0 +1,13 @@
+import type { GatewayContext } from '../../context';
+import { numberKey } from '../../ids';
+import type { NodeLookups } from '../../nodes';
+import { signedInPlayer } from '../session/player';
+import type { SupportRequestParent } from './parents';
+
+/** One of the player's own requests. */
+async function requestByKey(key: string, context: GatewayContext): Promise<SupportRequestParent | null> {
+  const id = numberKey(key);
+  return id !== null && (await signedInPlayer(context)) ? context.loaders.support.request.load(id) : null;
+}
+
+export const nodes = { SupportRequest: requestByKey } satisfies NodeLookups;

@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify';
+import type { operations } from '../../schema/upstreams/__generated__/support';
+import { Refusal } from '../http/refusal';
+import type { Service } from '../service';
+import { countTry } from '../session/tries';
+import { migrations } from './migrations';
+import { questionFaults, questionOf, type FieldFault, type Question } from './rules';
+import { addRequest, findByKey, findOwn, isOf, listOwn, onWire, type RequestOnWire } from './store';
+import type { StoredRequest } from './store';
+
+/** How many questions a player, or the guests behind one address, may ask. */
+const limits = { perPlayer: 10, perAddress: 10, windowSeconds: 3600 } as const;
+
+/** The support service: questions to the operator, and what was answered. */
+export const service: Service<operations> = {
+  migrations,
+  create({ db, clock, tokens }) {
+    async function keep(key: string, question: Question, request: FastifyRequest): Promise<StoredRequest> {
+      const earlier = await findByKey(db, key);
+      if (earlier) return earlier;
+      const limit =
+        question.userId === null
+          ? { key: `support address:${request.ip}`, max: limits.perAddress }
+          : { key: `support player:${question.userId}`, max: limits.perPlayer };
+      await countTry(db, [limit], limits.windowSeconds, clock.now());
+      const added = await addRequest(db, key, question, clock.now());
+      const kept = added ?? (await findByKey(db, key));
+      if (!kept) throw new Error('A question was neither kept nor there already.');
+      return kept;
+    }
+
+    return {
+      handlers: {
+        async askSupport({ headers, body, request }): Promise<RequestOnWire> {
+          const isGuest = request.headers['x-auth'] === undefined;
+          const question = questionOf(body, isGuest ? null : await tokens.playerOf(request));
+          const faults = questionFaults(question);
+          if (faults.length > 0) throw invalidFields(faults);
+          const kept = await keep(headers['idempotency-key'].toLowerCase(), question, request);
+          if (!isOf(kept, question)) throw keyReused();
+          return onWire(kept);
+        },
+
+        async listSupportRequests({ query: { limit = 20, before }, request }) {
+          const { requests, hasMore } = await listOwn(db, await tokens.playerOf(request), { limit, before });
+          return { requests: requests.map(onWire), hasMore };
+        },
+
+        async getSupportRequest({ path: { id }, request }) {
+          const found = await findOwn(db, await tokens.playerOf(request), id);
+          if (!found) throw new Refusal(404, 'NOT_FOUND', 'You have no request with this number.');
+          return onWire(found);
+        },
+      },
+    };
+  },
+};
+
+function invalidFields(fields: FieldFault[]): Refusal {
+  const names = fields.map(({ field }) => field).join(', ');
+  return new Refusal(400, 'INVALID_FIELDS', `Some fields have to be mended: ${names}.`, { fields });
+}
+
+function keyReused(): Refusal {
+  return new Refusal(
+    422,
+    'KEY_REUSED',
+    'This key belongs to another question. Use a new key for a new question.',
+  );
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { components } from '../../schema/upstreams/__generated__/support';
+import type { Db } from '../database/schema';
+import type { Question } from './rules';
+import type { SupportTables } from './tables';
+
+/** A request as the contract shows it. */
+export type RequestOnWire = components['schemas']['Request'];
+/** A request as it is kept. */
+export type StoredRequest = Selectable<SupportTables['support_requests']>;
+
+/** The request that was made with a key. */
+export function findByKey(db: Db, key: string): Promise<StoredRequest | undefined> {
+  return db.selectFrom('support_requests').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+}
+
+/** Keeps a question; undefined when its key was used meanwhile. */
+export function addRequest(
+  db: Db,
+  key: string,
+  { userId, ...question }: Question,
+  now: Date,
+): Promise<StoredRequest | undefined> {
+  return db
+    .insertInto('support_requests')
+    .values({
+      ...question,
+      user_id: userId,
+      idempotency_key: key,
+      request_hash: hashOf({ userId, ...question }),
+      asked_at: now,
+      answer: null,
+      answered_at: null,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Whether a request is the one that this question made. */
+export function isOf({ request_hash }: StoredRequest, question: Question): boolean {
+  return request_hash.equals(hashOf(question));
+}
+
+function hashOf({ userId, topic, text, email, phone, lng }: Question): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([userId, topic, text, email, phone, lng]))
+    .digest();
+}
+
+/** A player's own request; another's does not exist for them. */
+export function findOwn(db: Db, userId: number, id: number): Promise<StoredRequest | undefined> {
+  return db
+    .selectFrom('support_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** A player's requests, newest first, and whether there are more. `before`: only those with a smaller id. */
+export async function listOwn(
+  db: Db,
+  userId: number,
+  { limit, before }: { limit: number; before: number | undefined },
+): Promise<{ requests: StoredRequest[]; hasMore: boolean }> {
+  const rows = await db
+    .selectFrom('support_requests')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return { requests: rows.slice(0, limit), hasMore: rows.length > limit };
+}
+
+/** Requests that wait for an answer, the oldest first. */
+export function listWaiting(db: Db, limit: number): Promise<StoredRequest[]> {
+  return db
+    .selectFrom('support_requests')
+    .selectAll()
+    .where('answer', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Answers a request that waits; undefined when there is none with this id. */
+export function answerRequest(
+  db: Db,
+  id: number,
+  answer: string,
+  now: Date,
+): Promise<StoredRequest | undefined> {
+  return db
+    .updateTable('support_requests')
+    .set({ answer, answered_at: now })
+    .where('id', '=', id)
+    .where('answer', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** A request as the contract shows it. */
+export function onWire({ id, topic, text, asked_at, answer, answered_at }: StoredRequest): RequestOnWire {
+  return {
+    id,
+    number: String(id),
+    topic,
+    text,
+    askedAt: asked_at.toISOString(),
+    answer,
+    answeredAt: answered_at?.toISOString() ?? null,
+  };
+}
