@@ -70,6 +70,8 @@ export const misbehaviours = {
   /** Its code throws. */
   throwing: answering({ codeToEval: 'throw new Error("thrown by the fixture");' }),
   huge: answering({ body: 'x'.repeat(2 * megabyte) }),
+  /** Would keep whoever reads its markup busy for a minute. */
+  nestingForEver: answering({ body: '<div>'.repeat(80_000) }),
   redirecting: (response) => response.writeHead(302, { location: 'http://169.254.169.254/secret' }).end(),
   failing: (response) => response.writeHead(503).end('not today'),
   /** Means to restyle the page around it, and to lie over it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UnreadableHtml } from '../../html';
 import { fitsIntegrity } from './integrity';
 import { containedHtml } from './markup';
 import type { RemoteAppContentParent } from './parents';
@@ -33,8 +34,8 @@ export interface Expected {
 }
 
 /**
- * Reads an application's answer; null when it is not one, speaks for another application, names files elsewhere, or
- * its code is not of the configured integrity. The code stays text: it is never evaluated here or in a page. What the
+ * Reads an application's answer; null when it is not one, speaks for another application, names files elsewhere, has
+ * more HTML than a page can be, or its code is not of the configured integrity. The code stays text: it is never evaluated here or in a page. What the
  * application has for the head is left: a document's metadata are the site's.
  */
 export function readAnswer(json: string, { name, base, integrity }: Expected): RemoteAppContentParent | null {
@@ -45,10 +46,12 @@ export function readAnswer(json: string, { name, base, integrity }: Expected): R
   const styleSheets = ownFiles(cssToLoad ?? [], base);
   if (!scripts || !styleSheets) return null;
   if (codeToEval && integrity && !fitsIntegrity(codeToEval, integrity)) return null;
+  const markup = readMarkup(body ?? '');
+  if (markup === null) return null;
   return {
     __typename: 'RemoteAppContent',
     title: title ?? '',
-    body: containedHtml(body ?? ''),
+    body: markup,
     style: containedCss(style ?? ''),
     styleSheets,
     code: codeToEval || null,
@@ -62,6 +65,15 @@ function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
+  }
+}
+
+function readMarkup(html: string): string | null {
+  try {
+    return containedHtml(html);
+  } catch (error) {
+    if (error instanceof UnreadableHtml) return null;
+    throw error;
   }
 }
 

@@ -1,4 +1,5 @@
-import { defaultTreeAdapter as tree, parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import { defaultTreeAdapter as tree, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import { parseHtml } from '../../html';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
@@ -21,10 +22,10 @@ const addresses = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 
 /**
  * HTML as browsers read it, written anew: every element closed, and without what could run, load or reach beyond its
  * place. So it can stand inside a page's own markup, whatever it was. Styles in attributes go as well, since the page's
- * policy refuses them.
+ * policy refuses them. Throws `UnreadableHtml` for more than a page can be.
  */
 export function containedHtml(html: string): string {
-  const fragment = parseFragment(html);
+  const fragment = parseHtml(html);
   contain(fragment);
   return serialize(fragment);
 }

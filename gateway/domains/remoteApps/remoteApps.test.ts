@@ -126,6 +126,7 @@ describe('what it answers', () => {
     ['closingMidBody', unreachable],
     ['speakingForAnother', { reason: 'INVALID', statusCode: 200 }],
     ['loadingFromElsewhere', { reason: 'INVALID', statusCode: 200 }],
+    ['nestingForEver', { reason: 'INVALID', statusCode: 200 }],
     ['sayingHtml', { reason: 'INVALID', statusCode: 200 }],
   ] as const)('is a failure with its reason when it is %s', async (name, failure) => {
     app.behave(misbehaviours[name]);

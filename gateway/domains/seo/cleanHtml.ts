@@ -1,4 +1,5 @@
-import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parseHtml, UnreadableHtml } from '../../html';
 import { publicAddress } from './addresses';
 
 /** Every element that a text may have. The page has its own headings of the first two levels. */
@@ -25,10 +26,15 @@ const maxLength = 100_000;
 /**
  * HTML with only the elements above in it, only classes, spans of cells and links of http, https and the site as
  * attributes. Unknown elements leave their text behind, except those whose text is code. Written anew from the tree that
- * browsers would make of it, every text and value escaped.
+ * browsers would make of it, every text and value escaped. Empty for what is more than a text can be.
  */
 export function cleanHtml(html: string): string {
-  return children(parseFragment(html.slice(0, maxLength)), 0);
+  try {
+    return children(parseHtml(html.slice(0, maxLength)), 0);
+  } catch (error) {
+    if (error instanceof UnreadableHtml) return '';
+    throw error;
+  }
 }
 
 function children({ childNodes }: { childNodes: Tree.ChildNode[] }, depth: number): string {
