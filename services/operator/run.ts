@@ -2,10 +2,12 @@ import type { Db } from '../database/schema';
 import { openDemoClock } from '../demoClock/index';
 import { block } from './block';
 import { Misuse, type Command, type CommandContext } from './command';
+import { cookies } from './cookies';
 import { grant } from './grant';
 import { log, note } from './log';
 import { maintenance } from './maintenance';
 import { paybill } from './paybill';
+import { privacy } from './privacy';
 import { redirect } from './redirect';
 import { route } from './route';
 import { support } from './support';
@@ -18,6 +20,8 @@ const commands: Readonly<Record<string, Command>> = {
   route,
   grant,
   terms,
+  privacy,
+  cookies,
   support,
   paybill,
   log,

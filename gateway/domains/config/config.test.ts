@@ -26,6 +26,18 @@ it('gives what the operator does not mention the quiet choice', async () => {
   });
 });
 
+test.each([
+  [undefined, null],
+  [{ version: '', publishedAt: null }, null],
+  [
+    { version: '2026-03', publishedAt: '2026-03-08T03:00:00+03:00' },
+    { version: '2026-03', publishedAt: '2026-03-08T00:00:00.000Z' },
+  ],
+])('makes of %j as the last change of how personal data are handled %j', async (privacyUpdate, expected) => {
+  const fields = 'privacyUpdate { version publishedAt }';
+  expect((await read({ privacyUpdate }, fields)).privacyUpdate).toEqual(expected);
+});
+
 it('knows maintenance that is under way by its own clock', async () => {
   const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
   const maintenance = { started_at: hours(-1), ended_at: hours(1) };

@@ -42,6 +42,9 @@ const Site: SiteResolvers = {
     paybillsOutOfService
       .map(({ name, until }) => ({ name, until: instant(until) }))
       .filter(({ until }) => until === null || Date.parse(until) > Date.now()),
+  isCookiesPopupEnabled: (site) => site.isCookiesPopupEnabled ?? false,
+  privacyUpdate: ({ privacyUpdate: update }) =>
+    update?.version ? { version: update.version, publishedAt: instant(update.publishedAt) } : null,
   isReferralLifeShort: (site) => site.isReferralLifeShort ?? false,
   isAgeConfirmedPerSession: (site) => site.isAgeConfirmedPerSession ?? false,
 };
