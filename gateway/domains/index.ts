@@ -9,6 +9,7 @@ export * as config from './config/index';
 export * as feed from './feed/index';
 export * as games from './games/index';
 export * as redirects from './redirects/index';
+export * as phones from './phones/index';
 export * as seo from './seo/index';
 export * as session from './session/index';
 export * as support from './support/index';

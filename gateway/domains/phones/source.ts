@@ -1,0 +1,13 @@
+import type { paths } from '../../../schema/upstreams/__generated__/phones';
+import { source } from '../../upstream/source';
+
+const { read } = source<paths>('phones');
+
+/** The same for everybody, and hardly ever changed. */
+const perHour = { as: 'nobody', keptFreshMs: () => 3_600_000, timeoutMs: 1000 } as const;
+
+/** The phones service. */
+export const phones = {
+  countries: read('GET /web-api/phone-countries', perHour),
+  masks: read('GET /web-api/phone-masks', perHour),
+};
