@@ -59,7 +59,7 @@ export interface Shown {
   dispose(): void;
 }
 
-/** A navigation that leads elsewhere; the address is relative to the origin. */
+/** A navigation that leads elsewhere; the address is relative to the origin, or whole where it is another site's. */
 export interface Redirect {
   redirect: string;
   status: 301 | 302;
@@ -94,6 +94,7 @@ export async function navigateToEnd(
   const trail = [addressIn(url)];
   let hop = first;
   while (!trail.includes(hop.redirect) && trail.length < maxHops) {
+    if (!hop.redirect.startsWith('/')) return hop;
     trail.push(hop.redirect);
     const next = await visit(around, new URL(hop.redirect, url), signal, 'guards');
     if (!('redirect' in next)) {

@@ -1,5 +1,6 @@
 import type { Db } from '../database/schema';
 import { openDemoClock } from '../demoClock/index';
+import { ban, unban } from './ban';
 import { block } from './block';
 import { Misuse, type Command, type CommandContext } from './command';
 import { cookies } from './cookies';
@@ -17,6 +18,8 @@ const commands: Readonly<Record<string, Command>> = {
   maintenance,
   redirect,
   block,
+  ban,
+  unban,
   route,
   grant,
   terms,

@@ -3,6 +3,7 @@ import type { operations } from '../../schema/upstreams/__generated__/user';
 import { Refusal } from '../http/refusal';
 import type { Service } from '../service';
 import { findUser, type User } from '../session/users';
+import { findBan } from './bans';
 import { migrations } from './migrations';
 import type { UserTables } from './tables';
 
@@ -23,11 +24,14 @@ export const service: Service<operations> = {
       handlers: {
         async getUserConfig({ request }) {
           const { id, email, name, created_at } = await caller(request);
+          const ban = await findBan(db, id);
           const result = {
             user_id: id,
             user_email: email,
             user_name: name,
             registered_at: created_at.toISOString(),
+            ban_level: ban?.level ?? 0,
+            ban_version: ban?.version ?? null,
           };
           return { result, error: null };
         },

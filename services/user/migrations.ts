@@ -11,4 +11,13 @@ export const migrations: Migrations = {
         PRIMARY KEY (user_id, agreed_at)
       )`.execute(db);
   },
+  '0002_bans': async (db) => {
+    await sql`
+      CREATE TABLE player_bans (
+        user_id bigint PRIMARY KEY,
+        level integer NOT NULL CHECK (level > 0),
+        version integer NOT NULL CHECK (version > 0),
+        banned_at timestamptz NOT NULL
+      )`.execute(db);
+  },
 };

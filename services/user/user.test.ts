@@ -22,6 +22,8 @@ it('tells the player what the site knows about them', async () => {
       user_email: 'ann@example.com',
       user_name: null,
       registered_at: services.clock.now().toISOString(),
+      ban_level: 0,
+      ban_version: null,
     },
   });
 });

@@ -2,6 +2,7 @@ import { graphql, readInlineData } from 'react-relay/hooks';
 import { href } from '../routes/href';
 import type { RouteName } from '../routes/table';
 import type { blocked_page$key, BlockReason } from './__generated__/blocked_page.graphql';
+import { isToldHere } from './banned';
 import { pass, redirect, type Guard } from './guard';
 
 const fragment = graphql`
@@ -24,7 +25,7 @@ const names: readonly string[] = Object.values(pages);
 
 /**
  * Who is blocked sees the page that says why, and nothing else but the page to verify an account on. Without a reason
- * that page leads to the front page. While the services that know cannot say, nobody is blocked.
+ * that page leads to the front page; a ban is one too. While the services that know cannot say, nobody is blocked.
  */
 export const blocked: Guard = {
   name: 'blocked',
@@ -32,7 +33,10 @@ export const blocked: Guard = {
     const { block } = readInlineData<blocked_page$key>(fragment, page);
     const isThere = match !== undefined && names.includes(match.name);
     const wanted = block && block in pages ? pages[block as keyof typeof pages] : undefined;
-    if (!wanted) return isThere ? redirect(href('home', {}, lng)) : pass;
+    if (!wanted) {
+      const isWithoutReason = isThere && !(match.name === 'block' && isToldHere(page));
+      return isWithoutReason ? redirect(href('home', {}, lng)) : pass;
+    }
     if (match?.name === wanted || match?.name === 'accountVerify') return pass;
     return redirect(href(wanted, {}, lng) + url.search);
   },

@@ -23,7 +23,7 @@ export const pass: Verdict = undefined;
 /** There is no such page. */
 export const notFound: Verdict = { notFound: true };
 
-/** Go to another address of this site: for now, or for good. */
+/** Go to another address, of this site unless it is whole: for now, or for good. */
 export function redirect(to: string, status: 301 | 302 = 302): Verdict {
   return { redirect: to, status };
 }

@@ -1,5 +1,6 @@
 import { access } from './access';
 import { authentication } from './authentication';
+import { banned } from './banned';
 import { blocked } from './blocked';
 import { bonusPage } from './bonusPage';
 import { confirmTerms } from './confirmTerms';
@@ -33,7 +34,7 @@ const guards: readonly Guard[] = [
   place('server re-render check'),
   place('analytics page view'),
   authentication,
-  place('banned'),
+  banned,
   modal,
   confirmTerms,
   bonusPage,

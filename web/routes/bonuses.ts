@@ -39,7 +39,7 @@ export const bonuses = routeFamily(
     },
     firstBonus: { path: ':promotionId', where: { promotionId: landing }, metaId: 210 },
     landingPage: { path: 'landing-page/:landingId', where: { landingId: id }, metaId: 211 },
-    points: { path: 'points', metaId: 212 },
+    points: { path: 'points', metaId: 212, banned: 'allowed' },
   },
 );
 

@@ -37,6 +37,7 @@ export const entry = routeFamily(
       path: 'confirm',
       metaId: 146,
       auth: 'player',
+      banned: 'allowed',
       layout: 'blocked',
       dictionaries: ['information'],
     },

@@ -3,7 +3,7 @@ import { slug } from './shapes';
 
 /** What the operator tells about itself, the games and the rules. */
 export const information = routeFamily(
-  { remoteApp: 'information', dictionaries: ['information'] },
+  { banned: 'allowed', remoteApp: 'information', dictionaries: ['information'] },
   {
     rules: {
       path: 'information/rules/:ruleGroup/:chapter?',

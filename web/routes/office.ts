@@ -7,7 +7,7 @@ const topic = { topicId: number, subTopicId: number, transactionId: id };
 export const office = routeFamily(
   { auth: 'player', remoteApp: 'office' },
   {
-    account: { path: 'office/account', metaId: 11, dictionaries: ['session'] },
+    account: { path: 'office/account', metaId: 11, banned: 'allowed', dictionaries: ['session'] },
     history: { path: 'office/history', metaId: 12, dictionaries: ['session'] },
     settings: { path: 'office/settings', metaId: 13 },
     historyPay: { path: 'office/historypay', metaId: 150 },

@@ -2,7 +2,7 @@ import { routeFamily } from './define';
 
 /** Pages that say why there is no other; they are always on. */
 export const states = routeFamily(
-  { layout: 'blocked', dictionaries: ['states'] },
+  { layout: 'blocked', banned: 'allowed', dictionaries: ['states'] },
   {
     block: { path: 'block', status: 403 },
     blockUa: { path: 'block-ua', status: 403 },

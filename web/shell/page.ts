@@ -16,6 +16,7 @@ export const pageQuery = graphql`
       ...bonusPage_page
       ...projectGame_page
       ...authentication_page
+      ...banned_page
       ...modal_page
       ...urlLanguage_page
       ...configured_page

@@ -23,6 +23,7 @@ export const site = {
   isVipDomain: false,
   isIdentificationEnabled: false,
   isStatisticAvailable: false,
+  banPageUrl: null as string | null,
   isPaymentAvailableToGuests: true,
   isReferralLifeShort: false,
   promoBonusToOffer: false,
@@ -40,6 +41,7 @@ export interface Visit {
   signedIn?: boolean | null;
   block?: string | null;
   redirects?: Record<string, { to: string; status: number }>;
+  ban?: string | null;
   terms?: { changed: boolean } | null;
   site?: Partial<typeof site> | null;
   cookie?: string;
@@ -77,6 +79,7 @@ export async function visit(path: string, options: Visit = {}): Promise<Redirect
     'Page.signedIn': () => (options.signedIn === undefined ? false : options.signedIn),
     'Page.block': () => options.block ?? null,
     'Page.redirect': () => options.redirects?.[asked] ?? null,
+    'Page.ban': () => options.ban ?? null,
     'Page.terms': () => options.terms ?? null,
     'Page.site': () => (options.site === null ? null : { ...site, ...options.site }),
   };

@@ -8,6 +8,12 @@ export function webAddress(text: string | undefined): URL | null {
   return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : null;
 }
 
+/** An https address without a password in it; null for anything else. */
+export function secureAddress(text: string | undefined): URL | null {
+  const url = webAddress(text);
+  return url?.protocol === 'https:' ? url : null;
+}
+
 /** The operator's remote applications, without those whose files have no address that a page could load. */
 export function loadableApps(apps: SiteParent['remoteApps'] = []): RemoteAppParent[] {
   return apps.flatMap(({ integrity = null, origin: given, ...app }) => {

@@ -63,6 +63,16 @@ it('leaves out remote applications that no page could load', async () => {
   });
 });
 
+it.each([
+  ['https://help.example/banned?x=1', 'https://help.example/banned?x=1'],
+  ['http://help.example/banned', null],
+  ['https://name:word@help.example/', null],
+  ['/en/contacts', null],
+  ['', null],
+])('sends banned players to %s: %s', async (banPageUrl, expected) => {
+  expect(await read({ banPageUrl }, 'banPageUrl')).toEqual({ banPageUrl: expected });
+});
+
 it('leaves out redirects that lead elsewhere, and names paths in one way', async () => {
   const config = {
     legacyRedirects: [

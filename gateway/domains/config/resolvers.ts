@@ -1,7 +1,7 @@
 import type { PageResolvers, QueryResolvers, SiteResolvers } from '../../__generated__/resolvers';
 import { informationQuery, informationResolvers } from './information';
 import { offerQueries, offerResolvers } from './offers';
-import { configuredPath, loadableApps, webAddress } from './addresses';
+import { configuredPath, loadableApps, secureAddress } from './addresses';
 import { instant, normaliseMaintenance } from './maintenance';
 
 const Query: Pick<QueryResolvers, 'site'> = {
@@ -25,7 +25,7 @@ const Site: SiteResolvers = {
   isRechargeModalEnabled: (site) => site.isRechargeModalEnabled ?? false,
   isPaymentAvailableToGuests: (site) => site.isPaymentAvailableToGuests ?? true,
   isTokenPageAvailable: (site) => site.isTokenPageAvailable ?? false,
-  banPageUrl: ({ banPageUrl }) => webAddress(banPageUrl)?.href ?? null,
+  banPageUrl: ({ banPageUrl }) => secureAddress(banPageUrl)?.href ?? null,
   legacyRedirects: ({ legacyRedirects = [] }) =>
     legacyRedirects.flatMap((entry) => {
       const [from, to] = [configuredPath(entry.from), configuredPath(entry.to)];

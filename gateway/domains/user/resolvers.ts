@@ -1,12 +1,20 @@
 import type {
   LogCookiesAgreementResultResolvers,
   MutationResolvers,
+  PageResolvers,
   PlayerProfileResolvers,
   PlayerResolvers,
 } from '../../__generated__/resolvers';
 import { badInput, UpstreamError } from '../../errors';
-import { asPlayer } from '../session/player';
+import { asPlayer, signedInPlayer } from '../session/player';
+import { banOf } from './ban';
 import { messageKeys } from './messageKeys';
+
+const Page: Pick<PageResolvers, 'ban'> = {
+  async ban(_parent, _args, context) {
+    return (await signedInPlayer(context)) && banOf(await context.loaders.user.config.load());
+  },
+};
 
 const Player: Pick<PlayerResolvers, 'profile'> = {
   profile: (_parent, _args, { loaders }) => loaders.user.config.load(),
@@ -36,4 +44,4 @@ const LogCookiesAgreementResult: LogCookiesAgreementResultResolvers = {
   __resolveType: ({ __typename }) => __typename,
 };
 
-export const resolvers = { Player, PlayerProfile, Mutation, LogCookiesAgreementResult };
+export const resolvers = { Page, Player, PlayerProfile, Mutation, LogCookiesAgreementResult };

@@ -1,0 +1,40 @@
+import { useTestServices } from '../testing/services';
+import { Misuse } from './command';
+import { runAdmin } from './run';
+
+const services = useTestServices();
+const admin = (typed: string) => {
+  const { db } = services.database;
+  return runAdmin(typed.split(' '), { db, who: 'ann', demo: true, routes: [] });
+};
+
+it('keeps a player out from the next page on, and lets them in again', async () => {
+  const { id, token, client } = await services.player();
+  const ban = async () => {
+    const { ban_level, ban_version } = (await client.get('/web-api/user/config', { token })).body.result;
+    return [ban_level, ban_version];
+  };
+  expect(await ban()).toEqual([0, null]);
+  expect(await admin(`ban ${id} 53`)).toEqual([`${id} is banned: level 53, version 1.`]);
+  expect(await ban()).toEqual([53, 1]);
+  expect(await admin(`ban ${id} 45 --version 2`)).toEqual([`${id} is banned: level 45, version 2.`]);
+  expect(await ban()).toEqual([45, 2]);
+  expect(await admin(`unban ${id}`)).toEqual([`${id} is let in again.`]);
+  expect(await ban()).toEqual([0, null]);
+  expect((await admin('log')).at(-1)).toMatch(new RegExp(`ann: unban ${id}$`));
+});
+
+it.each([
+  ['ban', 'Say the login or e-mail of the player, and the level.'],
+  ['ban demo@touchline.example', 'Say the level.'],
+  ['ban demo@touchline.example 0', '"0" is no level: a whole number from 1 to 1000.'],
+  ['ban demo@touchline.example 5.5', '"5.5" is no level'],
+  ['ban demo@touchline.example 5 --version x', '"x" is no version'],
+  ['ban nobody@touchline.example 5', 'There is no player "nobody@touchline.example".'],
+  ['unban', 'Say the login or e-mail of the player.'],
+  ['unban demo@touchline.example', 'demo@touchline.example is not banned.'],
+])('refuses %s', async (typed, complaint) => {
+  const refusal = admin(typed);
+  await expect(refusal).rejects.toThrow(Misuse);
+  await expect(refusal).rejects.toThrow(complaint);
+});

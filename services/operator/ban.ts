@@ -1,0 +1,50 @@
+import { findByLogin, type User } from '../session/users';
+import { putBan, removeBan } from '../user/bans';
+import { changed, Misuse, onlyWord, readWords, type Command, type CommandContext } from './command';
+
+/** Levels and versions that a ban may have. */
+const maxNumber = 1000;
+
+/** Keeps a player out of the site. */
+export const ban: Command = {
+  usage: [
+    [
+      '<login> <level> [--version <number>]',
+      'sends a player to the ban page from all but a few pages; 53, or 45 in versions other than 1, still lets withdraw',
+    ],
+  ],
+  async run(given, { trx, siteNow }) {
+    const { words, options } = readWords(given, ['version']);
+    const [login, ...others] = words;
+    if (login === undefined) throw new Misuse('Say the login or e-mail of the player, and the level.');
+    const level = readNumber(onlyWord(others, 'level'), 'level');
+    const version = readNumber(options.version ?? '1', 'version');
+    const { id } = await playerOf(trx, login);
+    await putBan(trx, id, { level, version }, siteNow);
+    return changed(`${login} is banned: level ${level}, version ${version}.`);
+  },
+};
+
+/** Lets a banned player in again. */
+export const unban: Command = {
+  usage: [['<login>', 'lets a banned player in again']],
+  async run(words, { trx }) {
+    const login = onlyWord(words, 'login or e-mail of the player');
+    const { id } = await playerOf(trx, login);
+    if (!(await removeBan(trx, id))) throw new Misuse(`${login} is not banned.`);
+    return changed(`${login} is let in again.`);
+  },
+};
+
+async function playerOf(trx: CommandContext['trx'], login: string): Promise<User> {
+  const user = await findByLogin(trx, login);
+  if (!user) throw new Misuse(`There is no player "${login}".`);
+  return user;
+}
+
+function readNumber(text: string, name: string): number {
+  const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (number < 1 || number > maxNumber)
+    throw new Misuse(`"${text}" is no ${name}: a whole number from 1 to ${maxNumber}.`);
+  return number;
+}

@@ -1,0 +1,48 @@
+import type { Db } from '../database/schema';
+
+/** What keeps a player out. */
+export interface PlayerBan {
+  /** How far, above 0. */
+  level: number;
+  /** By which numbering of levels. */
+  version: number;
+}
+
+/** The table of bans. Kysely adds types of tables, not interfaces. */
+export type BanTables = {
+  /** Players who are banned. */
+  player_bans: PlayerBan & {
+    user_id: number;
+    banned_at: Date;
+  };
+};
+
+const tablesOf = (db: Db) => db.withTables<BanTables>();
+
+/** What keeps a player out; undefined when nothing does. */
+export function findBan(db: Db, userId: number): Promise<PlayerBan | undefined> {
+  return tablesOf(db)
+    .selectFrom('player_bans')
+    .select(['level', 'version'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Bans a player, in place of what held before. */
+export async function putBan(db: Db, userId: number, ban: PlayerBan, now: Date): Promise<void> {
+  const row = { ...ban, banned_at: now };
+  await tablesOf(db)
+    .insertInto('player_bans')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Ends a player's ban; false when there was none. */
+export async function removeBan(db: Db, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await tablesOf(db)
+    .deleteFrom('player_bans')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
