@@ -205,6 +205,39 @@ test.describe('code that throws', () => {
   });
 });
 
+test('a header and a footer take the places of the site’s own from the first HTML on, and stay', async ({
+  page,
+}) => {
+  const [header, footer] = await Promise.all(['header', 'footer'].map((name) => startMisbehavingApp(name)));
+  const parts = [header, footer].flatMap((part, index) =>
+    part ? [{ name: ['header', 'footer'][index], origin: part.url, trusted: true }] : [],
+  );
+  header?.behave(answering({ body: '<a href="/en/results">Operator’s results</a>' }));
+  footer?.behave(answering({ body: '<p>Operator’s footer</p>' }));
+  await configure({}, parts);
+  const html = await (await fetch(url('/en/line'))).text();
+  expect(html).toContain('Operator’s footer');
+
+  const before = header?.requests.length;
+  await open(page, url('/en/line'));
+  await page.getByRole('banner').getByRole('link', { name: 'Operator’s results' }).click();
+  await expect(page).toHaveURL(/\/en\/results$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('Operator’s footer')).toBeAttached();
+  expect(header?.requests.length).toBe((before ?? 0) + 1);
+  expect(header?.requests.at(-1)).toMatchObject({ method: 'POST', path: '/en' });
+
+  await footer?.die();
+  await open(page, url('/en/results'));
+  await expect(page.getByRole('contentinfo')).toContainText('18+');
+  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible({ timeout: 30_000 });
+  await footer?.revive();
+  footer?.behave(answering({ body: '<p>Operator’s footer</p>' }));
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('contentinfo').getByText('Operator’s footer')).toBeAttached();
+  await header?.die();
+});
+
 test('code of another integrity than the operator’s never reaches a page', async ({ page }) => {
   await configure({ integrity: `sha384-${'A'.repeat(64)}` });
   remote.behave(answering({ codeToEval: 'document.title = "taken";' }));

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PreloadedQuery } from 'react-relay/hooks';
+import { usePreloadedQuery, type PreloadedQuery } from 'react-relay/hooks';
 import { Boundary } from '../shell/boundaries/Boundary';
 import { RemoteView } from './RemoteView';
+import { remoteViewQuery } from './remoteViewQuery';
 import type { remoteViewQuery as RemoteViewQuery } from './__generated__/remoteViewQuery.graphql';
 
 /** What the view of an error is given. */
@@ -13,16 +14,24 @@ export interface ErrorAppProps {
 
 /** An error as the application for errors explains it. */
 export function ErrorAppView({ queryRef, own }: ErrorAppProps) {
-  const { url, component } = queryRef.variables;
   return (
     <Boundary resetKey={queryRef} fallback={() => own}>
-      <RemoteView
-        key={`${url} ${component?.statusCode}`}
-        by="component"
-        queryRef={queryRef}
-        waiting={own}
-        failed={() => own}
-      />
+      <Explanation queryRef={queryRef} own={own} />
     </Boundary>
+  );
+}
+
+function Explanation({ queryRef, own }: ErrorAppProps) {
+  const { remoteAppView } = usePreloadedQuery<RemoteViewQuery>(remoteViewQuery, queryRef);
+  const { url, component } = queryRef.variables;
+  return (
+    <RemoteView
+      key={`${url} ${component?.statusCode}`}
+      by="component"
+      asked={queryRef.variables}
+      first={remoteAppView ?? null}
+      waiting={own}
+      failed={() => own}
+    />
   );
 }

@@ -2,26 +2,46 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand/react';
 import { Button } from '../design/Button';
 import styles from '../shell/errors/errors.module.css';
+import { errorAppName } from './errorApp';
+import { RemotePart } from './RemotePart';
 import { appStates } from './store';
+import type { Asked } from './useRemoteApp';
 
 interface RemoteErrorViewProps {
-  app: string;
+  /** What the application was asked. */
+  asked: Asked;
   /** HTTP status of the failure, where there was one. */
   statusCode: number | null;
   reload(): void;
 }
 
-/** In place of an application that could not be loaded: says so, and loads it anew on wish. */
-export function RemoteErrorView({ app, statusCode, reload }: RemoteErrorViewProps) {
+/**
+ * In place of an application that could not be loaded: says so, in the words of the operator's application for errors
+ * where that explains the status, and loads it anew on wish.
+ */
+export function RemoteErrorView({ asked: { name, url }, statusCode, reload }: RemoteErrorViewProps) {
   const { t } = useTranslation('main');
-  const isAsked = useStore(appStates.store, (apps) => apps[app]?.reloadAt != null);
-  return (
-    <section className={styles.page} role="alert">
+  const isAsked = useStore(appStates.store, (apps) => apps[name]?.reloadAt != null);
+  const own = (
+    <>
       <h1>{t('main_dictionary_load_error')}</h1>
       <p>
         {t('main_dictionary_refresh_page')}
         {statusCode !== null && ` (${statusCode})`}
       </p>
+    </>
+  );
+  return (
+    <section className={styles.page} role="alert">
+      {statusCode === null || name === errorAppName ? (
+        own
+      ) : (
+        <RemotePart
+          asked={{ name: errorAppName, url, component: { name: 'error', statusCode } }}
+          own={own}
+          failed={() => own}
+        />
+      )}
       <p className={styles.ways}>
         <Button look="primary" aria-busy={isAsked} onClick={reload}>
           {t('main_refreshing_button')}

@@ -52,12 +52,15 @@ function show(remoteAppView: object): HTMLElement {
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const asked = () => environment.mock.getAllOperations().length;
+/** What is under way for an application. */
+const questions = (app = 'promo') =>
+  environment.mock.getAllOperations().filter(({ request }) => request.variables.name === app);
+const asked = () => questions().length;
 const state = () => appStates.store.getState().promo?.state;
 
 async function answer(remoteAppView: object): Promise<void> {
   await act(async () => {
-    const [operation] = environment.mock.getAllOperations();
+    const [operation] = questions();
     if (!operation) throw new Error('Nothing was asked for.');
     expect(operation.request.variables).toMatchObject({ ...variables, fromBrowser: true });
     environment.mock.resolve(operation, { data: { remoteAppView } });
@@ -110,6 +113,26 @@ test('a preloader is shown while the application is tried again after 1, 2 and 4
   expect(screen.getByRole('alert').textContent).toContain('503');
   await pass(60_000);
   expect(asked()).toBe(0);
+});
+
+test('the application for errors explains the status of a failure, where the operator has it', async () => {
+  const container = show(failure);
+  for (const ms of [1000, 2000, 4000]) {
+    await pass(ms);
+    await answer(failure);
+  }
+  const [question] = questions('technical-pages');
+  expect(question?.request.variables).toMatchObject({
+    url: '/en/promo',
+    component: { name: 'error', statusCode: 503 },
+    fromBrowser: true,
+  });
+  await act(async () => {
+    const explained = { ...content, body: '<h1>Back in a moment</h1>' };
+    if (question) environment.mock.resolve(question, { data: { remoteAppView: explained } });
+  });
+  expect(inside(container).textContent).toContain('Back in a moment');
+  expect(screen.getByRole('button', { name: 'Load again' })).toBeTruthy();
 });
 
 test('its reload button loads it anew, once for many presses', async () => {

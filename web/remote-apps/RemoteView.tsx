@@ -1,29 +1,33 @@
 import type { ReactNode } from 'react';
-import type { PreloadedQuery } from 'react-relay/hooks';
 import { RemoteContent } from './RemoteContent';
 import { RemoteFrame } from './RemoteFrame';
 import type { User } from './state';
-import { useRemoteApp } from './useRemoteApp';
-import type { remoteViewQuery as RemoteViewQuery } from './__generated__/remoteViewQuery.graphql';
+import { useRemoteApp, type Asked, type Shape } from './useRemoteApp';
 
 interface RemoteViewProps {
   by: User;
-  queryRef: PreloadedQuery<RemoteViewQuery>;
+  asked: Asked;
+  /** What it answered so far. */
+  first: Shape | null;
   /** What is shown while the application is loaded or will be tried again. */
   waiting: ReactNode;
+  /** What stands around the application once it is shown. */
+  around?(application: ReactNode): ReactNode;
   /** What is shown once it is left alone. */
   failed(reload: () => void, statusCode: number | null): ReactNode;
 }
 
+const itself = (application: ReactNode): ReactNode => application;
+
 /** A remote application, or what stands in for it. */
-export function RemoteView({ by, queryRef, waiting, failed }: RemoteViewProps) {
-  const { phase, shape, attempt, statusCode, settled, reload } = useRemoteApp(by, queryRef);
-  const app = queryRef.variables.name;
+export function RemoteView({ by, asked, first, waiting, around = itself, failed }: RemoteViewProps) {
+  const { phase, shape, attempt, statusCode, settled, reload } = useRemoteApp(by, asked, first);
+  const app = asked.name;
   if (phase === 'failed') return failed(reload, statusCode);
   if (phase === 'waiting') return waiting;
   if (shape?.__typename === 'RemoteAppContent')
-    return <RemoteContent key={attempt} app={app} content={shape} onSettled={settled} />;
+    return around(<RemoteContent key={attempt} app={app} content={shape} onSettled={settled} />);
   if (shape?.__typename === 'RemoteAppFrame')
-    return <RemoteFrame key={attempt} app={app} src={shape.src} onSettled={settled} />;
+    return around(<RemoteFrame key={attempt} app={app} src={shape.src} onSettled={settled} />);
   return waiting;
 }

@@ -14,7 +14,7 @@ export interface ErrorApp {
 }
 
 /** Under this name the operator's configuration has the application that explains errors. */
-const name = 'technical-pages';
+export const errorAppName = 'technical-pages';
 
 /**
  * Asks the operator's application to explain an error; undefined when there is none. Rejects when the gateway cannot be
@@ -26,10 +26,10 @@ export async function loadErrorApp(
   { url, isFirst }: Visit,
   loads: Loads,
 ): Promise<ErrorApp | undefined> {
-  if (!configuredApps(page).some((app) => app.name === name)) return undefined;
+  if (!configuredApps(page).some((app) => app.name === errorAppName)) return undefined;
   const component = { name: 'error', statusCode };
   const query = loads.start<RemoteViewQuery>(remoteViewQuery, {
-    name,
+    name: errorAppName,
     url,
     component,
     fromBrowser: !isFirst,

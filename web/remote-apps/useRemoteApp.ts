@@ -1,10 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  useQueryLoader,
-  useRelayEnvironment,
-  usePreloadedQuery,
-  type PreloadedQuery,
-} from 'react-relay/hooks';
+import { useRelayEnvironment } from 'react-relay/hooks';
 import { fetchQuery, type Environment } from 'relay-runtime';
 import { useStore } from 'zustand/react';
 import { remoteViewQuery } from './remoteViewQuery';
@@ -14,6 +9,9 @@ import type {
   remoteViewQuery as RemoteViewQuery,
   remoteViewQuery$data,
 } from './__generated__/remoteViewQuery.graphql';
+
+/** What is asked of an application. */
+export type Asked = RemoteViewQuery['variables'];
 
 /** What can be shown of an application. */
 export type Shape = NonNullable<remoteViewQuery$data['remoteAppView']>;
@@ -31,14 +29,13 @@ export interface RemoteApp {
   reload(): void;
 }
 
-/** Uses an application while the component is mounted, beginning with what the navigation brought. */
-export function useRemoteApp(by: User, firstRef: PreloadedQuery<RemoteViewQuery>): RemoteApp {
-  const [variables] = useState(firstRef.variables);
+/** Uses an application while the component is mounted, beginning with what was there before. Later questions are ignored. */
+export function useRemoteApp(by: User, asked: Asked, first: Shape | null): RemoteApp {
+  const [variables] = useState(asked);
   const { name } = variables;
   const environment = useRelayEnvironment();
-  const [ref, show] = useQueryLoader<RemoteViewQuery>(remoteViewQuery, firstRef);
-  const { remoteAppView } = usePreloadedQuery<RemoteViewQuery>(remoteViewQuery, ref ?? firstRef);
-  const shape = remoteAppView ?? null;
+  const [loaded, show] = useState<Shape | null>(null);
+  const shape = loaded ?? first;
   const entry = useStore(appStates.store, (apps) => apps[name]);
   const [attempt, setAttempt] = useState(0);
   const [isFetching, setFetching] = useState(false);
@@ -47,15 +44,15 @@ export function useRemoteApp(by: User, firstRef: PreloadedQuery<RemoteViewQuery>
   const conclude = useRef<((outcome: Outcome) => void) | null>(null);
 
   const load = useCallback<Load>(async () => {
-    const again = { ...variables, fromBrowser: true };
     setFetching(true);
-    const outcome = await outcomeOf(environment, again);
+    const found = await fetched(environment, { ...variables, fromBrowser: true });
     setFetching(false);
-    if (!outcome.ok) return outcome;
-    show(again, { fetchPolicy: 'store-only' });
+    if (!found) return { ok: false, statusCode: null };
+    if (found.__typename === 'RemoteAppFailure') return { ok: false, statusCode: found.statusCode ?? null };
+    show(found);
     setAttempt((former) => former + 1);
     return new Promise((resolve) => (conclude.current = resolve));
-  }, [environment, variables, show]);
+  }, [environment, variables]);
 
   useEffect(() => {
     const own = appStates.use(name, by, load);
@@ -93,20 +90,13 @@ export function useRemoteApp(by: User, firstRef: PreloadedQuery<RemoteViewQuery>
   };
 }
 
-/** Fetches anew what is to be shown; that it could be fetched is the outcome so far. */
-async function outcomeOf(
-  environment: Environment,
-  variables: RemoteViewQuery['variables'],
-): Promise<Outcome> {
-  const data = await fetchQuery<RemoteViewQuery>(environment, remoteViewQuery, variables, {
-    fetchPolicy: 'network-only',
-  })
+/** Fetches anew what is to be shown; null when it cannot be had. */
+async function fetched(environment: Environment, variables: Asked): Promise<Shape | null> {
+  const options = { fetchPolicy: 'network-only' } as const;
+  const data = await fetchQuery<RemoteViewQuery>(environment, remoteViewQuery, variables, options)
     .toPromise()
     .catch(() => undefined);
-  const found = data?.remoteAppView;
-  if (!found) return { ok: false, statusCode: null };
-  if (found.__typename === 'RemoteAppFailure') return { ok: false, statusCode: found.statusCode ?? null };
-  return { ok: true, meta: { title: found.__typename === 'RemoteAppContent' ? found.title : '' } };
+  return data?.remoteAppView ?? null;
 }
 
 function phaseOf(hasFailed: boolean, isRetried: boolean, isMissing: boolean): RemoteApp['phase'] {

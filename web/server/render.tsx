@@ -14,6 +14,7 @@ import type { RecordedAnswer } from '../relay/replay';
 import { serverNetwork, type Ask } from '../relay/serverNetwork';
 import { configuredApps, type ConfiguredApp } from '../remote-apps/configured';
 import { NonceContext } from '../remote-apps/NonceContext';
+import { loadSlots } from '../remote-apps/slots';
 import type { RouteName } from '../routes/table';
 import { screens } from '../screens';
 import { describe } from '../seo/describe';
@@ -97,6 +98,7 @@ export async function render(request: RenderRequest): Promise<Redirect | Rendere
   );
   const outcome = await unlessAborted(navigation, signal);
   if ('redirect' in outcome) return outcome;
+  await unlessAborted(loadSlots(outcome), signal);
 
   const settings = parseSettings(request.cookie);
   const told = outcome.page?.data().page.serverTime;

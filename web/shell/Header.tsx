@@ -6,17 +6,22 @@ import { useHref } from '../routes/RouteContext';
 import { AccountMenu } from '../session/AccountMenu';
 import { SettingsMenu } from '../settings/SettingsMenu';
 import { MenuLink } from './menu/MenuLink';
+import { Slot } from './Slot';
 import { useSections } from './useSections';
 import type { Header_query$key } from './__generated__/Header_query.graphql';
 import styles from './Header.module.css';
 
-/** The masthead: name, sections, settings and the player's account. */
+/**
+ * The masthead: name and sections, which an application of the operator's may show in its own way; settings and the
+ * player's account, of which no application is told.
+ */
 export function Header({ query }: { query: Header_query$key }) {
   const data = useFragment(
     graphql`
       fragment Header_query on Query {
         site {
           companyName
+          ...Slot_site
           ...useSections_site
         }
         ...AccountMenu_query
@@ -36,23 +41,25 @@ export function Header({ query }: { query: Header_query$key }) {
           <MenuIcon />
           {t('nav_sports')}
         </button>
-        <Link className={styles.name} to={link('home', {})}>
-          {data.site?.companyName ?? 'Touchline'}
-        </Link>
-        <nav className={styles.sections} aria-label={t('nav_label')}>
-          <ul>
-            {sections.map(({ name, label, to, current }) => (
-              <li key={name}>
-                <Link to={to} aria-current={current ? 'page' : undefined} data-section={name}>
-                  {label}
-                </Link>
+        <Slot name="header" site={data.site}>
+          <Link className={styles.name} to={link('home', {})}>
+            {data.site?.companyName ?? 'Touchline'}
+          </Link>
+          <nav className={styles.sections} aria-label={t('nav_label')}>
+            <ul>
+              {sections.map(({ name, label, to, current }) => (
+                <li key={name}>
+                  <Link to={to} aria-current={current ? 'page' : undefined} data-section={name}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              <li>
+                <MenuLink>{t('nav_menu')}</MenuLink>
               </li>
-            ))}
-            <li>
-              <MenuLink>{t('nav_menu')}</MenuLink>
-            </li>
-          </ul>
-        </nav>
+            </ul>
+          </nav>
+        </Slot>
         <div className={styles.end}>
           <SettingsMenu query={data} />
           <AccountMenu query={data} />

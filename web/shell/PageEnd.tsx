@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { SeoText } from '../seo/SeoText';
 import { Footer } from './Footer';
 import type { Frame } from './frame';
+import { Slot } from './Slot';
 import type { PageEnd_query$key } from './__generated__/PageEnd_query.graphql';
 
 interface PageEndProps {
@@ -14,6 +15,9 @@ export function PageEnd({ query, frame }: PageEndProps) {
   const data = useFragment(
     graphql`
       fragment PageEnd_query on Query {
+        site {
+          ...Slot_site
+        }
         ...SeoText_query
         ...Footer_query
       }
@@ -23,7 +27,11 @@ export function PageEnd({ query, frame }: PageEndProps) {
   return (
     <>
       {frame.seo && <SeoText query={data} />}
-      {frame.footer && <Footer query={data} />}
+      {frame.footer && (
+        <Slot name="footer" site={data.site}>
+          <Footer query={data} />
+        </Slot>
+      )}
     </>
   );
 }

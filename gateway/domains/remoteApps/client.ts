@@ -34,6 +34,8 @@ export interface RemoteApps {
 const renderTimeoutMs = 800;
 /** In the browser a preloader is shown meanwhile; the request's own deadline may be shorter. */
 const browserTimeoutMs = 5000;
+/** The header is on every page: rather tried again, five times, than waited for. */
+const headerTimeoutMs = 1000;
 /** Of the whole answer. */
 const maxResponseSize = 1024 * 1024;
 const maxConnections = 16;
@@ -114,7 +116,7 @@ async function read(
   { connection, breaker }: Origin,
 ): Promise<{ answer: RemoteAppViewParent; cause?: string }> {
   const { app, waiter, fromBrowser } = request;
-  const patience = { timeoutMs: fromBrowser ? browserTimeoutMs : renderTimeoutMs, waiter };
+  const patience = { timeoutMs: timeoutOf(app.name, fromBrowser), waiter };
   try {
     const { status, text } = await breaker.run(() =>
       transmit(connection, messageOf(request, base), patience, connection.bulkhead.enter()),
@@ -127,6 +129,11 @@ async function read(
     const cause = error instanceof TransportError ? error.reason : error.code;
     return { answer: failure(reasons[error.code] ?? 'UNREACHABLE'), cause };
   }
+}
+
+function timeoutOf(app: string, fromBrowser: boolean): number {
+  if (!fromBrowser) return renderTimeoutMs;
+  return app === 'header' ? headerTimeoutMs : browserTimeoutMs;
 }
 
 const reasons: Partial<Record<string, RemoteAppFailureParent['reason']>> = {

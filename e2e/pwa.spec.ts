@@ -1,0 +1,84 @@
+/** The service worker in a real browser: it comes and goes as the operator wants, and tells of a missing connection. */
+import type { Page } from '@playwright/test';
+import { removeDataDir, startSite, type Site } from './site';
+import { startStandIn, type StandIn } from './standIn';
+import { accessibilityFaults, expect, open, test } from './test';
+
+let services: Site;
+let site: Site;
+let standIn: StandIn;
+let isPwa: boolean;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  services = await startSite({}, 'services');
+  standIn = await startStandIn(services.url);
+  standIn.change('GET /bff-api/config/all.json', (config) => ({ ...config, isPwa }));
+  isPwa = true;
+  site = await startSite({ UPSTREAM_CONFIG_URL: standIn.url });
+});
+
+test.afterAll(async () => {
+  for (const one of [site, services]) {
+    await one.stop();
+    removeDataDir(one.dataDir);
+  }
+  await standIn.close();
+});
+
+/** Waits until a worker answers for the page. */
+const workerTakesOver = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+const registrations = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+/** The addresses of all that is kept, as paths. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const caught = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return caught.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+
+  test('the installed site says so in the page’s language, and goes on when it is back', async ({
+    page,
+    context,
+  }) => {
+    await open(page, `${site.url}/ar/line`);
+    await workerTakesOver(page);
+    await open(page, `${site.url}/ar/line`);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'لا يوجد اتصال' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'إعادة المحاولة' }).click();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/ar/line`);
+  });
+});
+
+test('it keeps files of a name for ever, no page and no answer, and goes when the operator wants none', async ({
+  page,
+}) => {
+  await open(page, `${site.url}/en`);
+  await workerTakesOver(page);
+  await open(page, `${site.url}/en/results`);
+  await expect.poll(() => kept(page)).not.toEqual([]);
+  expect((await kept(page)).filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+
+  isPwa = false;
+  // The gateway keeps the configuration for a second.
+  await expect
+    .poll(async () => {
+      await open(page, `${site.url}/en`);
+      return registrations(page);
+    })
+    .toBe(0);
+  await expect.poll(() => kept(page)).toEqual([]);
+  isPwa = true;
+});

@@ -1,0 +1,75 @@
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../design/Button';
+import { useRoute } from '../routes/RouteContext';
+import { dismissGroup, notify } from '../shell/notices/store';
+import { RemotePart } from './RemotePart';
+import { askedOfSlot, type SlotName } from './slots';
+import styles from './remoteApps.module.css';
+
+interface RemoteSlotProps {
+  name: SlotName;
+  /** The site's own part, shown until the application is there and whenever it fails. */
+  own: ReactNode;
+}
+
+const around: Record<SlotName, (application: ReactNode) => ReactNode> = {
+  header: (application) => <div className={styles.bar}>{application}</div>,
+  footer: (application) => <footer>{application}</footer>,
+};
+
+interface FailureProps {
+  reload(): void;
+}
+
+/** The operator's application in its part of the frame. */
+export function RemoteSlot({ name, own }: RemoteSlotProps) {
+  const { lng } = useRoute();
+  const Failure = name === 'header' ? HeaderFailure : FooterFailure;
+  return (
+    <RemotePart
+      key={lng}
+      asked={askedOfSlot(name, lng)}
+      own={own}
+      around={around[name]}
+      failed={(reload) => (
+        <>
+          <Failure reload={reload} />
+          {own}
+        </>
+      )}
+    />
+  );
+}
+
+const group = 'remote-header';
+
+/** The bar has no room for sentences, so a notice says that it is not the operator's. */
+function HeaderFailure({ reload }: FailureProps) {
+  const { t } = useTranslation('main');
+  useEffect(() => {
+    notify({
+      kind: 'error',
+      group,
+      title: t('main_dictionary_load_error'),
+      text: t('main_dictionary_refresh_page'),
+      permanent: true,
+      action: { label: t('main_refreshing_button'), run: reload },
+    });
+    return () => dismissGroup(group);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- said once: what reloads it stays the same
+  }, [t]);
+  return null;
+}
+
+function FooterFailure({ reload }: FailureProps) {
+  const { t } = useTranslation('main');
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>
+        <strong>{t('main_dictionary_load_error')}</strong> {t('main_dictionary_refresh_page')}
+      </p>
+      <Button onClick={reload}>{t('main_refreshing_button')}</Button>
+    </div>
+  );
+}
