@@ -57,6 +57,7 @@ export async function allScreens(siteUrl: string): Promise<ScreenUrl[]> {
     { name: 'not-found', path: '/nothing/here', ...guest },
     { name: 'account', path: '/office/account', ...player },
     { name: 'history', path: '/office/history', ...player },
+    { name: 'support', path: '/office/support', ...player },
     { name: 'settings', path: '/office/settings', ...player },
   ];
 }

@@ -153,7 +153,9 @@ const entry: UrlRow[] = [
 
 const officePages: UrlRow[] = [
   always('/office', '301 /en/office/account'),
-  ...['account', 'history', 'settings'].map((page) => always(`/office/${page}`, toAuth(`/office/${page}`))),
+  ...['account', 'history', 'support', 'settings'].map((page) =>
+    always(`/office/${page}`, toAuth(`/office/${page}`)),
+  ),
   ...[
     'historypay',
     'recharge',
@@ -166,7 +168,6 @@ const officePages: UrlRow[] = [
     'deduce',
     'promotion',
     'bringfriend',
-    'support',
     'rewards',
     'verification',
     'identification',

@@ -136,6 +136,25 @@ export const examples: ReadonlyMap<string, Example> = new Map<string, Example>([
       variables: ({ playerId }) => ({ id: playerId, first: 20, status: null, after: null }),
     },
     settingsQuery: { about: 'What can be set.' },
+    supportQuery: {
+      about: 'What the player asked the operator; null when signed out.',
+      variables: () => ({ after: null }),
+    },
+    SupportRequestListPaginationQuery: {
+      about: 'More of what the player asked, after a cursor.',
+      variables: ({ playerId }) => ({ id: playerId, first: 20, after: null }),
+    },
+    useAskMutation: {
+      about: 'Asks the operator; the same key never asks a second time. Guests leave an address.',
+      variables: ({ fresh }) => ({
+        input: {
+          idempotencyKey: fresh,
+          topic: 'TECHNICAL',
+          text: 'Why is the page in another language?',
+          email: 'ann@touchline.example',
+        },
+      }),
+    },
     confirmQuery: {
       about: 'Since when the present terms are in force, and where to read them.',
       variables: () => ({ url: '/en/confirm', lang: 'en' }),

@@ -29,6 +29,25 @@ export function Field({ label, hint, error, end, ...rest }: FieldProps) {
   );
 }
 
+interface TextFieldProps extends FieldFrameProps, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
+
+/** Several lines to type in. */
+export function TextField({ label, hint, error, ...rest }: TextFieldProps) {
+  const id = useId();
+  return (
+    <Frame id={id} label={label} hint={hint} error={error}>
+      <div className={styles.box} data-invalid={error ? '' : undefined}>
+        <textarea
+          id={id}
+          className={`${styles.input} ${styles.text}`}
+          {...described(id, hint, error)}
+          {...rest}
+        />
+      </div>
+    </Frame>
+  );
+}
+
 interface SelectFieldProps extends FieldFrameProps, Omit<ComponentProps<'select'>, 'id' | 'className'> {
   /** The `<option>`s. */
   children: ReactNode;

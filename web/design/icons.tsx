@@ -33,6 +33,14 @@ export const LockIcon = icon(
 export const CloseIcon = icon('CloseIcon', <path d="m4 4 8 8m0-8-8 8" />);
 export const MenuIcon = icon('MenuIcon', <path d="M2.5 4.5h11m-11 3.5h11m-11 3.5h7" />, 20);
 export const UpIcon = icon('UpIcon', <path d="M8 13.5v-11m-4.5 4.5L8 2.5 12.5 7" />, 20);
+export const QuestionIcon = icon(
+  'QuestionIcon',
+  <>
+    <path d="M2.5 3.5h11v7.5H8l-3 2.5V11H2.5Z" />
+    <path d="M6.6 6.2a1.45 1.45 0 1 1 2 1.35c-.4.17-.6.4-.6.75m0 1v.01" />
+  </>,
+  20,
+);
 export const ChevronIcon = icon('ChevronIcon', <path d="m4.5 6.5 3.5 3.5 3.5-3.5" />);
 export const UserIcon = icon(
   'UserIcon',

@@ -1,7 +1,7 @@
 import type { Language } from './languages';
 
 /** Dictionaries of single pages and of what lies over pages. */
-const pageNamespaces = ['states', 'information', 'rules', 'overlays'] as const;
+const pageNamespaces = ['states', 'information', 'rules', 'overlays', 'support'] as const;
 
 /** A dictionary of single pages. */
 export type PageNamespace = (typeof pageNamespaces)[number];

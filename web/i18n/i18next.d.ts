@@ -6,6 +6,7 @@ import type overlays from './dictionaries/en/pages/overlays.json';
 import type rules from './dictionaries/en/pages/rules.json';
 import type session from './dictionaries/en/session.json';
 import type sports from './dictionaries/en/sports.json';
+import type support from './dictionaries/en/pages/support.json';
 import type states from './dictionaries/en/pages/states.json';
 
 /** Keys are typed by the English dictionaries: a wrong key does not compile. */
@@ -21,6 +22,7 @@ declare module 'i18next' {
       information: typeof information;
       rules: typeof rules;
       overlays: typeof overlays;
+      support: typeof support;
     };
   }
 }

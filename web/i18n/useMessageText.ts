@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Namespace } from './dictionaries';
 
 /** What the sentence of a refusal may name. */
 interface MessageValues {
@@ -9,13 +10,16 @@ interface MessageValues {
 }
 
 /** The dictionaries that hold the gateway's keys: those of forms, then those of coupons. */
-const ns = ['main', 'coupon'] as const;
+const shared: readonly Namespace[] = ['main', 'coupon'];
 
 /**
  * Gives the sentence for a message key that came as data from the gateway. An unknown key, which only a newer gateway
- * can send, gets the general sentence.
+ * can send, gets the general sentence. `dictionary`: a further one that holds keys.
  */
-export function useMessageText(): (messageKey: string, values?: MessageValues) => string {
+export function useMessageText(
+  dictionary?: Namespace,
+): (messageKey: string, values?: MessageValues) => string {
+  const ns = dictionary ? [...shared, dictionary] : shared;
   const { t, i18n } = useTranslation(ns);
   return (messageKey, values) => {
     const key = i18n.exists(messageKey, { ns, ...values }) ? messageKey : 'error_unexpected';

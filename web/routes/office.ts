@@ -21,7 +21,7 @@ export const office = routeFamily(
     deduce: { path: 'office/deduce', metaId: 158 },
     officePromotion: { path: 'office/promotion', metaId: 159 },
     bringFriend: { path: 'office/bringfriend', metaId: 160 },
-    support: { path: 'office/support', metaId: 161, banned: 'allowed' },
+    support: { path: 'office/support', metaId: 161, banned: 'allowed', dictionaries: ['support'] },
     rewards: { path: 'office/rewards', metaId: 162 },
     verification: { path: 'office/verification', metaId: 163, banned: 'allowed' },
     identification: { path: 'office/identification', metaId: 164, banned: 'allowed' },

@@ -28,6 +28,7 @@ export const screens: Partial<Record<RouteName, () => Promise<Screen>>> = {
   account: async () => (await import('./account/screen')).account,
   history: async () => (await import('./history/screen')).history,
   settings: async () => (await import('./settings/screen')).settings,
+  support: async () => (await import('./support/screen')).support,
   auth: async () => (await import('./auth/screen')).auth,
   confirm: async () => (await import('./confirm/screen')).confirm,
   maintenance: async () => (await import('./states/screen')).maintenance,

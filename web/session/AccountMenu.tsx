@@ -5,6 +5,7 @@ import { useFormat } from '../i18n/useFormat';
 import { Link } from '../routes/Link';
 import { useHref } from '../routes/RouteContext';
 import { Dropdown } from '../shell/dropdown/Dropdown';
+import { ModalLink } from '../shell/modals/ModalLink';
 import { GuestLinks } from './GuestLinks';
 import { askSignOut } from './openSignIn';
 import styles from './AccountMenu.module.css';
@@ -59,6 +60,11 @@ export function AccountMenu({ query }: { query: AccountMenu_query$key }) {
             <Link to={href('history', {})} className={styles.item}>
               {t('header_bet_history')}
             </Link>
+          </li>
+          <li>
+            <ModalLink name="supportRequests" to={href('support', {})} className={styles.item}>
+              {t('header_requests')}
+            </ModalLink>
           </li>
           <li>
             <Link to={href('settings', {})} className={styles.item}>

@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import type { Namespace } from '../i18n/dictionaries';
 import { useMessageText } from '../i18n/useMessageText';
 import styles from './Form.module.css';
 
 interface RefusalProps {
   /** Key of the sentence in the dictionary `main`, as the gateway names it. */
   messageKey: string;
+  /** A further dictionary that may hold the key. */
+  dictionary?: Namespace;
   /** Whole seconds until another try makes sense; 0 when there is nothing to wait for. */
   waitSeconds?: number;
 }
 
 /** Why a form was refused and what to do, said at once. The countdown is seen only, lest it be said every second. */
-export function Refusal({ messageKey, waitSeconds = 0 }: RefusalProps) {
-  const messageText = useMessageText();
+export function Refusal({ messageKey, dictionary, waitSeconds = 0 }: RefusalProps) {
+  const messageText = useMessageText(dictionary);
   return (
     <div className={styles.refusal}>
       <p role="alert">{messageText(messageKey)}</p>

@@ -6,13 +6,15 @@ import { useHere } from '../routes/RouteContext';
 import styles from './MoreLink.module.css';
 
 interface MoreLinkProps {
-  after: string | null | undefined;
+  after?: string | null | undefined;
+  /** Where the next page is; after a cursor on the page that is shown, unless said otherwise. */
+  to?: string;
   busy: boolean;
   onMore(): void;
 }
 
 /** A link to the next page that, where scripts run, adds it below instead. */
-export function MoreLink({ after, busy, onMore }: MoreLinkProps) {
+export function MoreLink({ after, to, busy, onMore }: MoreLinkProps) {
   const { t } = useTranslation('sports');
   const here = useHere();
   const addBelow = (event: MouseEvent) => {
@@ -23,7 +25,7 @@ export function MoreLink({ after, busy, onMore }: MoreLinkProps) {
   return (
     <a
       className={`${buttonClass('secondary')} ${styles.more}`}
-      href={here({ after: after ?? undefined })}
+      href={to ?? here({ after: after ?? undefined })}
       aria-busy={busy}
       onClick={addBelow}
     >

@@ -13,6 +13,7 @@ import overlays from '../i18n/dictionaries/en/pages/overlays.json';
 import rules from '../i18n/dictionaries/en/pages/rules.json';
 import session from '../i18n/dictionaries/en/session.json';
 import sports from '../i18n/dictionaries/en/sports.json';
+import support from '../i18n/dictionaries/en/pages/support.json';
 import { Providers } from '../Providers';
 import type { PageData } from '../relay/PageDataContext';
 import { RouteContext, type ShownRoute } from '../routes/RouteContext';
@@ -44,7 +45,7 @@ function englishTexts(): i18n {
   void instance.init({
     lng: 'en',
     initAsync: false,
-    resources: { en: { main, sports, coupon, session, information, rules, overlays } },
+    resources: { en: { main, sports, coupon, session, information, rules, overlays, support } },
     defaultNS: 'main',
     interpolation: { escapeValue: false },
   });

@@ -93,3 +93,19 @@ it('leaves out redirects that lead elsewhere, and names paths in one way', async
     banPageUrl: null,
   });
 });
+
+it('tells of paybills that are out of service as long as they are', async () => {
+  const at = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const paybillsOutOfService = [
+    { name: 'for now' },
+    { name: 'until later', until: at(1) },
+    { name: 'until before', until: at(-1) },
+  ];
+  expect(await read({ paybillsOutOfService }, 'paybillsOutOfService { name until }')).toEqual({
+    paybillsOutOfService: [
+      { name: 'for now', until: null },
+      { name: 'until later', until: paybillsOutOfService[1]?.until },
+    ],
+  });
+  expect(await read({}, 'paybillsOutOfService { name }')).toEqual({ paybillsOutOfService: [] });
+});

@@ -1,5 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button';
+import { openQuestion } from '../../support/openSupport';
 import { Facts } from './Facts';
 import type {
   Contacts_information$data,
@@ -47,6 +49,9 @@ export function Contacts({ information, site }: ContactsProps) {
   return (
     <>
       <Facts items={items} none={t('contacts_none')} group="contacts" site={site} />
+      <p>
+        <Button onClick={openQuestion}>{t('contacts_ask')}</Button>
+      </p>
       {socialLinks.ok && socialLinks.value.length > 0 && (
         <section className={styles.section}>
           <h2>{t('contacts_social')}</h2>

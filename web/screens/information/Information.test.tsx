@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { closeModal, modalStore } from '../../shell/modals/store';
 import { renderWithRelay } from '../../testing/renderWithRelay';
 import { loadQuery } from 'react-relay/hooks';
 import { createOperationDescriptor, getRequest } from 'relay-runtime';
@@ -12,7 +13,11 @@ const nothing = { contacts: [], socialLinks: [], licenses: [], cashTerminals: []
 
 function open(
   page: InformationPage,
-  { isDemo = true, ...facts }: { isDemo?: boolean } & Record<string, unknown>,
+  {
+    isDemo = true,
+    paybillsOutOfService = [],
+    ...facts
+  }: { isDemo?: boolean; paybillsOutOfService?: object[] } & Record<string, unknown>,
 ) {
   const variables = {
     lang: 'en',
@@ -23,7 +28,7 @@ function open(
   };
   const environment = createMockEnvironment();
   environment.commitPayload(createOperationDescriptor(getRequest(informationQuery), variables), {
-    site: { __typename: 'Site', companyName: 'Sideline', isDemo },
+    site: { __typename: 'Site', companyName: 'Sideline', isDemo, paybillsOutOfService },
     information: { __typename: 'Information', ...nothing, ...facts },
   });
   const queryRef = loadQuery<InformationQuery>(environment, informationQuery, variables, {
@@ -92,4 +97,18 @@ it('adds the operator’s documents with their parts', () => {
   });
   expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/en/doc');
   expect(screen.getByRole('link', { name: 'Part 1' }).getAttribute('href')).toBe('https://a.example/1');
+});
+
+it('says on the page about payment when ways to pay do not work, and shows which', () => {
+  open('payment', { paybillsOutOfService: [{ __typename: 'Paybill' }] });
+  act(() => screen.getByRole('button', { name: 'Show which' }).click());
+  expect(modalStore.getState().open?.name).toBe('paybills');
+  act(closeModal);
+});
+
+it('lets anybody ask beside the contacts', () => {
+  open('contacts', {});
+  act(() => screen.getByRole('button', { name: 'Ask a question' }).click());
+  expect(modalStore.getState().open?.name).toBe('userQuestion');
+  act(closeModal);
 });

@@ -11,6 +11,7 @@ import { CookieTable } from './CookieTable';
 import { Documents } from './Documents';
 import { informationQuery } from './informationQuery';
 import { Licenses } from './Licenses';
+import { PaybillsNote } from './PaybillsNote';
 import { informationPages, type InformationPage } from './pages';
 import type { informationQuery as InformationQuery } from './__generated__/informationQuery.graphql';
 import styles from './Information.module.css';
@@ -33,6 +34,7 @@ export function Information({ queryRef }: ScreenProps<InformationQuery>) {
       {information.contacts && <Contacts information={information.contacts} site={site} />}
       {information.licenses && <Licenses information={information.licenses} site={site} />}
       {information.cashTerminals && <CashTerminals information={information.cashTerminals} site={site} />}
+      {page === 'payment' && <PaybillsNote site={site} />}
       {page === 'cookies' && <CookieTable />}
       <Prose text={t(text)} />
       <Documents information={information} />

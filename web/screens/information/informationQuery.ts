@@ -12,6 +12,7 @@ export const informationQuery = graphql`
     site {
       companyName
       ...OperatorNote_site
+      ...PaybillsNote_site
     }
     information(lang: $lang) {
       ...Documents_information @arguments(page: $page)

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useRoute } from '../../routes/RouteContext';
 import { routeOf } from '../../routes/table';
@@ -8,16 +9,19 @@ import { AdBlockNotice } from './AdBlockNotice';
 import { InstallOffer } from './InstallOffer';
 import { MaintenanceNotice } from './MaintenanceNotice';
 import { NewSiteReminder } from './NewSiteReminder';
+import { PaybillsReminder } from './PaybillsReminder';
 import { RegistrationReminder } from './RegistrationReminder';
 import { ScrollToTop } from './ScrollToTop';
 import { ServiceWorkerKeeper } from './ServiceWorkerKeeper';
 import { Snowfall } from './Snowfall';
+import { SupportButton, useConsultant } from './SupportButton';
 import { VersionNotice } from './VersionNotice';
 import type { Late_query$key } from './__generated__/Late_query.graphql';
+import styles from './Dock.module.css';
 
 /**
- * What comes after the page: modals and notices; reminders, the way back up and snow, which pages that stand in for
- * others have none of.
+ * What comes after the page: modals and notices; reminders, the ways to ask and back up, and snow, which pages that
+ * stand in for others have none of.
  */
 export function Late({ query }: LateProps) {
   const data = useFragment<Late_query$key>(
@@ -32,6 +36,9 @@ export function Late({ query }: LateProps) {
           isVipDomain
           isPwa
           isNewSiteInfoEnabled
+          paybillsOutOfService {
+            __typename
+          }
           maintenance {
             ...MaintenanceNotice_maintenance
           }
@@ -44,7 +51,9 @@ export function Late({ query }: LateProps) {
   const { player, site } = data;
   const { name } = useRoute();
   const isGuest = !player;
-  const isOpen = frameOf(name && routeOf(name)).footer;
+  useConsultant();
+  const { t } = useTranslation('overlays');
+  const { footer: isOpen, header } = frameOf(name && routeOf(name));
   const mayRegister = (site?.isRegistrationAllowed ?? false) && site?.isVipDomain === false;
 
   return (
@@ -54,10 +63,14 @@ export function Late({ query }: LateProps) {
       {site && <ServiceWorkerKeeper isOn={site.isPwa} />}
       {isOpen && (
         <>
-          <ScrollToTop />
+          <aside className={styles.dock} aria-label={t('dock')}>
+            {header !== 'none' && <SupportButton />}
+            <ScrollToTop />
+          </aside>
           <AdBlockNotice />
           <MaintenanceNotice maintenance={site?.maintenance} />
           {isGuest && mayRegister && <RegistrationReminder />}
+          {!isGuest && (site?.paybillsOutOfService.length ?? 0) > 0 && <PaybillsReminder />}
           {isGuest && site?.isNewSiteInfoEnabled && <NewSiteReminder />}
           {site?.isPwa && <InstallOffer />}
           {name === 'home' && site?.isSnowfallEnabled && <Snowfall />}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UpIcon } from '../../design/icons';
-import styles from './ScrollToTop.module.css';
+import styles from './Dock.module.css';
 
 /** Beyond so many screens the way back up is long: on a phone, and on a desktop. */
 const screens = { phone: 4, desktop: 1 } as const;

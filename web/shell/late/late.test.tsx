@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { hostHooks } from '../../remote-apps/hostHooks';
 import { renderShell } from '../../testing/renderShell';
 import { modalStore, closeModal, openModal } from '../modals/store';
 import { noticeStore } from '../notices/store';
@@ -12,6 +13,7 @@ const site = {
   isNewSiteInfoEnabled: false,
   isVipDomain: false,
   isPwa: false,
+  paybillsOutOfService: [],
   maintenance: none,
 };
 
@@ -213,6 +215,61 @@ describe('the way back up', () => {
     scrollTo(screens);
     act(() => screen.getByRole('button', { name: 'Back to the top' }).click());
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
+  });
+});
+
+describe('the way to ask', () => {
+  const ask = () => screen.queryByRole('button', { name: 'Ask a question' });
+
+  test('opens the form for a question', async () => {
+    show();
+    act(() => ask()?.click());
+    await screen.findByRole('dialog', { name: 'Ask a question' });
+  });
+
+  test.each([['/en/block'], ['/en/headless/bonuses/landing/spring']])('is not on %s', (url) => {
+    show({ url });
+    expect(ask()).toBeNull();
+  });
+
+  test('is there for remote applications on every page, and goes with the page', async () => {
+    const { unmount } = show({ url: '/en/block' });
+    act(() => hostHooks.consultant?.());
+    await screen.findByRole('dialog', { name: 'Ask a question' });
+    unmount();
+    expect(hostHooks.consultant).toBeUndefined();
+  });
+});
+
+describe('paybills out of service', () => {
+  const more = { paybillsOutOfService: [{ name: 'M-Pay', until: null }] };
+  const title = 'Ways to pay that do not work now';
+  beforeEach(() => sessionStorage.clear());
+
+  test('are told to a player once a session', async () => {
+    const first = show({ player: {}, more });
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(dialog.textContent).toContain('M-Payuntil further notice');
+    act(() => screen.getByRole('button', { name: 'Got it' }).click());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    first.unmount();
+    show({ player: {}, more });
+    expect(modalStore.getState().open).toBeNull();
+  });
+
+  test('wait until nothing else is open', async () => {
+    show({ player: {}, more, url: '/en?navigation-menu-modal=1' });
+    await screen.findByRole('dialog', { name: 'Menu' });
+    expect(modalStore.getState().open).toBeNull();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test.each<[string, Shown]>([
+    ['a guest', { more }],
+    ['anybody while all are in service', { player: {} }],
+  ])('are not told to %s', (_, shown) => {
+    show(shown);
+    expect(modalStore.getState().open).toBeNull();
   });
 });
 

@@ -8,7 +8,7 @@ interface ModalLinkProps {
   name: ModalName;
   /** The page that shows the same, for new tabs and without scripts. */
   to: string;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { useStore } from 'zustand/react';
 import { laterCode } from '../../routes/CodeError';
 import { useRoute } from '../../routes/RouteContext';
 import { notify } from '../notices/store';
-import { contents, type ModalProps } from './contents';
+import { contents, dictionaries, type ModalProps } from './contents';
 import { closeModal, modalStore, type ModalName } from './store';
 import { useAddressedModal } from './useAddressedModal';
 import type { Modals_query$key } from './__generated__/Modals_query.graphql';
@@ -30,6 +30,8 @@ export function Modals({ query }: { query: Modals_query$key }) {
           ...RegistrationModal_site
           # eslint-disable-next-line relay/must-colocate-fragment-spreads
           ...NavigationMenu_site
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads
+          ...PaybillsModal_site
         }
       }
     `,
@@ -64,7 +66,8 @@ function useContent(name: ModalName | undefined): LoadedContent | null {
   useEffect(() => {
     if (!name) return;
     let wanted = true;
-    laterCode(() => Promise.all([contents[name](), i18n.loadNamespaces(['session', 'overlays'])])).then(
+    const namespaces = ['session', 'overlays', ...(dictionaries[name] ?? [])];
+    laterCode(() => Promise.all([contents[name](), i18n.loadNamespaces(namespaces)])).then(
       ([Content]) => {
         if (wanted) setLoaded({ name, Content });
       },

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Namespace } from '../../i18n/dictionaries';
 import type { Modals_query$data } from './__generated__/Modals_query.graphql';
 import type { ModalName } from './store';
 
@@ -20,4 +21,13 @@ export const contents: Record<ModalName, () => Promise<ComponentType<ModalProps>
   forgotPassword: async () => (await import('../../session/ForgotPasswordModal')).ForgotPasswordModal,
   newSite: async () => (await import('../late/NewSiteModal')).NewSiteModal,
   menu: async () => (await import('../menu/NavigationMenu')).NavigationMenu,
+  userQuestion: async () => (await import('../../support/UserQuestionModal')).UserQuestionModal,
+  supportRequests: async () => (await import('../../support/SupportRequestsModal')).SupportRequestsModal,
+  paybills: async () => (await import('../late/PaybillsModal')).PaybillsModal,
+};
+
+/** The dictionaries that a modal needs beyond those of all modals. */
+export const dictionaries: Partial<Record<ModalName, readonly Namespace[]>> = {
+  userQuestion: ['support'],
+  supportRequests: ['support'],
 };

@@ -1,7 +1,16 @@
 import { createStore } from 'zustand/vanilla';
 
 /** Every modal of the site. */
-export type ModalName = 'signIn' | 'registration' | 'signOut' | 'forgotPassword' | 'menu' | 'newSite';
+export type ModalName =
+  | 'signIn'
+  | 'registration'
+  | 'signOut'
+  | 'forgotPassword'
+  | 'menu'
+  | 'newSite'
+  | 'userQuestion'
+  | 'supportRequests'
+  | 'paybills';
 
 /** The modal that is open. */
 export interface OpenModal {

@@ -1,0 +1,28 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button';
+import { openModal } from '../../shell/modals/store';
+import type { PaybillsNote_site$key } from './__generated__/PaybillsNote_site.graphql';
+import styles from './Information.module.css';
+
+/** Says, while it is so, that some ways to pay do not work, and shows which. */
+export function PaybillsNote({ site: siteRef }: { site: PaybillsNote_site$key | null | undefined }) {
+  const site = useFragment(
+    graphql`
+      fragment PaybillsNote_site on Site {
+        paybillsOutOfService {
+          __typename
+        }
+      }
+    `,
+    siteRef,
+  );
+  const { t } = useTranslation('information');
+  if (!site || site.paybillsOutOfService.length === 0) return null;
+  return (
+    <p className={styles.note}>
+      {t('payment_out')}{' '}
+      <Button onClick={() => openModal({ name: 'paybills' })}>{t('payment_out_show')}</Button>
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import '../../testing/browser';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { modalStore, closeModal } from '../../shell/modals/store';
+import { renderScreen } from '../../testing/renderScreen';
+import { renderWithRelay } from '../../testing/renderWithRelay';
+import { SupportRequestsModal } from '../../support/SupportRequestsModal';
+import type { supportQuery as SupportQuery } from './__generated__/supportQuery.graphql';
+import { Support } from './Support';
+import { supportQuery } from './supportQuery';
+
+const request = (number: number, change: object = {}) => ({
+  __typename: 'SupportRequest',
+  id: `request ${number}`,
+  number: String(number),
+  topic: 'PAYMENT',
+  text: 'First line\nsecond line',
+  askedAt: '2026-03-08T12:00:00.000Z',
+  answer: null,
+  answeredAt: null,
+  ...change,
+});
+const slice = (requests: { id: string }[], hasNextPage = false) => ({
+  edges: requests.map((node) => ({ cursor: node.id, node })),
+  pageInfo: { endCursor: 'end', hasNextPage, hasPreviousPage: false, startCursor: null },
+});
+const playerWith = (supportRequests: object | null) => ({
+  __typename: 'Player',
+  __isNode: 'Player',
+  id: 'player',
+  supportRequests,
+});
+
+function openPage(supportRequests: object | null, pageData = {}) {
+  const data = { player: playerWith(supportRequests) };
+  const url = '/en/office/support';
+  return renderScreen<SupportQuery>(Support, supportQuery, data, { url, pageData }).environment;
+}
+
+afterEach(() => act(closeModal));
+
+test('a request says what was asked, when, and that it waits', () => {
+  openPage(slice([request(30_000_001)]));
+  const item = screen.getByRole('article', { name: 'No. 30000001' });
+  for (const part of ['Deposits and withdrawals', 'Waits for an answer', 'Mar 8, 2026'])
+    expect(item.textContent).toContain(part);
+  within(item).getByText(/second line/);
+});
+
+test('an answered one shows the answer and its time', () => {
+  openPage(slice([request(1, { answer: 'It is there.', answeredAt: '2026-03-09T08:00:00.000Z' })]));
+  const { textContent } = screen.getByRole('article');
+  for (const part of ['Answered', 'It is there.', 'Mar 9, 2026']) expect(textContent).toContain(part);
+  expect(textContent).not.toContain('Waits');
+});
+
+test('who has asked nothing is shown how', async () => {
+  openPage(slice([]));
+  screen.getByText('You have not asked anything yet.');
+  await userEvent.click(screen.getByRole('button', { name: 'Ask a question' }));
+  expect(modalStore.getState().open?.name).toBe('userQuestion');
+});
+
+test('requests that cannot be read can be asked for again', async () => {
+  const refresh = jest.fn(() => Promise.resolve());
+  openPage(null, { refresh });
+  await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('more requests come below', async () => {
+  const environment = openPage(slice([request(2)], true));
+  const more = screen.getByRole('link', { name: /more/i });
+  expect(more.getAttribute('href')).toBe('/en/office/support?after=end');
+  await userEvent.click(more);
+  await act(async () =>
+    environment.mock.resolveMostRecentOperation({ data: { node: playerWith(slice([request(1)])) } }),
+  );
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+describe('over a page', () => {
+  const open = () => {
+    const modal = <SupportRequestsModal site={null} signedIn reason={undefined} close={jest.fn()} />;
+    return renderWithRelay(modal).environment;
+  };
+
+  test('they are fetched, and once more after a failure', async () => {
+    const environment = open();
+    screen.getByRole('dialog', { name: 'My requests' });
+    // React reports what a boundary catches.
+    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await act(async () => environment.mock.rejectMostRecentOperation(new Error('down')));
+    told.mockRestore();
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+    await act(async () =>
+      environment.mock.resolveMostRecentOperation({ data: { player: playerWith(slice([request(7)])) } }),
+    );
+    expect(screen.getByRole('article', { name: 'No. 7' })).toBeTruthy();
+  });
+
+  test('a session that ended is told', async () => {
+    const environment = open();
+    await act(async () => environment.mock.resolveMostRecentOperation({ data: { player: null } }));
+    screen.getByText('Sign in to see your requests.');
+  });
+});

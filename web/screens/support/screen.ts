@@ -1,0 +1,11 @@
+import { screen } from '../../routes/screen';
+import type { supportQuery as SupportQuery } from './__generated__/supportQuery.graphql';
+import { supportQuery } from './supportQuery';
+
+/** What the player asked the operator. */
+export const support = screen<'support', SupportQuery>('support', {
+  query: supportQuery,
+  variables: (_, search) => ({ after: search.get('after') }),
+  title: (t) => t('support:requests_title'),
+  component: async () => (await import('./Support')).Support,
+});

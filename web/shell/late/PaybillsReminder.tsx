@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand/react';
+import { useRoute } from '../../routes/RouteContext';
+import { modalAsked } from '../modals/byAddress';
+import { modalStore, openModal } from '../modals/store';
+
+const key = 'shown:paybills';
+
+/** Whether this session of the browser was told already; from now on it was. One that keeps nothing is not bothered. */
+function wasTold(): boolean {
+  try {
+    if (sessionStorage.getItem(key) !== null) return true;
+    sessionStorage.setItem(key, '1');
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Tells a player once a session which ways to pay do not work, when nothing else is open over the page. */
+export function PaybillsReminder() {
+  const { name: route, search } = useRoute();
+  const isPressed = useStore(modalStore, ({ open }) => open !== null);
+  const isBusy = isPressed || modalAsked(search, { route, signedIn: true }) !== undefined;
+  useEffect(() => {
+    if (!isBusy && !wasTold()) openModal({ name: 'paybills' });
+  }, [isBusy]);
+  return null;
+}
