@@ -12,7 +12,7 @@ export function CouponProvider({ children }: { children: ReactNode }) {
   useEffect(() => couponStore.connect(), []);
   const { queryRef, reload } = useCouponData();
   const receiptRef = useReceiptData();
-  const { parts, failed, retry } = useCouponParts();
+  const { code: parts, failed, retry } = useCouponParts();
 
   return (
     <CouponContext value={{ queryRef, receiptRef, parts, failed, retry: failed ? retry : reload }}>

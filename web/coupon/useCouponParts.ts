@@ -1,35 +1,17 @@
-import { useCallback, useEffect, useState } from 'react';
-import { laterCode } from '../routes/CodeError';
+import { useLaterCode } from '../routes/useLaterCode';
 import type * as couponParts from './parts';
 import { isIdle } from './state';
-import { couponStore } from './store';
+import { useCoupon } from './useCoupon';
 
 /** The components of a coupon with something in it. */
 export type CouponParts = typeof couponParts;
 
-/**
- * The code of a coupon with something in it, loaded when there first is something. Not `lazy`, which would keep a
- * failure for ever: here it can be tried again.
- */
-export function useCouponParts(): { parts: CouponParts | null; failed: boolean; retry: () => void } {
-  const [parts, setParts] = useState<CouponParts | null>(null);
-  const [failed, setFailed] = useState(false);
+const load = (): Promise<CouponParts> => import('./parts');
 
-  const load = useCallback(() => {
-    setFailed(false);
-    laterCode(() => import('./parts')).then(setParts, () => setFailed(true));
-  }, []);
-
-  useEffect(() => {
-    let isAsked = false;
-    const follow = () => {
-      if (isAsked || isIdle(couponStore.getState())) return;
-      isAsked = true;
-      load();
-    };
-    follow();
-    return couponStore.subscribe(follow);
-  }, [load]);
-
-  return { parts, failed, retry: load };
+/** The code of a coupon with something in it, loaded when there first is something. */
+export function useCouponParts(): ReturnType<typeof useLaterCode<CouponParts>> {
+  return useLaterCode(
+    load,
+    useCoupon((state) => !isIdle(state)),
+  );
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { laterCode } from '../routes/CodeError';
+import { useLaterCode } from '../routes/useLaterCode';
+import styles from './notices/Notices.module.css';
 import type { LateParts_query$data, LateParts_query$key } from './__generated__/LateParts_query.graphql';
 
 /** What the parts are given that come after the page. */
@@ -10,7 +10,7 @@ export interface LateProps {
   query: LateParts_query$data;
 }
 
-/** What no page needs to be seen, loaded once it is: modals, notices, reminders, the way back up. Robots need none. */
+/** What no page needs to be seen, loaded once it is: modals, notices, reminders, the way back up. */
 export function LateParts({ query: queryRef }: { query: LateParts_query$key }) {
   const query = useFragment(
     graphql`
@@ -23,22 +23,31 @@ export function LateParts({ query: queryRef }: { query: LateParts_query$key }) {
     queryRef,
   );
   const { i18n } = useTranslation('main');
-  const [Late, setLate] = useState<ComponentType<LateProps> | null>(null);
-
-  useEffect(() => {
-    if ('robot' in document.documentElement.dataset) return;
-    let wanted = true;
-    laterCode(() => Promise.all([import('./late/Late'), i18n.loadNamespaces('overlays')])).then(
-      ([module]) => {
-        if (wanted) setLate(() => module.Late);
-      },
-      // Every page does without them.
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
+  const load = useCallback(async () => {
+    const [{ Late }] = await Promise.all([import('./late/Late'), i18n.loadNamespaces('overlays')]);
+    return Late;
   }, [i18n]);
-
+  const { code: Late, failed } = useLaterCode(load);
+  if (failed) return <WithoutParts />;
   return Late && <Late query={query} />;
+}
+
+/** Says so, since what was pressed would open nothing; looks like the notices, whose code is missing too. */
+function WithoutParts() {
+  const { t } = useTranslation('main');
+  return (
+    <div className={styles.viewport}>
+      <div className={styles.list}>
+        <div role="alert" className={styles.notice} data-kind="error">
+          <div className={styles.words}>
+            <strong className={styles.title}>{t('main_dictionary_load_error')}</strong>
+            <span>{t('main_dictionary_refresh_page')}</span>
+            <button type="button" className={styles.action} onClick={() => location.reload()}>
+              {t('main_refreshing_button')}
+            </button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -41,7 +41,13 @@ export function renderShell(
 }
 
 /** The parts of the shell that can be rendered alone. */
-const parts = { AccountMenu_query: {}, SettingsMenu_query: {}, Overlays_query: {}, Late_query: {} };
+const parts = {
+  AccountMenu_query: {},
+  SettingsMenu_query: {},
+  Overlays_query: {},
+  Late_query: {},
+  LateParts_query: {},
+};
 
 function resolversFor({ player, site }: Answers) {
   const languages = ['en', 'ru'];
