@@ -6,8 +6,11 @@ import { userInfo } from 'node:os';
 import { pino } from 'pino';
 import { parseEnvironment } from '../environment';
 import { reachDatabase } from '../services/database/reach';
+import type { TextPlace } from '../services/dictionaries/store';
 import { Misuse } from '../services/operator/command';
 import { help, runAdmin } from '../services/operator/run';
+import { isNamespace, loadDictionary } from '../web/i18n/dictionaries';
+import { isLanguage } from '../web/i18n/languages';
 import type { RouteDefinition } from '../web/routes/define';
 import { routes } from '../web/routes/table';
 
@@ -25,13 +28,20 @@ const switchable = Object.entries<RouteDefinition>(routes).flatMap(([name, { met
   metaId === undefined ? [] : [{ name, metaId, path }],
 );
 
+/** The site's own text at a place; undefined where it has none. */
+async function ownText({ lng, dictionary, key }: TextPlace): Promise<string | undefined> {
+  if (!isLanguage(lng) || !isNamespace(dictionary)) return undefined;
+  const own = await loadDictionary(lng, dictionary);
+  return Object.hasOwn(own, key) ? own[key] : undefined;
+}
+
 async function main(words: string[]): Promise<void> {
   const { who, rest } = takeBy(words);
   const logger = pino({ level: 'warn' }, pino.destination(2));
   const { demo } = parseEnvironment(process.env);
   const { db, close } = await reachDatabase(process.env, logger);
   try {
-    const lines = await runAdmin(rest, { db, who, demo, routes: switchable });
+    const lines = await runAdmin(rest, { db, who, demo, routes: switchable, ownText });
     process.stdout.write(`${lines.join('\n')}\n`);
   } finally {
     await close();

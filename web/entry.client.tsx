@@ -6,6 +6,7 @@ import { createClock } from './clock';
 import { announcePassed } from './guards';
 import { handoffId, rootId, type Handoff } from './handoff';
 import { detectLanguage } from './i18n/detect';
+import { OperatorTexts } from './i18n/operatorTexts';
 import { createTexts } from './i18n/texts';
 import { refreshShown } from './live/refreshShown';
 import { createLiveState } from './live/state';
@@ -49,6 +50,7 @@ const around: Surroundings = {
       fallback,
     ),
   texts: createTexts(),
+  operatorTexts: new OperatorTexts(),
   screens,
   now: () => (router.state.initialized ? clock.now() : handoff.askedAt),
   isFirst: () => !router.state.initialized,

@@ -6,6 +6,7 @@ import type { GuardedPage, Nav } from './guards/guard';
 import { offeredLanguages } from './guards/urlLanguage';
 import type { Namespace } from './i18n/dictionaries';
 import { defaultLanguage, languages, type Language } from './i18n/languages';
+import { dictionariesOf, type OperatorTexts, type Said } from './i18n/operatorTexts';
 import { Loads, type Loaded } from './relay/load';
 import { remoteEntry } from './remote-apps/entry';
 import type { ErrorApp } from './remote-apps/errorApp';
@@ -24,7 +25,9 @@ export interface Surroundings {
   /** The language to use where the URL names none. */
   preferredLanguage(offered: readonly Language[], fallback: Language): Language;
   /** The texts of a language, with these dictionaries loaded beside the shared ones. */
-  texts(lng: Language, namespaces: readonly Namespace[]): Promise<i18n>;
+  texts(lng: Language, namespaces: readonly Namespace[], said?: Said): Promise<i18n>;
+  /** What the operator says in place of the site's own texts, as far as it has been asked for. */
+  operatorTexts: OperatorTexts;
   screens: Partial<Record<RouteName, () => Promise<Screen>>>;
   /** The present in milliseconds since 1970. */
   now(): number;
@@ -142,10 +145,14 @@ async function visit(
   const loads = new Loads(around.environment);
   signal.addEventListener('abort', () => loads.dispose(), { once: true });
   const dispose = () => loads.dispose();
+  const dictionaries =
+    place.lng && extent !== 'guards'
+      ? around.operatorTexts.missing(place.lng, dictionariesOf(match?.route))
+      : [];
   // Guards must not judge by what was true when the page was last seen.
   const page = loads.start<PageQuery>(
     pageQuery,
-    { url: addressIn(url), about: subjectOf(match) },
+    { url: addressIn(url), about: subjectOf(match), dictionaries },
     { fresh: true },
   );
   const pageSettled = settle(page.ready.then(() => page.data().page));
@@ -169,8 +176,9 @@ async function visit(
     return verdict;
   }
 
-  const { environment } = around;
-  const i18n = await around.texts(lng, []);
+  const { environment, operatorTexts } = around;
+  if (judged?.texts) operatorTexts.add(lng, dictionaries, judged.texts);
+  const i18n = await around.texts(lng, match?.route.dictionaries ?? [], operatorTexts.said(lng));
   const shown = { nav, askedAt, environment, i18n, dispose, page: pageAnswer.value && page };
   // Nobody will see it: it only tells that nothing redirects.
   if (extent === 'guards') return { ...shown, result: { kind: 'notFound', status: 404 } };

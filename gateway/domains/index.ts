@@ -6,6 +6,7 @@ export * as accounts from './accounts/index';
 export * as bets from './bets/index';
 export * as blocks from './blocks/index';
 export * as config from './config/index';
+export * as dictionaries from './dictionaries/index';
 export * as feed from './feed/index';
 export * as games from './games/index';
 export * as redirects from './redirects/index';

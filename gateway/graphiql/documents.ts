@@ -19,7 +19,7 @@ export const examples: ReadonlyMap<string, Example> = new Map<string, Example>([
   ...group('Every page', {
     pageQuery: {
       about: 'All that the shell and the guards ask about one URL.',
-      variables: ({ game }) => ({ url: `/en${game.path}` }),
+      variables: ({ game }) => ({ url: `/en${game.path}`, dictionaries: ['main', 'sports'] }),
     },
     remoteViewQuery: {
       about: 'What a remote application shows at a URL: here the one that explains errors.',

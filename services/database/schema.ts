@@ -5,6 +5,7 @@ import type { BetsTables } from '../bets/tables';
 import type { BlocksTables } from '../blocks/tables';
 import type { ConfigTables } from '../config/tables';
 import type { DemoClockTables } from '../demoClock/tables';
+import type { DictionariesTables } from '../dictionaries/tables';
 import type { FeedTables } from '../feed/tables';
 import type { OperatorTables } from '../operator/tables';
 import type { RedirectsTables } from '../redirects/tables';
@@ -23,6 +24,7 @@ export interface Database
     BlocksTables,
     ConfigTables,
     DemoClockTables,
+    DictionariesTables,
     FeedTables,
     OperatorTables,
     RedirectsTables,

@@ -49,6 +49,15 @@ async function get<T>(path: string, status = 200): Promise<T> {
 const outcomesOf = (game: Schemas['Game']): Schemas['Outcome'][] =>
   game.markets.flatMap(({ outcomes }) => outcomes);
 
+it('knows the numbers of its sports, all or by one English name', async () => {
+  const named = async (query: string) =>
+    (await fetch(`${origin}/web-api/sports-names?lng=en${query}`)).json();
+  const football = { sportId: 1, nameEng: 'Football' };
+  expect(await named('')).toEqual([football, { sportId: 26, nameEng: 'Motorsport' }]);
+  expect(await named('&nameEng=fOOTBALL')).toEqual([football]);
+  expect(await named('&nameEng=Quidditch')).toEqual([]);
+});
+
 it('has two sports, twelve competitions and more, eight live games and more, three hundred on the line and more', async () => {
   const { sports } = await get<Schemas['Catalogue']>('/catalogue');
   expect(sports).toHaveLength(2);

@@ -5,6 +5,7 @@ import type { Handlers } from '../http/handlers';
 import { Refusal, unavailable } from '../http/refusal';
 import type { Broadcast } from './changes/stream';
 import type { Ticker } from './changes/ticker';
+import { sportsNames } from './sportsNames';
 import { changesAfter } from './store/changes';
 import type { Views } from './views/views';
 
@@ -57,6 +58,9 @@ export function createHandlers({
     async getOutcomes({ query }) {
       const { nowMs, asOf } = present();
       return { asOf, outcomes: views.outcomes(outcomeIds(query.ids), nowMs) };
+    },
+    async listSportsNames({ query }) {
+      return sportsNames(query.nameEng);
     },
     async streamChanges({ query, headers, reply }) {
       present();

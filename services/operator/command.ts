@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Trx } from '../database/schema';
+import type { TextPlace } from '../dictionaries/store';
 
 /** A route that can be switched; several may share a meta id, and are switched together. */
 export interface Switchable {
@@ -19,6 +20,8 @@ export interface CommandContext {
   /** Whether accounts hold demo money. */
   demo: boolean;
   routes: readonly Switchable[];
+  /** The site's own text at a place; undefined where it has none. Absent where these texts are not at hand. */
+  ownText?: (place: TextPlace) => Promise<string | undefined>;
 }
 
 /** What came of a command: the sentences to print, and whether it changed anything, which is noted in the log. */

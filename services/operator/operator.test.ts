@@ -12,9 +12,12 @@ const routes = [
   { name: 'live', metaId: 3, path: 'live' },
   { name: 'casino', metaId: 60, path: 'casino/:section?' },
 ];
+/** Stands for the site's own texts in every language. */
+const ownTexts: Record<string, string> = { main_greeting: 'Hello, {{name}}', nav_live: 'Live' };
 const admin = (typed: string, demo = true) => {
   const { db } = services.database;
-  return runAdmin(typed.split(' '), { db, who: 'ann', demo, routes });
+  const ownText = async ({ key }: { key: string }) => ownTexts[key];
+  return runAdmin(typed.split(' '), { db, who: 'ann', demo, routes, ownText });
 };
 const config = async () => (await services.client().get('/bff-api/config/all.json?lang=en')).body;
 const changes = async () => (await services.database.db.selectFrom('admin_log').selectAll().execute()).length;
@@ -207,6 +210,54 @@ describe('terms', () => {
   test.each([['terms publish', 'Say the name of the version.']])('refuses %s', refuses);
 });
 
+describe('text', () => {
+  const said = async (lng: string) =>
+    (await services.client().get(`/bff-api/dictionary?lang=${lng}&ids=main`)).body.dictionaries;
+
+  it('stands in place of the site’s own at once, in its language, until it is taken back', async () => {
+    expect(await admin('text list')).toEqual(['No text is yours there.']);
+    expect(await admin('text set en main nav_live In play')).toEqual(['en main nav_live says: In play']);
+    await admin('text set ru main nav_live Играют');
+    await admin('text set en main nav_live Now in play');
+    expect(await said('en')).toEqual({ main: { nav_live: 'Now in play' } });
+    expect(await admin('text list en main')).toEqual(['en main nav_live: Now in play']);
+    expect(await admin('text list')).toHaveLength(2);
+    expect(await admin('text remove en main nav_live')).toEqual([
+      'en main nav_live is the site’s own text again.',
+    ]);
+    expect(await said('en')).toEqual({});
+    await admin('text remove ru main nav_live');
+  });
+
+  it('is questioned where it fills in other things than the site’s own, or nothing shows it', async () => {
+    expect(await admin('text set en main main_greeting Hi, {{nmae}}')).toEqual([
+      'en main main_greeting says: Hi, {{nmae}}',
+      'Careful: the site’s own text has {{name}}, yours has not.',
+      'Careful: nothing is filled in for {{nmae}}.',
+    ]);
+    expect((await admin('text set en main nav_livee In play')).at(-1)).toContain(
+      'has no text of its own there',
+    );
+    expect(await admin('text set en main main_greeting Hi, {{name}}')).toHaveLength(1);
+    await admin('text remove en main main_greeting');
+    await admin('text remove en main nav_livee');
+  });
+
+  test.each([
+    ['text', 'Say one of: set, remove, list.'],
+    ['text set en main', 'Say the language, the dictionary and the key of the text.'],
+    ['text set fr main nav_live x', '"fr" is no language of the site: en, ru, uk, kk, az, es, ar.'],
+    ['text set en Main nav_live x', '"Main" is no dictionary'],
+    ['text set en main __proto__ x', '"__proto__" is no key'],
+    ['text set en main nav_live', 'Say the text.'],
+    ['text set en main nav_live \u0000', 'A text has no control characters.'],
+    [`text set en main nav_live ${'x'.repeat(2001)}`, 'A text has 2000 characters at most.'],
+    ['text remove en main', 'Say the key of the text.'],
+    ['text remove en main nav_live', 'en main nav_live has no text of yours.'],
+    ['text list en main nav_live', '"nav_live" is one word too many.'],
+  ])('refuses %s', refuses);
+});
+
 describe('the log', () => {
   it('tells who changed what and when, and nothing of what was only shown', async () => {
     await admin('redirect add /logged /line');
@@ -223,7 +274,7 @@ describe('the log', () => {
 });
 
 test.each([
-  ['open', 'There is no "open": maintenance, redirect, block, route, grant, terms, log.'],
+  ['open', 'There is no "open": maintenance, redirect, block, route, grant, terms, '],
   ['', 'There is no ""'],
 ])('refuses the unknown command "%s"', refuses);
 

@@ -13,6 +13,7 @@ import { redirect } from './redirect';
 import { route } from './route';
 import { support } from './support';
 import { terms } from './terms';
+import { text } from './text';
 
 const commands: Readonly<Record<string, Command>> = {
   maintenance,
@@ -27,11 +28,12 @@ const commands: Readonly<Record<string, Command>> = {
   cookies,
   support,
   paybill,
+  text,
   log,
 };
 
 /** What a command is run with, besides its words. */
-export interface RunOptions extends Pick<CommandContext, 'demo' | 'routes'> {
+export interface RunOptions extends Pick<CommandContext, 'demo' | 'routes' | 'ownText'> {
   db: Db;
   /** Who gives the command. */
   who: string;
@@ -41,12 +43,12 @@ export interface RunOptions extends Pick<CommandContext, 'demo' | 'routes'> {
  * Runs what was typed in one transaction, and notes it in the log when it changed anything. Gives the sentences to
  * print; throws `Misuse` when the words make no sense, and then nothing has changed.
  */
-export async function runAdmin(words: string[], { db, who, demo, routes }: RunOptions): Promise<string[]> {
+export async function runAdmin(words: string[], { db, who, ...site }: RunOptions): Promise<string[]> {
   const { command, rest } = commandOf(words);
   const siteNow = (await openDemoClock(db)).now();
   const now = new Date();
   return db.transaction().execute(async (trx) => {
-    const { lines, isChange } = await command.run(rest, { trx, now, siteNow, demo, routes });
+    const { lines, isChange } = await command.run(rest, { trx, now, siteNow, ...site });
     if (isChange) await note(trx, { at: now, who, what: words.map(quoted).join(' ') });
     return lines;
   });

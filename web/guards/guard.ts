@@ -1,4 +1,5 @@
 import type { Language } from '../i18n/languages';
+import type { Said } from '../i18n/operatorTexts';
 import type { Match, Target } from '../routes/match';
 import type { pageQuery$data } from '../shell/__generated__/pageQuery.graphql';
 
@@ -36,6 +37,8 @@ export interface Guard {
   name: string;
   /** Cookies that the navigation leaves in the browser, as Set-Cookie lines, even when a later guard turns it; pure. */
   cookies?(nav: Nav, page: GuardedPage): readonly string[];
+  /** What the operator says in place of the site's own texts; undefined while nobody can say. Pure. */
+  texts?(page: GuardedPage): Said | undefined;
   /** Decides by the page document; pure. */
   check?(nav: Nav, page: GuardedPage): Verdict;
   /** Runs in the browser once the navigation is shown. */

@@ -1,9 +1,11 @@
+import type { Said } from '../i18n/operatorTexts';
 import { access } from './access';
 import { authentication } from './authentication';
 import { banned } from './banned';
 import { blocked } from './blocked';
 import { bonusPage } from './bonusPage';
 import { confirmTerms } from './confirmTerms';
+import { dictionaryLoader } from './dictionaryLoader';
 import { pass, type Guard, type GuardedPage, type Nav, type Verdict } from './guard';
 import { maintenance } from './maintenance';
 import { modal } from './modal';
@@ -16,7 +18,7 @@ import { urlLanguage } from './urlLanguage';
 /** A guard whose data comes with later work keeps its place here by its name. */
 const place = (name: string): Guard => ({ name });
 
-/** Every guard in the order of the specification. Dictionaries are loaded beside the data, in `navigate`. */
+/** Every guard in the order of the specification. */
 const guards: readonly Guard[] = [
   // In the browser alone, before there is a navigation to judge.
   place('navigation blocked'),
@@ -25,7 +27,7 @@ const guards: readonly Guard[] = [
   maintenance,
   blocked,
   redirects,
-  place('dictionary loader'),
+  dictionaryLoader,
   // No page has media of its own beside what its screen shows.
   place('media loader'),
   platform,
@@ -54,6 +56,8 @@ export interface Judgement {
   verdict: Verdict;
   /** Set-Cookie lines of all guards up to the one that decided. */
   cookies: string[];
+  /** What the operator says in place of the site's own texts, unless a guard before decided, or nobody can say. */
+  texts: Said | undefined;
 }
 
 /**
@@ -62,13 +66,15 @@ export interface Judgement {
  */
 export function judge(nav: Nav, page: GuardedPage, unredirected = false): Judgement {
   const cookies: string[] = [];
+  let texts: Said | undefined;
   for (const guard of guards) {
     if (unredirected && guard === redirects) continue;
     cookies.push(...(guard.cookies?.(nav, page) ?? []));
+    texts ??= guard.texts?.(page);
     const verdict = guard.check?.(nav, page);
-    if (verdict) return { verdict, cookies };
+    if (verdict) return { verdict, cookies, texts };
   }
-  return { verdict: pass, cookies };
+  return { verdict: pass, cookies, texts };
 }
 
 /** Runs the guards' effects once a navigation is on screen. */

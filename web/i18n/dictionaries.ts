@@ -1,19 +1,30 @@
 import type { Language } from './languages';
 
+/** The dictionaries of the shell, of sports, of the coupon, and of sign-in and account. */
+const ownNamespaces = ['main', 'sports', 'coupon', 'session'] as const;
+
 /** Dictionaries of single pages and of what lies over pages. */
 const pageNamespaces = ['states', 'information', 'rules', 'overlays', 'support'] as const;
 
 /** A dictionary of single pages. */
 export type PageNamespace = (typeof pageNamespaces)[number];
 
-/** A dictionary's name: the shell's own, sports vocabulary, the coupon's, sign-in and account's, or one of pages. */
-export type Namespace = 'main' | 'sports' | 'coupon' | 'session' | PageNamespace;
+/** A dictionary's name. */
+export type Namespace = (typeof ownNamespaces)[number] | PageNamespace;
 
 /** Needed on every page: the shell and the coupon are always there. */
 export const sharedNamespaces: readonly Namespace[] = ['main', 'sports', 'coupon'];
 
+/** Needed by what may open over any page. */
+export const overlaidNamespaces: readonly Namespace[] = ['session', 'overlays'];
+
 /** A dictionary: key to text. */
 export type Dictionary = Record<string, string>;
+
+/** Whether a text names a dictionary of the site. */
+export function isNamespace(text: string): text is Namespace {
+  return [...ownNamespaces, ...pageNamespaces].some((name) => name === text);
+}
 
 /** Whether a dictionary is one of single pages. */
 export function isOfPages(namespace: Namespace): namespace is PageNamespace {

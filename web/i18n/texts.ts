@@ -2,13 +2,29 @@ import type { i18n } from 'i18next';
 import type { Namespace } from './dictionaries';
 import { createI18n } from './instance';
 import type { Language } from './languages';
+import type { Said } from './operatorTexts';
 
-/** Texts by language, each language's instance made once. */
-export function createTexts(): (lng: Language, namespaces: readonly Namespace[]) => Promise<i18n> {
-  const instances = new Map<Language, Promise<i18n>>();
-  return async (lng, namespaces) => {
-    const known = instances.get(lng) ?? createI18n(lng);
-    instances.set(lng, known);
+/** More than a site's languages have families of pages; what the operator said formerly goes first. */
+const mostInstances = 100;
+
+/**
+ * Texts by language and by what the operator says in it, each instance made once. What is said never changes within an
+ * instance: a page is drawn from one from beginning to end, on the server and in the browser alike.
+ */
+export function createTexts(): (
+  lng: Language,
+  namespaces: readonly Namespace[],
+  said?: Said,
+) => Promise<i18n> {
+  const instances = new Map<string, Promise<i18n>>();
+  return async (lng, namespaces, said = {}) => {
+    const key = lng + JSON.stringify(said);
+    const known = instances.get(key) ?? createI18n(lng, said);
+    // The one that was used last is the last to go.
+    instances.delete(key);
+    instances.set(key, known);
+    const [oldest] = instances.keys();
+    if (oldest && instances.size > mostInstances) instances.delete(oldest);
     const instance = await known;
     const missing = namespaces.filter((namespace) => !instance.hasLoadedNamespace(namespace));
     if (missing.length > 0) await instance.loadNamespaces(missing);

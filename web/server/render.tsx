@@ -6,6 +6,7 @@ import type { Handoff } from '../handoff';
 import { acceptedLanguages, detectLanguage, type LanguageWishes } from '../i18n/detect';
 import { sharedNamespaces, type Namespace } from '../i18n/dictionaries';
 import type { Language } from '../i18n/languages';
+import { OperatorTexts } from '../i18n/operatorTexts';
 import { createTexts } from '../i18n/texts';
 import { navigateToEnd, type Redirect, type Shown } from '../navigate';
 import { Providers } from '../Providers';
@@ -70,7 +71,7 @@ export interface RenderedPage {
   handoff: Handoff;
 }
 
-// Texts do not differ between requests: each language's instance is made once for the process.
+// Texts differ between requests only where the operator's do: the process keeps the instances.
 const texts = createTexts();
 
 /** Does one navigation and renders where it ends. Rejects when the frame cannot be drawn. */
@@ -87,6 +88,7 @@ export async function render(request: RenderRequest): Promise<Redirect | Rendere
       ),
       preferredLanguage: (offered, fallback) => detectLanguage(wishes, offered, fallback),
       texts,
+      operatorTexts: new OperatorTexts(),
       screens,
       now: () => askedAt,
       isFirst: () => true,

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 
 /** The one document that carries all that the shell and the guards need about a URL; each spreads its own fragment here. */
 export const pageQuery = graphql`
-  query pageQuery($url: String!, $about: PageSubject) {
+  query pageQuery($url: String!, $about: PageSubject, $dictionaries: [String!] = []) {
     page(url: $url) {
       url
       serverTime
@@ -12,6 +12,7 @@ export const pageQuery = graphql`
       ...redirects_page
       ...referral_page
       ...blocked_page
+      ...dictionaryLoader_page
       ...confirmTerms_page
       ...bonusPage_page
       ...projectGame_page

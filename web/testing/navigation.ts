@@ -1,5 +1,6 @@
 import type { GraphQLResponse } from 'relay-runtime';
 import { detectLanguage } from '../i18n/detect';
+import { OperatorTexts, type Said } from '../i18n/operatorTexts';
 import { createTexts } from '../i18n/texts';
 import { navigate, navigateToEnd, type Redirect, type Shown, type Surroundings } from '../navigate';
 import { createEnvironment } from '../relay/environment';
@@ -44,6 +45,10 @@ export interface Visit {
   ban?: string | null;
   terms?: { changed: boolean } | null;
   site?: Partial<typeof site> | null;
+  /** What the operator says in place of the site's own texts, by dictionary; null while nobody can say. */
+  said?: Said | null;
+  /** What of it is known from earlier visits. */
+  operatorTexts?: OperatorTexts;
   cookie?: string;
   accepted?: string[];
   screen?: Partial<Screen>;
@@ -56,7 +61,7 @@ export interface Visit {
 }
 
 /** What the last visit left behind. */
-export const left = { cookies: [] as string[], warnings: [] as string[] };
+export const left = { cookies: [] as string[], warnings: [] as string[], dictionaries: [] as string[][] };
 
 /** A screen that shows what the page document says, for a route's sake. */
 function plainScreen(name: RouteName, changes: Partial<Screen> = {}): Screen {
@@ -73,6 +78,7 @@ function plainScreen(name: RouteName, changes: Partial<Screen> = {}): Screen {
 export async function visit(path: string, options: Visit = {}): Promise<Redirect | Shown> {
   left.cookies = [];
   left.warnings = [];
+  left.dictionaries = [];
   /** The path of the page that is asked about. */
   let asked = '';
   const values: FakeValues = {
@@ -81,6 +87,10 @@ export async function visit(path: string, options: Visit = {}): Promise<Redirect
     'Page.redirect': () => options.redirects?.[asked] ?? null,
     'Page.ban': () => options.ban ?? null,
     'Page.terms': () => options.terms ?? null,
+    'Page.dictionaries': ({ names }: { names: string[] }) => {
+      left.dictionaries.push(names);
+      return options.said === null ? null : dictionariesOf(options.said ?? {}, names);
+    },
     'Page.site': () => (options.site === null ? null : { ...site, ...options.site }),
   };
   const gateway = fakeGateway(process.cwd(), values);
@@ -101,6 +111,7 @@ export async function visit(path: string, options: Visit = {}): Promise<Redirect
     preferredLanguage: (offered, fallback) =>
       detectLanguage({ cookie: options.cookie, accepted: options.accepted ?? [] }, offered, fallback),
     texts: createTexts(),
+    operatorTexts: options.operatorTexts ?? new OperatorTexts(),
     screens: Object.fromEntries(
       routeNames.map((name) => [name, async () => plainScreen(name, options.screen)]),
     ),
@@ -112,6 +123,15 @@ export async function visit(path: string, options: Visit = {}): Promise<Redirect
   const url = new URL(`http://site.invalid${path}`);
   const { signal } = new AbortController();
   return options.former ? navigate(around, url, signal, options.former) : navigateToEnd(around, url, signal);
+}
+
+function dictionariesOf(said: Said, names: readonly string[]): object[] {
+  return Object.entries(said)
+    .filter(([name]) => names.includes(name))
+    .map(([name, texts]) => ({
+      name,
+      texts: Object.entries(texts).map(([key, text]) => ({ key, text })),
+    }));
 }
 
 /** Where a visit ends: `302 /en`, the name of the screen, or `notFound` and `error`. */

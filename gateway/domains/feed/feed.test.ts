@@ -207,6 +207,28 @@ describe('the page', () => {
   });
 });
 
+describe('the sports map', () => {
+  const text = '{ sportsMap { name number } }';
+  const path = '/web-api/sports-names';
+
+  it('knows sports by their English names, and what is long-term', async () => {
+    site.upstream.on(`GET ${path}`, [{ sportId: 2, nameEng: 'Ice Hockey' }]);
+    const { data } = await site.run(text);
+    expect(data.sportsMap).toEqual([
+      { name: 'ice-hockey', number: 2 },
+      { name: 'long-term', number: 2999 },
+    ]);
+    expect(site.upstream.to(path).map(({ query }) => query)).toEqual([{ lng: 'ru' }]);
+  });
+
+  it('is missing alone, and noted, while nobody can say', async () => {
+    const { data, codes } = await site.run(`{ sportsMap { name } sports(section: LINE) { slug } }`);
+    expect(data).toMatchObject({ sportsMap: null, sports: expect.any(Array) });
+    expect(codes).toEqual(['UPSTREAM_UNAVAILABLE']);
+    expect(site.log).toContainEqual(expect.objectContaining({ msg: 'upstream call failed' }));
+  });
+});
+
 describe('a feed that fails', () => {
   it('is served from the last copy, marked stale', async () => {
     const text =

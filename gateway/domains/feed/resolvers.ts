@@ -14,6 +14,7 @@ import { liveResolvers } from './live/resolvers';
 import { gameResolvers } from './gameResolvers';
 import { champByKey, gameByNumber, sportByKey } from './nodes';
 import { freshnessOf, knownGame, type GameEdgeParent, type GameConnectionParent } from './parents';
+import { sportsMap } from './sportsMap';
 
 const gameCursor = cursorFor('games');
 const gamesPerPage = { fallback: 50, max: 100 };
@@ -59,6 +60,13 @@ const Query: Pick<QueryResolvers, 'sports' | 'sport' | 'champ' | 'games' | 'game
       answer: await sources.feed.results({ query: { day, champ: slug('champ', champ), limit, offset } }),
       offset,
     };
+  },
+};
+
+const Numbers: Pick<QueryResolvers, 'sportsMap'> = {
+  async sportsMap(_parent, _args, { sources, language }) {
+    const { value } = await sources.feed.sportsNames({ query: { lng: language } });
+    return [...sportsMap(value)].map(([name, number]) => ({ name, number }));
   },
 };
 
@@ -128,7 +136,7 @@ const GameEdge: GameEdgeResolvers = {
 };
 
 export const resolvers = {
-  Query,
+  Query: { ...Query, ...Numbers },
   Page,
   Sport,
   Champ,

@@ -3,6 +3,9 @@ import { source } from '../../upstream/source';
 
 const { read } = source<paths>('feed');
 
+/** Names and numbers of sports hardly ever change. */
+const namesKeptFreshMs = (): number => 600_000;
+
 /** One answer serves everybody for a second; a feed that is down is served from its last copy. */
 const perSecond = { as: 'nobody', keptFreshMs: () => 1000 } as const;
 
@@ -14,4 +17,5 @@ export const feed = {
   gamesByNumber: read('GET /feed-api/v1/games-by-number', perSecond),
   /** Asked every time: a price that the bets service calls outdated must not be shown again. */
   outcomes: read('GET /feed-api/v1/outcomes', { as: 'nobody', keptFreshMs: () => 0 }),
+  sportsNames: read('GET /web-api/sports-names', { as: 'nobody', keptFreshMs: namesKeptFreshMs }),
 };

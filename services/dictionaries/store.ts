@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import type { components } from '../../schema/upstreams/__generated__/dictionaries';
+import type { Db } from '../database/schema';
+import type { DictionariesTables } from './tables';
+
+type Dictionaries = components['schemas']['Dictionaries']['dictionaries'];
+
+/** A text of the operator's. */
+export type OperatorText = Selectable<DictionariesTables['dictionary_texts']>;
+
+/** Which text is meant. */
+export type TextPlace = Pick<OperatorText, 'lng' | 'dictionary' | 'key'>;
+
+/** Dictionaries of a language by id; one in which nothing is said is left out. */
+export async function readDictionaries(db: Db, lng: string, ids: readonly string[]): Promise<Dictionaries> {
+  const rows = await db
+    .selectFrom('dictionary_texts')
+    .select(['dictionary', 'key', 'text'])
+    .where('lng', '=', lng)
+    .where('dictionary', 'in', ids)
+    .orderBy('key')
+    .execute();
+  const dictionaries: Dictionaries = {};
+  for (const { dictionary, key, text } of rows) (dictionaries[dictionary] ??= {})[key] = text;
+  return dictionaries;
+}
+
+/** Every text, or those of one language or of one dictionary in it, by their places. */
+export function listTexts(
+  db: Db,
+  { lng, dictionary }: Partial<Pick<TextPlace, 'lng' | 'dictionary'>>,
+): Promise<OperatorText[]> {
+  let texts = db.selectFrom('dictionary_texts').selectAll();
+  if (lng !== undefined) texts = texts.where('lng', '=', lng);
+  if (dictionary !== undefined) texts = texts.where('dictionary', '=', dictionary);
+  return texts.orderBy('lng').orderBy('dictionary').orderBy('key').execute();
+}
+
+/** Says a text, in place of what was said before. */
+export async function putText(db: Db, said: TextPlace & { text: string; now: Date }): Promise<void> {
+  const { now: changed_at, text, ...place } = said;
+  await db
+    .insertInto('dictionary_texts')
+    .values({ ...place, text, changed_at })
+    .onConflict((conflict) =>
+      conflict.columns(['lng', 'dictionary', 'key']).doUpdateSet({ text, changed_at }),
+    )
+    .execute();
+}
+
+/** Takes a text back; false when there was none. */
+export async function removeText(db: Db, { lng, dictionary, key }: TextPlace): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('dictionary_texts')
+    .where('lng', '=', lng)
+    .where('dictionary', '=', dictionary)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
