@@ -1,6 +1,6 @@
 /** What the operator does takes effect on the running site, without a restart. */
-import { execFile } from 'node:child_process';
 import { expect, test } from '@playwright/test';
+import { runAdmin } from './admin';
 import { removeDataDir, startSite, type Site } from './site';
 
 test.describe('npm run admin', () => {
@@ -15,13 +15,7 @@ test.describe('npm run admin', () => {
   });
 
   const admin = (typed: string, env: Record<string, string> = {}) =>
-    new Promise<{ status: unknown; told: string; complaint: string }>((resolve) => {
-      const words = ['run', '--silent', 'admin', '--', ...typed.split(' ')];
-      const options = { env: { ...process.env, DATA_DIR: site.dataDir, ...env } };
-      execFile('npm', words, options, (error, told, complaint) =>
-        resolve({ status: error?.code ?? 0, told, complaint }),
-      );
-    });
+    runAdmin(typed, { DATA_DIR: site.dataDir, ...env });
 
   /** Status and target of a page, as soon as they are these, or as they are after some seconds. */
   async function expectPage(path: string, status: number, location?: string, headers = {}): Promise<void> {

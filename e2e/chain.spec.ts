@@ -1,9 +1,9 @@
 /** What a service may want before it does as asked: a captcha, a fingerprint, consent to new terms, another user token. */
 import type { Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
-import { upstreamNames } from '../gateway/upstream/names';
 import type { Cause } from '../web/relay/retryHooks';
 import type * as chainClient from './chainClient';
+import { upstreamsAt } from './operated';
 import { documentId, newKey, openOutcomes, registerPlayer, type Outcome } from './player';
 import { demoPlayer } from './screens';
 import { removeDataDir, startSite, type Site } from './site';
@@ -33,9 +33,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   const services = await startSite({}, 'services');
   standIn = await startStandIn(services.url);
-  const upstreams = Object.fromEntries(
-    upstreamNames.map((name) => [`UPSTREAM_${name.toUpperCase()}_URL`, standIn.url]),
-  );
+  const upstreams = upstreamsAt(standIn.url);
   const quiet = { LOG_LEVEL: 'fatal' };
   const gateway = await startSite({ ...quiet, ...upstreams, TRUST_PROXY: '1' }, 'gateway');
   const web = await startSite({ ...quiet, GATEWAY_URL: gateway.url }, 'web');

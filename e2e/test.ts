@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
+import { startOperatedSite, type OperatedSite } from './operated';
 import { removeDataDir, startSite, type Site } from './site';
 
 interface TestFixtures {
@@ -10,13 +11,28 @@ interface TestFixtures {
   quietConsole: undefined;
 }
 
-export const test = base.extend<TestFixtures, { site: Site }>({
+interface WorkerFixtures {
+  /** The site as `npm start` runs it. */
+  site: Site;
+  /** A site whose operator the test is; a test that changes something says first how it is to be. */
+  operated: OperatedSite;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
       const site = await startSite();
       await use(site);
       await site.stop();
       removeDataDir(site.dataDir);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  operated: [
+    async ({}, use) => {
+      const operated = await startOperatedSite();
+      await use(operated);
+      await operated.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,15 +1,17 @@
 /** Every address answers as the table says: as the site is installed, and with every route on. */
 import { match } from '../web/routes/match';
-import { routeOf, routes, type RouteName } from '../web/routes/table';
-import { removeDataDir, startSite, type Site } from './site';
-import { startStandIn, type StandIn } from './standIn';
+import { routes, type RouteName } from '../web/routes/table';
+import { everyRouteOn } from './operated';
 import { expect, test } from './test';
 import { urlRows, type UrlRow } from './urls';
 
 const names = Object.keys(routes) as RouteName[];
 
+/** A site by its address. */
+type Running = { url: string };
+
 /** Status and target of an address, asked for as a browser would that follows nothing. */
-async function answerOf(site: Site, path: string, headers: Record<string, string> = {}): Promise<string> {
+async function answerOf(site: Running, path: string, headers: Record<string, string> = {}): Promise<string> {
   const response = await fetch(site.url + path, { redirect: 'manual', headers });
   await response.arrayBuffer();
   const to = response.headers.get('location');
@@ -17,7 +19,7 @@ async function answerOf(site: Site, path: string, headers: Record<string, string
 }
 
 /** The rows whose answers differ from the table. */
-async function differences(site: Site, expected: (row: UrlRow) => string): Promise<string[]> {
+async function differences(site: Running, expected: (row: UrlRow) => string): Promise<string[]> {
   const wrong: string[] = [];
   for (const row of urlRows) {
     const answer = await answerOf(site, `/en${row.path}`);
@@ -59,35 +61,8 @@ test.describe('the language of an address', () => {
   }
 });
 
-test.describe('with every route on', () => {
-  let services: Site;
-  let config: StandIn;
-  let site: Site;
-
-  test.beforeAll(async () => {
-    test.setTimeout(120_000);
-    services = await startSite({}, 'services');
-    config = await startStandIn(services.url);
-    config.change('GET /bff-api/config/all.json', (value) => ({
-      ...value,
-      availableRoutes: names.flatMap((name) => routeOf(name).metaId ?? []),
-      isIdentificationEnabled: true,
-      isStatisticAvailable: true,
-      remoteApps: [],
-    }));
-    site = await startSite({ UPSTREAM_CONFIG_URL: config.url });
-  });
-
-  test.afterAll(async () => {
-    for (const running of [site, services]) {
-      await running.stop();
-      removeDataDir(running.dataDir);
-    }
-    await config.close();
-  });
-
-  test('the site answers every address as the table says', async () => {
-    test.setTimeout(180_000);
-    expect(await differences(site, ({ allOn }) => allOn)).toEqual([]);
-  });
+test('with every route on, the site answers every address as the table says', async ({ operated }) => {
+  test.setTimeout(180_000);
+  await operated.configure((stored) => ({ ...everyRouteOn(stored), remoteApps: [] }));
+  expect(await differences(operated, ({ allOn }) => allOn)).toEqual([]);
 });

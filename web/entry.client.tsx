@@ -76,7 +76,9 @@ const router = createBrowserRouter(
       if (same) return same;
       const outcome = await (preloader.claim(url) ?? navigate(around, url, request.signal, former));
       if ('redirect' in outcome) {
-        former.push(addressIn(url));
+        const here = addressIn(url);
+        // What still leads away from where a circle ended is another way.
+        former = former[0] === here ? [] : [...former, here];
         return redirect(outcome.redirect);
       }
       former = [];

@@ -49,8 +49,9 @@ describe('redirects that lead back', () => {
 
   test('are not followed in the browser either, which makes one hop at a time', async () => {
     expect(await result('/en/there', { former: [] })).toBe('301 /en/and-back');
-    expect(await result('/en/and-back', { former: ['/en/there'] })).toBe('notFound');
-    expect(left.warnings).toEqual(['Detected cyclic redirect: /en/and-back → /en/there']);
+    expect(await result('/en/and-back', { former: ['/en/there'] })).toBe('302 /en/there');
+    expect(await result('/en/there', { former: ['/en/there', '/en/and-back'] })).toBe('notFound');
+    expect(left.warnings).toEqual(['Detected cyclic redirect: /en/there → /en/and-back']);
   });
 });
 

@@ -70,7 +70,7 @@ export interface Redirect {
 
 /**
  * One navigation, start to finish, the same on the server and in the browser. `former` are the addresses that led here
- * by redirects: back to them nothing leads.
+ * by redirects, the first of them the one that was asked for: what leads in a circle ends there.
  */
 export async function navigate(
   around: Surroundings,
@@ -79,8 +79,10 @@ export async function navigate(
   former: readonly string[] = [],
 ): Promise<Redirect | Shown> {
   const outcome = await visit(around, url, signal, 'whole');
-  if (!('redirect' in outcome) || ![...former, addressIn(url)].includes(outcome.redirect)) return outcome;
-  return stay(around, url, signal, outcome);
+  const here = addressIn(url);
+  if (!('redirect' in outcome) || ![...former, here].includes(outcome.redirect)) return outcome;
+  const [asked = here] = former;
+  return asked === here ? stay(around, url, signal, outcome) : { redirect: asked, status: 302 };
 }
 
 /** Redirects in a row that are followed at most. */

@@ -1,0 +1,245 @@
+/** A link within the running site leads where the server leads whoever comes by its address, and shows nothing else on the way. */
+import type { Page } from '@playwright/test';
+import { answering, startMisbehavingApp, type MisbehavingApp } from '../testing/misbehavingApp';
+import { match } from '../web/routes/match';
+import { routes } from '../web/routes/table';
+import { everyRouteOn, type Config } from './operated';
+import { headingsShown, placeByServer, placeNow, watchHeadings } from './place';
+import { registerPlayer } from './player';
+import { expect, open, test } from './test';
+import { urlRows, type UrlRow } from './urls';
+
+/** The page with the links: an application of the operator's shows them. */
+const start = '/en/blog/links';
+const heading = 'Links';
+
+let app: MisbehavingApp;
+test.beforeAll(async () => {
+  app = await startMisbehavingApp('content');
+});
+test.afterAll(() => app.die());
+
+/** The configuration with the page of links in it. */
+function withLinks(stored: Config): Config {
+  const { availableRoutes, remoteApps } = stored as { availableRoutes: number[]; remoteApps: object[] };
+  return {
+    ...stored,
+    availableRoutes: [...availableRoutes, routes.blog.metaId],
+    remoteApps: [...remoteApps, { name: 'content', origin: app.url, trusted: true }],
+  };
+}
+
+/** Opens the page of links to these addresses. */
+async function openLinks(page: Page, siteUrl: string, addresses: readonly string[]): Promise<void> {
+  const links = addresses.map(
+    (to) => `<p><a href="${to.replaceAll('&', '&amp;')}">${addresses.indexOf(to)}</a></p>`,
+  );
+  const body = `<h1>${heading}</h1>${links.join('')}`;
+  app.behave((response, request) =>
+    answering(request.path.startsWith(start) ? { body } : {})(response, request),
+  );
+  await watchHeadings(page);
+  await open(page, siteUrl + start);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+}
+
+/** Follows a link of the page of links, and finds what the server answers at its address; nothing else is shown on the way. */
+async function expectSame(page: Page, siteUrl: string, to: string): Promise<void> {
+  const expected = await placeByServer(page, siteUrl + to);
+  await headingsShown(page);
+  await page.locator(`main a[href="${to}"]`).click();
+  await expect.poll(() => placeNow(page), { message: to }).toEqual(expected);
+  const onTheWay = (await headingsShown(page)).filter((shown) => shown !== heading);
+  expect(onTheWay, `headings on the way to ${to}`).toEqual(
+    expected.heading === null ? [] : [expected.heading],
+  );
+  expect(await page.evaluate(() => 'isSameDocument' in window), `${to} loads no document`).toBe(true);
+}
+
+/** The same for many addresses, back on the page of links after each. */
+async function expectAllSame(page: Page, siteUrl: string, addresses: readonly string[]): Promise<void> {
+  await openLinks(page, siteUrl, addresses);
+  for (const to of addresses) {
+    await expectSame(page, siteUrl, to);
+    await page.goBack();
+    await expect.poll(() => placeNow(page), { message: `back from ${to}` }).toMatchObject({ heading });
+  }
+}
+
+/** Waits until the server leads from an address where it is to lead: the site keeps what the operator says for a second. */
+async function expectServerLeads(page: Page, siteUrl: string, to: string, address: string): Promise<void> {
+  await expect.poll(() => placeByServer(page, siteUrl + to), { message: to }).toMatchObject({ address });
+}
+
+async function signInAsNew(page: Page, siteUrl: string): Promise<void> {
+  const pairs = (await registerPlayer(siteUrl)).split('; ').map((pair) => pair.split('='));
+  await page.context().addCookies(pairs.map(([name = '', value = '']) => ({ name, value, url: siteUrl })));
+}
+
+/** Addresses that lead elsewhere, each target once, and one for each way of being there or not. */
+function instructive(answerOf: (row: UrlRow) => string): string[] {
+  const chosen = new Map<string, string>();
+  for (const row of urlRows) {
+    const [answer = ''] = answerOf(row).split('?');
+    const found = match(row.path.slice(1).split('?')[0] ?? '');
+    const { layout, auth, remoteApp } = found?.route?.route ?? {};
+    const kind = answer.includes(' ') ? answer : [answer, found && 'route', layout, auth, remoteApp].join();
+    if (!chosen.has(kind)) chosen.set(kind, `/en${row.path}`);
+  }
+  return [...chosen.values()];
+}
+
+for (const [situation, configured, answerOf] of [
+  ['as it is installed', withLinks, ({ installed }: UrlRow) => installed],
+  ['with every route on', (stored: Config) => everyRouteOn(withLinks(stored)), ({ allOn }: UrlRow) => allOn],
+] as const) {
+  test(`links lead a guest where the server leads, ${situation}`, async ({ page, operated }) => {
+    test.setTimeout(120_000);
+    await operated.configure(configured);
+    await expectAllSame(page, operated.url, instructive(answerOf));
+  });
+}
+
+test('links lead a player where the server leads', async ({ page, operated }) => {
+  await operated.configure((stored) => everyRouteOn(withLinks(stored)));
+  await signInAsNew(page, operated.url);
+  await expectAllSame(page, operated.url, [
+    '/en/auth',
+    '/en/auth?return=%2Fen%2Fresults%3Fx%3D1',
+    '/en/auth?return=%2F%2Fevil.example',
+    '/en/user/login',
+    '/en/registration?x=1',
+    '/en?modal=login&return=%2Fen%2Fresults',
+    '/en/results?modal=login',
+    '/en?showForgotPasswordModal=1',
+    '/en/office',
+    '/en/office/history',
+    '/en/office/other',
+    '/en/confirm',
+  ]);
+});
+
+test('links lead into the language that they name, or else into the visitor’s', async ({
+  page,
+  operated,
+}) => {
+  await operated.configure(withLinks);
+  await expectAllSame(page, operated.url, [
+    '/ar/information/about',
+    '/ar/nope',
+    '/es/office',
+    '/',
+    '/line?x=%2F',
+    '/xx/line',
+    '/EN/results',
+  ]);
+});
+
+test('a link leaves behind what it says of who sent the visitor, also where it leads on', async ({
+  page,
+  context,
+  operated,
+}) => {
+  await operated.configure(withLinks);
+  const to = '/en/black-friday?btag=a_1&subid=b2&bf=%3Cscript%3E';
+  const response = await fetch(operated.url + to, { redirect: 'manual' });
+  const expected = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+  expect(expected.length).toBeGreaterThan(1);
+  await openLinks(page, operated.url, [to]);
+  await expectSame(page, operated.url, to);
+  const left = (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
+  expect(left).toEqual(expect.arrayContaining(expected));
+});
+
+test('a link that opens a dialog leaves the page as it is', async ({ page, operated }) => {
+  await operated.configure(withLinks);
+  const to = `${start}?navigation-menu-modal=1`;
+  await openLinks(page, operated.url, [to]);
+  await headingsShown(page);
+  const expected = await placeByServer(page, operated.url + to);
+  await page.locator(`main a[href="${to}"]`).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  expect(await placeNow(page)).toEqual(expected);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await placeNow(page)).toMatchObject({ address: start, heading });
+});
+
+test.describe('what the operator does while a page is open holds for its next link:', () => {
+  for (const [what, to, address, change] of [
+    ['maintenance', '/en/line?x=1', '/en/maintenance?x=1', { maintenance: { isActive: true } }],
+    ['a page that is switched off', '/en/results', '/en/results', { availableRoutes: [routes.blog.metaId] }],
+    ['a path that is left out', '/en/live', '/en/live', { excludedPaths: ['liv'] }],
+    ['closed registration', '/en/oldregistration', '/en/registration', { isRegistrationAllowed: false }],
+    ['offers for bonuses', '/en/bonuses/games?x=1', '/en/offers/games?x=1', { promoBonusToOffer: true }],
+    ['an address of old', '/en/old?x=1', '/en/line?x=1', { legacyRedirects: [{ from: 'old', to: 'line' }] }],
+    ['fewer languages', '/es/results', '/ru/results', { languages: ['en', 'ru'], defaultLanguage: 'ru' }],
+  ] as const) {
+    test(what, async ({ page, operated }) => {
+      await operated.configure(withLinks);
+      await openLinks(page, operated.url, [to]);
+      await operated.configure((stored) => ({ ...withLinks(stored), ...change }));
+      await expectServerLeads(page, operated.url, to, address);
+      await expectSame(page, operated.url, to);
+    });
+  }
+
+  test('a redirect, and a part of the site that is blocked', async ({ page, operated }) => {
+    await operated.configure(withLinks);
+    await openLinks(page, operated.url, ['/en/old-news?x=1', '/en/live?x=1']);
+    await operated.operate('redirect add /old-news /information/about');
+    await operated.operate('block add /live --reason suspension');
+    await expectServerLeads(page, operated.url, '/en/old-news?x=1', '/en/information/about?x=1');
+    await expectSame(page, operated.url, '/en/old-news?x=1');
+    await page.goBack();
+    await expectServerLeads(page, operated.url, '/en/live?x=1', '/en/suspension?x=1');
+    await expectSame(page, operated.url, '/en/live?x=1');
+    await operated.operate('redirect remove /old-news');
+    await operated.operate('block remove /live');
+  });
+
+  test('new terms, for players alone', async ({ page, operated }) => {
+    await operated.configure((stored) => {
+      const { availableRoutes, ...others } = withLinks(stored) as { availableRoutes: number[] };
+      return { ...others, availableRoutes: [...availableRoutes, routes.confirm.metaId] };
+    });
+    await signInAsNew(page, operated.url);
+    await openLinks(page, operated.url, ['/en/results']);
+    await operated.operate('terms publish next');
+    await expectServerLeads(page, operated.url, '/en/results', '/en/confirm?return=%2Fen%2Fresults');
+    await expectSame(page, operated.url, '/en/results');
+    await page.context().clearCookies();
+    await expectAllSame(page, operated.url, ['/en/results']);
+  });
+
+  test.describe('redirects in a circle', () => {
+    test.use({ expectedComplaints: [/Detected cyclic redirect/] });
+
+    for (const [what, from, circle] of [
+      ['of one', '/en/results', [['results', 'results']]],
+      [
+        'of two',
+        '/en/results?x=1',
+        [
+          ['results', 'line'],
+          ['line', 'results'],
+        ],
+      ],
+      [
+        'further on',
+        '/en/old',
+        [
+          ['old', 'results'],
+          ['results', 'line'],
+          ['line', 'results'],
+        ],
+      ],
+    ] as const) {
+      test(what, async ({ page, operated }) => {
+        const legacyRedirects = circle.map(([start, to]) => ({ from: start, to }));
+        await operated.configure((stored) => ({ ...withLinks(stored), legacyRedirects }));
+        await expectAllSame(page, operated.url, [from]);
+      });
+    }
+  });
+});

@@ -1,0 +1,62 @@
+/** One page of every layout in the languages in which `accessibility.spec.ts` does not walk every screen. */
+import type { Page } from '@playwright/test';
+import { answering, startMisbehavingApp, type MisbehavingApp } from '../testing/misbehavingApp';
+import { direction, languages } from '../web/i18n/languages';
+import type { LayoutName } from '../web/routes/define';
+import { routeOf, type RouteName } from '../web/routes/table';
+import { accessibilityFaults, expect, open, test } from './test';
+
+/** The browser itself reports the status of a page that stands in for others. */
+test.use({ expectedComplaints: [/status of (403|503)/] });
+
+const others = languages.filter((lng) => !['en', 'ar'].includes(lng));
+
+/** A route of each layout, with an address of it. Maintenance has to be under way for its page to be seen. */
+const shown: Record<Exclude<LayoutName, 'maintenance'>, [RouteName, path: string]> = {
+  default: ['rules', '/information/rules/1'],
+  headless: ['headlessBonusLanding', '/headless/bonuses/landing/spring'],
+  casino: ['slots', '/slots'],
+  empty: ['printCoupon', '/print-coupon/1'],
+  blocked: ['internalVpn', '/internal-vpn'],
+};
+const shownRoutes = Object.values(shown).map(([name]) => routeOf(name));
+
+/** The applications that show these routes. */
+let apps: MisbehavingApp[];
+let remoteApps: object[];
+test.beforeAll(async () => {
+  const names = [...new Set(shownRoutes.flatMap(({ remoteApp }) => remoteApp ?? []))];
+  apps = await Promise.all(names.map((name) => startMisbehavingApp(name)));
+  for (const app of apps) app.behave(answering());
+  remoteApps = apps.map(({ url }, index) => ({ name: names[index], origin: url, trusted: true }));
+});
+test.afterAll(() => Promise.all(apps.map((app) => app.die())));
+
+async function expectSound(page: Page, url: string, lng: (typeof languages)[number]): Promise<void> {
+  await open(page, url);
+  await expect(page.locator('html')).toHaveAttribute('dir', direction(lng));
+  await expect(page.locator('html')).toHaveAttribute('lang', lng);
+  await expect(page.locator('main h1')).toHaveCount(1);
+  expect.soft(await accessibilityFaults(page), url).toEqual([]);
+}
+
+test('a page of each layout is sound', async ({ page, operated }) => {
+  test.setTimeout(180_000);
+  await operated.configure((stored) => ({
+    ...stored,
+    availableRoutes: shownRoutes.flatMap(({ metaId }) => metaId ?? []),
+    remoteApps,
+  }));
+  for (const lng of others)
+    for (const [layout, [name, path]] of Object.entries(shown)) {
+      expect(routeOf(name).layout ?? 'default').toBe(layout);
+      await expectSound(page, `${operated.url}/${lng}${path}`, lng);
+    }
+});
+
+test('the page of maintenance is sound', async ({ page, operated }) => {
+  test.setTimeout(60_000);
+  const maintenance = { isActive: true, startAt: '2026-03-08T04:00:00Z', finishAt: '2026-03-08T07:00:00Z' };
+  await operated.configure((stored) => ({ ...stored, maintenance }));
+  for (const lng of others) await expectSound(page, `${operated.url}/${lng}/maintenance`, lng);
+});

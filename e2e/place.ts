@@ -1,0 +1,85 @@
+/** Where a visitor is, whichever way they came. */
+import type { Page } from '@playwright/test';
+
+/** What tells one screen from another. */
+export interface Place {
+  /** Path and query. */
+  address: string;
+  lang: string;
+  dir: string;
+  title: string;
+  /** Text of the page's heading; null on a page without one. */
+  heading: string | null;
+}
+
+/** What `watchHeadings` adds to the window. */
+declare global {
+  interface Window {
+    headingsShown: string[];
+    headingNow(): string | null;
+  }
+}
+
+/** Notes every heading that this page shows from now on, for however short a time. To be called before it is opened. */
+export async function watchHeadings(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.headingNow = () => {
+      const places = [...document.querySelectorAll('main, main *')].flatMap((element) => [
+        element,
+        element.shadowRoot,
+      ]);
+      const heading = places.map((place) => place?.querySelector('h1')).find((found) => found != null);
+      return heading?.textContent ?? null;
+    };
+    window.headingsShown = [];
+    new MutationObserver(() => {
+      const heading = window.headingNow();
+      if (heading !== null && heading !== window.headingsShown.at(-1)) window.headingsShown.push(heading);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+/** The headings shown since the last call, in their order. */
+export function headingsShown(page: Page): Promise<string[]> {
+  return page.evaluate(() => window.headingsShown.splice(0));
+}
+
+/** Where the visitor is now. */
+export function placeNow(page: Page): Promise<Place> {
+  return page.evaluate(() => {
+    const { lang, dir } = document.documentElement;
+    const address = location.pathname + location.search;
+    return { address, lang, dir, title: document.title, heading: window.headingNow() };
+  });
+}
+
+/** Where the server leads a visitor with this page's cookies and language who comes by an address. */
+export async function placeByServer(page: Page, url: string): Promise<Place> {
+  const cookies = (await page.context().cookies(url)).map(({ name, value }) => `${name}=${value}`);
+  const response = await fetch(url, {
+    headers: { Cookie: cookies.join('; '), 'Accept-Language': await page.evaluate(() => navigator.language) },
+  });
+  const html = await response.text();
+  const { pathname, search } = new URL(response.url);
+  const [, lang = '', dir = ''] = /<html lang="(\w+)" dir="(\w+)"/.exec(html) ?? [];
+  const textIn = (pattern: RegExp) => {
+    const [, inner] = pattern.exec(html) ?? [];
+    return inner === undefined ? Promise.resolve(null) : plainText(page, inner);
+  };
+  return {
+    address: pathname + search,
+    lang,
+    dir,
+    title: (await textIn(/<title>(.*?)<\/title>/s)) ?? '',
+    heading: await textIn(/<main.*?<h1[^>]*>(.*?)<\/h1>/s),
+  };
+}
+
+/** What a piece of HTML says. */
+function plainText(page: Page, html: string): Promise<string> {
+  return page.evaluate((markup) => {
+    const reader = document.createElement('textarea');
+    reader.innerHTML = markup.replaceAll(/<[^>]*>/g, '');
+    return reader.value;
+  }, html);
+}
