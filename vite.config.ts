@@ -4,7 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { forcedPlatforms } from './web/design/forcedPlatforms';
+// Node reads this file and what it imports as they are, so it has to be told the ending.
+import { forcedPlatforms } from './web/design/forcedPlatforms.ts';
 
 /**
  * Relay's documents become imports of their artifacts. The compiler memoises components where prices move, and not in

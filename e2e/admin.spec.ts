@@ -1,6 +1,8 @@
 /** What the operator does takes effect on the running site, without a restart. */
 import { expect, test } from '@playwright/test';
 import { runAdmin } from './admin';
+import { send } from './player';
+import { demoPlayer } from './screens';
 import { removeDataDir, startSite, type Site } from './site';
 
 test.describe('npm run admin', () => {
@@ -56,6 +58,22 @@ test.describe('npm run admin', () => {
     await admin('block remove /results');
     await admin('block remove / --country UA');
     await expectPage('/en/results', 200);
+  });
+
+  test('keeps a banned player to the pages that stay open, and lets them in again', async () => {
+    const { login, password } = demoPlayer;
+    const input = { login, password, remember: false };
+    const { cookies } = await send(site.url, 'SignInFormMutation', { input });
+    const headers = { cookie: cookies.join('; ') };
+    await expectPage('/en/line', 200, undefined, headers);
+    await admin(`ban ${login} 10`);
+    await expectPage('/en/line', 302, '/en/block', headers);
+    await expectPage('/en/block', 403, undefined, headers);
+    await expectPage('/en/office/account', 200, undefined, headers);
+    await expectPage('/en/line', 200);
+    await admin(`unban ${login}`);
+    await expectPage('/en/line', 200, undefined, headers);
+    await expectPage('/en/block', 302, '/en', headers);
   });
 
   test('closes for maintenance, and opens again', async () => {

@@ -42,6 +42,10 @@ export const examples: ReadonlyMap<string, Example> = new Map<string, Example>([
       about: 'The addresses of a section’s games, for the sitemap.',
       variables: () => ({ section: 'LINE', after: null }),
     },
+    siteMapContentQuery: {
+      about: 'Chapters of the rules and single offers, for the sitemap.',
+      variables: () => ({ lang: 'en' }),
+    },
     manifestQuery: { about: 'What the installed site is called, and its colour.' },
   }),
   ...group('Line, live and results', {

@@ -1,10 +1,11 @@
 import type { CSSOptions } from 'vite';
-import { platforms, type Platform } from '../settings/platform';
+import type { Platform } from '../settings/platform';
 
 type Plugins = NonNullable<Extract<CSSOptions['postcss'], { plugins?: unknown }>['plugins']>;
 
 /** The widths, in px, at which each variant of the layout is drawn that a visitor insists on. */
-const widths: Readonly<Record<Platform, number>> = { mobile: 390, desktop: 1366 };
+const widths = { mobile: 390, desktop: 1366 } as const satisfies Record<Platform, number>;
+const platforms = Object.keys(widths) as Platform[];
 
 /** Whether a media query for a width holds for a variant; undefined when it asks for anything else. */
 export function holdsFor(platform: Platform, query: string): boolean | undefined {

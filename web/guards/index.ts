@@ -15,14 +15,15 @@ import { redirects } from './redirects';
 import { referral } from './referral';
 import { urlLanguage } from './urlLanguage';
 
-/** A guard whose data comes with later work keeps its place here by its name. */
+/** What is done elsewhere, or has no data yet, keeps its place here by its name. */
 const place = (name: string): Guard => ({ name });
 
 /** Every guard in the order of the specification. */
-const guards: readonly Guard[] = [
+export const guards: readonly Guard[] = [
   // In the browser alone, before there is a navigation to judge.
   place('navigation blocked'),
   referral,
+  // Asked once a minute, and told in a notice.
   place('app version'),
   maintenance,
   blocked,
@@ -33,7 +34,9 @@ const guards: readonly Guard[] = [
   platform,
   access,
   projectGame,
+  // The browser judges its first page by the answers by which the server judged it: they came with the page.
   place('server re-render check'),
+  // There is nobody yet to whom a view could be told.
   place('analytics page view'),
   authentication,
   banned,
@@ -41,13 +44,19 @@ const guards: readonly Guard[] = [
   confirmTerms,
   bonusPage,
   urlLanguage,
+  // A deposit over the page needs a service that takes payments.
   place('recharge navigation'),
+  // No service gives the bonus yet.
   place('mobile identification bonus'),
+  // The server knows a robot before the page has a language; the page then loads no notices.
   place('SEO bot'),
+  // The bar that opens the coupon is not there on the coupon's own page.
   place('quick coupon'),
   // Where players go after signing in is decided by `authentication`: it is there that they have to leave.
   place('authentication redirect'),
+  // The screen of a remote application loads it beside the page.
   place('micro-frontend'),
+  // No service gives the bonus yet.
   place('slot first deposit'),
 ];
 

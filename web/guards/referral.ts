@@ -1,5 +1,6 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
 import { referralCookies } from '../referral/cookies';
+import { rememberPaymentConsultant } from '../referral/paymentConsultant';
 import type { referral_page$key } from './__generated__/referral_page.graphql';
 import type { Guard } from './guard';
 
@@ -11,11 +12,14 @@ const fragment = graphql`
   }
 `;
 
-/** Remembers who sent the visitor, before anything else turns the navigation. */
+/** Remembers who sent the visitor, before anything else turns the navigation, and what for. */
 export const referral: Guard = {
   name: 'referral',
   cookies({ url }, page) {
     const { site } = readInlineData<referral_page$key>(fragment, page);
     return referralCookies(url.searchParams, { isReferralLifeShort: site?.isReferralLifeShort ?? false });
+  },
+  passed({ url }) {
+    rememberPaymentConsultant(url.searchParams);
   },
 };

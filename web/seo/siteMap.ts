@@ -1,5 +1,6 @@
 import { fetchQuery, type Environment } from 'relay-runtime';
 import { access } from '../guards/access';
+import { bonusPage } from '../guards/bonusPage';
 import type { GuardedPage } from '../guards/guard';
 import { offeredLanguages } from '../guards/urlLanguage';
 import type { Language } from '../i18n/languages';
@@ -14,6 +15,7 @@ import type { pageQuery as PageQuery } from '../shell/__generated__/pageQuery.gr
 import { pageQuery } from '../shell/page';
 import type { siteMapQuery as SiteMapQuery } from './__generated__/siteMapQuery.graphql';
 import { isListed } from './listing';
+import { contentPaths } from './siteMapContent';
 import { siteMapQuery } from './siteMapQuery';
 
 /** What search engines are shown: every path exists in every language. */
@@ -26,7 +28,7 @@ export interface SiteMap {
 /** So many pages of a hundred games, at most, of each section. */
 const maxPages = 50;
 
-/** Reads what is on, and what the feed has. Rejects when it cannot be known. */
+/** Reads what is on, what the operator has written and what the feed has. Rejects when what is on, or the games, cannot be known. */
 export async function readSiteMap(ask: Ask): Promise<SiteMap> {
   const environment = createEnvironment(
     serverNetwork(ask, () => undefined),
@@ -38,9 +40,10 @@ export async function readSiteMap(ask: Ask): Promise<SiteMap> {
     gamePaths(environment, 'live'),
   ]);
   if (!data) throw new Error('The gateway says nothing of the site.');
-  const all = new Set([...fixedPaths(), ...games.flat()]);
+  const { offered, fallback } = offeredLanguages(data.page);
+  const all = new Set([...fixedPaths(), ...(await contentPaths(environment, fallback)), ...games.flat()]);
   return {
-    languages: offeredLanguages(data.page).offered,
+    languages: offered,
     paths: [...all].filter((path) => isOn(path, data.page)),
   };
 }
@@ -70,13 +73,13 @@ function wordsOf(segment: Segment): readonly string[] {
   return segment.constraint ?? [];
 }
 
-/** The same guard that judges visitors says whether a path is there for a guest. */
+/** The same guards that judge visitors say whether a path is there for a guest, and leads nowhere else. */
 function isOn(path: string, page: GuardedPage): boolean {
   const url = new URL(addressOf('en', path), 'http://site.invalid');
   const found = match(path)?.route;
-  return (
-    found !== undefined && !access.check?.({ url, lng: 'en', path, match: found, alias: undefined }, page)
-  );
+  if (!found) return false;
+  const nav = { url, lng: 'en', path, match: found, alias: undefined } as const;
+  return !access.check?.(nav, page) && !bonusPage.check?.(nav, page);
 }
 
 /** Sports, championships and games of a section, as far as it has games. */

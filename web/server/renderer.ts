@@ -4,6 +4,7 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { clientEntry, pageAssets, type Manifest, type PageAssets } from './assets';
+import { debuggerPage } from './debuggerPage';
 import type { Handler } from './options';
 import type * as renderModule from './render';
 
@@ -71,6 +72,7 @@ export async function developmentRenderer(root: string): Promise<Renderer> {
     server: { middlewareMode: true, hmr: { server: sockets } },
   });
   const joined = new WeakSet<object>();
+  const debug = debuggerPage((path, html) => vite.transformIndexHtml(path, html));
   const source = async () => (await vite.ssrLoadModule('/web/server/render.tsx')) as RenderModule;
   return {
     render: async (request) => (await source()).render(request),
@@ -89,7 +91,7 @@ export async function developmentRenderer(root: string): Promise<Renderer> {
         joined.add(server);
         server.on('upgrade', (...upgrade) => sockets.emit('upgrade', ...upgrade));
       }
-      vite.middlewares(request, response, next);
+      debug(request, response, () => vite.middlewares(request, response, next));
     },
     explain: (error) => error instanceof Error && vite.ssrFixStacktrace(error),
     close: () => vite.close(),

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { fakeGateway, type FakeValues } from '../testing/fakeGateway';
 import { freshCopy } from './freshCopy';
 import type { WebOptions } from './options';
+import { routes } from '../routes/table';
 import { readManifest, readSiteMap } from './render';
 import type { Renderer } from './renderer';
 import { createSiteFiles } from './siteFiles';
@@ -51,6 +52,50 @@ async function serve(
 }
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+it('lists the rules, whole and by chapter, and single offers under the name that is on', async () => {
+  const metaIds = ['rules', 'promotion', 'bonus', 'offer', 'bonusPartner', 'offerPartner'] as const;
+  const availableRoutes = () => metaIds.map((name) => routes[name].metaId);
+  const listed = async (changes: FakeValues) => {
+    const get = await serve(
+      {},
+      { 'Site.availableRoutes': availableRoutes, 'Offer.key': 'first', ...changes },
+    );
+    const found = locations(await (await get('/sitemap.xml')).text());
+    return found
+      .filter((address) => address?.includes('/en/'))
+      .map((address) => address?.replace(/.*\/en\//, ''));
+  };
+  const rules = await listed({});
+  expect(rules).toEqual(
+    expect.arrayContaining([
+      'information/rules/1',
+      'information/rules/2/race',
+      'promotions/first',
+      'bonuses/rules/first',
+      'bonuses/partners/first',
+    ]),
+  );
+  expect(rules.filter((path) => path?.startsWith('offers'))).toEqual([]);
+});
+
+it('lists the site’s own rules while the operator’s words cannot be had', async () => {
+  const failing = () => {
+    throw new Error('The configuration does not answer.');
+  };
+  const availableRoutes = () => [routes.rules.metaId, routes.promotion.metaId];
+  const get = await serve(
+    {},
+    {
+      'Site.availableRoutes': availableRoutes,
+      'Query.offers': failing,
+      'Information.rulesTags': failing,
+    },
+  );
+  const found = locations(await (await get('/sitemap.xml')).text()).join(' ');
+  expect(found).toContain('/en/information/rules/3/account');
+  expect(found).not.toContain('promotions');
+});
 
 it('lists what is on for guests, in every language, and what the feed has', async () => {
   const get = await serve({ publicUrl: 'https://acme.example/' });

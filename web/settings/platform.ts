@@ -1,7 +1,7 @@
 import { readCookies } from './cookies';
 
 /** The variants of the layout that a visitor can insist on; the width decides where neither is asked for. */
-export const platforms = ['mobile', 'desktop'] as const;
+const platforms = ['mobile', 'desktop'] as const;
 export type Platform = (typeof platforms)[number];
 
 /** The parameter of an address that asks for a variant, and the cookie that keeps the wish. */
