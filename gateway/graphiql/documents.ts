@@ -34,6 +34,10 @@ export const examples: ReadonlyMap<string, Example> = new Map<string, Example>([
       about: 'Whom to write to about a forgotten password.',
       variables: () => ({ lang: 'en' }),
     },
+    usePhoneBookQuery: {
+      about: 'Countries with their telephone codes and masks, and from which of them the visitor comes.',
+      variables: () => ({ lang: 'en' }),
+    },
     useSessionCheckQuery: {
       about: 'Whether the session still lasts.',
       variables: () => ({ url: '/en' }),

@@ -12,16 +12,19 @@ interface FieldFrameProps {
 }
 
 interface FieldProps extends FieldFrameProps, Omit<ComponentProps<'input'>, 'id' | 'className'> {
+  /** What stands before what is typed: a choice that belongs to it. */
+  start?: ReactNode;
   /** What stands in the field's end: a unit, a button that shows the password. */
   end?: ReactNode;
 }
 
-/** One line to type in: label above, hint or error below. */
-export function Field({ label, hint, error, end, ...rest }: FieldProps) {
+/** One line to type in: label above, hint or error below. `dir` holds for all that stands on the line. */
+export function Field({ label, hint, error, start, end, dir, ...rest }: FieldProps) {
   const id = useId();
   return (
     <Frame id={id} label={label} hint={hint} error={error}>
-      <div className={styles.box} data-invalid={error ? '' : undefined}>
+      <div className={styles.box} data-invalid={error ? '' : undefined} dir={dir}>
+        {start}
         <input id={id} className={styles.input} {...described(id, hint, error)} {...rest} />
         {end}
       </div>

@@ -3,6 +3,7 @@ import type coupon from './dictionaries/en/coupon.json';
 import type information from './dictionaries/en/pages/information.json';
 import type main from './dictionaries/en/main.json';
 import type overlays from './dictionaries/en/pages/overlays.json';
+import type phone from './dictionaries/en/pages/phone.json';
 import type rules from './dictionaries/en/pages/rules.json';
 import type session from './dictionaries/en/session.json';
 import type sports from './dictionaries/en/sports.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
       information: typeof information;
       rules: typeof rules;
       overlays: typeof overlays;
+      phone: typeof phone;
       support: typeof support;
     };
   }

@@ -10,6 +10,7 @@ import coupon from '../i18n/dictionaries/en/coupon.json';
 import information from '../i18n/dictionaries/en/pages/information.json';
 import main from '../i18n/dictionaries/en/main.json';
 import overlays from '../i18n/dictionaries/en/pages/overlays.json';
+import phone from '../i18n/dictionaries/en/pages/phone.json';
 import rules from '../i18n/dictionaries/en/pages/rules.json';
 import session from '../i18n/dictionaries/en/session.json';
 import sports from '../i18n/dictionaries/en/sports.json';
@@ -45,7 +46,7 @@ function englishTexts(): i18n {
   void instance.init({
     lng: 'en',
     initAsync: false,
-    resources: { en: { main, sports, coupon, session, information, rules, overlays, support } },
+    resources: { en: { main, sports, coupon, session, information, rules, overlays, support, phone } },
     defaultNS: 'main',
     interpolation: { escapeValue: false },
   });

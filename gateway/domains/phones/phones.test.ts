@@ -94,6 +94,7 @@ it.each([
     const proxied = await startTestGateway({ trustProxy, operations: { [id]: id } });
     const { result } = await proxied.gateway.execute({
       id,
+      variables: {},
       headers: { 'x-geoip-country-code': 'kz' },
       requestId: 'r',
     });

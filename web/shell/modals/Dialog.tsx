@@ -1,8 +1,9 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../design/IconButton';
-import { CloseIcon } from '../../design/icons';
+import { BackIcon, CloseIcon } from '../../design/icons';
+import { DialogFrame, type View } from './DialogFrame';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -22,9 +23,11 @@ interface DialogProps {
  * where it was on close.
  */
 export function Dialog({ title, dismissible = true, onClose, children }: DialogProps) {
-  const { t } = useTranslation('main');
+  const { t } = useTranslation(['main', 'overlays']);
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [view, setView] = useState<View | null>(null);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
 
   // Closed while it is still in the document: from one that has left it browsers give no focus back.
   useLayoutEffect(() => {
@@ -35,16 +38,28 @@ export function Dialog({ title, dismissible = true, onClose, children }: DialogP
     return () => dialog?.close();
   }, []);
 
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const wanted = view ? place?.querySelector('input') : opener.current;
+    if (wanted instanceof HTMLElement) wanted.focus();
+    opener.current = view && view.opener;
+  }, [view, place]);
+
   // It is open exactly as long as it is rendered, so the browser must not close it by itself.
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (dismissible) onClose();
+    if (view) view.close();
+    else if (dismissible) onClose();
   };
   // A second Escape in a row cannot be prevented everywhere.
   const closedByBrowser = () => {
     if (ref.current?.open !== false) return;
-    if (dismissible) onClose();
-    else ref.current.showModal();
+    if (dismissible && !view) {
+      onClose();
+      return;
+    }
+    ref.current.showModal();
+    view?.close();
   };
   // The backdrop belongs to the dialog element; everything visible lies inside the panel.
   const pressOutside = (event: MouseEvent) => {
@@ -62,12 +77,25 @@ export function Dialog({ title, dismissible = true, onClose, children }: DialogP
     >
       <div className={styles.panel}>
         <div className={styles.header}>
+          {view && (
+            <IconButton
+              className={styles.back}
+              label={t('overlays:dialog_back')}
+              icon={<BackIcon />}
+              onClick={view.close}
+            />
+          )}
           <h2 id={titleId} className={styles.title}>
-            {title}
+            {view ? view.title : title}
           </h2>
           {dismissible && <IconButton label={t('main_close')} icon={<CloseIcon />} onClick={onClose} />}
         </div>
-        {children}
+        <DialogFrame value={{ place, setView }}>
+          <div className={styles.content} hidden={view !== null}>
+            {children}
+          </div>
+        </DialogFrame>
+        <div ref={setPlace} className={styles.content} hidden={view === null} />
       </div>
     </dialog>
   );

@@ -1,0 +1,42 @@
+import { use, useEffectEvent, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Dialog } from './Dialog';
+import { DialogFrame, type Frame } from './DialogFrame';
+
+interface DialogViewProps {
+  /** Translated; the dialog's title as long as this is shown. */
+  title: string;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/**
+ * What a form asks in a modal of its own. Within a dialog it takes the place of the form, which stays as it is behind it
+ * with all that was typed: there is never a second modal over the first, and Escape leads back to the form. Elsewhere it
+ * is a dialog by itself.
+ */
+export function DialogView({ title, onClose, children }: DialogViewProps) {
+  const frame = use(DialogFrame);
+  if (!frame) {
+    return (
+      <Dialog title={title} onClose={onClose}>
+        {children}
+      </Dialog>
+    );
+  }
+  return (
+    <ViewInFrame {...frame} title={title} onClose={onClose}>
+      {children}
+    </ViewInFrame>
+  );
+}
+
+function ViewInFrame({ place, setView, title, onClose, children }: DialogViewProps & Frame) {
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    setView({ title, opener: document.activeElement, close: () => close() });
+    return () => setView(null);
+  }, [setView, title]);
+  return place && createPortal(children, place);
+}
