@@ -4,6 +4,7 @@ import { runAdmin } from './admin';
 import { send } from './player';
 import { demoPlayer } from './screens';
 import { removeDataDir, startSite, type Site } from './site';
+import { open } from './test';
 
 test.describe('npm run admin', () => {
   test.describe.configure({ mode: 'serial' });
@@ -90,6 +91,35 @@ test.describe('npm run admin', () => {
     await expectPage('/en/results', 404);
     await admin('route on 7');
     await expectPage('/en/results', 200);
+  });
+
+  test('words pages in place of the site, on the server and in the browser alike', async ({ page }) => {
+    expect((await admin('text set en main nav_live In <b>play</b> & more')).status).toBe(0);
+    expect((await admin('text set en rules group_account Yours')).status).toBe(0);
+    const inHtml = async () => (await (await fetch(`${site.url}/en`)).text()).includes('In &lt;b&gt;play');
+    await expect.poll(inHtml).toBe(true);
+
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (/error|warning/.test(message.type())) complaints.push(message.text());
+    });
+    const asked: unknown[] = [];
+    page.on('request', (request) => {
+      const { variables } = (request.postDataJSON() ?? {}) as { variables?: { dictionaries?: unknown } };
+      if (variables?.dictionaries) asked.push(variables.dictionaries);
+    });
+    await open(page, `${site.url}/en`);
+    await expect(page.getByRole('link', { name: 'In <b>play</b> & more' }).first()).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Betting rules' }).click();
+    await expect(page.getByText('Yours', { exact: true }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'In <b>play</b> & more' }).first().click();
+    await expect(page).toHaveURL(/\/en\/live$/);
+    // The page came with its own texts; what is there is not asked for again.
+    expect(asked).toEqual([['rules', 'information'], []]);
+    expect(complaints).toEqual([]);
+
+    await admin('text remove en main nav_live');
+    await expect.poll(inHtml).toBe(false);
   });
 
   test('notes who did what, and refuses what makes no sense', async () => {

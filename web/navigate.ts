@@ -180,7 +180,9 @@ async function visit(
 
   const { environment, operatorTexts } = around;
   if (judged?.texts) operatorTexts.add(lng, dictionaries, judged.texts);
-  const i18n = await around.texts(lng, match?.route.dictionaries ?? [], operatorTexts.said(lng));
+  // Those of a screen that cannot be shown may be what is missing.
+  const own = screen.value ? (match?.route.dictionaries ?? []) : [];
+  const i18n = await around.texts(lng, own, operatorTexts.said(lng));
   const shown = { nav, askedAt, environment, i18n, dispose, page: pageAnswer.value && page };
   // Nobody will see it: it only tells that nothing redirects.
   if (extent === 'guards') return { ...shown, result: { kind: 'notFound', status: 404 } };
@@ -210,7 +212,7 @@ async function loadScreen(
     screen.query,
     screen.variables(match.params, url.searchParams, around.now(), visitOf(around, url)),
   );
-  const texts = around.texts(lng, match.route.dictionaries ?? []);
+  const texts = code(around.texts(lng, match.route.dictionaries ?? []));
   const [Component] = await Promise.all([code(screen.component()), query.ready, texts]);
   return { screen, Component, query };
 }

@@ -1,7 +1,6 @@
+import { anywhereNamespaces as always } from '../i18n/dictionaries';
 import { OperatorTexts } from '../i18n/operatorTexts';
 import { left, result, visit, type Visit } from '../testing/navigation';
-
-const always = ['main', 'sports', 'coupon', 'session', 'overlays'];
 
 /** Where a visit is shown, its texts. */
 async function textsOf(path: string, options: Visit) {

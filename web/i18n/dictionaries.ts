@@ -15,8 +15,13 @@ export type Namespace = (typeof ownNamespaces)[number] | PageNamespace;
 /** Needed on every page: the shell and the coupon are always there. */
 export const sharedNamespaces: readonly Namespace[] = ['main', 'sports', 'coupon'];
 
-/** Needed by what may open over any page. */
-export const overlaidNamespaces: readonly Namespace[] = ['session', 'overlays'];
+/** What some pages alone are worded in. */
+const ofSomePages: readonly Namespace[] = ['states', 'information', 'rules'];
+
+/** What every page is worded in, with what may open over it. */
+export const anywhereNamespaces: readonly Namespace[] = [...ownNamespaces, ...pageNamespaces].filter(
+  (name) => !ofSomePages.includes(name),
+);
 
 /** A dictionary: key to text. */
 export type Dictionary = Record<string, string>;

@@ -1,5 +1,5 @@
 import type { RouteDefinition } from '../routes/define';
-import { overlaidNamespaces, sharedNamespaces, type Dictionary } from './dictionaries';
+import { anywhereNamespaces, type Dictionary } from './dictionaries';
 import type { Language } from './languages';
 
 /** The operator's texts of a language, by dictionary and key; dictionaries in which nothing is said are left out. */
@@ -7,7 +7,7 @@ export type Said = Readonly<Record<string, Dictionary>>;
 
 /** The dictionaries that a page is worded in, with what may open over it. */
 export function dictionariesOf(route: RouteDefinition | undefined): string[] {
-  return [...new Set([...sharedNamespaces, ...overlaidNamespaces, ...(route?.dictionaries ?? [])])];
+  return [...new Set([...anywhereNamespaces, ...(route?.dictionaries ?? [])])];
 }
 
 /** What the operator says, as far as it has been asked: on the server for one page, in a browser for all that it shows. */

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createClock, useNow } from '../clock';
 import { NetworkError } from '../relay/errors';
+import { CodeError } from '../routes/CodeError';
 import { Link } from '../routes/Link';
 import { renderWithRelay } from '../testing/renderWithRelay';
 import { ScreenBoundary } from './boundaries/ScreenBoundary';
 import { SlotBoundary } from './boundaries/SlotBoundary';
+import { ErrorPage } from './errors/ErrorPage';
 import { NotFoundPage } from './errors/NotFoundPage';
 
 /** React reports what a boundary catches; here that is what the test is about. */
@@ -43,6 +45,15 @@ test('a broken slot keeps the rest, says why, and is drawn again when the retry 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refresh).toHaveBeenCalledTimes(1);
   expect(screen.getByText('whole again')).toBeTruthy();
+});
+
+test('a page whose code or texts could not be fetched says so, and is loaded again on wish', async () => {
+  const retry = jest.fn(async () => undefined);
+  renderWithRelay(<ErrorPage error={new CodeError('gone')} retry={retry} />);
+  expect(screen.getByRole('heading', { name: 'This part of the page could not be loaded.' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('Load it again');
+  await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
 });
 
 test('a retry that fails shows the error again and can be repeated', async () => {
