@@ -55,7 +55,11 @@ export function SupportRequestList({ player, retry }: SupportRequestListProps) {
       </Empty>
     );
   }
-  const ask = <Button onClick={openQuestion}>{t('question_title')}</Button>;
+  const ask = (
+    <div>
+      <Button onClick={openQuestion}>{t('question_title')}</Button>
+    </div>
+  );
   if (requests.edges.length === 0) return <Empty action={ask}>{t('requests_empty')}</Empty>;
   const { endCursor } = requests.pageInfo;
   return (

@@ -20,9 +20,11 @@ export function PaybillsNote({ site: siteRef }: { site: PaybillsNote_site$key | 
   const { t } = useTranslation('information');
   if (!site || site.paybillsOutOfService.length === 0) return null;
   return (
-    <p className={styles.note}>
-      {t('payment_out')}{' '}
-      <Button onClick={() => openModal({ name: 'paybills' })}>{t('payment_out_show')}</Button>
-    </p>
+    <div className={styles.note}>
+      <p>{t('payment_out')}</p>
+      <Button look="quiet" onClick={() => openModal({ name: 'paybills' })}>
+        {t('payment_out_show')}
+      </Button>
+    </div>
   );
 }
