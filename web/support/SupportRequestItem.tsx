@@ -26,7 +26,7 @@ export function SupportRequestItem({ request: requestRef }: { request: SupportRe
   return (
     <article className={styles.request} aria-label={t('request_number', { number })}>
       <header className={styles.head}>
-        <strong>{t(isTopic(topic) ? topics[topic] : 'topic_other')}</strong>
+        <strong>{t(isTopic(topic) ? topics[topic] : 'topic_else')}</strong>
         <span className={styles.status} data-answered={isAnswered}>
           {isAnswered ? t('request_answered') : t('request_waiting')}
         </span>

@@ -6,7 +6,7 @@ export const topics = {
   BONUSES: 'topic_bonuses',
   RESPONSIBLE: 'topic_responsible',
   TECHNICAL: 'topic_technical',
-  OTHER: 'topic_other',
+  OTHER: 'topic_else',
 } as const;
 
 /** A topic that the form offers. */
