@@ -7,6 +7,7 @@ import { bookTransfer } from '../accounts/ledger';
 import type { Clock } from '../clock';
 import type { Db, Trx } from '../database/schema';
 import { Refusal } from '../http/refusal';
+import { findBan } from '../user/bans';
 import type { Feed, Quote, Quotes } from './feed';
 import { gatherQuestions } from './gather';
 import { takePlace } from './pace';
@@ -99,6 +100,7 @@ export function createPlacing({
     const now = clock.now();
     if (!isFresh(quotes, now)) throw feedUnavailable();
 
+    if (await findBan(trx, userId)) throw banned();
     const wallet = await lockWallet(trx, userId);
     if (!wallet) throw new Refusal(401, 'SIGNED_OUT', 'There is no account to pay from. Sign in again.');
     if (wallet.currency !== request.currency) throw wrongCurrency(request.currency);
@@ -225,6 +227,10 @@ function throwIf(refusal: Refusal | null): void {
 function beingPlaced(): Refusal {
   const message = 'The coupon with this key is being placed right now. Ask again with the same key.';
   return new Refusal(409, 'IN_FLIGHT', message, { retryAfter: 1 });
+}
+
+function banned(): Refusal {
+  return refuse('BANNED', 'The operator keeps this player from betting.');
 }
 
 function wrongCurrency(currency: string): Refusal {
