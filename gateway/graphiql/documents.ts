@@ -144,6 +144,18 @@ export const examples: ReadonlyMap<string, Example> = new Map<string, Example>([
       variables: ({ playerId }) => ({ id: playerId, first: 20, status: null, after: null }),
     },
     settingsQuery: { about: 'What can be set.' },
+    AgreementSenderMutation: {
+      about: 'Notes when the player agreed to cookies. Signed in only.',
+      variables: () => ({ input: { agreedAt: '2026-03-08T12:00:00.000Z' } }),
+    },
+    confirmQuery: {
+      about: 'Since when the present terms are in force, and where to read them.',
+      variables: () => ({ url: '/en/confirm', lang: 'en' }),
+    },
+    useConfirmTermsMutation: {
+      about: 'Confirms the terms of a time; refused when others are in force. Signed in only.',
+      variables: () => ({ input: { updatedAt: '2026-03-08T12:00:00.000Z' } }),
+    },
     supportQuery: {
       about: 'What the player asked the operator; null when signed out.',
       variables: () => ({ after: null }),
@@ -162,14 +174,6 @@ export const examples: ReadonlyMap<string, Example> = new Map<string, Example>([
           email: 'ann@touchline.example',
         },
       }),
-    },
-    confirmQuery: {
-      about: 'Since when the present terms are in force, and where to read them.',
-      variables: () => ({ url: '/en/confirm', lang: 'en' }),
-    },
-    useConfirmTermsMutation: {
-      about: 'Confirms the terms of a time; refused when others are in force. Signed in only.',
-      variables: () => ({ input: { updatedAt: '2026-03-08T12:00:00.000Z' } }),
     },
   }),
   ...group('Information and offers', {

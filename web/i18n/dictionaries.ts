@@ -4,7 +4,7 @@ import type { Language } from './languages';
 const ownNamespaces = ['main', 'sports', 'coupon', 'session'] as const;
 
 /** Dictionaries of single pages and of what lies over pages. */
-const pageNamespaces = ['states', 'information', 'rules', 'overlays', 'support', 'phone'] as const;
+const pageNamespaces = ['states', 'information', 'rules', 'overlays', 'consent', 'support', 'phone'] as const;
 
 /** A dictionary of single pages. */
 export type PageNamespace = (typeof pageNamespaces)[number];

@@ -1,4 +1,5 @@
 import 'i18next';
+import type consent from './dictionaries/en/pages/consent.json';
 import type coupon from './dictionaries/en/coupon.json';
 import type information from './dictionaries/en/pages/information.json';
 import type main from './dictionaries/en/main.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       information: typeof information;
       rules: typeof rules;
       overlays: typeof overlays;
+      consent: typeof consent;
       phone: typeof phone;
       support: typeof support;
     };

@@ -61,6 +61,8 @@ function resolversFor({ player, site }: Answers) {
       languages,
       currencies: ['USD'],
       minimumAge: 18,
+      isCookiesPopupEnabled: false,
+      privacyUpdate: null,
       ...site,
     }),
   };

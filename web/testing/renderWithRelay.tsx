@@ -6,6 +6,7 @@ import { RelayEnvironmentProvider } from 'react-relay/hooks';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createMockEnvironment } from 'relay-test-utils';
 import { createClock } from '../clock';
+import consent from '../i18n/dictionaries/en/pages/consent.json';
 import coupon from '../i18n/dictionaries/en/coupon.json';
 import information from '../i18n/dictionaries/en/pages/information.json';
 import main from '../i18n/dictionaries/en/main.json';
@@ -46,7 +47,9 @@ function englishTexts(): i18n {
   void instance.init({
     lng: 'en',
     initAsync: false,
-    resources: { en: { main, sports, coupon, session, information, rules, overlays, support, phone } },
+    resources: {
+      en: { main, sports, coupon, session, information, rules, overlays, consent, support, phone },
+    },
     defaultNS: 'main',
     interpolation: { escapeValue: false },
   });

@@ -1,26 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { settingCookies } from '../../settings/settings';
+import { kept } from '../../consent/kept';
 import styles from './Information.module.css';
-
-const { coefView, theme, timeZone, is12h } = settingCookies;
-
-/** All that the site keeps in a browser: names, the key of what for, the key of how long. */
-const kept = [
-  { names: ['sid'], purpose: 'cookies_sid', lifetime: 'life_session' },
-  { names: ['user_token'], purpose: 'cookies_user_token', lifetime: 'life_minutes' },
-  { names: ['lng'], purpose: 'cookies_lng', lifetime: 'life_year' },
-  { names: [coefView], purpose: 'cookies_coef_view', lifetime: 'life_year' },
-  { names: [theme], purpose: 'cookies_app_theme', lifetime: 'life_year' },
-  { names: [timeZone], purpose: 'cookies_tzo', lifetime: 'life_year' },
-  { names: [is12h], purpose: 'cookies_is12h', lifetime: 'life_year' },
-  {
-    names: ['refererid', 'bf_id', 'reflinkid', 'ref_partner_id', 'postback_watcher', 'subid', 'bwpromocode'],
-    purpose: 'cookies_referral',
-    lifetime: 'life_partner',
-  },
-  { names: ['coupon'], purpose: 'cookies_coupon', lifetime: 'life_kept' },
-  { names: ['reloaded_at'], purpose: 'cookies_reloaded_at', lifetime: 'life_tab' },
-] as const;
 
 /** The site's cookies and storage: name, purpose and lifetime of each. */
 export function CookieTable() {

@@ -28,7 +28,13 @@ function open(
   };
   const environment = createMockEnvironment();
   environment.commitPayload(createOperationDescriptor(getRequest(informationQuery), variables), {
-    site: { __typename: 'Site', companyName: 'Sideline', isDemo, paybillsOutOfService },
+    site: {
+      __typename: 'Site',
+      companyName: 'Sideline',
+      isDemo,
+      isCookiesPopupEnabled: page === 'cookies',
+      paybillsOutOfService,
+    },
     information: { __typename: 'Information', ...nothing, ...facts },
   });
   const queryRef = loadQuery<InformationQuery>(environment, informationQuery, variables, {
@@ -80,7 +86,7 @@ it('keeps the word to the operator from visitors of a site with real money', () 
 it('lists every cookie with its purpose and lifetime', () => {
   open('cookies', {});
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
-  expect(rows).toHaveLength(11);
+  expect(rows).toHaveLength(16);
   expect(rows).toContain('lngThe language of the site1 year');
 });
 

@@ -1,9 +1,11 @@
 import { usePreloadedQuery } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../design/Button';
 import { Prose } from '../../design/Prose';
 import { bidi } from '../../i18n/bidi';
 import { useLanguage, useRoute } from '../../routes/RouteContext';
 import type { ScreenProps } from '../../routes/screen';
+import { openModal } from '../../shell/modals/store';
 import { PageHead } from '../../sports/PageHead';
 import { CashTerminals } from './CashTerminals';
 import { Contacts } from './Contacts';
@@ -36,6 +38,11 @@ export function Information({ queryRef }: ScreenProps<InformationQuery>) {
       {information.cashTerminals && <CashTerminals information={information.cashTerminals} site={site} />}
       {page === 'payment' && <PaybillsNote site={site} />}
       {page === 'cookies' && <CookieTable />}
+      {page === 'cookies' && site?.isCookiesPopupEnabled && (
+        <p>
+          <Button onClick={() => openModal({ name: 'cookies' })}>{t('cookies_settings')}</Button>
+        </p>
+      )}
       <Prose text={t(text)} />
       <Documents information={information} />
     </article>

@@ -11,6 +11,7 @@ export const informationQuery = graphql`
   ) {
     site {
       companyName
+      isCookiesPopupEnabled
       ...OperatorNote_site
       ...PaybillsNote_site
     }

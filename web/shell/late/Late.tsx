@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { AgreementSender } from '../../consent/AgreementSender';
+import { ConsentKeeper } from '../../consent/ConsentKeeper';
 import { useRoute } from '../../routes/RouteContext';
 import { routeOf } from '../../routes/table';
 import { frameOf } from '../frame';
@@ -44,6 +46,7 @@ export function Late({ query }: LateProps) {
           }
         }
         ...Overlays_query
+        ...ConsentKeeper_query
       }
     `,
     query,
@@ -67,6 +70,8 @@ export function Late({ query }: LateProps) {
             {header !== 'none' && <SupportButton />}
             <ScrollToTop />
           </aside>
+          <ConsentKeeper query={data} />
+          {!isGuest && <AgreementSender />}
           <AdBlockNotice />
           <MaintenanceNotice maintenance={site?.maintenance} />
           {isGuest && mayRegister && <RegistrationReminder />}

@@ -18,7 +18,8 @@ export function NewSiteReminder() {
   const isPressed = useStore(modalStore, ({ open }) => open !== null);
   const isBusy = isWayIn || isPressed || modalAsked(search, { route, signedIn: false }) !== undefined;
   useEffect(() => {
-    if (isBusy || restOf(name, onceMs, Date.now()) > 0) return;
+    // Another reminder may have come first.
+    if (isBusy || modalStore.getState().open || restOf(name, onceMs, Date.now()) > 0) return;
     rememberShown(name, Date.now());
     openModal({ name: 'newSite' });
   }, [isBusy]);

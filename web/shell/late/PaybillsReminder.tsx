@@ -23,7 +23,8 @@ export function PaybillsReminder() {
   const isPressed = useStore(modalStore, ({ open }) => open !== null);
   const isBusy = isPressed || modalAsked(search, { route, signedIn: true }) !== undefined;
   useEffect(() => {
-    if (!isBusy && !wasTold()) openModal({ name: 'paybills' });
+    // Another reminder may have come first.
+    if (!isBusy && !modalStore.getState().open && !wasTold()) openModal({ name: 'paybills' });
   }, [isBusy]);
   return null;
 }

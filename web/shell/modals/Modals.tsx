@@ -32,6 +32,8 @@ export function Modals({ query }: { query: Modals_query$key }) {
           ...NavigationMenu_site
           # eslint-disable-next-line relay/must-colocate-fragment-spreads
           ...PaybillsModal_site
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads
+          ...PrivacyModal_site
         }
       }
     `,

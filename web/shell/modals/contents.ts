@@ -20,6 +20,8 @@ export const contents: Record<ModalName, () => Promise<ComponentType<ModalProps>
   signOut: async () => (await import('../../session/SignOutModal')).SignOutModal,
   forgotPassword: async () => (await import('../../session/ForgotPasswordModal')).ForgotPasswordModal,
   newSite: async () => (await import('../late/NewSiteModal')).NewSiteModal,
+  cookies: async () => (await import('../../consent/CookiesModal')).CookiesModal,
+  privacy: async () => (await import('../../consent/PrivacyModal')).PrivacyModal,
   menu: async () => (await import('../menu/NavigationMenu')).NavigationMenu,
   userQuestion: async () => (await import('../../support/UserQuestionModal')).UserQuestionModal,
   supportRequests: async () => (await import('../../support/SupportRequestsModal')).SupportRequestsModal,
@@ -28,6 +30,8 @@ export const contents: Record<ModalName, () => Promise<ComponentType<ModalProps>
 
 /** The dictionaries that a modal needs beyond those of all modals. */
 export const dictionaries: Partial<Record<ModalName, readonly Namespace[]>> = {
+  cookies: ['consent'],
+  privacy: ['consent'],
   userQuestion: ['support'],
   supportRequests: ['support'],
 };

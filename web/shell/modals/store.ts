@@ -8,6 +8,8 @@ export type ModalName =
   | 'forgotPassword'
   | 'menu'
   | 'newSite'
+  | 'cookies'
+  | 'privacy'
   | 'userQuestion'
   | 'supportRequests'
   | 'paybills';

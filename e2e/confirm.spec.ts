@@ -1,0 +1,95 @@
+/** New terms: a player confirms them before anything else, and goes on to where they wanted. */
+import type { Page } from '@playwright/test';
+import { registerPlayer } from './player';
+import { accessibilityFaults, expect, open, test } from './test';
+
+const service = '/web-api/api-v3/v2/user/agreement-rules';
+const unavailable = { status: 503, body: { code: 'UNAVAILABLE', message: 'Later.' } };
+
+const asked = (page: Page) => page.getByRole('heading', { level: 1, name: 'New terms' });
+const agree = (page: Page) => page.getByRole('main').getByRole('button', { name: 'I agree' }).click();
+const live = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Live', exact: true });
+
+/** Signs a new player in on the page's browser; what is published from now on is new to them. */
+async function enter(page: Page, siteUrl: string): Promise<void> {
+  const pairs = (await registerPlayer(siteUrl)).split('; ').map((pair) => pair.split('='));
+  await page.context().addCookies(pairs.map(([name = '', value = '']) => ({ name, value, url: siteUrl })));
+}
+
+test('leads to the new terms within the site and by the server, lets them be read, and leads on in every tab', async ({
+  page,
+  operated: { url, operate },
+}) => {
+  await enter(page, url);
+  await open(page, `${url}/en/line`);
+  await operate('terms publish journey');
+
+  await live(page).click();
+  await expect(page).toHaveURL(`${url}/en/confirm?return=%2Fen%2Flive`);
+  await expect(asked(page)).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const second = await page.context().newPage();
+  await open(second, `${url}/en/office/account`);
+  await expect(second).toHaveURL(`${url}/en/confirm?return=%2Fen%2Foffice%2Faccount`);
+  await expect(asked(second)).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Betting rules' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Betting rules' })).toBeVisible();
+  await page.goBack();
+
+  await agree(page);
+  await expect(page).toHaveURL(`${url}/en/live`);
+  await expect(second).toHaveURL(`${url}/en/office/account`);
+  await page.goto(`${url}/en/confirm`);
+  await expect(page).toHaveURL(`${url}/en`);
+});
+
+test('a guest is never asked', async ({ page, operated: { url, operate } }) => {
+  await operate('terms publish guests');
+  await open(page, `${url}/en/line`);
+  await expect(page).toHaveURL(`${url}/en/line`);
+  await page.goto(`${url}/en/confirm`);
+  await expect(page).toHaveURL(`${url}/en/user/login?return=%2Fen%2Fconfirm`);
+});
+
+test.describe('while the service of the terms fails', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+
+  test('nothing is asked, and what could not be noted is said until it is', async ({
+    page,
+    operated: { url, operate, standIn },
+  }) => {
+    await enter(page, url);
+    await operate('terms publish faults');
+    standIn.refuse(({ path }) => (path === `${service}/status` ? unavailable : undefined));
+    await open(page, `${url}/en/line`);
+    await expect(page).toHaveURL(`${url}/en/line`);
+
+    standIn.refuse(({ path }) => (path === `${service}/confirm` ? unavailable : undefined));
+    await live(page).click();
+    await agree(page);
+    const alert = page.getByRole('dialog');
+    await expect(alert).toContainText('Your agreement could not be noted');
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(alert).toBeVisible();
+    await expect(alert.getByRole('button')).toHaveText(['Try again', 'Sign out']);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    standIn.refuse();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(`${url}/en/live`);
+  });
+
+  test('a player who does not agree signs out', async ({ page, operated: { url, operate } }) => {
+    await enter(page, url);
+    await operate('terms publish leaving');
+    await open(page, `${url}/en/line`);
+    await expect(asked(page)).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(`${url}/en`);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
+});

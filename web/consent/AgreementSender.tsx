@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { commitMutation, graphql, useRelayEnvironment } from 'react-relay/hooks';
+import { useStore } from 'zustand/react';
+import { consentStore, forgetAgreeTime } from './store';
+import type { AgreementSenderMutation } from './__generated__/AgreementSenderMutation.graphql';
+
+/**
+ * For players: tells the user service when cookies were agreed to, be it before signing in. The time is kept until the
+ * service knows it; one that could not be told is told by the next page.
+ */
+export function AgreementSender() {
+  const environment = useRelayEnvironment();
+  const agreedAt = useStore(consentStore, ({ cookiesAgreeTime }) => cookiesAgreeTime);
+  useEffect(() => {
+    // What the browser keeps may just have been taken in anew.
+    if (agreedAt === null || agreedAt !== consentStore.getState().cookiesAgreeTime) return;
+    commitMutation<AgreementSenderMutation>(environment, {
+      mutation: graphql`
+        mutation AgreementSenderMutation($input: LogCookiesAgreementInput!) {
+          logCookiesAgreement(input: $input) {
+            __typename
+          }
+        }
+      `,
+      variables: { input: { agreedAt } },
+      onCompleted({ logCookiesAgreement }) {
+        if (logCookiesAgreement.__typename === 'CookiesAgreementLogged') forgetAgreeTime(agreedAt);
+        else noteFailure(logCookiesAgreement.__typename);
+      },
+      onError: ({ message }) => noteFailure(message),
+    });
+  }, [environment, agreedAt]);
+  return null;
+}
+
+/** Nothing that the player could do anything about. */
+function noteFailure(reason: string): void {
+  // eslint-disable-next-line no-console -- where else a browser could note it
+  console.info('The agreement to cookies could not be told', { reason });
+}
