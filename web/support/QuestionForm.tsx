@@ -4,6 +4,8 @@ import { Button } from '../design/Button';
 import { Field, SelectField, TextField } from '../design/Field';
 import { useFormat } from '../i18n/useFormat';
 import { useMessageText } from '../i18n/useMessageText';
+import { isPhoneFit } from '../phone/isPhoneFit';
+import { PhoneField } from '../phone/PhoneField';
 import { focusField, textsOf } from '../session/formValues';
 import { Refusal } from '../session/Refusal';
 import { useSecondsLeft } from '../session/useSecondsLeft';
@@ -18,7 +20,7 @@ interface QuestionFormProps {
   onAsked(number: string): void;
 }
 
-const names = ['topic', 'text', 'email'] as const satisfies readonly (keyof QuestionDraft)[];
+const names = ['topic', 'text', 'email', 'phone'] as const satisfies readonly (keyof QuestionDraft)[];
 /** The longest question, in characters. */
 const textMax = 2000;
 
@@ -33,12 +35,12 @@ export function QuestionForm({ signedIn, onAsked }: QuestionFormProps) {
   const [messageKey, setMessageKey] = useState<string | null>(null);
   const wait = useSecondsLeft();
   // A session that ended meanwhile made a guest of the player.
-  const asksContact = !signedIn || errors.email !== undefined;
+  const asksContact = !signedIn || errors.email !== undefined || errors.phone !== undefined;
 
-  const wrongFields = ({ topic, text, email }: QuestionDraft): Record<string, string> => ({
+  const wrongFields = ({ topic, text, email, phone }: QuestionDraft): Record<string, string> => ({
     ...(!isTopic(topic) && { topic: 'support_topic_required' }),
     ...(text.trim() === '' && { text: 'support_text_required' }),
-    ...(asksContact && email.trim() === '' && { email: 'support_contact_required' }),
+    ...(asksContact && email.trim() === '' && phone === '' && { email: 'support_contact_required' }),
   });
 
   const complain = (form: HTMLFormElement, wrong: Record<string, string>) => {
@@ -55,8 +57,18 @@ export function QuestionForm({ signedIn, onAsked }: QuestionFormProps) {
     setMessageKey(null);
     complain(form, wrong);
     if (Object.keys(wrong).length > 0) return;
+    if (!isPhoneFit(form, 'phone')) {
+      focusField(form, 'phone');
+      return;
+    }
+    const { phone } = typed;
     const email = typed.email.trim();
-    const answer = await ask({ topic: typed.topic as Topic, text: typed.text, ...(email && { email }) });
+    const answer = await ask({
+      topic: typed.topic as Topic,
+      text: typed.text,
+      ...(email && { email }),
+      ...(phone && { phone }),
+    });
     if (answer.state === 'busy') return;
     if (answer.state === 'failed') {
       setMessageKey(navigator.onLine ? 'error_unreachable' : 'support_offline');
@@ -111,16 +123,25 @@ export function QuestionForm({ signedIn, onAsked }: QuestionFormProps) {
         error={errorOf('text')}
       />
       {asksContact && (
-        <Field
-          label={t('question_email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          defaultValue={draft.email}
-          hint={t('question_email_hint')}
-          error={errorOf('email')}
-        />
+        <>
+          <Field
+            label={t('question_email')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            defaultValue={draft.email}
+            hint={t('question_email_hint')}
+            error={errorOf('email')}
+          />
+          <PhoneField
+            label={t('question_phone')}
+            name="phone"
+            defaultValue={draft.phone}
+            hint={t('question_phone_hint')}
+            error={errorOf('phone')}
+          />
+        </>
       )}
       {messageKey !== null && (
         <Refusal messageKey={messageKey} dictionary="support" waitSeconds={wait.left} />

@@ -93,7 +93,7 @@ test('what is missing is said beside its field before anything is sent', async (
   await userEvent.click(button());
   screen.getByText('Choose what it is about');
   screen.getByText('Write your question');
-  screen.getByText('Leave an e-mail address, so that you can be answered');
+  screen.getByText('Leave an e-mail address or a telephone number, so that you can be answered');
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'What it is about' }));
   expect(sent()).toEqual([]);
 });

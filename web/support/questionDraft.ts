@@ -5,9 +5,11 @@ export interface QuestionDraft {
   topic: string;
   text: string;
   email: string;
+  /** As E.164 has it; perhaps half typed. */
+  phone: string;
 }
 
-const empty: QuestionDraft = { topic: '', text: '', email: '' };
+const empty: QuestionDraft = { topic: '', text: '', email: '', phone: '' };
 
 let kept = empty;
 let sent = { question: '', key: '' };

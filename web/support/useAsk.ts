@@ -11,6 +11,7 @@ interface Question {
   topic: Topic;
   text: string;
   email?: string;
+  phone?: string;
 }
 
 type QuestionRefusal = Extract<useAskMutation$data['askSupport'], { __typename: 'QuestionRefused' }>;
