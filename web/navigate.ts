@@ -154,7 +154,12 @@ async function visit(
   // Guards must not judge by what was true when the page was last seen.
   const page = loads.start<PageQuery>(
     pageQuery,
-    { url: addressIn(url), about: subjectOf(match), dictionaries },
+    {
+      url: addressIn(url),
+      about: subjectOf(match),
+      dictionaries,
+      isOfPartition: match?.route.partition !== undefined,
+    },
     { fresh: true },
   );
   const pageSettled = settle(page.ready.then(() => page.data().page));

@@ -85,4 +85,9 @@ export const migrations: Migrations = {
       FROM jsonb_to_recordset(${JSON.stringify(first)}::jsonb)
         AS rows(id integer, names jsonb, route text, old_route text)`.execute(db);
   },
+  // Which sections there are is decided by the routes that are on, until the operator lists fewer here.
+  '0002_partitions': async (db) => {
+    await sql`
+      INSERT INTO available_partitions SELECT generate_series(1, 15) ON CONFLICT DO NOTHING`.execute(db);
+  },
 };

@@ -26,3 +26,18 @@ test.each([
 test('without the operator’s configuration everything is there', async () => {
   expect(await result('/en/results', { site: null })).toBe('results');
 });
+
+test.each([
+  ['/en/slots', [1, 3], 'slots'],
+  ['/en/slots', [2, 3], 'notFound'],
+  ['/en/slots/new/game/7/seven', [], 'notFound'],
+  ['/en/casino', [2], 'casino'],
+  ['/en/casino', undefined, 'casino'],
+  ['/en/line', [], 'section'],
+])('%s with the sections %j of other makers is %s', async (path, partitions, expected) => {
+  expect(await result(path, partitions && { partitions })).toBe(expected);
+});
+
+test('a section of other makers that is listed is not there while its route is switched off', async () => {
+  expect(await result('/en/slots', { partitions: [1], site: { availableRoutes: [1] } })).toBe('notFound');
+});

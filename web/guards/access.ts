@@ -1,6 +1,7 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
 import { addressOf } from '../routes/href';
 import type { Target } from '../routes/match';
+import { isPartitionVisible } from '../routes/partition';
 import { routeOf, type RouteName } from '../routes/table';
 import type { access_page$data, access_page$key } from './__generated__/access_page.graphql';
 import { standIn } from './bonusPage';
@@ -17,6 +18,7 @@ const fragment = graphql`
       isStatisticAvailable
       promoBonusToOffer
     }
+    partitions @include(if: $isOfPartition)
   }
 `;
 
@@ -33,13 +35,16 @@ const conditions: Partial<Record<RouteName, (site: Site) => boolean>> = {
   statisticPageRoute: (site) => site.isStatisticAvailable,
 };
 
-/** Follows aliases; 404 for what matches no route, is excluded by the operator, or is switched off. Without configuration everything is on. */
+/**
+ * Follows aliases; 404 for what matches no route, is excluded by the operator, or is switched off, and for a section of
+ * other makers that is not listed. What nobody can say is on.
+ */
 export const access: Guard = {
   name: 'access check',
   check(nav, page) {
-    const { site } = readInlineData<access_page$key>(fragment, page);
+    const { site, partitions } = readInlineData<access_page$key>(fragment, page);
     if (nav.alias) return follow(nav, nav.alias);
-    if (!nav.match) return notFound;
+    if (!nav.match || !isPartitionVisible(nav.match.route, partitions)) return notFound;
     if (!site) return pass;
     if (site.excludedPaths.some((excluded) => excluded !== '' && `/${nav.path}`.includes(excluded)))
       return notFound;

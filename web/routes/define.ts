@@ -34,6 +34,8 @@ export interface RouteDefinition {
   dictionaries?: readonly Namespace[];
   /** The content stream under which the SEO service knows the page; the first word of its address when absent. */
   stream?: string;
+  /** The section of other makers that it belongs to, by its number in the games service. */
+  partition?: number;
   /** The remote application that shows the route while it has no screen of its own. */
   remoteApp?: string;
 }

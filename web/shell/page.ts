@@ -2,7 +2,12 @@ import { graphql } from 'react-relay/hooks';
 
 /** The one document that carries all that the shell and the guards need about a URL; each spreads its own fragment here. */
 export const pageQuery = graphql`
-  query pageQuery($url: String!, $about: PageSubject, $dictionaries: [String!] = []) {
+  query pageQuery(
+    $url: String!
+    $about: PageSubject
+    $dictionaries: [String!] = []
+    $isOfPartition: Boolean = false
+  ) {
     page(url: $url) {
       url
       serverTime

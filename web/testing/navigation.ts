@@ -45,6 +45,8 @@ export interface Visit {
   ban?: string | null;
   terms?: { changed: boolean } | null;
   site?: Partial<typeof site> | null;
+  /** Numbers of the sections of other makers that are shown; all while nobody can say. */
+  partitions?: number[];
   /** What the operator says in place of the site's own texts, by dictionary; null while nobody can say. */
   said?: Said | null;
   /** What of it is known from earlier visits. */
@@ -87,6 +89,7 @@ export async function visit(path: string, options: Visit = {}): Promise<Redirect
     'Page.redirect': () => options.redirects?.[asked] ?? null,
     'Page.ban': () => options.ban ?? null,
     'Page.terms': () => options.terms ?? null,
+    'Page.partitions': () => options.partitions ?? null,
     'Page.dictionaries': ({ names }: { names: string[] }) => {
       left.dictionaries.push(names);
       return options.said === null ? null : dictionariesOf(options.said ?? {}, names);

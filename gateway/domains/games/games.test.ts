@@ -96,7 +96,9 @@ it('knows which sections of other makers may be shown', async () => {
       success,
     });
   partitions([3, 5], true);
-  expect((await site.run('{ site { partitions } }')).data.site).toEqual({ partitions: [3, 5] });
+  expect((await site.run('{ page(url: "/en/slots") { partitions } }')).data.page).toEqual({
+    partitions: [3, 5],
+  });
 });
 
 it('does not know them when the service says that it failed', async () => {
@@ -104,6 +106,6 @@ it('does not know them when the service says that it failed', async () => {
     listAvailablePartitions: [3],
     success: false,
   });
-  const { data, codes } = await site.run('{ site { partitions } }');
-  expect([data.site, codes]).toEqual([{ partitions: null }, ['UPSTREAM_UNAVAILABLE']]);
+  const { data, codes } = await site.run('{ page(url: "/en/slots") { partitions } }');
+  expect([data.page, codes]).toEqual([{ partitions: null }, ['UPSTREAM_UNAVAILABLE']]);
 });

@@ -1,4 +1,4 @@
-import type { PageResolvers, QueryResolvers, SiteResolvers } from '../../__generated__/resolvers';
+import type { PageResolvers, QueryResolvers } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../context';
 import type { ProjectGameParent } from './parents';
 import { namedGame } from './preview';
@@ -13,17 +13,14 @@ const Query: Pick<QueryResolvers, 'projectGames'> = {
   projectGames: (_parent, _args, context) => allGames(context.language, context),
 };
 
-const Page: Pick<PageResolvers, 'projectGame'> = {
+const Page: Pick<PageResolvers, 'projectGame' | 'partitions'> = {
   async projectGame({ url, language }, _args, context) {
     const isNamed = namedGame(url);
     if (!isNamed) return null;
     const game = (await allGames(language, context)).find(isNamed);
     return { route: game?.route ?? null };
   },
-};
-
-const Site: Pick<SiteResolvers, 'partitions'> = {
   partitions: (_parent, _args, { loaders }) => loaders.games.partitions.load(),
 };
 
-export const resolvers = { Query, Page, Site };
+export const resolvers = { Query, Page };
