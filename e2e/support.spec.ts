@@ -1,0 +1,115 @@
+/** Asking the operator: a guest, a player who reads the answer, and the paybills that players are told of. */
+import type { Page } from '@playwright/test';
+import { runAdmin } from './admin';
+import { accessibilityFaults, expect, open, test } from './test';
+import { signIn } from './signIn';
+import type { Site } from './site';
+
+/** The operator's hand on the site. */
+async function admin(site: Site, typed: string): Promise<string> {
+  const { status, told, complaint } = await runAdmin(typed, { DATA_DIR: site.dataDir });
+  expect(status, complaint).toBe(0);
+  return told;
+}
+
+const form = (page: Page) => page.getByRole('dialog', { name: 'Ask a question' });
+const told = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+async function fill(page: Page, text: string): Promise<void> {
+  await form(page).getByLabel('What it is about').selectOption({ label: 'Something does not work' });
+  await form(page).getByLabel('Your question').fill(text);
+}
+
+/** The number of the request that the notice names. */
+async function numberTold(page: Page): Promise<string> {
+  const title = told(page).getByText(/Question \d+ is with the operator/);
+  await expect(title).toBeVisible();
+  return /\d+/.exec(await title.innerText())?.[0] ?? '';
+}
+
+test.describe('a guest', () => {
+  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('asks by the keyboard alone, and nothing is lost without a connection', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await open(page, '/en/line');
+    const opener = page.getByRole('button', { name: 'Ask a question' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(form(page)).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await fill(page, 'Why is the page in another language?');
+    await form(page).getByRole('button', { name: 'Send the question' }).click();
+    await expect(form(page).getByLabel('E-mail')).toBeFocused();
+    await page.keyboard.type('ann@example.com');
+
+    await context.setOffline(true);
+    await page.keyboard.press('Enter');
+    await expect(form(page).getByRole('alert')).toContainText('once you are back online');
+    await context.setOffline(false);
+    await form(page).getByRole('button', { name: 'Send the question' }).click();
+    const number = await numberTold(page);
+    await expect(form(page)).toBeHidden();
+    const waiting = await admin(site, 'support list');
+    expect(waiting).toContain(`${number} `);
+    expect(waiting.match(/Why is the page in another language\?/g)).toHaveLength(1);
+  });
+});
+
+test('a player asks, the operator answers, and the answer stands among the requests', async ({
+  page,
+  site,
+}) => {
+  await signIn(page);
+  await open(page, '/en/information/contacts');
+  await page.getByRole('main').getByRole('button', { name: 'Ask a question' }).click();
+  await expect(form(page).getByLabel('E-mail')).toBeHidden();
+  await fill(page, 'When is my coupon settled?');
+  await form(page).getByRole('button', { name: 'Send the question' }).click();
+  const number = await numberTold(page);
+  await told(page).getByRole('button', { name: 'My requests' }).click();
+  const requests = page.getByRole('dialog', { name: 'My requests' });
+  const request = requests.getByRole('article', { name: `No. ${number}` });
+  await expect(request).toContainText('Waits for an answer');
+  await page.keyboard.press('Escape');
+
+  await admin(site, `support answer ${number} It was settled a minute ago.`);
+  await page
+    .getByRole('banner')
+    .getByLabel(/Account menu/)
+    .click();
+  await page.getByRole('banner').getByRole('link', { name: 'My requests' }).click();
+  await expect(request).toContainText('It was settled a minute ago.');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(requests).toBeHidden();
+});
+
+test.describe('paybills out of service', () => {
+  test.afterEach(({ site }) => admin(site, 'paybill back M-Pay'));
+
+  test('are told to a player once, who finds them again', async ({ page, site }) => {
+    await signIn(page);
+    await admin(site, 'paybill out M-Pay');
+    const dialog = page.getByRole('dialog', { name: 'Ways to pay that do not work now' });
+    await expect
+      .poll(async () =>
+        (await (await fetch(`${site.url}/en/information/payment`)).text()).includes('Show which'),
+      )
+      .toBe(true);
+    await open(page, '/en/information/payment');
+    await expect(dialog).toContainText('M-Pay');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.getByRole('main').getByRole('button', { name: 'Show which' }).click();
+    await expect(dialog).toBeVisible();
+  });
+});
