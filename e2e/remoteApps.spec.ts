@@ -7,8 +7,8 @@ import {
   startMisbehavingApp,
   type MisbehavingApp,
 } from '../testing/misbehavingApp';
-import { removeDataDir, startSite, type Site } from './site';
-import { startStandIn, type StandIn } from './standIn';
+import { routes } from '../web/routes/table';
+import type { OperatedSite } from './operated';
 import { expect, open, test } from './test';
 
 /** A route that its application alone shows. */
@@ -17,31 +17,16 @@ const app = 'content';
 const errors = { name: 'technical-pages', origin: '/remote-apps/technical-pages', trusted: true };
 
 /** One site for all of them; each test says anew how its application behaves. */
-let sites: { services: Site; site: Site };
-let standIn: StandIn;
+let operated: OperatedSite;
 let remote: MisbehavingApp;
-let config: Record<string, unknown>;
-const url = (place = path) => `${sites.site.url}${place}`;
+const url = (place = path) => operated.url + place;
 
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
+test.beforeAll(async ({ operated: site }) => {
+  operated = site;
   remote = await startMisbehavingApp(app);
-  const services = await startSite({}, 'services');
-  standIn = await startStandIn(services.url);
-  const stored = await fetch(`${services.url}/bff-api/config/all.json?lang=en`);
-  config = (await stored.json()) as Record<string, unknown>;
-  const site = await startSite({ UPSTREAM_CONFIG_URL: standIn.url, LOG_LEVEL: 'fatal' });
-  sites = { services, site };
 });
 
-test.afterAll(async () => {
-  for (const site of [sites.site, sites.services]) {
-    await site.stop();
-    removeDataDir(site.dataDir);
-  }
-  await standIn.close();
-  await remote.die();
-});
+test.afterAll(() => remote.die());
 
 test.beforeEach(async () => {
   await remote.die();
@@ -51,21 +36,12 @@ test.beforeEach(async () => {
 });
 
 /** The configuration with the application in it, once the gateway goes by it. */
-async function configure(changes: object, others: object[] = [errors]): Promise<void> {
-  const remoteApps = [{ name: app, origin: remote.url, trusted: true, ...changes }, ...others];
-  const availableRoutes = [...(config.availableRoutes as number[]), 236];
-  const body = { ...config, availableRoutes, remoteApps };
-  standIn.refuse(({ path: asked }) =>
-    asked === '/bff-api/config/all.json' ? { status: 200, body } : undefined,
-  );
-  const seen = standIn.to('GET /bff-api/config/all.json').length;
-  await expect
-    .poll(async () => {
-      await fetch(url('/en/results'));
-      return standIn.to('GET /bff-api/config/all.json').length;
-    })
-    .toBeGreaterThan(seen);
-}
+const configure = (changes: object, others: object[] = [errors]): Promise<void> =>
+  operated.configure((stored) => ({
+    ...stored,
+    availableRoutes: [...(stored.availableRoutes as number[]), routes.blog.metaId],
+    remoteApps: [{ name: app, origin: remote.url, trusted: true, ...changes }, ...others],
+  }));
 
 /** The shell as it was: its parts are there, in their own colours, and work. */
 async function expectShell(page: Page): Promise<void> {
@@ -144,6 +120,8 @@ test('an application that stays away is left with a button that loads it', async
   await open(page, url());
   const button = page.getByRole('main').getByRole('button', { name: 'Load again' });
   await expect(button).toBeVisible({ timeout: 30_000 });
+  const explained = page.getByRole('main').getByRole('heading', { name: 'Back in a moment' });
+  await expect(explained, 'the application for errors explains a 503').toBeVisible();
   remote.behave();
   // Ten failures in a row and it is left alone for five seconds; these were fewer.
   await button.click();
