@@ -53,7 +53,6 @@ export function CountryList({ countries, first, chosen, onPick }: CountryListPro
     <div className={styles.choice}>
       <Field
         label={t('phone_country_search')}
-        type="search"
         role="combobox"
         aria-expanded={found.length > 0}
         aria-controls={`${id}-list`}
