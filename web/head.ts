@@ -7,6 +7,7 @@ const fragment = graphql`
   fragment head_page on Page @inline {
     site {
       companyName
+      isFlexibleAssetPath
     }
     metadata(about: $about) {
       head {
@@ -34,6 +35,9 @@ function dataOf({ page }: Shown): head_page$data | undefined {
 
 /** The operator's name. */
 export const companyOf = (shown: Shown): string => dataOf(shown)?.site?.companyName ?? productName;
+
+/** Whether the page loads its files from where it is, rather than from the site's own address. */
+export const isFlexible = (shown: Shown): boolean => dataOf(shown)?.site?.isFlexibleAssetPath ?? true;
 
 /** A language as search engines and assistive technology call it. */
 export function isoCodeOf(shown: Shown, lng: Language): string {

@@ -5,6 +5,7 @@ import { render, type RenderedPage, type RenderRequest } from './render';
 const values: FakeValues = {
   'Page.signedIn': false,
   'Page.redirect': () => null,
+  'Page.ban': () => null,
   'Page.block': () => null,
   'Page.terms': () => null,
   'Query.player': () => null,
@@ -50,6 +51,7 @@ async function open(
   const head = documentStart(page, {
     assets: { entry: '/e.js', preloads: [], styles: [], fonts: [] },
     nonce: 'once',
+    assetOrigin: '',
     origin: 'https://touchline.example',
     userAgent: undefined,
     extraHead: '',

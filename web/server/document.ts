@@ -16,6 +16,8 @@ export function escapeHtml(text: string): string {
 interface DocumentOptions {
   assets: PageAssets;
   nonce: string;
+  /** Origin of the files; empty for the page's own. */
+  assetOrigin: string;
   /** Origin for absolute addresses; relative ones where it is not known. */
   origin: string;
   userAgent: string | undefined;
@@ -26,7 +28,7 @@ interface DocumentOptions {
 /** The document up to the app's content. */
 export function documentStart(
   page: RenderedPage,
-  { assets, nonce, origin, userAgent, extraHead }: DocumentOptions,
+  { assets, nonce, assetOrigin, origin, userAgent, extraHead }: DocumentOptions,
 ): string {
   const { title, language } = page.description;
   const theme = page.theme === 'system' ? '' : ` data-theme="${page.theme}"`;
@@ -44,14 +46,14 @@ export function documentStart(
     '<link rel="icon" href="/favicon.ico" sizes="any">',
     ...touchIconLinks(userAgent),
     '<link rel="manifest" href="/manifest.json">',
-    ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...assets.styles.map((file) => `<link rel="stylesheet" href="${assetOrigin}${file}">`),
     // Styles would name them only later, and the words would be drawn twice.
-    ...assets.fonts.map((file) => `<link rel="preload" as="font" href="${file}" crossorigin>`),
-    ...assets.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...assets.fonts.map((file) => `<link rel="preload" as="font" href="${assetOrigin}${file}" crossorigin>`),
+    ...assets.preloads.map((file) => `<link rel="modulepreload" href="${assetOrigin}${file}">`),
     extraHead,
     ...linkedScripts(page, origin, nonce),
     ...textStyle(page, nonce),
-    `<script type="module" src="${assets.entry}" nonce="${nonce}"></script>`,
+    `<script type="module" src="${assetOrigin}${assets.entry}" nonce="${nonce}"></script>`,
     `</head><body><div id="${rootId}">`,
   ].join('\n');
 }

@@ -28,6 +28,7 @@ const renderer: Renderer = {
 const values: FakeValues = {
   'Page.serverTime': '2026-03-08T12:00:00.000Z',
   'Page.signedIn': false,
+  'Page.ban': () => null,
   'Page.block': () => null,
   'Page.redirect': () => null,
   'Site.legacyRedirects': () => [],
@@ -282,4 +283,21 @@ test('the release of the browser’s code is told to whoever asks, never from a 
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-store');
   expect(JSON.parse(body)).toEqual({ version: 'one' });
+});
+
+test('files come from where the page is, or from the site’s own address where the operator wants that', async () => {
+  const publicUrl = 'https://touchline.example/';
+  const wanting = (isFlexible: boolean) =>
+    fakeGateway(process.cwd(), { ...values, 'Site.isFlexibleAssetPath': isFlexible });
+  const ofPage = await (await serve({ publicUrl }, wanting(true)))('/en');
+  expect(ofPage.body).toContain('src="/assets/entry.js"');
+  expect(ofPage.headers['content-security-policy']).not.toContain('touchline.example');
+  server?.close();
+  const ofSite = await (await serve({ publicUrl }, wanting(false)))('/en');
+  for (const file of ['entry.js', 'home.js', 'entry.css', 'latin.woff2'])
+    expect(ofSite.body).toContain(`"https://touchline.example/assets/${file}"`);
+  expect(ofSite.headers['content-security-policy']).toContain('https://touchline.example');
+  server?.close();
+  const nowhere = await (await serve({}, wanting(false)))('/en');
+  expect(nowhere.body).toContain('src="/assets/entry.js"');
 });

@@ -31,3 +31,10 @@ test.each(['/remote-apps/own', 'javascript:alert(1)', `nowhere; script-src *`, '
     );
   },
 );
+
+test('files from another host may be loaded from there', () => {
+  const policy = contentSecurityPolicy('abc', false, [], 'https://touchline.example');
+  for (const name of ['script-src', 'style-src', 'font-src'])
+    expect(directive(policy, name)).toMatch(/ https:\/\/touchline\.example$/);
+  expect(directive(policy, 'connect-src')).toBe(`connect-src 'self'`);
+});

@@ -4,23 +4,25 @@ import type { ConfiguredApp } from '../remote-apps/configured';
 /**
  * What a page may load and run. In development Vite adds inline scripts and styles and its socket. A trusted
  * application's scripts and styles have the nonce; it may also use images, fonts and services of its own origin. Any
- * other application may only be in a frame.
+ * other application may only be in a frame. `assetOrigin`: where the site's files are, when not where the page is.
  */
 export function contentSecurityPolicy(
   nonce: string,
   development: boolean,
   remoteApps: readonly ConfiguredApp[] = [],
+  assetOrigin = '',
 ): string {
   const own = sources(remoteApps.filter(({ trusted }) => trusted));
   const framed = sources(remoteApps.filter(({ trusted }) => !trusted));
-  const code = development ? `'self' 'unsafe-inline'` : `'self' 'nonce-${nonce}'`;
+  const files = assetOrigin && ` ${assetOrigin}`;
+  const code = (development ? `'self' 'unsafe-inline'` : `'self' 'nonce-${nonce}'`) + files;
   return [
     `default-src 'self'`,
     `script-src ${code}`,
     `style-src ${code}`,
     `img-src 'self' data:${own}`,
     `connect-src 'self'${development ? ' ws: wss:' : ''}${own}`,
-    `font-src 'self'${own}`,
+    `font-src 'self'${own}${files}`,
     `frame-src ${framed.trim() || `'none'`}`,
     `object-src 'none'`,
     `base-uri 'none'`,

@@ -64,16 +64,19 @@ export async function answerPage(
       response.writeHead(outcome.status, { Location: outcome.redirect }).end();
       return;
     }
+    const origin = publicUrl?.replace(/\/$/, '') ?? '';
+    const assetOrigin = outcome.isFlexible ? '' : origin;
     response.setHeader(
       'Content-Security-Policy',
-      contentSecurityPolicy(nonce, development, outcome.remoteApps),
+      contentSecurityPolicy(nonce, development, outcome.remoteApps, assetOrigin),
     );
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     if (outcome.status === 503) response.setHeader('Retry-After', String(retryAfterSeconds));
     const start = documentStart(outcome, {
       assets: renderer.assets(outcome),
       nonce,
-      origin: publicUrl?.replace(/\/$/, '') ?? '',
+      assetOrigin,
+      origin,
       userAgent: request.headers['user-agent'],
       extraHead: await renderer.extraHead(url.pathname),
     });

@@ -3,6 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { rootRoute } from '../App';
 import { createClock } from '../clock';
 import type { Handoff } from '../handoff';
+import { isFlexible } from '../head';
 import { acceptedLanguages, detectLanguage, type LanguageWishes } from '../i18n/detect';
 import { sharedNamespaces, type Namespace } from '../i18n/dictionaries';
 import type { Language } from '../i18n/languages';
@@ -66,6 +67,8 @@ export interface RenderedPage {
   namespaces: readonly Namespace[];
   /** Whose files and frames the document may load, now or later. */
   remoteApps: readonly ConfiguredApp[];
+  /** Whether its files come from where the page is, rather than from the site's own address. */
+  isFlexible: boolean;
   content: PipeableStream;
   /** Complete once `content` has ended. */
   handoff: Handoff;
@@ -128,6 +131,7 @@ function frameOf(shown: Shown) {
     route: nav.match?.name,
     namespaces: [...sharedNamespaces, ...own],
     remoteApps: configuredApps(page?.data().page),
+    isFlexible: isFlexible(shown),
   };
 }
 

@@ -49,6 +49,11 @@ export async function builtRenderer(root: string): Promise<Renderer> {
       setHeaders(response, path) {
         // Names under /assets/ carry a hash of the content; the others keep theirs when they change.
         const lasting = path.startsWith('/assets/');
+        // Pages of the operator's other hosts may load them too.
+        if (lasting) {
+          response.setHeader('Access-Control-Allow-Origin', '*');
+          response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+        }
         if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
         response.setHeader(
           'Cache-Control',

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useLaterCode } from '../routes/useLaterCode';
-import styles from './notices/Notices.module.css';
+import styles from './LateParts.module.css';
 import type { LateParts_query$data, LateParts_query$key } from './__generated__/LateParts_query.graphql';
 
 /** What the parts are given that come after the page. */
@@ -32,22 +32,15 @@ export function LateParts({ query: queryRef }: { query: LateParts_query$key }) {
   return Late && <Late query={query} />;
 }
 
-/** Says so, since what was pressed would open nothing; looks like the notices, whose code is missing too. */
+/** Says so, since what was pressed would open nothing. */
 function WithoutParts() {
   const { t } = useTranslation('main');
   return (
-    <div className={styles.viewport}>
-      <div className={styles.list}>
-        <div role="alert" className={styles.notice} data-kind="error">
-          <div className={styles.words}>
-            <strong className={styles.title}>{t('main_dictionary_load_error')}</strong>
-            <span>{t('main_dictionary_refresh_page')}</span>
-            <button type="button" className={styles.action} onClick={() => location.reload()}>
-              {t('main_refreshing_button')}
-            </button>
-          </div>
-        </div>
-      </div>
+    <div role="alert" className={styles.failure}>
+      {t('main_dictionary_load_error')} {t('main_dictionary_refresh_page')}
+      <button type="button" onClick={() => location.reload()}>
+        {t('main_refreshing_button')}
+      </button>
     </div>
   );
 }

@@ -14,13 +14,14 @@ const read = async (config: object, fields: string) => {
 
 it('gives what the operator does not mention the quiet choice', async () => {
   const fields =
-    'maintenance { isActive } remoteApps { name } isVipDomain isTokenPageAvailable banPageUrl isPwa pwaManifest { themeColor }';
+    'maintenance { isActive } remoteApps { name } isVipDomain isTokenPageAvailable banPageUrl isFlexibleAssetPath isPwa pwaManifest { themeColor }';
   expect(await read({}, fields)).toEqual({
     maintenance: null,
     remoteApps: [],
     isVipDomain: false,
     isTokenPageAvailable: false,
     banPageUrl: null,
+    isFlexibleAssetPath: true,
     isPwa: false,
     pwaManifest: null,
   });

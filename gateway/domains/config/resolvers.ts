@@ -36,6 +36,7 @@ const Site: SiteResolvers = {
       const [routeFrom, routeTo] = [configuredPath(rule.route_from), configuredPath(rule.route_to)];
       return routeFrom === null || routeTo === null ? [] : [{ routeFrom, routeTo }];
     }),
+  isFlexibleAssetPath: (site) => site.isFlexibleAssetPath ?? true,
   isPwa: (site) => site.isPwa ?? false,
   pwaManifest: ({ pwaManifest: manifest }) => (manifest ? { themeColor: manifest.themeColor ?? null } : null),
   paybillsOutOfService: ({ paybillsOutOfService = [] }) =>

@@ -2,16 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useHere } from '../../routes/RouteContext';
 import { menuAsked } from '../modals/byAddress';
-import { contents } from '../modals/contents';
+import { prepareModal } from '../modals/contents';
 import { overThePage } from '../modals/useAddressedModal';
 
 /** Opens the navigation menu over the page, by the address: going back closes it, and a reload keeps it. */
 export function MenuLink({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const here = useHere();
-  // The code is fetched on intent; a failure shows when it is opened.
-  const prepare = () => {
-    contents.menu().catch(() => undefined);
-  };
+  const prepare = () => prepareModal('menu');
   return (
     <Link
       to={here(menuAsked)}

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { isPlainPress, Link } from '../../routes/Link';
 import { useIsWayIn } from '../../session/useReturnHere';
-import { contents } from './contents';
+import { prepareModal } from './contents';
 import { openModal, type ModalName } from './store';
 
 interface ModalLinkProps {
@@ -27,10 +27,7 @@ export function ModalLink({ name, to, className, children }: ModalLinkProps) {
     event.preventDefault();
     openModal({ name });
   };
-  // The code is fetched on intent; a failure shows when it is opened.
-  const prepare = () => {
-    contents[name]().catch(() => undefined);
-  };
+  const prepare = () => prepareModal(name);
   return (
     <a href={to} className={className} onClick={open} onPointerEnter={prepare} onFocus={prepare}>
       {children}
