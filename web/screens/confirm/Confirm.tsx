@@ -43,7 +43,9 @@ export function Confirm({ queryRef }: ScreenProps<ConfirmQuery>) {
       <ReadFirst availableRoutes={site?.availableRoutes} />
       <Documents information={information} />
       <Agreement updatedAt={updatedAt} />
-      <LanguageLinks offered={(site?.languages ?? []).filter(isLanguage)} />
+      <div className={styles.languages}>
+        <LanguageLinks offered={(site?.languages ?? []).filter(isLanguage)} />
+      </div>
     </StatePage>
   );
 }
