@@ -1,30 +1,10 @@
 /** The service worker in a real browser: it comes and goes as the operator wants, and tells of a missing connection. */
 import type { Page } from '@playwright/test';
-import { removeDataDir, startSite, type Site } from './site';
-import { startStandIn, type StandIn } from './standIn';
+import type { OperatedSite } from './operated';
 import { accessibilityFaults, expect, open, test } from './test';
 
-let services: Site;
-let site: Site;
-let standIn: StandIn;
-let isPwa: boolean;
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  services = await startSite({}, 'services');
-  standIn = await startStandIn(services.url);
-  standIn.change('GET /bff-api/config/all.json', (config) => ({ ...config, isPwa }));
-  isPwa = true;
-  site = await startSite({ UPSTREAM_CONFIG_URL: standIn.url });
-});
-
-test.afterAll(async () => {
-  for (const one of [site, services]) {
-    await one.stop();
-    removeDataDir(one.dataDir);
-  }
-  await standIn.close();
-});
+const installable = (operated: OperatedSite, isPwa: boolean): Promise<void> =>
+  operated.configure((stored) => ({ ...stored, isPwa }));
 
 /** Waits until a worker answers for the page. */
 const workerTakesOver = (page: Page) =>
@@ -46,10 +26,12 @@ test.describe('without a connection', () => {
   test('the installed site says so in the page’s language, and goes on when it is back', async ({
     page,
     context,
+    operated,
   }) => {
-    await open(page, `${site.url}/ar/line`);
+    await installable(operated, true);
+    await open(page, `${operated.url}/ar/line`);
     await workerTakesOver(page);
-    await open(page, `${site.url}/ar/line`);
+    await open(page, `${operated.url}/ar/line`);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'لا يوجد اتصال' })).toBeVisible();
@@ -58,27 +40,23 @@ test.describe('without a connection', () => {
     await context.setOffline(false);
     await page.getByRole('link', { name: 'إعادة المحاولة' }).click();
     await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page).toHaveURL(`${site.url}/ar/line`);
+    await expect(page).toHaveURL(`${operated.url}/ar/line`);
   });
 });
 
 test('it keeps files of a name for ever, no page and no answer, and goes when the operator wants none', async ({
   page,
+  operated,
 }) => {
-  await open(page, `${site.url}/en`);
+  await installable(operated, true);
+  await open(page, `${operated.url}/en`);
   await workerTakesOver(page);
-  await open(page, `${site.url}/en/results`);
+  await open(page, `${operated.url}/en/results`);
   await expect.poll(() => kept(page)).not.toEqual([]);
   expect((await kept(page)).filter((path) => !path.startsWith('/assets/'))).toEqual([]);
 
-  isPwa = false;
-  // The gateway keeps the configuration for a second.
-  await expect
-    .poll(async () => {
-      await open(page, `${site.url}/en`);
-      return registrations(page);
-    })
-    .toBe(0);
+  await installable(operated, false);
+  await open(page, `${operated.url}/en`);
+  await expect.poll(() => registrations(page)).toBe(0);
   await expect.poll(() => kept(page)).toEqual([]);
-  isPwa = true;
 });
