@@ -32,11 +32,20 @@ const routerInProduction = [
 ];
 
 /** Relay hands out these hooks twice, behind a flag that is on by default: only what the flag chooses is taken. */
-const relayHooks = 'node_modules/react-relay/lib/relay-hooks';
+const relayHooks = join(import.meta.dirname, 'node_modules/react-relay/lib/relay-hooks');
 const relayHooksOnce = ['useFragmentInternal', 'useQueryLoader', 'useLoadMoreFunction'].map((hook) => ({
   find: new RegExp(`^\\./(?:relay-hooks/)?${hook}$`),
-  replacement: join(import.meta.dirname, relayHooks, `${hook}_EXPERIMENTAL.js`),
+  replacement: join(relayHooks, `${hook}_EXPERIMENTAL.js`),
 }));
+
+/** Hooks that no screen uses. Relay names them all in one object, so a module that is there anyway stands for each. */
+const relayHooksLeftOut = {
+  find: new RegExp(
+    '^\\./relay-hooks/(?:EntryPointContainer\\.react|loadEntryPoint|useEntryPointLoader' +
+      '|useMutationAction_EXPERIMENTAL|useSubscribeToInvalidationState|useSubscription)$',
+  ),
+  replacement: join(relayHooks, 'ProfilerContext.js'),
+};
 
 /** Kinds of files that get smaller; fonts and images are compressed already. */
 const compressible = /\.(?:js|css|svg|json|txt|html)$/;
@@ -69,7 +78,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The server's own bundle holds everything: it starts fast and meets no package that Node cannot import by name.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ssr: command === 'build' ? { noExternal: true } : {},
-  ...(command === 'build' && { resolve: { alias: [...routerInProduction, ...relayHooksOnce] } }),
+  ...(command === 'build' && {
+    resolve: { alias: [...routerInProduction, ...relayHooksOnce, relayHooksLeftOut] },
+  }),
   // There is no index.html to find the browser's packages from.
   optimizeDeps: { entries: ['web/entry.client.tsx'], include: ['react/compiler-runtime'] },
   publicDir: isSsrBuild ? false : 'web/public',

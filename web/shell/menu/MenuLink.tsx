@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useHere } from '../../routes/RouteContext';
 import { menuAsked } from '../modals/byAddress';
-import { prepareModal } from '../modals/contents';
+import { prepareModal } from '../modals/prepare';
 import { overThePage } from '../modals/useAddressedModal';
 
 /** Opens the navigation menu over the page, by the address: going back closes it, and a reload keeps it. */

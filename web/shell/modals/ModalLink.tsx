@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { isPlainPress, Link } from '../../routes/Link';
 import { useIsWayIn } from '../../session/useReturnHere';
-import { prepareModal } from './contents';
+import { prepareModal } from './prepare';
 import { openModal, type ModalName } from './store';
 
 interface ModalLinkProps {

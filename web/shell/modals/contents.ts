@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { Namespace } from '../../i18n/dictionaries';
-import { isSparing } from '../../routes/connection';
 import type { Modals_query$data } from './__generated__/Modals_query.graphql';
 import type { ModalName } from './store';
 
@@ -28,11 +27,6 @@ export const contents: Record<ModalName, () => Promise<ComponentType<ModalProps>
   supportRequests: async () => (await import('../../support/SupportRequestsModal')).SupportRequestsModal,
   paybills: async () => (await import('../late/PaybillsModal')).PaybillsModal,
 };
-
-/** Fetches a modal's code before it is asked for, unless every byte counts; a failure shows when it is opened. */
-export function prepareModal(name: ModalName): void {
-  if (!isSparing()) contents[name]().catch(() => undefined);
-}
 
 /** The dictionaries that a modal needs beyond those of all modals. */
 export const dictionaries: Partial<Record<ModalName, readonly Namespace[]>> = {
