@@ -63,6 +63,40 @@ test.describe('a guest', () => {
   });
 });
 
+test('a guest leaves a telephone number of another country, chosen in the form by the keyboard', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/en/line');
+  await page.getByRole('button', { name: 'Ask a question' }).click();
+  await fill(page, 'Can somebody call me?');
+  const country = form(page).getByRole('button', { name: /choose another country/ });
+  await country.press('Enter');
+  const choice = page.getByRole('dialog', { name: 'Country code' });
+  await expect(choice.getByRole('combobox')).toBeFocused();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.type('nowhere');
+  await expect(choice.getByRole('status')).toHaveText('Nothing found');
+  await page.keyboard.press('Escape');
+  await expect(country).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('kazakh');
+  await page.keyboard.press('Enter');
+  await expect(country).toHaveText('KZ +7');
+
+  const phone = form(page).getByLabel('Telephone');
+  await phone.fill('701 234');
+  await page.keyboard.press('Enter');
+  await expect(phone).toBeFocused();
+  await expect(form(page)).toContainText('The number is too short');
+  await expect(form(page).getByLabel('Your question')).toHaveValue('Can somebody call me?');
+  await phone.fill('+44 7400 123456');
+  await expect(country).toHaveText('GB +44');
+  await page.keyboard.press('Enter');
+  await numberTold(page);
+  expect(await admin(site, 'support list')).toContain('+447400123456');
+});
+
 test('a player asks, the operator answers, and the answer stands among the requests', async ({
   page,
   site,

@@ -164,7 +164,8 @@ function CountryButton({
   onPress(): void;
 }) {
   const { t } = useTranslation('phone');
-  const label = t('phone_country', { country: name, code: phoneCode });
+  // Begins with what is seen, so that it can be said to the machine.
+  const label = `${code} +${phoneCode} ${t('phone_country', { country: name })}`;
   return (
     <button
       type="button"
