@@ -53,6 +53,7 @@ export function answersOf(world: World): Answer {
     'GET /web-api/accounts': ({ headers }) => ({
       body: samples.accountList.map((account) => ({ ...account, id: account.id * 10 + idOf(headers) })),
     }),
+    'GET /web-api/phone-countries': () => ({ body: samples.phoneCountries }),
     'GET /web-api/games/preview': () => ({ body: { Success: true, Value: {} } }),
     'GET /bets-api/v1/bounds': () => ({
       body: { currency: 'RUB', min: 1, max: 9, maxPayout: 99, maxBets: 5 },

@@ -3,6 +3,7 @@ import type { components as Accounts } from '../../schema/upstreams/__generated_
 import type { components as Bets } from '../../schema/upstreams/__generated__/bets';
 import type { components as Config } from '../../schema/upstreams/__generated__/config';
 import type { components as Feed } from '../../schema/upstreams/__generated__/feed';
+import type { components as Phones } from '../../schema/upstreams/__generated__/phones';
 
 type FeedSchemas = Feed['schemas'];
 
@@ -158,3 +159,9 @@ export function placedCoupon(id: number): Bets['schemas']['Coupon'] {
     ],
   };
 }
+
+/** Two countries as the phones service answers them. */
+export const phoneCountries: Phones['schemas']['PhoneCountry'][] = [
+  { id: 9, name: 'Great Britain', country_code: 'GB', tel_code: '44' },
+  { id: 4, name: 'Jersey', country_code: 'JE', tel_code: '44' },
+];

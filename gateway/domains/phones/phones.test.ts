@@ -1,4 +1,5 @@
 import { toGlobalId } from '../../ids';
+import { phoneCountries } from '../../testing/samples';
 import { startTestGateway, type TestGateway } from '../../testing/testGateway';
 
 let site: TestGateway;
@@ -10,10 +11,7 @@ afterEach(() => site.close());
 const countriesPath = '/web-api/phone-countries';
 const masksPath = '/web-api/phone-masks';
 const answer = () => {
-  site.upstream.on(`GET ${countriesPath}`, [
-    { id: 9, name: 'Great Britain', country_code: 'GB', tel_code: '44' },
-    { id: 4, name: 'Jersey', country_code: 'JE', tel_code: '44' },
-  ]);
+  site.upstream.on(`GET ${countriesPath}`, phoneCountries);
   site.upstream.on(`GET ${masksPath}`, [
     { CountryId: 9, Mask: '#### ######', Max: 10, Min: 9 },
     { CountryId: 9, Mask: '##### #####', Max: 10, Min: 10 },
