@@ -274,7 +274,7 @@ describe('the log', () => {
 });
 
 test.each([
-  ['open', 'There is no "open": maintenance, redirect, block, route, grant, terms, '],
+  ['open', 'There is no "open": maintenance, redirect, block, ban, unban, route, '],
   ['', 'There is no ""'],
 ])('refuses the unknown command "%s"', refuses);
 

@@ -47,7 +47,10 @@ export function CookiesModal({ close }: ModalProps) {
             <Button look="primary" onClick={() => answer('all')}>
               {t('cookies_all')}
             </Button>
-            <Button onClick={() => answer('disable')}>{t('cookies_necessary')}</Button>
+            {/* To refuse is as easy to see as to accept. */}
+            <Button look="primary" onClick={() => answer('disable')}>
+              {t('cookies_necessary')}
+            </Button>
             <Button onClick={() => setIsCustomised(true)}>{t('cookies_customise')}</Button>
           </>
         )}

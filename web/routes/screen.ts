@@ -11,7 +11,9 @@ export interface ScreenProps<Query extends OperationType> {
 }
 
 /** Translates with the shared dictionaries: `t('sports:football')`, `t('main_home')`. */
-export type Translate = TFunction<['main', 'sports', 'coupon', 'session', 'states', 'information', 'rules', 'support']>;
+export type Translate = TFunction<
+  ['main', 'sports', 'coupon', 'session', 'states', 'information', 'rules', 'support']
+>;
 
 /** The visit that a screen is loaded for. */
 export interface Visit {

@@ -29,10 +29,11 @@ export function workerScripts(root: string): (release: string) => string {
 function write(root: string, release: string): string {
   const [ofOverlays, ofMain] = [plainTexts(root, 'pages/overlays'), plainTexts(root, 'main')];
   const page = (lng: Language): string => {
-    const text = (key: string) => escapeHtml(ofOverlays(lng)[key] ?? '');
+    const text = (key: string) => ofOverlays(lng)[key] ?? '';
+    const told = escapeHtml(text('offline_page_text'));
     const again = escapeHtml(ofMain(lng).main_retry ?? '');
-    const content = `<p>${text('offline_page_text')}</p><p><a href="">${again}</a></p>`;
-    return plainDocument({ lng, title: ofOverlays(lng).offline_page_title ?? '', content });
+    const content = `<p>${told}</p><p><a href="">${again}</a></p>`;
+    return plainDocument({ lng, title: text('offline_page_title'), content });
   };
   const hash = createHash('sha256').update(plainStyle).digest('base64');
   const site: WorkerSite = {

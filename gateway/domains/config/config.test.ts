@@ -108,5 +108,8 @@ it('tells of paybills that are out of service as long as they are', async () => 
       { name: 'until later', until: paybillsOutOfService[1]?.until },
     ],
   });
+});
+
+it('takes every paybill to be in service that nothing is said of', async () => {
   expect(await read({}, 'paybillsOutOfService { name }')).toEqual({ paybillsOutOfService: [] });
 });
