@@ -83,6 +83,7 @@ async function buildGateway(context: Context, servicesUrl: string | undefined): 
     tracer: telemetry?.tracer,
     logger,
     operations: trustedDocuments(development),
+    ...(development && { released: readTexts('schema/released.json') }),
     typeDefs: readdirSync(types)
       .map((file) => readFileSync(join(types, file), 'utf8'))
       .join('\n'),
@@ -97,11 +98,16 @@ async function buildGateway(context: Context, servicesUrl: string | undefined): 
 
 /** The trusted documents by id; in development those that are compiled later as well. */
 function trustedDocuments(development: boolean): Record<string, string> {
-  const file = join(root, 'schema/operations.json');
-  const read = () => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  const operations = read();
-  if (development) watchFile(file, { interval: 500 }, () => Object.assign(operations, read()));
+  const file = 'schema/operations.json';
+  const operations = readTexts(file);
+  if (development)
+    watchFile(join(root, file), { interval: 500 }, () => Object.assign(operations, readTexts(file)));
   return operations;
+}
+
+/** A JSON file that holds texts by names. */
+function readTexts(file: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>;
 }
 
 function refuse(name: UpstreamName): never {

@@ -44,6 +44,8 @@ export interface GatewayOptions {
   logger: Logger;
   /** Texts of the trusted documents by id. */
   operations: Readonly<Record<string, string>>;
+  /** Days on which documents were released, by id; of interest in development. */
+  released?: Readonly<Record<string, string>>;
   /** SDL of the whole schema. */
   typeDefs: string;
   /** Folder of the upstreams' OpenAPI files. */
@@ -143,7 +145,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
     handle: createHandler({
       execute,
-      graphiql: development ? createGraphiQL({ execute, operations: options.operations }) : undefined,
+      graphiql: development
+        ? createGraphiQL({ execute, operations: options.operations, released: options.released ?? {} })
+        : undefined,
       trustProxy: options.trustProxy,
       logger,
     }),

@@ -62,8 +62,11 @@ function siteOf(size: number): Promise<TestGateway> {
 
 async function startSite(size: number): Promise<TestGateway> {
   const games = Array.from({ length: size }, (_, index) => 1000 + index);
-  const coupons = { alice: Array.from({ length: size }, (_, index) => 5000 - 7 * index) };
-  const upstream = await startDocumentedUpstream(readOperations(), answersOf({ games, coupons }));
+  const own = { alice: Array.from({ length: size }, (_, index) => 5000 - 7 * index) };
+  const upstream = await startDocumentedUpstream(
+    readOperations(),
+    answersOf({ games, coupons: own, requests: own }),
+  );
   upstreams.push(upstream);
   return startTestGateway({
     upstreams: Object.fromEntries(upstreamNames.map((name) => [name, upstream.url])),

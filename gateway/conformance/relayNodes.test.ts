@@ -16,7 +16,11 @@ const queries = wholeOperations(schema).filter(({ text }) => text.startsWith('qu
 
 const alice = 'sid=alice';
 const bob = 'sid=bob';
-const world = { games: [1, 2, 3], coupons: { alice: [32, 31], bob: [41] } };
+const world = {
+  games: [1, 2, 3],
+  coupons: { alice: [32, 31], bob: [41] },
+  requests: { alice: [52, 51], bob: [61] },
+};
 
 let upstream: DocumentedUpstream;
 let site: TestGateway;

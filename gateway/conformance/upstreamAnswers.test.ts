@@ -19,7 +19,7 @@ const operations = readOperations();
 const called = upstreamNames.flatMap((upstream) =>
   Object.values(domains[upstream].source).map(({ endpoint }) => endpoint),
 );
-const wellBehaved = answersOf({ games: [1, 2], coupons: { alice: [31] } });
+const wellBehaved = answersOf({ games: [1, 2], coupons: { alice: [31] }, requests: { alice: [31] } });
 /** Any success that each contract documents. */
 const successes = Object.fromEntries(
   operations.map((operation) => [operation.endpoint, successOf(operation)]),

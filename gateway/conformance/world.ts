@@ -11,6 +11,8 @@ export interface World {
   games: number[];
   /** Ids of the coupons of each player, newest first. */
   coupons: Record<string, number[]>;
+  /** Ids of the requests of each player, newest first. */
+  requests: Record<string, number[]>;
 }
 
 const players: Record<string, number> = { alice: 7, bob: 8 };
@@ -59,15 +61,15 @@ export function answersOf(world: World): Answer {
       body: { currency: 'RUB', min: 1, max: 9, maxPayout: 99, maxBets: 5 },
     }),
     'GET /bets-api/v1/coupons': ({ headers, query }) => {
-      const older = couponsOf(world, headers).filter((id) => id < Number(query.before ?? Infinity));
-      const ids = older.slice(0, Number(query.limit ?? 20));
-      return { body: { coupons: ids.map(samples.placedCoupon), hasMore: older.length > ids.length } };
+      const { ids, hasMore } = sliceOf(world.coupons, { headers, query });
+      return { body: { coupons: ids.map(samples.placedCoupon), hasMore } };
     },
-    'GET /bets-api/v1/coupons/{id}': ({ headers, parameters }) => {
-      const id = Number(parameters.id);
-      if (couponsOf(world, headers).includes(id)) return { body: samples.placedCoupon(id) };
-      return { status: 404, body: { code: 'NOT_FOUND', message: '' } };
+    'GET /bets-api/v1/coupons/{id}': (request) => oneOf(world.coupons, request, samples.placedCoupon),
+    'GET /web-api/support/requests': ({ headers, query }) => {
+      const { ids, hasMore } = sliceOf(world.requests, { headers, query });
+      return { body: { requests: ids.map(samples.supportRequest), hasMore } };
     },
+    'GET /web-api/support/requests/{id}': (request) => oneOf(world.requests, request, samples.supportRequest),
     'GET /bff-api/config/all.json': () => ({ body: samples.siteConfig }),
   };
   return (request) => (answers[request.operation.endpoint] ?? generated)(request);
@@ -77,9 +79,29 @@ const sessionOf = (cookie: string | undefined): string => /sid=(\w+)/.exec(cooki
 const playerOf = ({ 'x-auth': auth }: DocumentedRequest['headers']): string =>
   String(auth).replace('Bearer ', '');
 const idOf = (headers: DocumentedRequest['headers']): number => players[playerOf(headers)] ?? 0;
-const couponsOf = (world: World, headers: DocumentedRequest['headers']): number[] =>
-  world.coupons[playerOf(headers)] ?? [];
 const numbersIn = (text = ''): number[] => text.split(',').map(Number);
+
+/** Ids of a player's own things that are older than the one asked for, as many as are wanted. */
+function sliceOf(
+  owned: Record<string, number[]>,
+  { headers, query }: Pick<DocumentedRequest, 'headers' | 'query'>,
+): { ids: number[]; hasMore: boolean } {
+  const own = owned[playerOf(headers)] ?? [];
+  const older = own.filter((id) => id < Number(query.before ?? Infinity));
+  const ids = older.slice(0, Number(query.limit ?? 20));
+  return { ids, hasMore: older.length > ids.length };
+}
+
+/** One of a player's own things. */
+function oneOf(
+  owned: Record<string, number[]>,
+  { headers, parameters }: DocumentedRequest,
+  sample: (id: number) => object,
+): Reply {
+  const id = Number(parameters.id);
+  if (owned[playerOf(headers)]?.includes(id)) return { body: sample(id) };
+  return { status: 404, body: { code: 'NOT_FOUND', message: '' } };
+}
 
 function outcomeIn(world: World, id: string): Feed['schemas']['OutcomeInContext'][] {
   const number = Number(id.split('~')[0]);

@@ -208,10 +208,18 @@ export interface Tab {
   variables?: string;
 }
 
-/** Texts of the trusted documents by their operations' names. */
-export function namedDocuments(operations: Readonly<Record<string, string>>): Map<string, string> {
+/**
+ * Texts of the trusted documents by their operations' names. Of several by one name, which stay for tabs that were opened
+ * before a release, it is the last; `released` tells since when an id has been out.
+ */
+export function namedDocuments(
+  operations: Readonly<Record<string, string>>,
+  released: Readonly<Record<string, string>>,
+): Map<string, string> {
+  const since = (id: string): string => released[id] ?? 'later';
+  const byAge = Object.entries(operations).sort(([a], [b]) => since(a).localeCompare(since(b)));
   return new Map(
-    Object.values(operations).flatMap((text) => {
+    byAge.flatMap(([, text]) => {
       const document = parse(text, { noLocation: true });
       const name = getOperationAST(document)?.name?.value;
       return name ? [[name, print(document)] as const] : [];

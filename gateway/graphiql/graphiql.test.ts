@@ -17,14 +17,21 @@ import { factsDocument, standInFacts } from './facts';
 import { firstTabs } from './tabs';
 
 const schema = buildSchema(readTypeDefs());
-const operations = JSON.parse(
-  readFileSync(join(__dirname, '../../schema/operations.json'), 'utf8'),
-) as Record<string, string>;
-const documents = namedDocuments(operations);
+const readTexts = (file: string) =>
+  JSON.parse(readFileSync(join(__dirname, '../../schema', file), 'utf8')) as Record<string, string>;
+const operations = readTexts('operations.json');
+const documents = namedDocuments(operations, readTexts('released.json'));
 
 describe('the examples', () => {
   it('are there for every document that the client sends, and for no other', () => {
     expect([...examples.keys()].sort()).toEqual([...documents.keys()].sort());
+  });
+
+  it('are of the last release where there were several', () => {
+    const named = (released: Record<string, string>) =>
+      namedDocuments({ a: 'query q { a }', b: 'query q { b }', c: 'query q { c }' }, released).get('q');
+    expect(named({ b: '2026-01-02', c: '2026-01-01' })).toContain(' a\n');
+    expect(named({ a: '2026-01-02', b: '2026-01-03', c: '2026-01-01' })).toContain(' b\n');
   });
 
   it.each([...examples.keys()])('have variables that fit %s', (name) => {

@@ -30,9 +30,11 @@ export function createGraphiQL(options: {
   execute: Execute;
   /** Texts of the trusted documents by id; read anew for each page. */
   operations: Readonly<Record<string, string>>;
+  /** Day of their release by id. */
+  released: Readonly<Record<string, string>>;
 }): GraphiQL {
   return async (request, response, requestId) => {
-    const documents = namedDocuments(options.operations);
+    const documents = namedDocuments(options.operations, options.released);
     const wanted = operationOf(request)?.toLowerCase();
     const found = [...documents].find(([name]) => name.toLowerCase() === wanted);
     const headers = plainHeaders(request);

@@ -4,6 +4,7 @@ import type { components as Bets } from '../../schema/upstreams/__generated__/be
 import type { components as Config } from '../../schema/upstreams/__generated__/config';
 import type { components as Feed } from '../../schema/upstreams/__generated__/feed';
 import type { components as Phones } from '../../schema/upstreams/__generated__/phones';
+import type { components as Support } from '../../schema/upstreams/__generated__/support';
 
 type FeedSchemas = Feed['schemas'];
 
@@ -120,6 +121,19 @@ export const accountList: Accounts['schemas']['Account'][] = [
   { id: 71, type: 0, iso: 'RUB', symbol: '₽', money: 150_000, isActive: true },
   { id: 72, type: 4, iso: 'RUB', symbol: '₽', money: 500, isActive: false },
 ];
+
+/** A player's request that waits for its answer. */
+export function supportRequest(id: number): Support['schemas']['Request'] {
+  return {
+    id,
+    number: String(id),
+    topic: 'betting',
+    text: 'When?',
+    askedAt: asOf,
+    answer: null,
+    answeredAt: null,
+  };
+}
 
 /** A placed coupon of one bet. */
 export function placedCoupon(id: number): Bets['schemas']['Coupon'] {
