@@ -14,7 +14,8 @@ const quiet = [
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  workers: 1,
+  // Each has sites and a clock of its own.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

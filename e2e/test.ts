@@ -83,12 +83,16 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens a page and waits until its scripts have taken over the server's HTML. */
+/** Opens a page and waits until its scripts have taken over the server's HTML, down to the prices that can be pressed. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForFunction(() => {
+    const has = (element: Element, mark: string) => Object.keys(element).some((key) => key.startsWith(mark));
     const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    const prices = [...document.querySelectorAll('main button[aria-pressed]')];
+    return (
+      root !== null && has(root, '__reactContainer') && prices.every((price) => has(price, '__reactFiber'))
+    );
   });
 }
 
