@@ -33,8 +33,17 @@ type Json = { [key: string]: Json } | undefined;
 const pointerTo = (...keys: string[]): string =>
   keys.map((key) => `/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
 
+/** A release's files stay as they are while it runs, and reading them takes the greater part of a gateway's start. */
+const contracts = new Map<string, Contract>();
+
 /** Reads an OpenAPI file once; the check of each answer is compiled at its first use and kept. */
 export function loadContract(file: string): Contract {
+  const contract = contracts.get(file) ?? readContract(file);
+  contracts.set(file, contract);
+  return contract;
+}
+
+function readContract(file: string): Contract {
   const document = parse(readFileSync(file, 'utf8')) as NonNullable<Json>;
   const ajv = new Ajv2020({ strict: false });
   addFormats(ajv);

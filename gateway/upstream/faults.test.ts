@@ -3,24 +3,20 @@ import type { ErrorCode } from '../errors';
 import { faults, startFaultyUpstream, type FaultName } from '../testing/faultyUpstream';
 import { startFakeUpstream } from '../testing/fakeUpstream';
 import { accountList, asOf, catalogue, gameList, liveGame, siteConfig } from '../testing/samples';
+import type * as schemaModule from '../schema';
 import { startTestGateway } from '../testing/testGateway';
 import type { UpstreamName } from './names';
 import { systemClock } from './retries';
 
-// Both are the same for every gateway, and to read them takes longer than all the rest.
-jest.mock('./contract', () => mockSharing('./contract', 'loadContract'));
-jest.mock('../schema', () => mockSharing('../schema', 'buildGatewaySchema'));
-
-/** The module with one of its functions called once for each argument. */
-function mockSharing(path: string, name: string): object {
-  const actual = jest.requireActual<Record<string, (key: string) => unknown>>(path);
-  const made = new Map<string, unknown>();
-  const make = (key: string): unknown => {
-    if (!made.has(key)) made.set(key, actual[name]?.(key));
-    return made.get(key);
+// It is the same for every gateway, and to build it takes longer than all the rest.
+jest.mock('../schema', () => {
+  const actual = jest.requireActual<typeof schemaModule>('../schema');
+  let schema: ReturnType<typeof actual.buildGatewaySchema> | undefined;
+  return {
+    ...actual,
+    buildGatewaySchema: (typeDefs: string) => (schema ??= actual.buildGatewaySchema(typeDefs)),
   };
-  return { ...actual, [name]: make };
-}
+});
 
 // How long retries wait is tested elsewhere.
 beforeEach(() => jest.spyOn(systemClock, 'wait').mockResolvedValue());
