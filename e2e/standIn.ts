@@ -16,6 +16,8 @@ export interface SeenCall {
   /** Without the query. */
   path: string;
   headers: IncomingHttpHeaders;
+  /** Whether the answer was taken to its end. */
+  answered: boolean;
 }
 
 /** What a call is refused with. */
@@ -48,8 +50,9 @@ export async function startStandIn(target: string): Promise<StandIn> {
 
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
-    const call = { method, path: url.split('?')[0] ?? '', headers };
+    const call = { method, path: url.split('?')[0] ?? '', headers, answered: false };
     seen.push(call);
+    response.once('finish', () => (call.answered = true));
     const refused = ruleNow?.(call);
     if (refused) {
       request.resume();
