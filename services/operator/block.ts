@@ -2,7 +2,7 @@ import { reasonName, reasonNumbers, type ReasonName } from '../blocks/reasons';
 import { listBlocks, putBlock, removeBlock, type Blocked } from '../blocks/store';
 import {
   changed,
-  chooseAction,
+  byAction,
   Misuse,
   noWords,
   onlyWord,
@@ -25,10 +25,7 @@ export const block: Command = {
     ['remove <path> [--country <code>]', 'lets them in again'],
     ['list', 'shows what visitors are kept out of'],
   ],
-  run(words, context) {
-    const { action, rest } = chooseAction(words, { add, remove, list });
-    return action(rest, context);
-  },
+  run: byAction({ add, remove, list }),
 };
 
 async function add(given: string[], { trx, now }: CommandContext) {

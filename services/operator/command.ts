@@ -86,7 +86,15 @@ export function readTime(text: string | undefined): Date | undefined {
   return new Date(ms);
 }
 
-/** Runs one of the actions by the first word. */
+/** A command's `run` of several actions: the first word says which, and the rest is the action's. */
+export function byAction(actions: Readonly<Record<string, Command['run']>>): Command['run'] {
+  return (words, context) => {
+    const { action, rest } = chooseAction(words, actions);
+    return action(rest, context);
+  };
+}
+
+/** Finds one of the actions by the first word. Throws `Misuse` when there is none of that name. */
 export function chooseAction<Action>(
   words: readonly string[],
   actions: Readonly<Record<string, Action>>,

@@ -2,7 +2,7 @@ import type { components } from '../../schema/upstreams/__generated__/config';
 import { changeConfig } from '../config/index';
 import {
   changed,
-  chooseAction,
+  byAction,
   Misuse,
   noWords,
   readTime,
@@ -27,10 +27,7 @@ export const maintenance: Command = {
     ],
     ['off', 'opens it, and forgets what was planned'],
   ],
-  run(words, context) {
-    const { action, rest } = chooseAction(words, { on, off });
-    return action(rest, context);
-  },
+  run: byAction({ on, off }),
 };
 
 async function on(given: string[], { trx, now }: CommandContext) {

@@ -1,7 +1,7 @@
 import { changeConfig, readConfig } from '../config/index';
 import {
   changed,
-  chooseAction,
+  byAction,
   Misuse,
   noWords,
   onlyWord,
@@ -21,10 +21,7 @@ export const paybill: Command = {
     ['back <name>', 'takes that back'],
     ['list', 'shows those that are out of service'],
   ],
-  run(words, context) {
-    const { action, rest } = chooseAction(words, { out, back, list });
-    return action(rest, context);
-  },
+  run: byAction({ out, back, list }),
 };
 
 async function out(given: string[], { trx, now }: Context) {

@@ -1,13 +1,10 @@
 import { changeConfig, readConfig } from '../config/index';
-import { changed, chooseAction, Misuse, onlyWord, type Command, type CommandContext } from './command';
+import { changed, byAction, Misuse, onlyWord, type Command, type CommandContext } from './command';
 
 /** Tells visitors that personal data are handled in another way. */
 export const privacy: Command = {
   usage: [['publish <version>', 'tells visitors of a new privacy policy, each browser once']],
-  run(words, context) {
-    const { action, rest } = chooseAction(words, { publish });
-    return action(rest, context);
-  },
+  run: byAction({ publish }),
 };
 
 async function publish(words: string[], { trx, siteNow }: CommandContext) {

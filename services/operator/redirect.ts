@@ -2,7 +2,7 @@ import { findRedirect, listRedirects, putRedirect, removeRedirect } from '../red
 import type { RedirectCode } from '../redirects/tables';
 import {
   changed,
-  chooseAction,
+  byAction,
   Misuse,
   noWords,
   onlyWord,
@@ -27,10 +27,7 @@ export const redirect: Command = {
     ['remove <path>', 'stops doing so'],
     ['list', 'shows all redirects'],
   ],
-  run(words, context) {
-    const { action, rest } = chooseAction(words, { add, remove, list });
-    return action(rest, context);
-  },
+  run: byAction({ add, remove, list }),
 };
 
 async function add(given: string[], { trx, now }: CommandContext) {

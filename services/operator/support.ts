@@ -1,5 +1,5 @@
 import { answerRequest, listWaiting, type StoredRequest } from '../support/store';
-import { changed, chooseAction, Misuse, noWords, shown, type Command, type CommandContext } from './command';
+import { changed, byAction, Misuse, noWords, shown, type Command, type CommandContext } from './command';
 
 const shownRequests = 50;
 const answerMax = 4000;
@@ -10,10 +10,7 @@ export const support: Command = {
     ['list', `shows the questions that wait, the oldest ${shownRequests}`],
     ['answer <number> <text>', 'answers one: a player reads it among the own requests, to a guest you write'],
   ],
-  run(words, context) {
-    const { action, rest } = chooseAction(words, { list, answer });
-    return action(rest, context);
-  },
+  run: byAction({ list, answer }),
 };
 
 async function list(words: string[], { trx }: CommandContext) {

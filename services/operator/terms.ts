@@ -1,7 +1,7 @@
 import { listTerms, publishTerms } from '../terms/store';
 import {
   changed,
-  chooseAction,
+  byAction,
   Misuse,
   noWords,
   onlyWord,
@@ -16,10 +16,7 @@ export const terms: Command = {
     ['publish <name>', 'puts a new version in force: players have to confirm it'],
     ['list', 'shows all versions, the latest first'],
   ],
-  run(words, context) {
-    const { action, rest } = chooseAction(words, { publish, list });
-    return action(rest, context);
-  },
+  run: byAction({ publish, list }),
 };
 
 async function publish(words: string[], { trx, siteNow }: CommandContext) {

@@ -2,7 +2,7 @@ import { readConfig } from '../config/index';
 import { listTexts, putText, removeText, type TextPlace } from '../dictionaries/store';
 import {
   changed,
-  chooseAction,
+  byAction,
   Misuse,
   noWords,
   onlyWord,
@@ -24,10 +24,7 @@ export const text: Command = {
     ['remove <lng> <dictionary> <key>', 'shows the site’s own text again'],
     ['list [<lng> [<dictionary>]]', 'shows your texts'],
   ],
-  run(words, context) {
-    const { action, rest } = chooseAction(words, { set, remove, list });
-    return action(rest, context);
-  },
+  run: byAction({ set, remove, list }),
 };
 
 async function set([lng, dictionary, key, ...words]: string[], { trx, now, ownText }: CommandContext) {
