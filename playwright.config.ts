@@ -14,6 +14,7 @@ const quiet = [
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  globalSetup: './e2e/build.ts',
   // Each has sites and a clock of its own.
   workers: 2,
   retries: 0,

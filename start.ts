@@ -4,8 +4,7 @@
  */
 import { readFileSync, readdirSync, watchFile } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import { parseEnvironment, type Environment } from './environment';
 import { createGateway, type Gateway } from './gateway/index';
@@ -19,7 +18,8 @@ import { createWeb, type Web } from './web/server/index';
 import type { WebOptions } from './web/server/options';
 import { startTelemetry } from './telemetry';
 
-const root = dirname(fileURLToPath(import.meta.url));
+/** The product's folder: this file also runs built, from elsewhere in it. */
+const root = process.cwd();
 
 /** What can be started. */
 export type Part = 'all' | 'web' | 'gateway' | 'services';

@@ -20,16 +20,40 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What the built site is made of. */
-const buildSources = [
-  'package-lock.json',
-  'vite.config.ts',
-  'relay.config.js',
-  'codegen.yml',
-  'schema',
-  'rules',
-  'web',
-];
+/**
+ * What is built, from what, and how. The server's own code is built apart from what browsers load: each is built anew
+ * only when its own sources changed.
+ */
+const builds = {
+  site: {
+    marker: 'dist/.built',
+    sources: [
+      'package-lock.json',
+      'vite.config.ts',
+      'relay.config.js',
+      'codegen.yml',
+      'schema',
+      'rules',
+      'web',
+    ],
+    scripts: ['generate', 'build'],
+  },
+  server: {
+    marker: 'dist/.server',
+    sources: [
+      'package-lock.json',
+      'vite.server.config.ts',
+      'start.ts',
+      'environment.ts',
+      'telemetry.ts',
+      'rules',
+      'gateway',
+      'services',
+      'web',
+    ],
+    scripts: ['build:server'],
+  },
+};
 
 /** Runs a command of this repository; its output goes to the terminal. */
 export function run(command, args, options = {}) {
@@ -86,14 +110,16 @@ export function ensureInstalled() {
   writeFileSync(marker, hash);
 }
 
-/** Writes generated code and builds the site when their sources are newer than the last build. */
-export function ensureBuilt() {
-  const marker = join(root, 'dist', '.built');
-  const hash = hashOf(buildSources);
-  if (isCurrent(marker, hash)) return;
-  console.log('Building …');
-  run('npm', ['run', '--silent', 'generate']);
-  run('npm', ['run', '--silent', 'build']);
-  mkdirSync(dirname(marker), { recursive: true });
-  writeFileSync(marker, hashOf(buildSources));
+/** Builds what is missing or older than its sources: for `services` and `gateway` alone the server's code. */
+export function ensureBuilt(part = 'all') {
+  const needed = part === 'services' || part === 'gateway' ? [builds.server] : [builds.site, builds.server];
+  for (const { marker, sources, scripts } of needed) {
+    const path = join(root, marker);
+    if (isCurrent(path, hashOf(sources))) continue;
+    console.log('Building …');
+    for (const script of scripts) run('npm', ['run', '--silent', script]);
+    mkdirSync(dirname(path), { recursive: true });
+    // Of the sources as they are now: generating may have written some of them.
+    writeFileSync(path, hashOf(sources));
+  }
 }

@@ -3,10 +3,8 @@ import { ensureBuilt, ensureInstalled } from './ensure.mjs';
 
 const part = process.argv[2] ?? 'all';
 ensureInstalled();
-if (part === 'all' || part === 'web') ensureBuilt();
+ensureBuilt(part);
 
 process.env.NODE_ENV ??= 'production';
-const { register } = await import('tsx/esm/api');
-register();
-const { start } = await import('../start.ts');
+const { start } = await import('../dist/start/start.js');
 await start(part, { development: false });

@@ -13,7 +13,8 @@ import type { Service } from './service';
 export async function installedServices(): Promise<Map<string, Service>> {
   const services = new Map<string, Service>();
   for (const name of contractNames().filter((known) => existsSync(join('services', known)))) {
-    const folder = (await import(`./${name}/index`)) as { service: Service };
+    // With the ending, by which the server's build finds the folders.
+    const folder = (await import(`./${name}/index.ts`)) as { service: Service };
     services.set(name, folder.service);
   }
   return services;

@@ -1,7 +1,16 @@
 import { execFile, execFileSync, type ExecFileException } from 'node:child_process';
-import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 
 /** A copy of the working tree with a history of its own. */
 export interface Copy {
@@ -14,8 +23,8 @@ export interface Copy {
   changed(): string[];
   /** The files that differ, are new, or are gone. */
   differences(): string[];
-  /** The files that are generated and not committed. */
-  generated(): string[];
+  /** The files that are generated and not committed, and are there, gone or written otherwise than in the original. */
+  generatedElse(): string[];
   remove(): void;
 }
 
@@ -64,7 +73,11 @@ export function copyWorkingTree(): Copy {
     folder,
     env,
     differences,
-    generated: () => list(folder, '--others', '--ignored').filter((path) => path.includes('__generated__')),
+    generatedElse: () => {
+      const [inOriginal, here] = [generatedIn(original), generatedIn(folder)];
+      const paths = [...new Set([...inOriginal.keys(), ...here.keys()])];
+      return paths.filter((path) => inOriginal.get(path) !== here.get(path));
+    },
     changed() {
       const gone = new Set(list(folder, '--deleted'));
       return differences().filter((path) => !gone.has(path));
@@ -84,6 +97,16 @@ export function copyWorkingTree(): Copy {
       }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** What is generated into a tree and not committed, by path. */
+function generatedIn(tree: string): Map<string, string> {
+  const paths = ['gateway', 'schema', 'services', 'web'].flatMap((room) =>
+    readdirSync(join(tree, room), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && basename(entry.parentPath) === '__generated__')
+      .map((entry) => relative(tree, join(entry.parentPath, entry.name))),
+  );
+  return new Map(paths.map((path) => [path, readFileSync(join(tree, path), 'utf8')]));
 }
 
 const codeOf = ({ code }: ExecFileException): string => (code === undefined ? '' : ` (${code})`);
