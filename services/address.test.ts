@@ -8,6 +8,8 @@ test.each([
   ['/line/', null, '/line'],
   ['/english/line', null, '/english/line'],
   ['/ru/%D0%B0?x#y', 'ru', '/а'],
+  ['/en/line?x=\\', 'en', '/line'],
+  [`/en/line?${'x'.repeat(4000)}`, 'en', '/line'],
 ])('takes %s apart', (url, language, path) => {
   expect(addressOf(url)).toEqual({ language, path });
 });

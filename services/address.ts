@@ -8,11 +8,11 @@ export interface Address {
   path: string;
 }
 
-/** Takes a path of the site apart, its query left out; null when it is none. */
+/** Takes a path of the site apart, its query left out whatever it holds; null when it is none. */
 export function addressOf(url: string): Address | null {
-  const path = sitePath(url);
-  if (path === null) return null;
-  const [encoded = ''] = path.split(/[?#]/, 1);
+  const [withoutQuery = ''] = url.split(/[?#]/, 1);
+  const encoded = sitePath(withoutQuery);
+  if (encoded === null) return null;
   const [, language = null, rest = ''] =
     /^(?:\/([a-z]{2})(?=\/|$))?(.*)$/s.exec(decodeURIComponent(encoded)) ?? [];
   return { language, path: rest.replace(/\/$/, '') || '/' };

@@ -67,6 +67,28 @@ it('lets the page of a reason tell of it as long as anything is closed for it', 
   expect(await reasons('/ru/block')).toEqual([3]);
 });
 
+it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+  'takes /%s for a path like any other',
+  async (name) => {
+    expect(await block(`/en/${name}`)).toEqual(open);
+    await put('/', 'block');
+    expect(await block(`/en/${name}`)).toEqual({ displayTypeId: 1, templateTypeId: 3 });
+  },
+);
+
+it.each([
+  ['with a long query', `/en/line?${'x'.repeat(4000)}`],
+  ['with a backslash in its query', '/en/line?x=\\'],
+  ['with a control character in its query', '/en/line?x=\t'],
+  ['with doubled slashes', '//line'],
+  ['wrongly encoded', '/en/%'],
+  ['longer than any other', `/en/${'x'.repeat(4000)}`],
+])('keeps visitors out of the whole site by an address %s too', async (_, url) => {
+  await put('/', 'block-ua', 'UA');
+  expect(await block(url, 'ua')).toEqual({ displayTypeId: 1, templateTypeId: 13 });
+  expect(await block(url, 'kz')).toEqual(open);
+});
+
 it('has to be told the address', async () => {
   const { status } = await services.client().post('/blocks-api/api/v2/block', { body: { auth: '' } });
   expect(status).toBe(400);

@@ -23,7 +23,7 @@ const untold = [1, 2, 5, 14];
 /** Numbers of the reasons of which a path without language tells, such as `/block`; none for other paths. */
 export function reasonsTold(path: string): number[] {
   const name = path.slice(1);
-  if (!(name in reasonNumbers)) return [];
+  if (!Object.hasOwn(reasonNumbers, name)) return [];
   const number = reasonNumbers[name as ReasonName];
   return name === 'block' ? [number, ...untold] : [number];
 }

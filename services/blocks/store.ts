@@ -16,9 +16,8 @@ export type Blocked = Pick<BlockRule, 'path' | 'country'>;
  * long as anything is closed for it.
  */
 export async function blockReasons(db: Db, url: string, country: string | undefined): Promise<number[]> {
-  const address = addressOf(url);
-  if (!address) return [];
-  const { path } = address;
+  // What is no address lies nowhere but on the site: from which visitors may be kept out as a whole.
+  const path = addressOf(url)?.path ?? '/';
   const rules = await db
     .selectFrom('block_rules')
     .select('reason')
