@@ -187,6 +187,15 @@ const starters: Record<Part, (context: Context) => Running | Promise<Running>> =
 /** How long running requests may take to finish after a stop was asked for. */
 const drainMs = 5000;
 
+/** How often idle connections are closed while that lasts. */
+const sweepMs = 50;
+
+/**
+ * How long a connection may idle: longer than the minute after which load balancers drop one by default, as whoever
+ * closes first must not be the one to whom the next request is already under way.
+ */
+const idleMs = 65_000;
+
 /** Starts a part of the site; on failure says why in plain words and exits with 1. */
 export async function start(partName: string, { development }: { development: boolean }): Promise<void> {
   try {
@@ -221,6 +230,7 @@ async function serve(partName: string, development: boolean): Promise<void> {
     if (path === '/metrics' && running.handleMetrics) return void running.handleMetrics(request, response);
     running.handle(request, response);
   });
+  server.keepAliveTimeout = idleMs;
   // The port is taken before anything else starts: a second start must not touch the first one's data.
   await listen(server, environment);
 
@@ -275,8 +285,10 @@ function stopOnSignals(server: Server, running: Running, logger: Logger): void {
     stopping = true;
     logger.info({ signal }, 'stopping: no new requests, running ones may finish');
     const drained = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
+    // Again and again: a connection whose last request has just been answered would idle on.
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
     await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, drainMs))]);
+    clearInterval(sweep);
     server.closeAllConnections();
     for (const close of running.closers) await close();
     process.exit(0);
