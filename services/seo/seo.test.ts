@@ -107,10 +107,15 @@ it('knows the codes of its languages, and the counters of a site', async () => {
   expect((await counters('other.example')).body).toEqual({ counters: [] });
 });
 
-it.each([{ language: 'english' }, { path: 'en' }, { domain: 'a b' }, { stream: '' }])(
-  'refuses a page of %j',
-  async (part) => {
-    const refused = await services.client().post('/seo-api/content', { body: about(part) });
-    expect([refused.status, refused.body.code]).toEqual([400, 'INVALID']);
-  },
-);
+it.each([
+  { language: 'english' },
+  { path: 'en' },
+  { path: '/en/\u0000' },
+  { domain: 'a b' },
+  { stream: '' },
+  { stream: 'a\u0000' },
+  { section: 'a\u0000' },
+])('refuses a page of %j', async (part) => {
+  const refused = await services.client().post('/seo-api/content', { body: about(part) });
+  expect([refused.status, refused.body.code]).toEqual([400, 'INVALID']);
+});
