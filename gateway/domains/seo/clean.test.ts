@@ -128,6 +128,13 @@ describe('the style of a text', () => {
     );
   });
 
+  it.each(['x', '/*', 'x{'])('keeps nobody waiting who sends a long run of %s', (piece) => {
+    const begin = process.cpuUsage();
+    expect(cleanStyle(piece.repeat(20_000))).toBe('');
+    // Microseconds; a scan from each of its characters to the end would take several times as long.
+    expect(process.cpuUsage(begin).user).toBeLessThan(100_000);
+  });
+
   it('never holds what could end its element or load something', () => {
     const piece = fc.constantFrom(
       'p',

@@ -19,9 +19,13 @@ const maxLength = 20_000;
  * escapes, strings and addresses. Written anew from parts that are checked whole, so no text can end where it should not.
  */
 export function cleanStyle(style: string): string {
-  const plain = style.slice(0, maxLength).replace(/\/\*[\s\S]*?\*\//g, ' ');
-  const rules = plain.matchAll(/([^{}]*)\{([^{}]*)\}/g);
-  return [...rules].map(([, selectors = '', body = '']) => cleanRule(selectors, body)).join('');
+  const plain = style.slice(0, maxLength).replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ');
+  // A rule ends with a brace; its selectors stand between the two braces before. What nothing ends is no rule.
+  const rules = plain.split('}').slice(0, -1);
+  return rules
+    .map((rule) => rule.split('{').slice(-2))
+    .map(([selectors = '', body]) => (body === undefined ? '' : cleanRule(selectors, body)))
+    .join('');
 }
 
 function cleanRule(selectors: string, body: string): string {
