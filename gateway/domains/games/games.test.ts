@@ -71,6 +71,18 @@ it.each([
   expect(data.page.projectGame).toEqual(projectGame);
 });
 
+it.each([
+  ['its own address, though another had it before', '/en/games/crystal', 'crystal'],
+  ['its former address, though another has it now', '/en/allgamesentrance/crystal', 'other'],
+])('finds a game by %s', async (_, url, route) => {
+  const other = { GT: 4, GN: 'Another', R: 'other', OR: 'crystal' };
+  answer(preview({ a: [crystal, other] }));
+  const { data } = await site.run('query($url: String!) { page(url: $url) { projectGame { route } } }', {
+    url,
+  });
+  expect(data.page.projectGame).toEqual({ route });
+});
+
 it('asks about no address that names no game', async () => {
   for (const url of ['/en', '/en/games', '/en/allgamesentrance', '/en/line/games/x']) {
     const { data } = await site.run('query($url: String!) { page(url: $url) { projectGame { route } } }', {

@@ -35,9 +35,18 @@ function gameOf({ GT, GN, R, OR, CRID = [], GF, Actions, GTR }: PreviewItem): Pr
 const routeOf = (route: string | null | undefined): string | null =>
   route != null && segment.test(route) ? route : null;
 
-/** How an address names a game: by its route or a former one. Undefined when it names none. */
-export function namedGame(url: string): ((game: ProjectGameParent) => boolean) | undefined {
+/**
+ * How an address finds its game: by its route or a former one, which may be another game's meanwhile; the entrance of the
+ * earlier site goes by the former ones first. Undefined when it names none.
+ */
+export function gameFinder(
+  url: string,
+): ((games: ProjectGameParent[]) => ProjectGameParent | undefined) | undefined {
   const [, , page, name] = url.split(/[?#]/, 1)[0]?.split('/') ?? [];
   if (!name || (page !== 'games' && page !== 'allgamesentrance')) return undefined;
-  return ({ route, oldRoute }) => route === name || oldRoute === name;
+  return (games) => {
+    const own = games.find(({ route }) => route === name);
+    const former = games.find(({ oldRoute }) => oldRoute === name);
+    return page === 'games' ? (own ?? former) : (former ?? own);
+  };
 }

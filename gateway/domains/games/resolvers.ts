@@ -1,7 +1,7 @@
 import type { PageResolvers, QueryResolvers } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../context';
 import type { ProjectGameParent } from './parents';
-import { namedGame } from './preview';
+import { gameFinder } from './preview';
 
 /** The service wants to know whose site it is, which the configuration says. */
 async function allGames(lng: string, { loaders }: GatewayContext): Promise<ProjectGameParent[]> {
@@ -15,9 +15,9 @@ const Query: Pick<QueryResolvers, 'projectGames'> = {
 
 const Page: Pick<PageResolvers, 'projectGame' | 'partitions'> = {
   async projectGame({ url, language }, _args, context) {
-    const isNamed = namedGame(url);
-    if (!isNamed) return null;
-    const game = (await allGames(language, context)).find(isNamed);
+    const find = gameFinder(url);
+    if (!find) return null;
+    const game = find(await allGames(language, context));
     return { route: game?.route ?? null };
   },
   partitions: (_parent, _args, { loaders }) => loaders.games.partitions.load(),
