@@ -14,7 +14,8 @@ export function publicAddress(text: string): string | null {
   const url = new URL(text, base);
   if (url.username || url.password) return null;
   if (!isPath) return url.href;
-  return url.origin === base ? url.pathname + url.search + url.hash : null;
+  const isHere = url.origin === base && !url.pathname.startsWith('//');
+  return isHere ? url.pathname + url.search + url.hash : null;
 }
 
 /** A path on another host; null when either is none. */

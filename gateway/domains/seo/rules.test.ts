@@ -39,6 +39,8 @@ describe('addresses', () => {
     ['https://a.example/x?y=1#z', 'https://a.example/x?y=1#z'],
     ['//evil.example', null],
     ['/\\evil.example', null],
+    ['/x/..//evil.example', null],
+    ['/%2e//evil.example', null],
     ['javascript:alert(1)', null],
     ['https://u:p@evil.example', null],
     ['', null],
