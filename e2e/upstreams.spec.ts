@@ -1,4 +1,5 @@
 /** Any one upstream at a dead port: every page still answers, and says what is missing where it is missing. */
+import { upstreamNames, type UpstreamName } from '../gateway/upstream/names';
 import { demoPlayer, firstMatch } from './screens';
 import { signIn } from './signIn';
 import { registerPlayer } from './player';
@@ -6,16 +7,19 @@ import { newDataDir, removeDataDir, startSite } from './site';
 import { expect, open, test } from './test';
 
 const dead = 'http://127.0.0.1:9';
-const upstreams = ['session', 'user', 'accounts', 'config', 'feed', 'bets', 'redirects', 'blocks', 'terms'];
-const pages = ['', '/live', '/line', '/line/football', '/results', '/coupon', '/user/login', '/registration'];
+const pages = [
+  ...['', '/live', '/line', '/line/football', '/results', '/coupon', '/user/login', '/registration'],
+  ...['/information/contacts', '/information/rules/1', '/bonuses/rules', '/office/support'],
+];
 
 /** What each page says when this upstream is gone; `undefined` where it needs nothing of it. */
-const missing: Record<string, { path: string; signedIn: boolean; says: RegExp }> = {
+const missing: Partial<Record<UpstreamName, { path: string; signedIn: boolean; says: RegExp }>> = {
   feed: { path: '/live', signedIn: false, says: /cannot be|unavailable|not reach/i },
   session: { path: '', signedIn: true, says: /cannot|unavailable/i },
   accounts: { path: '', signedIn: true, says: /unavailable|cannot/i },
   user: { path: '/office/account', signedIn: true, says: /profile cannot be read/i },
   bets: { path: '/office/history', signedIn: true, says: /history cannot be read/i },
+  support: { path: '/office/support', signedIn: true, says: /requests cannot be read/i },
 };
 
 /** What a healthy site leaves behind: its data, a match in play, and a player's session. */
@@ -33,7 +37,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => removeDataDir(dataDir));
 
-for (const name of upstreams) {
+for (const name of upstreamNames) {
   test(`every page answers while ${name} is dead`, async () => {
     const site = await startSite({
       DATA_DIR: dataDir,
