@@ -1,12 +1,14 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from '../routes/Link';
+import { ModalLink } from './modals/ModalLink';
 import { sitePages } from './pages/groups';
 import { usePageGroups } from './pages/usePageGroups';
 import type { FooterNav_site$key } from './__generated__/FooterNav_site.graphql';
 import styles from './Footer.module.css';
 
-/** The ways to the pages about the site, in groups. */
+/** The ways to the pages about the site, in groups, and beside the contacts the way to ask. */
 export function FooterNav({ site: siteRef }: { site: FooterNav_site$key | null | undefined }) {
   const site = useFragment(
     graphql`
@@ -26,9 +28,18 @@ export function FooterNav({ site: siteRef }: { site: FooterNav_site$key | null |
           <h2>{title}</h2>
           <ul>
             {links.map(({ route, label, to }) => (
-              <li key={route}>
-                <Link to={to}>{label}</Link>
-              </li>
+              <Fragment key={route}>
+                <li>
+                  <Link to={to}>{label}</Link>
+                </li>
+                {route === 'contacts' && (
+                  <li>
+                    <ModalLink name="userQuestion" to={to}>
+                      {t('page_ask')}
+                    </ModalLink>
+                  </li>
+                )}
+              </Fragment>
             ))}
           </ul>
         </section>

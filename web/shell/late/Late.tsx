@@ -56,7 +56,7 @@ export function Late({ query }: LateProps) {
   const isGuest = !player;
   useConsultant();
   const { t } = useTranslation('overlays');
-  const { footer: isOpen, header } = frameOf(name && routeOf(name));
+  const { footer: isOpen, header, coupon } = frameOf(name && routeOf(name));
   const mayRegister = (site?.isRegistrationAllowed ?? false) && site?.isVipDomain === false;
 
   return (
@@ -66,7 +66,7 @@ export function Late({ query }: LateProps) {
       {site && <ServiceWorkerKeeper isOn={site.isPwa} />}
       {isOpen && (
         <>
-          <aside className={styles.dock} aria-label={t('dock')}>
+          <aside className={styles.dock} data-coupon={coupon} aria-label={t('dock')}>
             {header !== 'none' && <SupportButton />}
             <ScrollToTop />
           </aside>

@@ -5,15 +5,15 @@ import { registerHostHook } from '../../remote-apps/hostHooks';
 import { openQuestion } from '../../support/openSupport';
 import styles from './Dock.module.css';
 
-/** Asks the operator: the form for a question opens over the page. */
+/** Asks the operator: the form for a question opens over the page. It is beside the coupon, where that is a column. */
 export function SupportButton() {
-  const { t } = useTranslation('overlays');
+  const { t } = useTranslation('main');
   return (
     <button
       type="button"
-      className={styles.button}
-      aria-label={t('support_button')}
-      title={t('support_button')}
+      className={`${styles.button} ${styles.support}`}
+      aria-label={t('page_ask')}
+      title={t('page_ask')}
       onClick={openQuestion}
     >
       <QuestionIcon />

@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from '../../routes/Link';
+import { openQuestion } from '../../support/openSupport';
 import { Dialog } from '../modals/Dialog';
 import type { ModalProps } from '../modals/contents';
 import { sitePages, type PageGroup } from '../pages/groups';
@@ -27,7 +28,7 @@ const playersPages: PageGroup = {
   ],
 };
 
-/** All sections and pages of the site that are on, over the page. */
+/** All sections and pages of the site that are on, and beside the contacts the way to ask, over the page. */
 export function NavigationMenu({ site: siteRef, signedIn, close }: ModalProps) {
   const site = useFragment<NavigationMenu_site$key>(
     graphql`
@@ -55,9 +56,16 @@ export function NavigationMenu({ site: siteRef, signedIn, close }: ModalProps) {
         {groups.map(({ title, links }) => (
           <Group key={title} title={title}>
             {links.map(({ route, label, to }) => (
-              <Item key={route} to={to}>
-                {label}
-              </Item>
+              <Fragment key={route}>
+                <Item to={to}>{label}</Item>
+                {route === 'contacts' && (
+                  <li>
+                    <button type="button" className={styles.item} onClick={openQuestion}>
+                      {t('page_ask')}
+                    </button>
+                  </li>
+                )}
+              </Fragment>
             ))}
           </Group>
         ))}

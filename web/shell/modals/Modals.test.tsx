@@ -47,6 +47,15 @@ describe('the menu of the site', () => {
     expect(names(dialog)).not.toContain('Sign in');
   });
 
+  test('has beside the contacts the way to ask, which opens in its place', async () => {
+    show('/en?navigation-menu-modal=1', { more: { availableRoutes: [1, 180] } });
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(names(menu)).toContain('Contacts');
+    await userEvent.click(within(menu).getByRole('button', { name: 'Ask a question' }));
+    await screen.findByRole('dialog', { name: 'Ask a question' });
+    expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+  });
+
   test('does not offer registering where nobody registers', async () => {
     show('/en?navigation-menu-modal=1', { more: { isRegistrationAllowed: false } });
     expect(names(await screen.findByRole('dialog', { name: 'Menu' }))).not.toContain('Register');
