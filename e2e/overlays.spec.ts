@@ -179,6 +179,53 @@ test('the way back up is offered beyond one screen, and beyond four on a phone',
   await expect(button).toHaveCount(0);
 });
 
+test('a page that the browser opens begins at its top, and a reload leaves it where it is', async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await open(page, '/en/line');
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await open(page, '/en/live');
+  expect(await scrolled()).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.reload();
+  await expect.poll(scrolled).toBe(300);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(400);
+});
+
+test.describe('the way to ask', () => {
+  const form = (page: Page) => page.getByRole('dialog', { name: 'Ask a question' });
+  const button = (page: Page) => page.getByRole('button', { name: 'Ask a question' });
+
+  for (const width of [1024, 1366, 1920])
+    test(`is in the gutter beside the coupon at ${width} px, with nothing beneath it`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, '/en/line');
+      const place = await button(page).boundingBox();
+      const prices = await page.getByRole('main').locator('section').first().boundingBox();
+      const coupon = await page.getByRole('region', { name: 'Coupon', exact: true }).boundingBox();
+      if (!place || !prices || !coupon) throw new Error('Something is not to be seen.');
+      expect(place.x).toBeGreaterThanOrEqual(prices.x + prices.width);
+      expect(place.x + place.width).toBeLessThanOrEqual(coupon.x);
+    });
+
+  test('is in the footer and in the menu where there is no room beside the page', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/en/line');
+    await lateParts(page);
+    await expect(button(page)).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Ask a question' }).click();
+    await expect(form(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('navigation').getByRole('link', { name: 'Menu' }).click();
+    await menu(page).getByRole('button', { name: 'Ask a question' }).click();
+    await expect(form(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeVisible();
+  });
+});
+
 test('an ad blocker is spoken of by the address, and closed for good on this page', async ({ page }) => {
   await open(page, '/en/line?force_adblock=1');
   const notice = page.getByText('The website is blocked by an ad blocker');

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RelayEnvironmentProvider, usePreloadedQuery } from 'react-relay/hooks';
-import { ScrollRestoration, useLoaderData, type RouteObject } from 'react-router-dom';
+import { ScrollRestoration, useLoaderData, type Location, type RouteObject } from 'react-router-dom';
 import type { Shown } from './navigate';
 import type { Loaded } from './relay/load';
 import { RouteContext, type ShownRoute } from './routes/RouteContext';
@@ -41,12 +41,15 @@ function App({ onShown }: AppProps) {
             {shown.page ? <ShellWithPage page={shown.page} shown={shown} /> : <Bare shown={shown} />}
           </Boundary>
           <ShownLive shown={shown} />
-          <ScrollRestoration />
+          <ScrollRestoration getKey={scrollKey} />
         </RouteContext>
       </I18nextProvider>
     </RelayEnvironmentProvider>
   );
 }
+
+/** By what a page's scroll position is kept: its visit; pages that the browser itself opened have one visit among them. */
+const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 function ShellWithPage({ page, shown }: { page: Loaded<PageQuery>; shown: Shown }) {
   const data = usePreloadedQuery<PageQuery>(pageQuery, page.ref);
