@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../routes/Link';
 import { useHref, useRoute } from '../routes/RouteContext';
@@ -16,10 +16,16 @@ export function OfficePage({ title, children }: { title: string; children: React
   const { t } = useTranslation('main');
   const href = useHref();
   const { name } = useRoute();
+  const tabs = useRef<HTMLUListElement>(null);
+  // On phones the tabs scroll: the one of this page is in sight.
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [name]);
+
   return (
     <section className={styles.page}>
       <nav aria-label={t('header_account')}>
-        <ul className={styles.tabs}>
+        <ul ref={tabs} className={styles.tabs}>
           {pages.map((page) => (
             <li key={page.name}>
               <Link
