@@ -24,6 +24,12 @@ it('answers the dictionaries that are asked for, in the language alone', async (
   expect(await read('main,rules', 'ru')).toEqual({ main: { nav_live: 'Сейчас играют' } });
 });
 
+it('keeps a dictionary of any name among the others, and out of the program', async () => {
+  await put('en', 'constructor', 'anything', 'x');
+  expect(await read('constructor,main')).toEqual({ constructor: { anything: 'x' } });
+  expect(Object).not.toHaveProperty('anything');
+});
+
 it('takes the latest word, and forgets it when told', async () => {
   const place = { lng: 'en', dictionary: 'main', key: 'nav_live' };
   await put('en', 'main', 'nav_live', 'Now');

@@ -20,7 +20,7 @@ export async function readDictionaries(db: Db, lng: string, ids: readonly string
     .where('dictionary', 'in', ids)
     .orderBy('key')
     .execute();
-  const dictionaries: Dictionaries = {};
+  const dictionaries = Object.create(null) as Dictionaries;
   for (const { dictionary, key, text } of rows) (dictionaries[dictionary] ??= {})[key] = text;
   return dictionaries;
 }
