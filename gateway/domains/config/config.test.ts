@@ -113,3 +113,21 @@ it('tells of paybills that are out of service as long as they are', async () => 
 it('takes every paybill to be in service that nothing is said of', async () => {
   expect(await read({}, 'paybillsOutOfService { name }')).toEqual({ paybillsOutOfService: [] });
 });
+
+it.each([
+  [true, 'KZ', 'kz'],
+  [true, undefined, 'ru'],
+  [false, 'KZ', 'ru'],
+])(
+  'asks for the configuration of the visitor’s country, where it is known (%s, %s): %s',
+  async (trustProxy, country, expected) => {
+    await site.close();
+    const id = '{ site { companyName } }';
+    site = await startTestGateway({ trustProxy, operations: { [id]: id } });
+    site.upstream.on('GET /bff-api/config/all.json', siteConfig);
+    const headers = { 'x-geoip-country-code': country };
+    await site.gateway.execute({ id, variables: {}, headers, requestId: 'r' });
+    const [asked] = site.upstream.to('/bff-api/config/all.json');
+    expect(asked?.headers['x-geoip-country-code']).toBe(expected);
+  },
+);

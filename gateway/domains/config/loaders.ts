@@ -1,13 +1,22 @@
+import type { Visitor } from '../../context';
 import { oncePer } from '../../upstream/loader';
 import type { Bound } from '../../upstream/source';
 import { groupReader } from './groups';
 import type { config } from './source';
 
+/** The country that the service is told of visitors who may come from anywhere. */
+const fallbackCountry = 'ru';
+
 /** What the config service is asked for within one request. */
-export function createConfigLoaders(source: Bound<typeof config>) {
+export function createConfigLoaders(
+  source: Bound<typeof config>,
+  _identity: unknown,
+  { country = fallbackCountry }: Visitor,
+) {
+  const headers = { 'X-GEOIP-COUNTRY-CODE': country };
   return {
-    /** The site's configuration in a language. */
-    site: oncePer(async (lang: string) => (await source.site({ query: { lang } })).value),
+    /** The site's configuration for the visitor's country, in a language. */
+    site: oncePer(async (lang: string) => (await source.site({ query: { lang }, headers })).value),
     /** A group of the configuration in a language. */
     group: groupReader(source),
   };
