@@ -6,6 +6,7 @@ import type { RemoteApps } from './domains/remoteApps/client';
 import { UpstreamError } from './errors';
 import { requestLanguage } from './language';
 import { perDomain } from './perDomain';
+import type { FieldCounts } from './plugins/rateLimits';
 import { bindSource, type Caller, type Upstreams } from './upstream/bind';
 import { startDeadline, type Deadline } from './upstream/deadline';
 import { forwardedHeaders } from './upstream/headers';
@@ -52,6 +53,7 @@ export interface GatewayContext {
   identity: Identity;
   /** Whom rate limits count: where the request comes from, and the session it says it belongs to. */
   caller: { address: string | undefined; session: string | undefined };
+  fieldCounts: FieldCounts;
   /** Aborted when the client leaves. */
   signal: AbortSignal | undefined;
   deadline: Deadline;
@@ -71,6 +73,7 @@ export interface Shared extends Upstreams {
   site: SiteIdentity;
   serviceKeys: ServiceKeys;
   userTokens: UserTokens;
+  fieldCounts: FieldCounts;
   live: LiveHub;
   remoteApps: RemoteApps;
   deadlineMs: number;
@@ -120,6 +123,7 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
     loaders: createLoaders(sources, identity, { country: request.country, serviceKeys: shared.serviceKeys }),
     identity,
     caller: { address: request.clientIp, session: cookies.get('sid') },
+    fieldCounts: shared.fieldCounts,
     signal: request.signal,
     deadline,
     sharedUntil,

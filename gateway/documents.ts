@@ -61,12 +61,7 @@ export function createDocuments(options: {
 
   const prepareTrusted = (id: string, text: string): Operations | GatewayError => {
     try {
-      const document = parseText(text, { noLocation: true });
-      validateDocument(schema, document, development);
-      const ready = readyOperations(schema, document, id);
-      // Its one operation is made ready too, rather than when somebody waits for it.
-      ready(undefined);
-      return ready;
+      return trustedOperations(schema, id, text, development);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       logger.error({ document: nameIn(text) ?? id }, 'a trusted document does not fit the schema');
@@ -105,6 +100,29 @@ export function createDocuments(options: {
     if (!operation) throw new GatewayError('BAD_REQUEST', 'Name one operation of the document.');
     return operation;
   };
+}
+
+/** Trusted documents that are ready, by their schema: what it makes of them is the same for every gateway of a process. */
+const readyBySchema = new WeakMap<GraphQLSchema, Map<string, Operations>>();
+
+function trustedOperations(
+  schema: GraphQLSchema,
+  id: string,
+  text: string,
+  development: boolean,
+): Operations {
+  const known = readyBySchema.get(schema) ?? new Map<string, Operations>();
+  readyBySchema.set(schema, known);
+  const key = JSON.stringify([id, text, development]);
+  const found = known.get(key);
+  if (found) return found;
+  const document = parseText(text, { noLocation: true });
+  validateDocument(schema, document, development);
+  const ready = readyOperations(schema, document, id);
+  // Its one operation is made ready too, rather than when somebody waits for it.
+  ready(undefined);
+  known.set(key, ready);
+  return ready;
 }
 
 /** Limits come before validation, whose own work they bound. */

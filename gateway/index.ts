@@ -15,6 +15,7 @@ import { createGraphiQL } from './graphiql/index';
 import { createHandler } from './http';
 import { createMetricsHandler } from './metricsEndpoint';
 import { createMetrics } from './plugins/metrics';
+import { createFieldCounts } from './plugins/rateLimits';
 import { buildGatewaySchema } from './schema';
 import type { UpstreamValidation } from './upstream/answer';
 import { loadContract, type Contract } from './upstream/contract';
@@ -124,6 +125,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       keptAnswers: createKeptAnswers(),
       joinedReads: createJoinedReads(),
       userTokens: createUserTokens(),
+      fieldCounts: createFieldCounts(),
       site: {
         domain: new URL(options.publicUrl ?? 'http://localhost').host,
         projectId: options.projectId ?? 1,

@@ -7,8 +7,17 @@ import { resolvers as remoteApps } from './domains/remoteApps/resolvers';
 import { limitFields } from './plugins/rateLimits';
 import { scalars } from './scalars';
 
-/** The executable schema, limits included; a resolver for a field that the SDL does not have is refused. */
+/** It is the same for every gateway of a process, and building it takes longer than all the rest of a gateway. */
+const schemas = new Map<string, GraphQLSchema>();
+
+/** The executable schema, limits included, built once; a resolver for a field that the SDL does not have is refused. */
 export function buildGatewaySchema(typeDefs: string): GraphQLSchema {
+  const schema = schemas.get(typeDefs) ?? build(typeDefs);
+  schemas.set(typeDefs, schema);
+  return schema;
+}
+
+function build(typeDefs: string): GraphQLSchema {
   const schema = makeExecutableSchema<GatewayContext>({
     typeDefs,
     resolvers: [scalars, core, remoteApps, ...Object.values(domains).map((domain) => domain.resolvers)],

@@ -59,6 +59,13 @@ it('counts each address by itself', async () => {
   expect(result.data).toMatchObject({ t0: { code: 'BAD_CREDENTIALS' } });
 });
 
+it('counts for each gateway by itself', async () => {
+  await site.run(tries(61));
+  const other = await startTestGateway({ upstreams: { session: site.upstream.url } });
+  const { data } = await other.run(tries(1)).finally(() => other.close());
+  expect(data.t0.code).toBe('BAD_CREDENTIALS');
+});
+
 it('counts placing by session, and says of one too many that it was not asked for, never that its coupon is refused', async () => {
   const input = `{ idempotencyKey: "6e6c2a54-9a3e-4a9c-8f3a-0d6f0a3f1a11", type: SINGLE, stake: 1, currency: "RUB", bets: [], priceChangePolicy: ASK }`;
   const place = (count: number): string =>

@@ -37,14 +37,30 @@ export function limitFields(schema: GraphQLSchema, limits: FieldLimits): void {
   }
 }
 
-function limited(resolve: Resolver, { points, perSeconds, per, refuse }: FieldLimit): Resolver {
-  const limiter = new RateLimiterMemory({ points, duration: perSeconds });
+/** How often each limited field was asked for: each gateway counts for itself, while their schema is one. */
+export type FieldCounts = (limit: FieldLimit) => RateLimiterMemory;
+
+/** Begins to count, for one gateway. */
+export function createFieldCounts(): FieldCounts {
+  const counts = new Map<FieldLimit, RateLimiterMemory>();
+  return (limit) => {
+    let count = counts.get(limit);
+    if (!count)
+      counts.set(
+        limit,
+        (count = new RateLimiterMemory({ points: limit.points, duration: limit.perSeconds })),
+      );
+    return count;
+  };
+}
+
+function limited(resolve: Resolver, limit: FieldLimit): Resolver {
   return async (parent, args, context, info) => {
     try {
-      await limiter.consume(keyOf(context, per));
+      await context.fieldCounts(limit).consume(keyOf(context, limit.per));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      return refuse(Math.ceil(refused.msBeforeNext / 1000));
+      return limit.refuse(Math.ceil(refused.msBeforeNext / 1000));
     }
     return resolve(parent, args, context, info);
   };

@@ -3,20 +3,9 @@ import type { ErrorCode } from '../errors';
 import { faults, startFaultyUpstream, type FaultName } from '../testing/faultyUpstream';
 import { startFakeUpstream } from '../testing/fakeUpstream';
 import { accountList, asOf, catalogue, gameList, liveGame, siteConfig } from '../testing/samples';
-import type * as schemaModule from '../schema';
 import { startTestGateway } from '../testing/testGateway';
 import type { UpstreamName } from './names';
 import { systemClock } from './retries';
-
-// It is the same for every gateway, and to build it takes longer than all the rest.
-jest.mock('../schema', () => {
-  const actual = jest.requireActual<typeof schemaModule>('../schema');
-  let schema: ReturnType<typeof actual.buildGatewaySchema> | undefined;
-  return {
-    ...actual,
-    buildGatewaySchema: (typeDefs: string) => (schema ??= actual.buildGatewaySchema(typeDefs)),
-  };
-});
 
 // How long retries wait is tested elsewhere.
 beforeEach(() => jest.spyOn(systemClock, 'wait').mockResolvedValue());
