@@ -52,8 +52,17 @@ export function contractNames(): string[] {
   return files.filter(({ ext }) => ext === '.yaml').map(({ name }) => name);
 }
 
-/** Reads the operations of an upstream's OpenAPI file. The working directory is the product's folder. */
+/** A release's files stay as they are while it runs; whoever reads one again gets the schemas that are compiled already. */
+const contracts = new Map<string, Operation[]>();
+
+/** The operations of an upstream's OpenAPI file, which is read once. The working directory is the product's folder. */
 export function readContract(name: string): Operation[] {
+  const operations = contracts.get(name) ?? readOperations(name);
+  contracts.set(name, operations);
+  return operations;
+}
+
+function readOperations(name: string): Operation[] {
   const source: unknown = parse(readFileSync(join(folder, `${name}.yaml`), 'utf8'));
   const document = inline(source, source) as Document;
   return Object.entries(document.paths).flatMap(([url, methods]) =>
