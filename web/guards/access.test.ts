@@ -5,9 +5,12 @@ test('a route that is switched off is not there, for guests of an office route n
   expect(await result('/en/office/account', { site: { availableRoutes: [1] } })).toBe('notFound');
 });
 
-test('an excluded path is not there', async () => {
-  expect(await result('/en/line/secret-cup')).toBe('notFound');
-});
+test.each(['/en/line/secret-cup', '/en/line/%73ecret%2Dcup', '/en/%6cine/secret-cup'])(
+  'an excluded path is not there, however it is spelt: %s',
+  async (path) => {
+    expect(await result(path)).toBe('notFound');
+  },
+);
 
 test('registration is not there while it is closed', async () => {
   expect(await result('/en/registration', { site: { isRegistrationAllowed: false } })).toBe('notFound');

@@ -46,8 +46,9 @@ export const access: Guard = {
     if (nav.alias) return follow(nav, nav.alias);
     if (!nav.match || !isPartitionVisible(nav.match.route, partitions)) return notFound;
     if (!site) return pass;
-    if (site.excludedPaths.some((excluded) => excluded !== '' && `/${nav.path}`.includes(excluded)))
-      return notFound;
+    // What matched a route can be decoded: no spelling of a path leads around this.
+    const path = `/${decodeURIComponent(nav.path)}`;
+    if (site.excludedPaths.some((excluded) => excluded !== '' && path.includes(excluded))) return notFound;
     return isOn(nav.match.name, site) ? pass : notFound;
   },
 };
