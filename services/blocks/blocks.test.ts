@@ -89,6 +89,18 @@ it.each([
   expect(await block(url, 'kz')).toEqual(open);
 });
 
+it.each([
+  '/en/blog/%',
+  '/en/blog/a%5cb/c',
+  '/en/blog//x',
+  `/en/blog/${'x'.repeat(4000)}`,
+  `/en/blog${'/x'.repeat(3000)}`,
+])('keeps visitors out of all below a path, whether or not the rest can be read', async (url) => {
+  await put('/blog', 'suspension');
+  expect(await block(url)).toEqual({ displayTypeId: 1, templateTypeId: 16 });
+  expect(await block(url.replace('blog', 'news'))).toEqual(open);
+});
+
 it('has to be told the address', async () => {
   const { status } = await services.client().post('/blocks-api/api/v2/block', { body: { auth: '' } });
   expect(status).toBe(400);

@@ -16,8 +16,7 @@ export type Blocked = Pick<BlockRule, 'path' | 'country'>;
  * long as anything is closed for it.
  */
 export async function blockReasons(db: Db, url: string, country: string | undefined): Promise<number[]> {
-  // What is no address lies nowhere but on the site: from which visitors may be kept out as a whole.
-  const path = addressOf(url)?.path ?? '/';
+  const path = readablePath(url);
   const rules = await db
     .selectFrom('block_rules')
     .select('reason')
@@ -29,6 +28,21 @@ export async function blockReasons(db: Db, url: string, country: string | undefi
     .orderBy('country', (order) => order.asc().nullsLast())
     .execute();
   return [...new Set(rules.map(({ reason }) => reason))];
+}
+
+/** More segments than any page has. */
+const maxSegments = 64;
+
+/** The path of an address, or of the nearest one above it that can be read: no spelling leads out from under a rule. */
+function readablePath(url: string): string {
+  const whole = addressOf(url);
+  if (whole) return whole.path;
+  const segments = url.split('/').slice(0, maxSegments);
+  for (let count = segments.length; count > 1; count -= 1) {
+    const above = addressOf(segments.slice(0, count).join('/'));
+    if (above) return above.path;
+  }
+  return '/';
 }
 
 /** All rules by path and country. */
