@@ -9,7 +9,7 @@ import {
 } from '../testing/misbehavingApp';
 import { routes } from '../web/routes/table';
 import type { OperatedSite } from './operated';
-import { expect, open, test } from './test';
+import { accessibilityFaults, expect, open, test } from './test';
 
 /** A route that its application alone shows. */
 const path = '/en/blog/first';
@@ -114,18 +114,47 @@ test('a killed server leaves every page standing, and its application comes back
   await expectShell(page);
 });
 
-test('an application that stays away is left with a button that loads it', async ({ page }) => {
-  test.setTimeout(90_000);
-  remote.behave(misbehaviours.failing);
+for (const [status, behaviour, explanation, role, name] of [
+  [503, misbehaviours.failing, 'Back in a moment', 'button', 'Load again'],
+  [500, misbehaviours.broken, 'Something went wrong', 'button', 'Load again'],
+  [500, misbehaviours.broken, 'Something went wrong', 'link', 'Try again'],
+] as const) {
+  test(`an application that keeps answering ${status} is explained, and “${name}” loads it`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    remote.behave(behaviour);
+    const before = remote.requests.length;
+    await open(page, url());
+    const explained = page.getByRole('main').getByRole('alert');
+    await expect(explained.getByRole('heading', { name: explanation })).toBeVisible({ timeout: 30_000 });
+    await expect(explained.getByText(String(status), { exact: true })).toBeVisible();
+    // Once by the server, three times by the browser, and then no more.
+    const fromBrowser = remote.requests.slice(before).map(({ headers }) => headers['force-spa']);
+    expect(fromBrowser).toEqual([undefined, '1', '1', '1']);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    remote.behave();
+    // Ten failures in a row and it is left alone for five seconds; these were fewer.
+    await explained.getByRole(role, { name }).press('Enter');
+    await expect(heading(page)).toBeVisible({ timeout: 30_000 });
+    await expectShell(page);
+  });
+}
+
+test('an application that is broken is tried again by itself, and is there once it is mended', async ({
+  page,
+}) => {
+  remote.behave(misbehaviours.broken);
+  const answer = await fetch(url());
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('</footer>')]);
   await open(page, url());
-  const button = page.getByRole('main').getByRole('button', { name: 'Load again' });
-  await expect(button).toBeVisible({ timeout: 30_000 });
-  const explained = page.getByRole('main').getByRole('heading', { name: 'Back in a moment' });
-  await expect(explained, 'the application for errors explains a 503').toBeVisible();
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading…' })).toBeVisible();
+  const before = remote.requests.length;
+  await expect.poll(() => remote.requests.length).toBeGreaterThan(before);
   remote.behave();
-  // Ten failures in a row and it is left alone for five seconds; these were fewer.
-  await button.click();
   await expect(heading(page)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectShell(page);
 });
 
 for (const name of [

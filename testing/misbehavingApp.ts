@@ -74,6 +74,7 @@ export const misbehaviours = {
   nestingForEver: answering({ body: '<div>'.repeat(80_000) }),
   redirecting: (response) => response.writeHead(302, { location: 'http://169.254.169.254/secret' }).end(),
   failing: (response) => response.writeHead(503).end('not today'),
+  broken: (response) => response.writeHead(500).end('thrown'),
   /** Means to restyle the page around it, and to lie over it. */
   stylingTheWorld: answering({
     style: `

@@ -29,7 +29,10 @@ export interface RemoteApp {
   reload(): void;
 }
 
-/** Uses an application while the component is mounted, beginning with what was there before. Later questions are ignored. */
+/**
+ * Uses an application while the component is mounted, beginning with what was there before. A later question is the same
+ * one asked again: it changes nothing, unless the application was left alone, which is then loaded anew.
+ */
 export function useRemoteApp(by: User, asked: Asked, first: Shape | null): RemoteApp {
   const [variables] = useState(asked);
   const { name } = variables;
@@ -80,6 +83,12 @@ export function useRemoteApp(by: User, asked: Asked, first: Shape | null): Remot
   const settled = (ready: boolean): void =>
     settle(ready ? { ok: true, meta: { title } } : { ok: false, statusCode: null });
   const phase = phaseOf(entry?.state === failed, entry?.retry?.dueAt != null, isMissing || isFetching);
+  const lastAsked = useRef(asked);
+  useEffect(() => {
+    if (lastAsked.current === asked) return;
+    lastAsked.current = asked;
+    if (phase === 'failed') appStates.reload(name);
+  }, [asked, phase, name]);
   return {
     phase,
     shape,
