@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, open, test } from './test';
 import { firstMatch } from './screens';
 
@@ -44,4 +45,37 @@ test('going on to another page asks for it once, without loading the site anew',
   await page.getByRole('main').locator('li a[href^="/en/live/football/"]').first().click();
   await expect(page.getByText(/Replay of/)).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('what another tab hears while a page is taken over leaves it like its HTML, and is shown after', async ({
+  page,
+  context,
+  site,
+}) => {
+  const first = await context.newPage();
+  await open(first, '/en/live');
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/assets/Section-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { heard: 0 });
+    new BroadcastChannel('touchline-live').addEventListener('message', ({ data }) => {
+      const { batch } = data as { batch?: { changed: unknown[] } };
+      if (batch && batch.changed.length > 0) (window as unknown as { heard: number }).heard += 1;
+    });
+  });
+  const following = page.waitForResponse('**/assets/start-*.js');
+  await page.goto('/en/live', { waitUntil: 'commit' });
+  await following;
+  const heard = async () => {
+    await site.advance(20);
+    return page.evaluate(() => (window as unknown as { heard: number }).heard);
+  };
+  await expect.poll(heard, { timeout: 30_000 }).toBeGreaterThan(1);
+  goOn();
+  const shown = (tab: Page) => tab.getByRole('main').innerText();
+  await expect.poll(async () => (await shown(page)) === (await shown(first)), { timeout: 15_000 }).toBe(true);
 });

@@ -63,6 +63,10 @@ const around: Surroundings = {
   },
 };
 
+/** Resolves once the page is on screen as the browser draws it. */
+let takeOver = (): void => undefined;
+const takenOver = new Promise<void>((resolve) => (takeOver = resolve));
+
 /** The addresses whose redirects led to where the router goes now. */
 let former: string[] = [];
 
@@ -89,6 +93,7 @@ const router = createBrowserRouter(
     (shown) => {
       keeper.show(shown);
       announcePassed(shown.nav);
+      takeOver();
     },
   ),
 );
@@ -142,8 +147,9 @@ rememberTimeZone(settings);
 /** How often a change of the line-up may fetch what is shown again: one game sooner than a list. */
 const refreshEveryMs = { game: 1000, list: 5000 } as const;
 
-// Not needed to see the page, so not part of what it waits for.
-void laterCode(() => import('./live/start')).then(({ startLive }) =>
+// Not needed to see the page, so not part of what it waits for. What other tabs hear before the page is taken over would
+// make it unlike the HTML, and is heard again from the page's place in the stream.
+void Promise.all([laterCode(() => import('./live/start')), takenOver]).then(([{ startLive }]) =>
   startLive({
     state: live,
     environment: () => around.environment,
