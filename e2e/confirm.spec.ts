@@ -1,6 +1,6 @@
 /** New terms: a player confirms them before anything else, and goes on to where they wanted. */
 import type { Page } from '@playwright/test';
-import { registerPlayer } from './player';
+import { signInAsNew } from './signIn';
 import { accessibilityFaults, expect, open, test } from './test';
 
 const service = '/web-api/api-v3/v2/user/agreement-rules';
@@ -10,17 +10,11 @@ const asked = (page: Page) => page.getByRole('heading', { level: 1, name: 'New t
 const agree = (page: Page) => page.getByRole('main').getByRole('button', { name: 'I agree' }).click();
 const live = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Live', exact: true });
 
-/** Signs a new player in on the page's browser; what is published from now on is new to them. */
-async function enter(page: Page, siteUrl: string): Promise<void> {
-  const pairs = (await registerPlayer(siteUrl)).split('; ').map((pair) => pair.split('='));
-  await page.context().addCookies(pairs.map(([name = '', value = '']) => ({ name, value, url: siteUrl })));
-}
-
 test('leads to the new terms within the site and by the server, lets them be read, and leads on in every tab', async ({
   page,
   operated: { url, operate },
 }) => {
-  await enter(page, url);
+  await signInAsNew(page, url);
   await open(page, `${url}/en/line`);
   await operate('terms publish journey');
 
@@ -60,7 +54,7 @@ test.describe('while the service of the terms fails', () => {
     page,
     operated: { url, operate, standIn },
   }) => {
-    await enter(page, url);
+    await signInAsNew(page, url);
     await operate('terms publish faults');
     standIn.refuse(({ path }) => (path === `${service}/status` ? unavailable : undefined));
     await open(page, `${url}/en/line`);
@@ -83,7 +77,7 @@ test.describe('while the service of the terms fails', () => {
   });
 
   test('a player who does not agree signs out', async ({ page, operated: { url, operate } }) => {
-    await enter(page, url);
+    await signInAsNew(page, url);
     await operate('terms publish leaving');
     await open(page, `${url}/en/line`);
     await expect(asked(page)).toBeVisible();

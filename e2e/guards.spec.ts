@@ -5,17 +5,17 @@ import { match } from '../web/routes/match';
 import { routes } from '../web/routes/table';
 import { everyRouteOn, type Config } from './operated';
 import { headingsShown, placeByServer, placeNow, watchHeadings } from './place';
-import { registerPlayer } from './player';
+import { signInAsNew } from './signIn';
 import { expect, open, test } from './test';
 import { urlRows, type UrlRow } from './urls';
 
-/** The page with the links: an application of the operator's shows them. */
-const start = '/en/blog/links';
+/** The page with the links: an application of the operator's shows them, to banned players too. */
+const start = '/en/points';
 const heading = 'Links';
 
 let app: MisbehavingApp;
 test.beforeAll(async () => {
-  app = await startMisbehavingApp('content');
+  app = await startMisbehavingApp('promotions');
 });
 test.afterAll(() => app.die());
 
@@ -24,8 +24,8 @@ function withLinks(stored: Config): Config {
   const { availableRoutes, remoteApps } = stored as { availableRoutes: number[]; remoteApps: object[] };
   return {
     ...stored,
-    availableRoutes: [...availableRoutes, routes.blog.metaId],
-    remoteApps: [...remoteApps, { name: 'content', origin: app.url, trusted: true }],
+    availableRoutes: [...availableRoutes, routes.points.metaId],
+    remoteApps: [...remoteApps, { name: 'promotions', origin: app.url, trusted: true }],
   };
 }
 
@@ -61,19 +61,18 @@ async function expectAllSame(page: Page, siteUrl: string, addresses: readonly st
   await openLinks(page, siteUrl, addresses);
   for (const to of addresses) {
     await expectSame(page, siteUrl, to);
-    await page.goBack();
-    await expect.poll(() => placeNow(page), { message: `back from ${to}` }).toMatchObject({ heading });
+    await goBack(page, to);
   }
+}
+
+async function goBack(page: Page, from: string): Promise<void> {
+  await page.goBack();
+  await expect.poll(() => placeNow(page), { message: `back from ${from}` }).toMatchObject({ heading });
 }
 
 /** Waits until the server leads from an address where it is to lead: the site keeps what the operator says for a second. */
 async function expectServerLeads(page: Page, siteUrl: string, to: string, address: string): Promise<void> {
   await expect.poll(() => placeByServer(page, siteUrl + to), { message: to }).toMatchObject({ address });
-}
-
-async function signInAsNew(page: Page, siteUrl: string): Promise<void> {
-  const pairs = (await registerPlayer(siteUrl)).split('; ').map((pair) => pair.split('='));
-  await page.context().addCookies(pairs.map(([name = '', value = '']) => ({ name, value, url: siteUrl })));
 }
 
 /** Addresses that lead elsewhere, each target once, and one for each way of being there or not. */
@@ -168,7 +167,12 @@ test('a link that opens a dialog leaves the page as it is', async ({ page, opera
 test.describe('what the operator does while a page is open holds for its next link:', () => {
   for (const [what, to, address, change] of [
     ['maintenance', '/en/line?x=1', '/en/maintenance?x=1', { maintenance: { isActive: true } }],
-    ['a page that is switched off', '/en/results', '/en/results', { availableRoutes: [routes.blog.metaId] }],
+    [
+      'a page that is switched off',
+      '/en/results',
+      '/en/results',
+      { availableRoutes: [routes.points.metaId] },
+    ],
     ['a path that is left out', '/en/live', '/en/live', { excludedPaths: ['liv'] }],
     ['closed registration', '/en/oldregistration', '/en/registration', { isRegistrationAllowed: false }],
     ['offers for bonuses', '/en/bonuses/games?x=1', '/en/offers/games?x=1', { promoBonusToOffer: true }],
@@ -210,6 +214,41 @@ test.describe('what the operator does while a page is open holds for its next li
     await expectSame(page, operated.url, '/en/results');
     await page.context().clearCookies();
     await expectAllSame(page, operated.url, ['/en/results']);
+  });
+
+  test('a ban that lets withdraw, one that does not, and the end of it', async ({ page, operated }) => {
+    const { url } = operated;
+    await operated.configure((stored) => everyRouteOn(withLinks(stored)));
+    const login = await signInAsNew(page, url);
+    const [line, history, withdrawal] = ['/en/line?x=1', '/en/office/history', '/en/office/deduce'];
+    const [account, about, told] = ['/en/office/account', '/en/information/about', '/en/block'];
+    const appeals = '/en/office/block-appeal-history';
+    await openLinks(page, url, [line, history, withdrawal, account, about, told, appeals]);
+    for (const [typed, leads] of [
+      [`ban ${login} 53`, [[line, told], [history, told], [withdrawal], [account], [about], [appeals]]],
+      [`ban ${login} 10`, [[withdrawal, told], [line, told], [told], [account]]],
+      [`unban ${login}`, [[line], [history], [withdrawal], [told, '/en'], [appeals, '/en']]],
+    ] as [string, [to: string, address?: string][]][]) {
+      await operated.operate(typed);
+      for (const [to, address = to] of leads) {
+        await expectServerLeads(page, url, to, address);
+        await expectSame(page, url, to);
+        await goBack(page, to);
+      }
+    }
+  });
+
+  test('a ban of which the operator tells elsewhere', async ({ page, operated }) => {
+    const elsewhere = 'https://help.example/banned';
+    await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: 'Told' }));
+    await operated.configure((stored) => ({ ...withLinks(stored), banPageUrl: elsewhere }));
+    const login = await signInAsNew(page, operated.url);
+    await openLinks(page, operated.url, ['/en/line']);
+    await operated.operate(`ban ${login} 10`);
+    const byServer = () => page.request.get(`${operated.url}/en/line`, { maxRedirects: 0 });
+    await expect.poll(async () => (await byServer()).headers().location).toBe(elsewhere);
+    await page.locator('main a').click();
+    await expect(page).toHaveURL(elsewhere);
   });
 
   test.describe('redirects in a circle', () => {

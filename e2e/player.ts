@@ -40,13 +40,28 @@ export async function send(
   return { status: response.status, cookies, ...((await response.json()) as object) };
 }
 
-/** Registers a new player in one click; gives their cookies. */
-export async function registerPlayer(url: string): Promise<string> {
+/** A player who has just been registered and is signed in. */
+export interface NewPlayer {
+  /** By which the operator names them. */
+  login: string;
+  /** Each as `name=value`. */
+  cookies: string[];
+}
+
+/** Registers a new player in one click. */
+export async function newPlayer(url: string): Promise<NewPlayer> {
   const answer = await send(url, 'registrationOneClickMutation', {
     input: { currency: 'RUB', isOfAge: true },
   });
-  if (answer.cookies.length === 0) throw new Error(`Not registered: ${JSON.stringify(answer)}`);
-  return answer.cookies.join('; ');
+  const { cookies, data } = answer;
+  const registered = data?.registerOneClick as { credentials?: { login: string } } | undefined;
+  if (!registered?.credentials) throw new Error(`Not registered: ${JSON.stringify(answer)}`);
+  return { login: registered.credentials.login, cookies };
+}
+
+/** Registers a new player in one click; gives their cookies. */
+export async function registerPlayer(url: string): Promise<string> {
+  return (await newPlayer(url)).cookies.join('; ');
 }
 
 /** An outcome as a coupon names it. */

@@ -1,5 +1,6 @@
 /** Signing in by the browser. */
 import type { Page } from '@playwright/test';
+import { newPlayer } from './player';
 import { demoPlayer } from './screens';
 import { open } from './test';
 
@@ -10,4 +11,12 @@ export async function signIn(page: Page, player = demoPlayer, siteUrl = ''): Pro
   await page.getByLabel('Password', { exact: true }).fill(player.password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/en');
+}
+
+/** Signs a new player in on the page's browser; gives their login. What is published from now on is new to them. */
+export async function signInAsNew(page: Page, siteUrl: string): Promise<string> {
+  const { login, cookies } = await newPlayer(siteUrl);
+  const pairs = cookies.map((cookie) => cookie.split('='));
+  await page.context().addCookies(pairs.map(([name = '', value = '']) => ({ name, value, url: siteUrl })));
+  return login;
 }

@@ -1,0 +1,152 @@
+/** What visitors are told and asked before anything else: by keyboard alone, once for a browser, and in all its tabs. */
+import type { Locator, Page } from '@playwright/test';
+import type { OperatedSite } from './operated';
+import { signInAsNew } from './signIn';
+import { accessibilityFaults, expect, open, test } from './test';
+
+const told = (operated: OperatedSite, version: string): Promise<void> =>
+  operated.configure((stored) => ({
+    ...stored,
+    privacyUpdate: { version, publishedAt: '2026-03-07T09:30:00.000Z' },
+  }));
+
+const privacy = (page: Page) => page.getByRole('dialog', { name: 'New privacy policy' });
+const cookies = (page: Page, name = 'Cookies') => page.getByRole('dialog', { name });
+const button = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true });
+const follow = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true }).press('Enter');
+
+/** Presses something of the open dialog by keyboard alone. */
+async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
+  const isFocused = () => wanted.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 10 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');
+  await expect(wanted).toBeFocused();
+  await page.keyboard.press(key);
+}
+
+/** Neither Escape nor a press beside it takes a dialog away that wants an answer. */
+async function expectToStay(page: Page, dialog: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+  await expect(button(dialog, 'Close')).toHaveCount(0);
+}
+
+/** Nothing is asked: what is opened is what was pressed, and nothing comes after it. */
+async function expectUndisturbed(page: Page, menu = 'Menu'): Promise<void> {
+  await follow(page, menu);
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(menu);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test.describe('a new privacy policy', () => {
+  test('is told to a player at their next page, stays until they take note of it, and is told once', async ({
+    page,
+    operated,
+  }) => {
+    const { url } = operated;
+    await operated.configure();
+    await signInAsNew(page, url);
+    await open(page, `${url}/en/line`);
+    await expectUndisturbed(page);
+
+    await told(operated, '2026-03');
+    await follow(page, 'Live');
+    await expect(page).toHaveURL(`${url}/en/live`);
+    await expect(privacy(page)).toContainText('2026-03');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await expectToStay(page, privacy(page));
+    await page.goBack();
+    await expect(privacy(page)).toBeVisible();
+
+    const second = await page.context().newPage();
+    await open(second, `${url}/en/results`);
+    await expect(privacy(second)).toBeVisible();
+    await press(page, button(privacy(page), 'I have taken note'));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(second.getByRole('dialog')).toHaveCount(0);
+
+    await page.reload();
+    await expectUndisturbed(page);
+    await told(operated, '2026-04');
+    await page.reload();
+    await expect(privacy(page)).toContainText('2026-04');
+  });
+
+  test('can be read about first', async ({ page, operated }) => {
+    const { url } = operated;
+    await told(operated, '2026-03');
+    await signInAsNew(page, url);
+    await open(page, `${url}/en/line`);
+    await press(page, privacy(page).getByRole('link', { name: 'How personal data are handled' }));
+    await expect(page).toHaveURL(`${url}/en/information/consent`);
+    await expectUndisturbed(page);
+    await page.goBack();
+    await expect(privacy(page)).toBeVisible();
+  });
+});
+
+test.describe('the agreement to cookies', () => {
+  test.beforeEach(async ({ operated }) => {
+    await operated.operate('cookies ask');
+    await operated.configure();
+  });
+  test.afterEach(({ operated }) => operated.operate('cookies off'));
+
+  const answerKept = async (page: Page) =>
+    (await page.context().cookies()).find(({ name }) => name === 'cookies_agree_type')?.value;
+
+  const en = { lng: 'en', dir: 'ltr', title: 'Cookies', menu: 'Menu' };
+  const ar = { lng: 'ar', dir: 'rtl', title: 'ملفات تعريف الارتباط', menu: 'القائمة' };
+  for (const [{ lng, dir, title, menu }, answer, kept] of [
+    [en, 'Accept all', 'all'],
+    [en, 'Only necessary ones', 'disable'],
+    [ar, 'قبول الكل', 'all'],
+    [ar, 'الضرورية فقط', 'disable'],
+  ] as const) {
+    test(`is asked of a guest until they answer “${answer}”, which holds in all tabs`, async ({
+      page,
+      context,
+      operated,
+    }) => {
+      const address = `${operated.url}/${lng}/line`;
+      const second = await context.newPage();
+      for (const tab of [second, page]) {
+        await open(tab, address);
+        await expect(cookies(tab, title)).toBeVisible();
+      }
+      await expect(page.locator('html')).toHaveAttribute('dir', dir);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await expectToStay(page, cookies(page, title));
+      expect(await answerKept(page)).toBeUndefined();
+
+      await press(page, button(cookies(page, title), answer));
+      for (const tab of [page, second]) await expect(tab.getByRole('dialog')).toHaveCount(0);
+      expect(await answerKept(page)).toBe(kept);
+      for (const tab of [page, second]) {
+        await tab.reload();
+        await expectUndisturbed(tab, menu);
+      }
+    });
+  }
+
+  test('is given by category too', async ({ page, operated }) => {
+    await open(page, `${operated.url}/en/line`);
+    await press(page, button(cookies(page), 'Customise'));
+    await press(page, cookies(page).getByRole('checkbox', { name: 'Functionality' }), 'Space');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await press(page, button(cookies(page), 'Save my choice'));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await answerKept(page)).toBe('only_functionality');
+  });
+
+  test('comes before a new privacy policy', async ({ page, operated }) => {
+    await told(operated, '2026-03');
+    await open(page, `${operated.url}/en/line`);
+    await press(page, button(cookies(page), 'Only necessary ones'));
+    await press(page, button(privacy(page), 'I have taken note'));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
