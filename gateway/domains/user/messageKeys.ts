@@ -1,2 +1,5 @@
 /** The translation key of each refusal, in the dictionary `main`. */
-export const messageKeys = { SIGNED_OUT: 'error_signed_out' } as const;
+export const messageKeys = {
+  SIGNED_OUT: 'error_signed_out',
+  TOO_MANY_TRIES: 'error_too_many_tries',
+} as const;

@@ -37,6 +37,18 @@ it('notes nothing for guests', async () => {
   expect(site.upstream.to(path)).toEqual([]);
 });
 
+it('turns a flood away before it reaches the service', async () => {
+  answer(200, { result: true });
+  let last;
+  for (let count = 0; count < 61; count += 1) last = (await send()).data.logCookiesAgreement;
+  expect(last).toEqual({
+    __typename: 'LogCookiesAgreementRefused',
+    code: 'TOO_MANY_TRIES',
+    messageKey: 'error_too_many_tries',
+  });
+  expect(site.upstream.to(path)).toHaveLength(60);
+});
+
 test.each([
   [400, 'BAD_USER_INPUT'],
   [503, 'UPSTREAM_UNAVAILABLE'],
