@@ -46,13 +46,25 @@ it('takes and writes odds in the player’s format', async () => {
   expect(location.search).toContain('o1=3.50');
 });
 
-it('says which field holds no odds, and leaves what was typed', async () => {
+it('says what to enter below a field that holds no odds, and leaves what was typed', async () => {
   open('type=0&currency=EUR&stake=10');
   await userEvent.type(odds(1), 'abc');
   await userEvent.tab();
-  const field = screen.getByLabelText<HTMLInputElement>(/These are no odds/);
-  expect(field.value).toBe('abc');
-  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(odds(1).value).toBe('abc');
+  expect(odds(1).getAttribute('aria-invalid')).toBe('true');
+  const fault = screen.getByText('Enter odds like 1.85');
+  expect(odds(1).getAttribute('aria-describedby')).toBe(fault.id);
+  await userEvent.clear(odds(1));
+  expect(screen.queryByText('Enter odds like 1.85')).toBeNull();
+});
+
+it('marks the stake of a single that is no number, and says what to enter', async () => {
+  open('type=9&currency=EUR&o1=1.50&o2=2.00&s1=10');
+  const stake = screen.getByLabelText('Stake on event 2');
+  await userEvent.type(stake, 'ten');
+  expect(stake.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText('Stake on event 1').getAttribute('aria-invalid')).toBe('false');
+  expect(within(outcome()).getByText('Enter the stake as a number')).toBeTruthy();
 });
 
 it('adds and removes events, and knows bankers', async () => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../design/IconButton';
 import { CloseIcon } from '../../design/icons';
 import { OddsField } from './OddsField';
-import { resultName, resultNames, resultOf, type CalculatorLeg } from './state';
+import { isNoStake, resultName, resultNames, resultOf, type CalculatorLeg } from './state';
 import type { Calculation } from './useCalculator';
 import styles from './Calculator.module.css';
 
@@ -70,6 +70,7 @@ export function LegRow({ leg, place, calculation, isRemovable }: LegRowProps) {
           className={styles.input}
           name={`s${number}`}
           aria-label={t('calc_stake_of', { number })}
+          aria-invalid={isNoStake(leg.stake, state.currency)}
           inputMode="decimal"
           autoComplete="off"
           maxLength={16}

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatOdds, oddsFormat } from '../../../rules/odds';
 import { readOdds } from '../../../rules/readOdds';
+import { bidi } from '../../i18n/bidi';
+import { useLanguage } from '../../routes/RouteContext';
 import { useSettings } from '../../settings/SettingsContext';
 import styles from './Calculator.module.css';
 
@@ -21,24 +23,35 @@ export function OddsField({ name, label, price, onPrice }: OddsFieldProps) {
   const written = price === null ? '' : (formatOdds(price, format) ?? formatOdds(price, 'decimal') ?? '');
   const isInvalid = typed !== null && typed.trim() !== '' && readOdds(typed, format) === null;
 
+  const example = formatOdds('1.850', format) ?? '';
+  const { signed } = bidi(useLanguage());
+  const faultId = useId();
+
   return (
-    <input
-      className={styles.input}
-      name={name}
-      aria-label={isInvalid ? `${label}. ${t('calc_odds_invalid')}` : label}
-      aria-invalid={isInvalid}
-      title={isInvalid ? t('calc_odds_invalid') : undefined}
-      placeholder={formatOdds('1.850', format) ?? ''}
-      inputMode={format === 'decimal' || format === 'hongKong' ? 'decimal' : 'text'}
-      autoComplete="off"
-      maxLength={16}
-      dir="ltr"
-      value={typed ?? written}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value);
-        onPrice(readOdds(value, format));
-      }}
-      onBlur={() => !isInvalid && setTyped(null)}
-    />
+    <>
+      <input
+        className={styles.input}
+        name={name}
+        aria-label={label}
+        aria-invalid={isInvalid}
+        aria-describedby={isInvalid ? faultId : undefined}
+        placeholder={example}
+        inputMode={format === 'decimal' || format === 'hongKong' ? 'decimal' : 'text'}
+        autoComplete="off"
+        maxLength={16}
+        dir="ltr"
+        value={typed ?? written}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          onPrice(readOdds(value, format));
+        }}
+        onBlur={() => !isInvalid && setTyped(null)}
+      />
+      {isInvalid && (
+        <span id={faultId} className={styles.fault}>
+          {t('calc_odds_invalid', { example: signed(example) })}
+        </span>
+      )}
+    </>
   );
 }

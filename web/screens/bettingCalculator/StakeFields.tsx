@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { couponKinds } from '../../../rules/couponTypes';
-import { currencyDecimals, parseStake } from '../../../rules/stakes';
 import { Field, SelectField } from '../../design/Field';
 import { useFormat } from '../../i18n/useFormat';
+import { isNoStake } from './state';
 import type { Calculation } from './useCalculator';
 import styles from './Calculator.module.css';
 
@@ -15,8 +15,6 @@ interface StakeFieldsProps {
 export function StakeFields({ calculation: { state, change }, currencies }: StakeFieldsProps) {
   const { t } = useTranslation('information');
   const format = useFormat();
-  const reading = parseStake(state.stake, currencyDecimals(state.currency));
-  const isInvalid = !reading.ok && reading.reason !== 'MISSING';
 
   return (
     <>
@@ -29,7 +27,7 @@ export function StakeFields({ calculation: { state, change }, currencies }: Stak
             autoComplete="off"
             maxLength={16}
             value={state.stake}
-            error={isInvalid ? t('calc_stake_invalid') : undefined}
+            error={isNoStake(state.stake, state.currency) ? t('calc_stake_invalid') : undefined}
             onChange={({ currentTarget: { value } }) => change({ stake: value })}
           />
         )}

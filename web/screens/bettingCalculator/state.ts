@@ -26,6 +26,12 @@ export interface CalculatorState {
   legs: CalculatorLeg[];
 }
 
+/** Whether something was entered as a stake that is none. */
+export function isNoStake(typed: string, currency: string): boolean {
+  const reading = parseStake(typed, currencyDecimals(currency));
+  return !reading.ok && reading.reason !== 'MISSING';
+}
+
 /** More events would make more combinations than anyone reads. */
 export const maxLegs = 12;
 /** What a new calculator begins with. */
