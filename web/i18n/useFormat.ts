@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../routes/RouteContext';
-import { useSettings } from '../settings/SettingsContext';
+import { useSetting } from '../settings/SettingsContext';
 import { createFormat, type Format } from './format';
 
 export type { Format };
@@ -8,6 +8,7 @@ export type { Format };
 /** Formatters in the page's language and the player's time zone. */
 export function useFormat(): Format {
   const lng = useLanguage();
-  const { timeZone, is12h } = useSettings();
+  const timeZone = useSetting('timeZone');
+  const is12h = useSetting('is12h');
   return useMemo(() => createFormat({ lng, timeZone, is12h }), [lng, timeZone, is12h]);
 }

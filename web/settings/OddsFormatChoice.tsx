@@ -3,7 +3,7 @@ import { coefViews, formatOdds, oddsFormat, type CoefView } from '../../rules/od
 import { bidi } from '../i18n/bidi';
 import { useLanguage } from '../routes/RouteContext';
 import { ChoiceGroup } from './ChoiceGroup';
-import { useSetSetting, useSettings } from './SettingsContext';
+import { useSetSetting, useSetting } from './SettingsContext';
 
 /** A price whose form differs in every format. */
 const example = '1.910';
@@ -20,7 +20,7 @@ const labels = {
 /** How prices are written, everywhere at once; each format with the same price as an example. */
 export function OddsFormatChoice() {
   const { t } = useTranslation('main');
-  const { coefView } = useSettings();
+  const coefView = useSetting('coefView');
   const set = useSetSetting();
   const { signed } = bidi(useLanguage());
   return (

@@ -8,13 +8,13 @@ export const SettingsContext = createContext<SettingsStore | null>(null);
 
 function useSettingsStore(): SettingsStore {
   const store = useContext(SettingsContext);
-  if (!store) throw new Error('useSettings is used outside the app.');
+  if (!store) throw new Error('A setting is used outside the app.');
   return store;
 }
 
-/** What the player chose; the component renders again when it changes. */
-export function useSettings(): Settings {
-  return useStore(useSettingsStore());
+/** One setting, as the player chose it; the component renders again when this one changes. */
+export function useSetting<Key extends keyof Settings>(key: Key): Settings[Key] {
+  return useStore(useSettingsStore(), (settings) => settings[key]);
 }
 
 /** Changes one setting: `set('theme', 'dark')`. It holds at once, in every tab's next page, and on the server. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ChoiceGroup } from './ChoiceGroup';
-import { useSetSetting, useSettings } from './SettingsContext';
+import { useSetSetting, useSetting } from './SettingsContext';
 import type { Theme } from './settings';
 
 const labels = {
@@ -14,7 +14,7 @@ const themes = Object.keys(labels) as Theme[];
 /** Light, dark, or whatever the system says. */
 export function ThemeChoice() {
   const { t } = useTranslation('main');
-  const { theme } = useSettings();
+  const theme = useSetting('theme');
   const set = useSetSetting();
   return (
     <ChoiceGroup

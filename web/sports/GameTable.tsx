@@ -4,7 +4,7 @@ import { oddsFormat } from '../../rules/odds';
 import { useFormat } from '../i18n/useFormat';
 import { Link } from '../routes/Link';
 import { useHref } from '../routes/RouteContext';
-import { useSettings } from '../settings/SettingsContext';
+import { useSetting } from '../settings/SettingsContext';
 import { GameRow } from './GameRow';
 import { groupGames } from './groupGames';
 import type { GameTable_games$key } from './__generated__/GameTable_games.graphql';
@@ -57,7 +57,7 @@ export function GameTable({
   const format = useFormat();
   const link = useHref();
   // Exact fractions such as 477/1000 are the longest prices there are.
-  const wide = oddsFormat(useSettings().coefView) === 'fractional';
+  const wide = oddsFormat(useSetting('coefView')) === 'fractional';
   const days = groupGames(rows, by === 'day' ? ({ startsAt }) => format.dayKey(startsAt) : () => '');
 
   return days.map(({ key, first, champs }) => (

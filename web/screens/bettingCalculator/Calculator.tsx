@@ -4,7 +4,7 @@ import { coefViews } from '../../../rules/odds';
 import { couponKinds, type CouponKind } from '../../../rules/couponTypes';
 import { Button } from '../../design/Button';
 import { useHere, useRoute } from '../../routes/RouteContext';
-import { useSettings } from '../../settings/SettingsContext';
+import { useSetting } from '../../settings/SettingsContext';
 import { CopyLink } from './CopyLink';
 import { LegList } from './LegList';
 import { Lines } from './Lines';
@@ -31,7 +31,7 @@ export function Calculator({ currencies }: { currencies: readonly string[] }) {
   const { t } = useTranslation(['information', 'coupon']);
   const { search } = useRoute();
   const here = useHere();
-  const { coefView } = useSettings();
+  const coefView = useSetting('coefView');
   const calculation = useCalculator(currencies);
   const [showsAll, showAll] = useState(search.get('all') === '1');
   const { state } = calculation;

@@ -4,7 +4,7 @@ import { formatOdds, oddsFormat } from '../../../rules/odds';
 import { readOdds } from '../../../rules/readOdds';
 import { bidi } from '../../i18n/bidi';
 import { useLanguage } from '../../routes/RouteContext';
-import { useSettings } from '../../settings/SettingsContext';
+import { useSetting } from '../../settings/SettingsContext';
 import styles from './Calculator.module.css';
 
 interface OddsFieldProps {
@@ -18,7 +18,7 @@ interface OddsFieldProps {
 /** Odds in the player's format. What is typed stays as it is typed until the field is left. */
 export function OddsField({ name, label, price, onPrice }: OddsFieldProps) {
   const { t } = useTranslation('information');
-  const format = oddsFormat(useSettings().coefView) ?? 'decimal';
+  const format = oddsFormat(useSetting('coefView')) ?? 'decimal';
   const [typed, setTyped] = useState<string | null>(null);
   const written = price === null ? '' : (formatOdds(price, format) ?? formatOdds(price, 'decimal') ?? '');
   const isInvalid = typed !== null && typed.trim() !== '' && readOdds(typed, format) === null;
