@@ -14,11 +14,21 @@ import { useCoupon } from './useCoupon';
 
 interface CouponPanelProps {
   /** The rank of its heading: a page's own, or one among a page's parts. */
-  heading?: 'h1' | 'h2';
+  heading?: 'h1' | 'h2' | undefined;
 }
 
-/** The coupon: the receipt of the last one, then the bets of the next, or how to begin. */
-export function CouponPanel({ heading: Heading = 'h2' }: CouponPanelProps) {
+/** The coupon as a region of its own. */
+export function CouponPanel({ heading }: CouponPanelProps) {
+  const { t } = useTranslation('coupon');
+  return (
+    <section aria-label={t('coupon_title')}>
+      <CouponContent heading={heading} />
+    </section>
+  );
+}
+
+/** The receipt of the last coupon, then the bets of the next, or how to begin. */
+export function CouponContent({ heading: Heading = 'h2' }: CouponPanelProps) {
   const { t } = useTranslation('coupon');
   const count = useCoupon((state) => state.bets.length);
   const isPlacing = useCoupon((state) => state.pending !== null);
@@ -26,7 +36,7 @@ export function CouponPanel({ heading: Heading = 'h2' }: CouponPanelProps) {
   const content = useCoupon(isFilled) ? <Bets /> : <Nothing />;
 
   return (
-    <section className={styles.panel} aria-label={t('coupon_title')}>
+    <div className={styles.panel}>
       <header className={styles.head}>
         <Heading className={styles.title}>{t('coupon_title')}</Heading>
         {count > 0 && <span className={styles.count}>{t('coupon_count', { count })}</span>}
@@ -37,7 +47,7 @@ export function CouponPanel({ heading: Heading = 'h2' }: CouponPanelProps) {
         )}
       </header>
       {hasReceipt ? <LastReceipt otherwise={content} /> : content}
-    </section>
+    </div>
   );
 }
 

@@ -36,7 +36,8 @@ function TooMany({ refusal }: { refusal: Refusal }) {
   );
 }
 
-function RefusalText({ refusal: { messageKey, bound, retryAfter } }: { refusal: Refusal }) {
+/** Why a coupon was refused, with its amounts. */
+export function RefusalText({ refusal: { messageKey, bound, retryAfter } }: { refusal: Refusal }) {
   const messageText = useMessageText();
   const format = useFormat();
   const amount = bound ? format.money(bound.amount, bound.currency) : '–';

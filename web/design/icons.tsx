@@ -32,6 +32,7 @@ export const LockIcon = icon(
 );
 export const CloseIcon = icon('CloseIcon', <path d="m4 4 8 8m0-8-8 8" />);
 export const BackIcon = icon('BackIcon', <path d="M10 3.5 5.5 8l4.5 4.5" />);
+export const FoldIcon = icon('FoldIcon', <path d="M8 4 4 8l4 4m5-8L9 8l4 4" />);
 export const MenuIcon = icon('MenuIcon', <path d="M2.5 4.5h11m-11 3.5h11m-11 3.5h7" />, 20);
 export const UpIcon = icon('UpIcon', <path d="M8 13.5v-11m-4.5 4.5L8 2.5 12.5 7" />, 20);
 export const QuestionIcon = icon(

@@ -4,16 +4,26 @@ import { rememberTimeZone } from './rememberTimeZone';
 import { defaultSettings, parseSettings } from './settings';
 import { createSettingsStore } from './store';
 
-test('a first visit has the defaults: decimal odds, the system’s theme, UTC+3, 24 hours', () => {
-  expect(parseSettings(undefined)).toEqual({ coefView: 0, theme: 'system', timeZone: 180, is12h: false });
+test('a first visit has the defaults: decimal odds, the system’s theme, UTC+3, 24 hours, all columns', () => {
+  expect(parseSettings(undefined)).toEqual({
+    coefView: 0,
+    theme: 'system',
+    timeZone: 180,
+    is12h: false,
+    hideLeft: false,
+    hideRight: false,
+  });
 });
 
 test('each setting comes from its cookie', () => {
-  expect(parseSettings('coef_view=2; app_theme=dark; tzo=Europe%2FMadrid; is12h=1')).toEqual({
+  const chosen = 'coef_view=2; app_theme=dark; tzo=Europe%2FMadrid; is12h=1; hide_left=1; hide_right=0';
+  expect(parseSettings(chosen)).toEqual({
     coefView: 2,
     theme: 'dark',
     timeZone: 'Europe/Madrid',
     is12h: true,
+    hideLeft: true,
+    hideRight: false,
   });
   expect(parseSettings('tzo=-300').timeZone).toBe(-300);
 });
@@ -26,6 +36,8 @@ test.each([
   'tzo=Not/AZone',
   'tzo=%00',
   'is12h=maybe',
+  'hide_left=maybe',
+  'hide_right=',
   '=;;=x',
 ])('a tampered cookie %s counts as not set', (cookie) => {
   expect(parseSettings(cookie)).toEqual(defaultSettings);
@@ -62,11 +74,15 @@ test('what a setting writes is what the server reads', () => {
   store.set('is12h', true);
   store.set('timeZone', -210);
   store.set('theme', 'light');
+  store.set('hideLeft', false);
+  store.set('hideRight', true);
   expect(parseSettings(written.join('; '))).toEqual({
     coefView: 6,
     is12h: true,
     timeZone: -210,
     theme: 'light',
+    hideLeft: false,
+    hideRight: true,
   });
   expect(settingCookie('x', null)).toContain('Max-Age=0');
 });

@@ -14,10 +14,21 @@ export interface Settings {
   timeZone: number | string;
   /** Cookie `is12h`: whether times are written with am and pm. */
   is12h: boolean;
+  /** Cookie `hide_left`: whether the left column, with the list of sports, is put away. */
+  hideLeft: boolean;
+  /** Cookie `hide_right`: whether the right column, with the coupon, is compact. */
+  hideRight: boolean;
 }
 
-/** What holds before the player chose anything: decimal odds, the system's theme, UTC+3, 24 hours. */
-export const defaultSettings: Settings = { coefView: 0, theme: 'system', timeZone: 180, is12h: false };
+/** What holds before the player chose anything: decimal odds, the system's theme, UTC+3, 24 hours, all columns. */
+export const defaultSettings: Settings = {
+  coefView: 0,
+  theme: 'system',
+  timeZone: 180,
+  is12h: false,
+  hideLeft: false,
+  hideRight: false,
+};
 
 /** The cookie of each setting. */
 export const settingCookies: Record<keyof Settings, string> = {
@@ -25,6 +36,8 @@ export const settingCookies: Record<keyof Settings, string> = {
   theme: 'app_theme',
   timeZone: 'tzo',
   is12h: 'is12h',
+  hideLeft: 'hide_left',
+  hideRight: 'hide_right',
 };
 
 /** Reads settings from a Cookie header; whatever is not acceptable counts as not chosen. */
@@ -34,9 +47,13 @@ export function parseSettings(cookieHeader: string | undefined): Settings {
     coefView: coefViews.find((view) => String(view) === cookies.coef_view) ?? defaultSettings.coefView,
     theme: cookies.app_theme === 'light' || cookies.app_theme === 'dark' ? cookies.app_theme : 'system',
     timeZone: parseTimeZone(cookies.tzo) ?? defaultSettings.timeZone,
-    is12h: cookies.is12h === '1' || cookies.is12h === 'true',
+    is12h: isOn(cookies.is12h),
+    hideLeft: isOn(cookies.hide_left),
+    hideRight: isOn(cookies.hide_right),
   };
 }
+
+const isOn = (text: string | undefined): boolean => text === '1' || text === 'true';
 
 /** Offsets in use reach from UTC-12 to UTC+14. */
 const minOffset = -12 * 60;

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
 import { CouponBar } from '../coupon/CouponBar';
-import { CouponPanel } from '../coupon/CouponPanel';
+import { CouponColumn } from '../coupon/CouponColumn';
 import { CouponProvider } from '../coupon/CouponProvider';
 import { useRoute } from '../routes/RouteContext';
 import { routeOf } from '../routes/table';
+import { useSetting } from '../settings/SettingsContext';
 import { BottomNav } from './BottomNav';
-import { frameOf } from './frame';
+import { frameOf, type Frame } from './frame';
 import { Header } from './Header';
 import { later } from './later';
 import { LateParts } from './LateParts';
@@ -22,7 +23,8 @@ const PageEnd = later(async () => (await import('./PageEnd')).PageEnd);
 
 /**
  * The frame of every page: header, sports tree, content, coupon, footer, as the route's layout has them. Three columns
- * from 1366 px; below, the tree folds into the header's menu; below 1024 px the coupon becomes a bar at the bottom.
+ * from 1366 px; below, the tree folds into the header's menu; below 1024 px the coupon becomes a bar at the bottom. Styles
+ * alone do that, so that nothing has to follow the window's size.
  */
 export function Layout({ query, children }: { query: Layout_query$key; children: ReactNode }) {
   const data = useFragment(
@@ -57,16 +59,16 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
       {frame.header === 'whole' && <Header query={data} />}
       {frame.header === 'name' && <Masthead query={data} />}
       <OfflineBar />
-      <div className={styles.frame} data-tree={frame.sportsTree} data-coupon={frame.coupon}>
+      <Columns frame={frame}>
         {frame.sportsTree && <SportsTree query={data} />}
         <main id="main" className={styles.content} tabIndex={-1}>
           {children}
         </main>
         {frame.coupon && (
           // On its own page the coupon is the content, and there is only one.
-          <div className={styles.coupon}>{name !== 'coupon' && <CouponPanel />}</div>
+          <div className={styles.coupon}>{name !== 'coupon' && <CouponColumn />}</div>
         )}
-      </div>
+      </Columns>
       {(frame.seo || frame.footer) && (
         <Suspense>
           <PageEnd query={data} frame={frame} />
@@ -76,5 +78,20 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
       {hasBottomNav && <BottomNav query={data} />}
       <LateParts query={data} />
     </CouponProvider>
+  );
+}
+
+/** The columns in the widths that the player chose, of which nothing else here has to know. */
+function Columns({ frame, children }: { frame: Frame; children: ReactNode }) {
+  return (
+    <div
+      className={styles.frame}
+      data-tree={frame.sportsTree}
+      data-coupon={frame.coupon}
+      data-hide-left={useSetting('hideLeft')}
+      data-hide-right={useSetting('hideRight')}
+    >
+      {children}
+    </div>
   );
 }

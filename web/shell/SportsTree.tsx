@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../design/icons';
 import { IconButton } from '../design/IconButton';
 import { useRoute } from '../routes/RouteContext';
+import { FoldingColumn } from './columns/FoldingColumn';
 import { SportBranch } from './SportBranch';
 import type { SportsTree_query$key } from './__generated__/SportsTree_query.graphql';
 import styles from './SportsTree.module.css';
@@ -46,20 +47,22 @@ export function SportsTree({ query }: { query: SportsTree_query$key }) {
       aria-label={t('nav_sports')}
       onClick={closeAfterLink}
     >
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('nav_sports')}</h2>
-        <IconButton
-          className={styles.close ?? ''}
-          label={t('main_close')}
-          icon={<CloseIcon />}
-          popoverTarget="sports-tree"
-          popoverTargetAction="hide"
-        />
-      </div>
-      {!sports.ok && <p className={styles.hole}>{t('tree_unavailable')}</p>}
-      {sports.ok && sports.value.length === 0 && <p className={styles.hole}>{t('tree_empty')}</p>}
-      {sports.ok &&
-        sports.value.map((sport) => <SportBranch key={sport.id} sport={sport} section={section} />)}
+      <FoldingColumn setting="hideLeft" label={t('tree_label')}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{t('nav_sports')}</h2>
+          <IconButton
+            className={styles.close ?? ''}
+            label={t('main_close')}
+            icon={<CloseIcon />}
+            popoverTarget="sports-tree"
+            popoverTargetAction="hide"
+          />
+        </div>
+        {!sports.ok && <p className={styles.hole}>{t('tree_unavailable')}</p>}
+        {sports.ok && sports.value.length === 0 && <p className={styles.hole}>{t('tree_empty')}</p>}
+        {sports.ok &&
+          sports.value.map((sport) => <SportBranch key={sport.id} sport={sport} section={section} />)}
+      </FoldingColumn>
     </nav>
   );
 }
