@@ -8,6 +8,8 @@ const common = {
 };
 
 export default {
+  // What hangs is to fail; nothing else depends on how fast a machine is.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,
