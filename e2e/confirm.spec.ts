@@ -10,6 +10,8 @@ const asked = (page: Page) => page.getByRole('heading', { level: 1, name: 'New t
 const agree = (page: Page) => page.getByRole('main').getByRole('button', { name: 'I agree' }).click();
 const live = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Live', exact: true });
 
+test.beforeEach(({ operated }) => operated.configure());
+
 test('leads to the new terms within the site and by the server, lets them be read, and leads on in every tab', async ({
   page,
   operated: { url, operate },
