@@ -29,7 +29,7 @@ test.describe('npm run admin', () => {
           await answer.body?.cancel();
           return [answer.status, answer.headers.get('location') ?? undefined];
         },
-        { message: path, timeout: 5000 },
+        { message: path },
       )
       .toEqual([status, location]);
   }

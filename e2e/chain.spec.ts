@@ -30,7 +30,6 @@ test.use({ expectedComplaints: [/Failed to load resource/] });
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const services = await startSite({}, 'services');
   standIn = await startStandIn(services.url);
   const upstreams = upstreamsAt(standIn.url);

@@ -30,7 +30,6 @@ for (const lng of languages) {
   test(`every page in ${lng} is there, in its language, with title, canonical address and alternates`, async ({
     site,
   }) => {
-    test.setTimeout(120_000);
     const faults: string[] = [];
     for (const { path } of pages) {
       const response = await fetch(`${site.url}/${lng}${path}`, { redirect: 'manual' });

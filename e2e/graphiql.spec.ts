@@ -13,7 +13,6 @@ type Data = Record<string, unknown>;
 
 let site: Site;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await startSite({}, 'development');
 });
 test.afterAll(async () => {

@@ -93,7 +93,6 @@ for (const [situation, configured, answerOf] of [
   ['with every route on', (stored: Config) => everyRouteOn(withLinks(stored)), ({ allOn }: UrlRow) => allOn],
 ] as const) {
   test(`links lead a guest where the server leads, ${situation}`, async ({ page, operated }) => {
-    test.setTimeout(120_000);
     await operated.configure(configured);
     await expectAllSame(page, operated.url, instructive(answerOf));
   });

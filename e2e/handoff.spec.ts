@@ -77,5 +77,5 @@ test('what another tab hears while a page is taken over leaves it like its HTML,
   await expect.poll(heard, { timeout: 30_000 }).toBeGreaterThan(1);
   goOn();
   const shown = (tab: Page) => tab.getByRole('main').innerText();
-  await expect.poll(async () => (await shown(page)) === (await shown(first)), { timeout: 15_000 }).toBe(true);
+  await expect.poll(async () => (await shown(page)) === (await shown(first))).toBe(true);
 });

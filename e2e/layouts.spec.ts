@@ -55,7 +55,6 @@ test('a page of each layout is sound', async ({ page, operated }) => {
 });
 
 test('the page of maintenance is sound', async ({ page, operated }) => {
-  test.setTimeout(60_000);
   const maintenance = { isActive: true, startAt: '2026-03-08T04:00:00Z', finishAt: '2026-03-08T07:00:00Z' };
   await operated.configure((stored) => ({ ...stored, maintenance }));
   for (const lng of others) await expectSound(page, `${operated.url}/${lng}/maintenance`, lng);

@@ -122,7 +122,6 @@ for (const [status, behaviour, explanation, role, name] of [
   test(`an application that keeps answering ${status} is explained, and “${name}” loads it`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
     remote.behave(behaviour);
     const before = remote.requests.length;
     await open(page, url());
