@@ -86,7 +86,7 @@ it('keeps the word to the operator from visitors of a site with real money', () 
 it('lists every cookie with its purpose and lifetime', () => {
   open('cookies', {});
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
-  expect(rows).toHaveLength(16);
+  expect(rows).toHaveLength(17);
   expect(rows).toContain('lngThe language of the site1 year');
 });
 
