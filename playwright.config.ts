@@ -15,8 +15,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   globalSetup: './e2e/build.ts',
-  // Each has sites and a clock of its own, and waits half of its time.
-  workers: 3,
+  // Each has sites and a clock of its own.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // What hangs is to fail; nothing else depends on how fast a machine is.

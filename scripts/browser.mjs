@@ -3,7 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { bin, root } from './ensure.mjs';
 
+// The shell comes first: it draws the same pages with a third less work.
 const installed = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -34,9 +36,9 @@ export async function ensureBrowser() {
   if (
     isRoot &&
     succeeds('apt-get', ['update']) &&
-    succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+    succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'])
   ) {
     return installed.find(existsSync);
   }
-  throw new Error('No Chromium for the browser tests. Run: sudo apt-get install -y chromium');
+  throw new Error('No Chromium for the browser tests. Run: sudo apt-get install -y chromium-headless-shell');
 }
