@@ -30,7 +30,7 @@ it('asks for each request, and for each identity under one request id', async ()
 });
 
 it('keeps no answer, and no failure', async () => {
-  site.upstream.on('GET /auth-api/session', () => ({ status: 500 }));
+  site.upstream.on('GET /auth-api/session', () => ({ status: 400 }));
   await Promise.all([execute('page', 'request-1'), execute('player', 'request-1')]);
   site.upstream.on('GET /auth-api/session', { userId: 7 });
   const { result } = await execute('page', 'request-1');

@@ -197,6 +197,18 @@ describe('retries that a source declares', () => {
     expect(clock.waits).toEqual([1000, 1000, 1000, 1000, 1000]);
   });
 
+  test.each([429, 500, 501, 502, 503, 504])('follow %d, as every failure of the service', async (status) => {
+    const attempt = tries(answer(status), answer(200));
+    expect((await run(attempt, { declared, waiter: undefined })).status).toBe(200);
+    expect(attempt).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([301, 400, 401, 404])('do not follow %d, which says no', async (status) => {
+    const attempt = tries(answer(status));
+    await run(attempt, { declared, waiter: undefined });
+    expect(attempt).toHaveBeenCalledTimes(1);
+  });
+
   test('go on after timeouts as well', async () => {
     const attempt = tries(timedOut);
     await expect(run(attempt, { declared, waiter: undefined })).rejects.toBe(timedOut);

@@ -49,8 +49,8 @@ const usualRetries = 1;
 const shortestMs = 20;
 const longestMs = 250;
 
-/** Statuses of an upstream that may answer if asked again. */
-const retriedStatuses = new Set([429, 502, 503, 504]);
+/** Statuses of an upstream that may answer if asked again; 500 is more often a fault that stays. */
+const passingStatuses = new Set([429, 502, 503, 504]);
 
 /**
  * Makes a read until it gives something other than a passing failure, or retries, budget or time are used up;
@@ -69,7 +69,7 @@ export async function withRetries(
   budget.earn();
   for (let number = 1; ; number += 1) {
     const tried = await attempt(number).catch((error: unknown) => new Failed(error));
-    if (number > times || !mayPass(tried) || rule.breaker.isOpen) return unwrap(tried);
+    if (number > times || !isRetried(tried, declared) || rule.breaker.isOpen) return unwrap(tried);
 
     jitterMs = Math.min(longestMs, shortestMs + clock.random() * (3 * jitterMs - shortestMs));
     const delayMs = Math.max(declared?.everyMs ?? jitterMs, askedDelayMs(tried) ?? 0);
@@ -93,8 +93,10 @@ function unwrap(tried: Received | Failed): Received {
 const failureOf = (tried: Received | Failed): unknown =>
   tried instanceof Failed ? tried.error : new UpstreamError('UPSTREAM_UNAVAILABLE', tried.status);
 
-function mayPass(tried: Received | Failed): boolean {
-  if (!(tried instanceof Failed)) return retriedStatuses.has(tried.status);
+/** A specification that says how often means every failure of the service. */
+function isRetried(tried: Received | Failed, declared: Retries | undefined): boolean {
+  if (!(tried instanceof Failed))
+    return passingStatuses.has(tried.status) || (declared !== undefined && tried.status >= 500);
   return tried.error instanceof TransportError && tried.error.beforeAnswer;
 }
 
