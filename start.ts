@@ -133,17 +133,18 @@ function buildWeb(
   });
 }
 
+/** Where the operator brings every service, ours are not started, and nothing is stored here. */
 async function startAll(context: Context): Promise<Running> {
-  const { services, close } = await runServices(context);
-  const servicesUrl = await services.listen({ host: '127.0.0.1', port: 0 });
-  const gateway = await buildGateway(context, servicesUrl);
-  const web = await buildWeb(context, gateway, servicesUrl);
+  const { upstreams } = context.environment;
+  const ours = upstreamNames.every((name) => upstreams[name]) ? undefined : await startServices(context);
+  const gateway = await buildGateway(context, ours?.url);
+  const web = await buildWeb(context, gateway, ours?.url);
   return {
-    missing: async () => [...(await services.missing()), ...(await gateway.missing())],
+    missing: async () => [...((await ours?.missing()) ?? []), ...(await gateway.missing())],
     handle: web.handle,
     handleMetrics: gateway.handleMetrics,
-    closers: [web.close, gateway.close, services.close, close],
-    greeting: demoGreeting(context),
+    closers: [web.close, gateway.close, ...(ours?.closers ?? [])],
+    greeting: ours?.greeting ?? [],
   };
 }
 
@@ -151,11 +152,12 @@ function demoGreeting({ environment }: Context): string[] {
   return environment.demo ? [`Demo sign-in: ${demoSignIn.email} with password ${demoSignIn.password}`] : [];
 }
 
-async function startServices(context: Context): Promise<Running> {
+async function startServices(context: Context): Promise<Running & { url: string }> {
   const { services, close } = await runServices(context);
   // They reach one another over HTTP too: bets asks the feed for its prices.
-  await services.listen({ host: '127.0.0.1', port: 0 });
+  const url = await services.listen({ host: '127.0.0.1', port: 0 });
   return {
+    url,
     missing: services.missing,
     handle: services.handle,
     closers: [services.close, close],

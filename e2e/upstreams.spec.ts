@@ -1,9 +1,11 @@
 /** Any one upstream at a dead port: every page still answers, and says what is missing where it is missing. */
+import { readdirSync } from 'node:fs';
 import { upstreamNames, type UpstreamName } from '../gateway/upstream/names';
+import { upstreamsAt } from './operated';
 import { demoPlayer, firstMatch } from './screens';
 import { signIn } from './signIn';
 import { registerPlayer } from './player';
-import { newDataDir, removeDataDir, startSite } from './site';
+import { removeDataDir, startSite, type Site } from './site';
 import { expect, open, test } from './test';
 
 const dead = 'http://127.0.0.1:9';
@@ -22,28 +24,41 @@ const missing: Partial<Record<UpstreamName, { path: string; signedIn: boolean; s
   support: { path: '/office/support', signedIn: true, says: /requests cannot be read/i },
 };
 
-/** What a healthy site leaves behind: its data, a match in play, and a player's session. */
-let dataDir: string;
+/** What runs all the time: the services, with a match in play and a player's session. */
+let services: Site;
 let match: string;
 let cookie: string;
 
+/** A site that keeps nothing itself, and asks these services for everything but for what is said otherwise. */
+const startWith = (elsewhere: Record<string, string>): Promise<Site> =>
+  startSite({ ...upstreamsAt(services.url), ...elsewhere, LOG_LEVEL: 'fatal' });
+
+async function stop(site: Site): Promise<void> {
+  await site.stop();
+  removeDataDir(site.dataDir);
+}
+
 test.beforeAll(async () => {
-  dataDir = newDataDir();
-  const healthy = await startSite({ DATA_DIR: dataDir });
+  services = await startSite({}, 'services');
+  const healthy = await startWith({});
   match = await firstMatch(healthy.url, 'live');
   cookie = await registerPlayer(healthy.url);
-  await healthy.stop();
+  await stop(healthy);
 });
 
-test.afterAll(() => removeDataDir(dataDir));
+test.afterAll(() => stop(services));
+
+test('a site whose every service is elsewhere is whole, and keeps nothing itself', async () => {
+  const site = await startWith({});
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  expect(await (await fetch(`${site.url}/en/live`)).text()).toContain(match);
+  expect(readdirSync(site.dataDir)).toEqual([]);
+  await stop(site);
+});
 
 for (const name of upstreamNames) {
   test(`every page answers while ${name} is dead`, async () => {
-    const site = await startSite({
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'fatal',
-      [`UPSTREAM_${name.toUpperCase()}_URL`]: dead,
-    });
+    const site = await startWith({ [`UPSTREAM_${name.toUpperCase()}_URL`]: dead });
     const read = async (path: string, signedIn: boolean) => {
       const response = await fetch(`${site.url}/en${path}`, {
         headers: signedIn ? { Cookie: cookie } : {},
@@ -60,7 +75,7 @@ for (const name of upstreamNames) {
     }
     const { path, signedIn, says } = missing[name] ?? {};
     if (says) expect.soft((await read(path ?? '', signedIn ?? false)).text).toMatch(says);
-    await site.stop();
+    await stop(site);
   });
 }
 
@@ -68,8 +83,8 @@ test.describe('a feed that dies while players look', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
   test('leaves its last line, marked as old, and no bet is taken', async ({ page }) => {
-    const [feed, dataDir] = [await startSite({}, 'services'), newDataDir()];
-    const site = await startSite({ DATA_DIR: dataDir, UPSTREAM_FEED_URL: feed.url, LOG_LEVEL: 'fatal' });
+    const feed = await startSite({}, 'services');
+    const site = await startSite({ UPSTREAM_FEED_URL: feed.url, LOG_LEVEL: 'fatal' });
     await signIn(page, demoPlayer, site.url);
     await open(page, `${site.url}/en/line`);
     await page.getByRole('main').locator('button[aria-pressed="false"][data-state="OPEN"]').first().click();
@@ -88,8 +103,7 @@ test.describe('a feed that dies while players look', () => {
 
     await expect(page.getByText(/Prices as of/).first()).toBeVisible({ timeout: 30_000 });
     await expect(coupon.getByRole('button', { name: /Prices cannot be confirmed/ })).toBeVisible();
-    await site.stop();
-    removeDataDir(dataDir);
+    await stop(site);
     removeDataDir(feed.dataDir);
   });
 });
