@@ -7,6 +7,7 @@ import { clientEntry, pageAssets, type Manifest, type PageAssets } from './asset
 import { debuggerPage } from './debuggerPage';
 import type { Handler } from './options';
 import type * as renderModule from './render';
+import { staticFiles } from './staticFiles';
 
 /** Where pages and their files come from: a build, or Vite as code is written. */
 export interface Renderer {
@@ -32,7 +33,6 @@ export async function builtRenderer(root: string): Promise<Renderer> {
   const client = join(root, 'dist/client');
   const written = readFileSync(join(client, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(written) as Manifest;
-  const { default: sirv } = await import('sirv');
   const built = (await import(pathToFileURL(join(root, 'dist/server/render.js')).href)) as RenderModule;
   return {
     render: built.render,
@@ -41,26 +41,7 @@ export async function builtRenderer(root: string): Promise<Renderer> {
     release: createHash('sha256').update(written).digest('hex').slice(0, 12),
     assets: (page) => pageAssets(manifest, page),
     extraHead: async () => '',
-    files: sirv(client, {
-      etag: true,
-      brotli: true,
-      gzip: true,
-      dotfiles: false,
-      setHeaders(response, path) {
-        // Names under /assets/ carry a hash of the content; the others keep theirs when they change.
-        const lasting = path.startsWith('/assets/');
-        // Pages of the operator's other hosts may load them too.
-        if (lasting) {
-          response.setHeader('Access-Control-Allow-Origin', '*');
-          response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-        }
-        if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
-        response.setHeader(
-          'Cache-Control',
-          lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        );
-      },
-    }),
+    files: staticFiles(client),
     explain: () => undefined,
     close: async () => undefined,
   };
