@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import { parseEnvironment, type Environment } from './environment';
 import { createGateway, type Gateway } from './gateway/index';
-import { upstreamNames, type UpstreamName } from './gateway/upstream/names';
+import { perUpstream, upstreamNames, type UpstreamName } from './gateway/upstream/names';
 import { demoSignIn } from './services/session/demo';
 import { openDatabase } from './services/database/index';
 import { createServices } from './services/index';
@@ -66,9 +66,7 @@ async function buildGateway(context: Context, servicesUrl: string | undefined): 
   const { environment, logger, development } = context;
   const { tracing } = environment;
   const telemetry = tracing && (await startTelemetry(tracing.endpoint, tracing.serviceName));
-  const upstreams = Object.fromEntries(
-    upstreamNames.map((name) => [name, environment.upstreams[name] ?? servicesUrl ?? refuse(name)]),
-  ) as Record<UpstreamName, string>;
+  const upstreams = perUpstream((name) => environment.upstreams[name] ?? servicesUrl ?? refuse(name));
   const types = join(root, 'schema/types');
   const gateway = createGateway({
     upstreams,

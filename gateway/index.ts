@@ -23,7 +23,7 @@ import { openEventStream } from './upstream/eventStream';
 import { createExchange } from './upstream/exchange';
 import { createJoinedReads } from './upstream/joinedReads';
 import { createKeptAnswers } from './upstream/keptAnswers';
-import { upstreamNames, type UpstreamName } from './upstream/names';
+import { perUpstream, type UpstreamName } from './upstream/names';
 import { openPools } from './upstream/pools';
 import { probe } from './upstream/probe';
 import { createUserTokens } from './upstream/userTokens';
@@ -91,7 +91,7 @@ export interface Gateway {
 export function createGateway(options: GatewayOptions): Gateway {
   const { logger, development } = options;
   const { connections, close: closePools } = openPools(options.upstreams);
-  const contracts = loadContracts(options.openApiFolder);
+  const contracts = perUpstream((name) => loadContract(join(options.openApiFolder, `${name}.yaml`)));
   const live = createLiveHub({
     connect: (after, signal) =>
       openEventStream(connections.feed, '/feed-api/v1/stream', { 'last-event-id': after }, signal),
@@ -161,11 +161,6 @@ export function createGateway(options: GatewayOptions): Gateway {
       await closePools();
     },
   };
-}
-
-function loadContracts(folder: string): Record<UpstreamName, Contract> {
-  const contracts = upstreamNames.map((name) => [name, loadContract(join(folder, `${name}.yaml`))]);
-  return Object.fromEntries(contracts) as Record<UpstreamName, Contract>;
 }
 
 /** A change as the contract has it; null, and a line in the log, when it does not fit. */

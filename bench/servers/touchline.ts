@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createGateway } from '../../gateway/index';
-import { upstreamNames, type UpstreamName } from '../../gateway/upstream/names';
+import { perUpstream } from '../../gateway/upstream/names';
 import type { Job } from '../child';
 import { clientOperations, fanOut } from '../operations';
 import { listen } from './listen';
@@ -12,10 +12,7 @@ const types = 'schema/types';
 /** The gateway as it runs in production, but for its log, which tells warnings only: a log's cost is where it goes. */
 export function startTouchline({ upstreamUrl }: Job): Promise<number> {
   const gateway = createGateway({
-    upstreams: Object.fromEntries(upstreamNames.map((name) => [name, upstreamUrl])) as Record<
-      UpstreamName,
-      string
-    >,
+    upstreams: perUpstream(() => upstreamUrl),
     deadlineMs: 2000,
     development: false,
     trustProxy: false,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Pool } from 'undici';
 import { toGlobalId } from '../ids';
-import { upstreamNames } from '../upstream/names';
+import { perUpstream } from '../upstream/names';
 import type { heapDocuments } from './heapDocuments';
 import { startUnreliableServices, type UnreliableServices } from './unreliableServices';
 
@@ -19,11 +19,8 @@ let pool: Pool;
 beforeAll(async () => {
   services = await startUnreliableServices();
   const shaky = ['accounts', 'bets', 'user'];
-  const urls = upstreamNames.map((name) => [
-    name,
-    shaky.includes(name) ? services.shakyUrl : services.steadyUrl,
-  ]);
-  gateway = fork(join(__dirname, 'gatewayProcess.ts'), [JSON.stringify(Object.fromEntries(urls))], {
+  const urls = perUpstream((name) => (shaky.includes(name) ? services.shakyUrl : services.steadyUrl));
+  gateway = fork(join(__dirname, 'gatewayProcess.ts'), [JSON.stringify(urls)], {
     execArgv: ['--expose-gc', '--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production' },
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { getNamedType, getNullableType, isListType, isObjectType, type GraphQLObjectType } from 'graphql';
 import { buildGatewaySchema } from '../schema';
-import { upstreamNames } from '../upstream/names';
+import { perUpstream } from '../upstream/names';
 import { readTypeDefs, startTestGateway, type TestGateway } from '../testing/testGateway';
 import { startDocumentedUpstream, type DocumentedUpstream } from './documentedUpstream';
 import { fieldText } from './everything';
@@ -69,7 +69,7 @@ async function startSite(size: number): Promise<TestGateway> {
   );
   upstreams.push(upstream);
   return startTestGateway({
-    upstreams: Object.fromEntries(upstreamNames.map((name) => [name, upstream.url])),
+    upstreams: perUpstream(() => upstream.url),
   });
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toGlobalId } from '../ids';
 import { buildGatewaySchema } from '../schema';
-import { upstreamNames } from '../upstream/names';
+import { perUpstream } from '../upstream/names';
 import { readTypeDefs, startTestGateway, type TestGateway } from '../testing/testGateway';
 import { startDocumentedUpstream, type DocumentedUpstream } from './documentedUpstream';
 import { nodesIn, nodeTypesOf, wholeOperations } from './everything';
@@ -31,7 +31,7 @@ let seenByGuests: Map<string, string>;
 beforeAll(async () => {
   upstream = await startDocumentedUpstream(readOperations(), answersOf(world));
   site = await startTestGateway({
-    upstreams: Object.fromEntries(upstreamNames.map((name) => [name, upstream.url])),
+    upstreams: perUpstream(() => upstream.url),
   });
   seenByAlice = await look(alice);
   seenByGuests = await look(undefined);

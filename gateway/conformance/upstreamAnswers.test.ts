@@ -4,7 +4,7 @@ import { errorCodes } from '../errors';
 import { buildGatewaySchema } from '../schema';
 import type { Reply } from '../testing/fakeUpstream';
 import { readTypeDefs, startTestGateway, type TestGateway } from '../testing/testGateway';
-import { upstreamNames } from '../upstream/names';
+import { perUpstream, upstreamNames } from '../upstream/names';
 import { arbitraryOf } from './arbitraryOf';
 import { startDocumentedUpstream, type DocumentedUpstream } from './documentedUpstream';
 import { nodesIn, nodeTypesOf, wholeOperations, type WholeOperation } from './everything';
@@ -70,7 +70,7 @@ afterAll(() => upstream.close());
 
 /** Runs with a gateway that knows nothing yet. */
 async function withSite(use: (site: TestGateway) => Promise<void>): Promise<void> {
-  const upstreams = Object.fromEntries(upstreamNames.map((name) => [name, upstream.url]));
+  const upstreams = perUpstream(() => upstream.url);
   const site = await startTestGateway({ upstreams });
   await use(site).finally(() => site.close());
 }

@@ -11,7 +11,7 @@ import { forwardedHeaders } from '../upstream/headers';
 import { createIdentity } from '../upstream/identity';
 import { createJoinedReads } from '../upstream/joinedReads';
 import { createKeptAnswers } from '../upstream/keptAnswers';
-import { upstreamNames, type UpstreamName } from '../upstream/names';
+import { perUpstream, type UpstreamName } from '../upstream/names';
 import type { CallObserver } from '../upstream/observer';
 import { openPools } from '../upstream/pools';
 import { systemClock, type RetryClock } from '../upstream/retries';
@@ -21,9 +21,6 @@ import type { Bound } from '../upstream/source';
 const openApiFolder = join(__dirname, '../../schema/upstreams');
 /** Read once: they never change, and it takes longer than a test. */
 let contracts: Record<UpstreamName, Contract> | undefined;
-
-const perUpstream = <Value>(make: (name: UpstreamName) => Value) =>
-  Object.fromEntries(upstreamNames.map((name) => [name, make(name)])) as Record<UpstreamName, Value>;
 
 /** Who calls. */
 export interface CallerFacts {

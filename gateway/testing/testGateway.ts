@@ -6,7 +6,7 @@ import { Writable } from 'node:stream';
 import type { ExecutionResult } from 'graphql';
 import { pino } from 'pino';
 import { createGateway, type Gateway, type GatewayOptions } from '../index';
-import { upstreamNames, type UpstreamName } from '../upstream/names';
+import { perUpstream, type UpstreamName } from '../upstream/names';
 import { startFakeUpstream, type FakeUpstream } from './fakeUpstream';
 
 const schemaFolder = join(__dirname, '../../schema');
@@ -55,10 +55,6 @@ export async function startTestGateway(
       done();
     },
   });
-  const all = Object.fromEntries(upstreamNames.map((name) => [name, upstream.url])) as Record<
-    UpstreamName,
-    string
-  >;
   const gateway = createGateway({
     deadlineMs: 2000,
     development: false,
@@ -68,7 +64,7 @@ export async function startTestGateway(
     openApiFolder: join(schemaFolder, 'upstreams'),
     ...options,
     operations,
-    upstreams: { ...all, ...options.upstreams },
+    upstreams: { ...perUpstream(() => upstream.url), ...options.upstreams },
   });
   const server = createServer((request, response) => gateway.handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -5,7 +5,7 @@ import { createBreaker, type Breaker } from './breaker';
 import type { Contract } from './contract';
 import { throwDemand } from './demands';
 import { commonHeaders, declaredHeaders } from './headers';
-import type { UpstreamName } from './names';
+import { perUpstream, type UpstreamName } from './names';
 import type { CallObserver } from './observer';
 import type { Connection } from './pools';
 import { systemClock, withRetries, type RetryClock } from './retries';
@@ -70,11 +70,7 @@ export function createExchange(options: {
       clock,
       logger,
     });
-  const names = Object.keys(connections) as UpstreamName[];
-  const upstreams = Object.fromEntries(names.map((name) => [name, open(name)])) as Record<
-    UpstreamName,
-    Upstream
-  >;
+  const upstreams = perUpstream(open);
   return (call, args, envelope) => upstreams[call.upstream].exchange(call, args, envelope);
 }
 

@@ -1,6 +1,6 @@
 import { Pool } from 'undici';
 import { createBulkhead, type Bulkhead } from './bulkhead';
-import type { UpstreamName } from './names';
+import { perUpstream, type UpstreamName } from './names';
 
 /** Where an upstream is reached: its connections, and the path to put before the documented ones. */
 export interface Connection {
@@ -33,9 +33,7 @@ export function openPools(upstreams: Record<UpstreamName, string>) {
       basePath: pathname.replace(/\/+$/, ''),
     };
   };
-  const connections = Object.fromEntries(
-    Object.entries(upstreams).map(([name, url]) => [name, connect(url)]),
-  ) as Record<UpstreamName, Connection>;
+  const connections = perUpstream((name) => connect(upstreams[name]));
   return {
     connections,
     async close(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { UpstreamName } from './names';
+import { upstreamNames, type UpstreamName } from './names';
 import type { Connection } from './pools';
 
 const probeTimeoutMs = 1000;
@@ -8,9 +8,8 @@ const probeTimeoutMs = 1000;
  * to serve, so names come back only when none is.
  */
 export async function probe(connections: Record<UpstreamName, Connection>): Promise<string[]> {
-  const names = Object.keys(connections) as UpstreamName[];
-  const answers = await Promise.all(names.map((name) => doesAnswer(connections[name])));
-  return answers.includes(true) ? [] : names;
+  const answers = await Promise.all(upstreamNames.map((name) => doesAnswer(connections[name])));
+  return answers.includes(true) ? [] : upstreamNames;
 }
 
 async function doesAnswer({ pool, basePath }: Connection): Promise<boolean> {

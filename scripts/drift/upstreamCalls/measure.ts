@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { allScreens, demoPlayer } from '../../../e2e/screens';
 import { createGateway, type Gateway } from '../../../gateway/index';
-import { upstreamNames, type UpstreamName } from '../../../gateway/upstream/names';
+import { perUpstream } from '../../../gateway/upstream/names';
 import { createWeb } from '../../../web/server/index';
 import { readDocuments, readTypeDefs } from '../../release/documents';
 import { startWaves, type Rounds } from './waves';
@@ -28,10 +28,7 @@ const logger = pino({ level: 'silent' });
 /** A gateway that has asked nothing yet, over upstreams at one origin. */
 function newGateway(upstream: string): Gateway {
   return createGateway({
-    upstreams: Object.fromEntries(upstreamNames.map((name) => [name, upstream])) as Record<
-      UpstreamName,
-      string
-    >,
+    upstreams: perUpstream(() => upstream),
     deadlineMs,
     development: false,
     trustProxy: false,
