@@ -170,6 +170,34 @@ describe('route', () => {
   ])('refuses %s', refuses);
 });
 
+describe('switch', () => {
+  it('switches a part of the site on and off, and shows how all stand', async () => {
+    expect(await admin('switch list')).toEqual(
+      expect.arrayContaining([
+        'on  isRegistrationAllowed: visitors can register',
+        'on  isPaymentAvailableToGuests: guests can read the page of payments',
+        'off isNewSiteInfoEnabled: guests are told once what this site is',
+      ]),
+    );
+    expect(await admin('switch on isNewSiteInfoEnabled')).toEqual(['isNewSiteInfoEnabled is on.']);
+    expect(await config()).toMatchObject({ isNewSiteInfoEnabled: true });
+    expect(await admin('switch list')).toContain(
+      'on  isNewSiteInfoEnabled: guests are told once what this site is',
+    );
+    await admin('switch off isPaymentAvailableToGuests');
+    await admin('switch off isNewSiteInfoEnabled');
+    expect(await config()).toMatchObject({ isNewSiteInfoEnabled: false, isPaymentAvailableToGuests: false });
+  });
+
+  test.each([
+    ['switch on', 'Say the name of the switch'],
+    ['switch on everything', 'There is no switch "everything": `switch list` shows all.'],
+    ['switch on toString', 'There is no switch "toString"'],
+    ['switch off companyName', 'There is no switch "companyName"'],
+    ['switch on isPwa isVipDomain', '"isVipDomain" is one word too many.'],
+  ])('refuses %s', refuses);
+});
+
 describe('grant', () => {
   it('books demo money in the ledger, from the house to the player', async () => {
     const { id, token, client } = await services.player('EUR');

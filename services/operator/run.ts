@@ -11,6 +11,7 @@ import { paybill } from './paybill';
 import { privacy } from './privacy';
 import { redirect } from './redirect';
 import { route } from './route';
+import { siteSwitch } from './siteSwitch';
 import { support } from './support';
 import { terms } from './terms';
 import { text } from './text';
@@ -22,6 +23,7 @@ const commands: Readonly<Record<string, Command>> = {
   ban,
   unban,
   route,
+  switch: siteSwitch,
   grant,
   terms,
   privacy,

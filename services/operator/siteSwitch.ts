@@ -1,0 +1,71 @@
+import { changeConfig, readConfig } from '../config/index';
+import type { StoredConfig } from '../config/tables';
+import { changed, chooseAction, Misuse, noWords, onlyWord, shown } from './command';
+import type { Command, CommandContext } from './command';
+
+type SwitchName = Exclude<
+  {
+    [Name in keyof StoredConfig]-?: NonNullable<StoredConfig[Name]> extends boolean ? Name : never;
+  }[keyof StoredConfig],
+  // These have hands of their own, or are settled where the site is hosted.
+  'isCookiesPopupEnabled' | 'isFlexibleAssetPath' | 'isFatmanAnalyticsAvailable'
+>;
+
+/** What is so while it is on, and how it stands where nobody has said. */
+const switches: Readonly<Record<SwitchName, { does: string; otherwise: boolean }>> = {
+  promoBonusToOffer: { does: 'bonuses are shown as offers', otherwise: false },
+  isRegistrationAllowed: { does: 'visitors can register', otherwise: true },
+  isIdentificationEnabled: { does: 'the pages of identification are open', otherwise: false },
+  isStatisticAvailable: { does: 'the pages of statistics are open', otherwise: false },
+  isVipDomain: { does: 'the site is for those who have an account alone', otherwise: false },
+  isSnowfallEnabled: { does: 'snow falls on the front page', otherwise: false },
+  isNewSiteInfoEnabled: { does: 'guests are told once what this site is', otherwise: false },
+  isBottomNavigationOnRegistration: {
+    does: 'phones have their navigation on the registration too',
+    otherwise: false,
+  },
+  isRechargeModalEnabled: { does: 'the recharge opens over the page', otherwise: false },
+  isPaymentAvailableToGuests: { does: 'guests can read the page of payments', otherwise: true },
+  isTokenPageAvailable: { does: 'the root of a language takes a token as its path', otherwise: false },
+  isPwa: { does: 'the site can be installed', otherwise: false },
+  isReferralLifeShort: { does: 'referral links are remembered for an hour', otherwise: false },
+  isAgeConfirmedPerSession: { does: 'the age is asked for in each session', otherwise: false },
+};
+
+/** What the site's configuration switches on and off. */
+export const siteSwitch: Command = {
+  usage: [
+    ['on <name>', 'switches a part of the site on'],
+    ['off <name>', 'switches it off'],
+    ['list', 'shows all switches, how they stand and what each does'],
+  ],
+  run(words, context) {
+    const { action, rest } = chooseAction(words, {
+      on: (given: string[]) => put(given, context, true),
+      off: (given: string[]) => put(given, context, false),
+      list: (given: string[]) => list(given, context),
+    });
+    return action(rest);
+  },
+};
+
+async function put(words: string[], { trx }: CommandContext, isOn: boolean) {
+  const name = onlyWord(words, 'name of the switch: `switch list` shows all');
+  if (!isSwitch(name)) throw new Misuse(`There is no switch "${name}": \`switch list\` shows all.`);
+  await changeConfig(trx, (config) => ({ ...config, [name]: isOn }));
+  return changed(`${name} is ${isOn ? 'on' : 'off'}.`);
+}
+
+async function list(words: string[], { trx }: CommandContext) {
+  noWords(words);
+  const config = await readConfig(trx);
+  const lines = Object.keys(switches)
+    .filter(isSwitch)
+    .map((name) => {
+      const { does, otherwise } = switches[name];
+      return `${(config[name] ?? otherwise) ? 'on ' : 'off'} ${name}: ${does}`;
+    });
+  return shown(lines, 'There are no switches.');
+}
+
+const isSwitch = (name: string): name is SwitchName => Object.hasOwn(switches, name);
