@@ -2,12 +2,13 @@
  * The composition root: reads the environment once, builds services, gateway and web from their factories
  * and wires them. `all` runs the three in one process; each can also run alone on its own port.
  */
-import { readFileSync, readdirSync, watchFile } from 'node:fs';
+import { readFileSync, watchFile } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import { parseEnvironment, type Environment } from './environment';
 import { createGateway, type Gateway } from './gateway/index';
+import { readTypeDefs } from './gateway/schema';
 import { perUpstream, upstreamNames, type UpstreamName } from './gateway/upstream/names';
 import { demoSignIn } from './services/session/demo';
 import { openDatabase } from './services/database/index';
@@ -67,7 +68,6 @@ async function buildGateway(context: Context, servicesUrl: string | undefined): 
   const { tracing } = environment;
   const telemetry = tracing && (await startTelemetry(tracing.endpoint, tracing.serviceName));
   const upstreams = perUpstream((name) => environment.upstreams[name] ?? servicesUrl ?? refuse(name));
-  const types = join(root, 'schema/types');
   const gateway = createGateway({
     upstreams,
     deadlineMs: environment.gatewayDeadlineMs,
@@ -82,9 +82,7 @@ async function buildGateway(context: Context, servicesUrl: string | undefined): 
     logger,
     operations: trustedDocuments(development),
     ...(development && { released: readTexts('schema/released.json') }),
-    typeDefs: readdirSync(types)
-      .map((file) => readFileSync(join(types, file), 'utf8'))
-      .join('\n'),
+    typeDefs: readTypeDefs(join(root, 'schema/types')),
     openApiFolder: join(root, 'schema/upstreams'),
   });
   const close = async (): Promise<void> => {

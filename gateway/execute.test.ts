@@ -19,7 +19,7 @@ import { join } from 'node:path';
 import { accountList, asOf, catalogue, gameList, liveGame, siteConfig } from './testing/samples';
 import { startFakeUpstream } from './testing/fakeUpstream';
 import { upstreamNames } from './upstream/names';
-import { readTypeDefs, startTestGateway, type TestGateway } from './testing/testGateway';
+import { sdl, startTestGateway, type TestGateway } from './testing/testGateway';
 
 let site: TestGateway | undefined;
 afterEach(async () => {
@@ -156,7 +156,7 @@ it('is missing its upstreams only while none of them answers', async () => {
 });
 
 describe('the contract', () => {
-  const schema = buildSchema(readTypeDefs());
+  const schema = buildSchema(sdl);
   const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
 
   it('describes every type, field, argument and value', () => {

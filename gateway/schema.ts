@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import type { GatewayContext } from './context';
@@ -6,6 +8,13 @@ import * as domains from './domains/index';
 import { resolvers as remoteApps } from './domains/remoteApps/resolvers';
 import { limitFields } from './plugins/rateLimits';
 import { scalars } from './scalars';
+
+/** The SDL of the whole schema, of which each file of a folder holds a part. */
+export function readTypeDefs(folder: string): string {
+  return readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+}
 
 /** It is the same for every gateway of a process, and building it takes longer than all the rest of a gateway. */
 const schemas = new Map<string, GraphQLSchema>();

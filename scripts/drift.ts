@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import { nodeLookups } from '../gateway/nodes';
+import { readTypeDefs } from '../gateway/schema';
 import { budgetLine, type Budgets } from './drift/budgets';
 import { brokenConnections } from './drift/connections';
 import { unhelpfulDeprecations } from './drift/deprecations';
@@ -15,7 +16,7 @@ import { breakingChanges } from './drift/released';
 import { checkRunning } from './drift/running';
 import { invalidOperations, lostOperations } from './drift/trustedDocuments';
 import { ensureBuilt } from './ensure.mjs';
-import { readDocuments, readReleaseRecord, readTypeDefs, releasedSchemaFile } from './release/documents';
+import { readDocuments, readReleaseRecord, releasedSchemaFile } from './release/documents';
 
 /** Tells of every drift; exits when there is any. */
 function tell(drifts: readonly Drift[]): void {
@@ -26,7 +27,7 @@ function tell(drifts: readonly Drift[]): void {
 const stale = staleFiles(() =>
   execFileSync('npm', ['run', '--silent', 'generate'], { stdio: ['ignore', 'ignore', 'inherit'] }),
 );
-const schema = buildSchema(readTypeDefs());
+const schema = buildSchema(readTypeDefs('schema/types'));
 const documents = readDocuments();
 // What cannot be right as it is written is told before anything is built and run.
 tell([

@@ -2,17 +2,16 @@
  * A gateway alone in a process, for the test that weighs it: its argument is the upstreams' URLs as JSON. Tells its
  * parent its own URL, and for each message the bytes of its heap that are in use once all garbage is collected.
  */
-import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createGateway } from '../index';
+import { readTypeDefs } from '../schema';
 import type { UpstreamName } from '../upstream/names';
 import { heapDocuments } from './heapDocuments';
 
-const types = join(process.cwd(), 'schema/types');
 const gateway = createGateway({
   upstreams: JSON.parse(process.argv[2] ?? '') as Record<UpstreamName, string>,
   deadlineMs: 150,
@@ -20,9 +19,7 @@ const gateway = createGateway({
   trustProxy: true,
   logger: pino(pino.destination('/dev/null')),
   operations: heapDocuments,
-  typeDefs: readdirSync(types)
-    .map((file) => readFileSync(join(types, file), 'utf8'))
-    .join('\n'),
+  typeDefs: readTypeDefs(join(process.cwd(), 'schema/types')),
   openApiFolder: join(process.cwd(), 'schema/upstreams'),
 });
 

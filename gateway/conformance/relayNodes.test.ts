@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { toGlobalId } from '../ids';
 import { buildGatewaySchema } from '../schema';
 import { perUpstream } from '../upstream/names';
-import { readTypeDefs, startTestGateway, type TestGateway } from '../testing/testGateway';
+import { sdl, startTestGateway, type TestGateway } from '../testing/testGateway';
 import { startDocumentedUpstream, type DocumentedUpstream } from './documentedUpstream';
 import { nodesIn, nodeTypesOf, wholeOperations } from './everything';
 import { readOperations } from './openApi';
@@ -10,7 +10,7 @@ import { answersOf } from './world';
 
 jest.setTimeout(60_000);
 
-const schema = buildGatewaySchema(readTypeDefs());
+const schema = buildGatewaySchema(sdl);
 const nodeTypes = nodeTypesOf(schema);
 const queries = wholeOperations(schema).filter(({ text }) => text.startsWith('query'));
 

@@ -3,7 +3,7 @@ import * as domains from '../domains/index';
 import { errorCodes } from '../errors';
 import { buildGatewaySchema } from '../schema';
 import type { Reply } from '../testing/fakeUpstream';
-import { readTypeDefs, startTestGateway, type TestGateway } from '../testing/testGateway';
+import { sdl, startTestGateway, type TestGateway } from '../testing/testGateway';
 import { perUpstream, upstreamNames } from '../upstream/names';
 import { arbitraryOf } from './arbitraryOf';
 import { startDocumentedUpstream, type DocumentedUpstream } from './documentedUpstream';
@@ -14,7 +14,7 @@ import { answersOf } from './world';
 jest.setTimeout(120_000);
 
 const cookie = 'sid=alice';
-const schema = buildGatewaySchema(readTypeDefs());
+const schema = buildGatewaySchema(sdl);
 const operations = readOperations();
 const called = upstreamNames.flatMap((upstream) =>
   Object.values(domains[upstream].source).map(({ endpoint }) => endpoint),

@@ -10,13 +10,13 @@ import {
   validate,
   type IntrospectionQuery,
 } from 'graphql';
-import { readTypeDefs, startTestGateway, type TestGateway } from '../testing/testGateway';
+import { sdl, startTestGateway, type TestGateway } from '../testing/testGateway';
 import { catalogue, gameList, liveGame } from '../testing/samples';
 import { examples, namedDocuments, tabOf } from './documents';
 import { factsDocument, standInFacts } from './facts';
 import { firstTabs } from './tabs';
 
-const schema = buildSchema(readTypeDefs());
+const schema = buildSchema(sdl);
 const readTexts = (file: string) =>
   JSON.parse(readFileSync(join(__dirname, '../../schema', file), 'utf8')) as Record<string, string>;
 const operations = readTexts('operations.json');
@@ -93,7 +93,7 @@ describe('the page', () => {
   });
 
   it('reads of what is deprecated what to use instead', async () => {
-    const typeDefs = `${readTypeDefs()}
+    const typeDefs = `${sdl}
       extend type Query { matches("Section." section: Section @deprecated(reason: "Use \`games\`.")): Int @deprecated(reason: "Use \`games\`.") }`;
     site = await startTestGateway({ development: true, operations, typeDefs });
     const response = await fetch(site.url, {

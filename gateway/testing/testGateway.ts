@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -6,16 +5,14 @@ import { Writable } from 'node:stream';
 import type { ExecutionResult } from 'graphql';
 import { pino } from 'pino';
 import { createGateway, type Gateway, type GatewayOptions } from '../index';
+import { readTypeDefs } from '../schema';
 import { perUpstream, type UpstreamName } from '../upstream/names';
 import { startFakeUpstream, type FakeUpstream } from './fakeUpstream';
 
 const schemaFolder = join(__dirname, '../../schema');
 
 /** The SDL of the whole schema. */
-export const readTypeDefs = (): string =>
-  readdirSync(join(schemaFolder, 'types'))
-    .map((file) => readFileSync(join(schemaFolder, 'types', file), 'utf8'))
-    .join('\n');
+export const sdl = readTypeDefs(join(schemaFolder, 'types'));
 
 /** A result as a caller gets it. */
 export interface TestResult {
@@ -60,7 +57,7 @@ export async function startTestGateway(
     development: false,
     trustProxy: false,
     logger: pino(lines),
-    typeDefs: readTypeDefs(),
+    typeDefs: sdl,
     openApiFolder: join(schemaFolder, 'upstreams'),
     ...options,
     operations,

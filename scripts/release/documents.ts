@@ -31,14 +31,6 @@ export function presentDocuments(): Set<string> {
   return new Set(ids.filter((id) => id !== undefined));
 }
 
-/** The SDL of the whole schema, as it is written by hand. */
-export function readTypeDefs(): string {
-  const folder = 'schema/types';
-  return readdirSync(folder)
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-    .join('\n');
-}
-
 /** A JSON file as it is committed. */
 export function toJson(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;

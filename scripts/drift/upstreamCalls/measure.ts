@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { allScreens, demoPlayer } from '../../../e2e/screens';
 import { createGateway, type Gateway } from '../../../gateway/index';
+import { readTypeDefs } from '../../../gateway/schema';
 import { perUpstream } from '../../../gateway/upstream/names';
 import { createWeb } from '../../../web/server/index';
-import { readDocuments, readTypeDefs } from '../../release/documents';
+import { readDocuments } from '../../release/documents';
 import { startWaves, type Rounds } from './waves';
 
 /** Who looks at a screen. */
@@ -34,7 +35,7 @@ function newGateway(upstream: string): Gateway {
     trustProxy: false,
     logger,
     operations: readDocuments(),
-    typeDefs: readTypeDefs(),
+    typeDefs: readTypeDefs('schema/types'),
     openApiFolder: 'schema/upstreams',
   });
 }
