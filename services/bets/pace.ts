@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/schema';
+import { minuteMs } from '../durations';
 import { Refusal } from '../http/refusal';
 
 /** A player may place 30 coupons a minute, with bursts of 20. */
-const intervalMs = 60_000 / 30;
+const intervalMs = minuteMs / 30;
 const burst = 20;
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/user';
+import { dayMs } from '../durations';
 import { Refusal } from '../http/refusal';
 import type { Service } from '../service';
 import { findUser, type User } from '../session/users';
@@ -8,7 +9,7 @@ import { migrations } from './migrations';
 import type { UserTables } from './tables';
 
 /** How far a browser's clock may be ahead. */
-const aheadMs = 24 * 3600_000;
+const aheadMs = dayMs;
 
 /** The user service: what the site knows about the signed-in player. */
 export const service: Service<operations> = {

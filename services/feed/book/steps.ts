@@ -1,12 +1,10 @@
+import { hourMs, minuteMs, secondMs } from '../../durations';
 import { integer } from '../random';
 import type { ScheduledGame } from '../schedule/schedule';
 import { lineHorizonMs } from '../schedule/slots';
 
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-
-const nearMs = 180 * minuteMs;
-const farEveryMs = 60 * minuteMs;
+const nearMs = 3 * hourMs;
+const farEveryMs = hourMs;
 const nearEveryMs = 5 * minuteMs;
 const playEveryMs = 30 * secondMs;
 

@@ -2,15 +2,17 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../database/schema';
 import type { Clock } from '../../clock';
+import { minuteMs, secondMs } from '../../durations';
 import { appendChange, lastChange, pruneChanges } from '../store/changes';
 import type { LoggedChange } from '../store/changes';
 import type { ChangeFinder } from './diff';
 
-const everyMs = 1000;
-const pruneEveryMs = 60_000;
+const everyMs = secondMs;
+const pruneEveryMs = minuteMs;
 /** Beyond this, what happened is not told change by change: readers fetch again. */
-const longestStepMs = 5 * 60_000;
+const longestStepMs = 5 * minuteMs;
 
+/** Keeps the log of changes. */
 export interface Ticker {
   /** Notes everything that happened up to the clock. Calls run one after another. */
   tick(): Promise<void>;
@@ -23,6 +25,7 @@ export interface Ticker {
   healthy(): boolean;
 }
 
+/** What the log is kept from, and who is told of each entry. */
 export interface TickerOptions {
   db: Db;
   clock: Clock;

@@ -1,9 +1,9 @@
 /** Local kick-off times into UTC. Sources give a wall clock, sometimes with its offset, mostly without a zone. */
+import { minuteMs } from '../../durations';
 
 const timePattern =
   /^(\d{1,2})[:.h](\d{2})(?::\d{2})?\s*(?:(?:UTC|GMT)\s*(?:([+\-−]\s*\d{1,2})(?::?(\d{2}))?)?)?$/i;
 const offsetPattern = /^(?:UTC|GMT)?\s*([+\-−]\s*\d{1,2})(?::?(\d{2}))?$/i;
-const minuteMs = 60_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Whether the machine knows this IANA zone. */

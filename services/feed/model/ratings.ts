@@ -1,4 +1,5 @@
 /** How strong teams are, and what follows for a match's goals. `docs/feed-model.md` explains it. */
+import { minuteMs } from '../../durations';
 import type { MatchFixture } from '../fixtures';
 import type { Rates } from './goals';
 
@@ -37,7 +38,6 @@ export function expectedGoals(
 const usualMinutes = { first: 47, second: 50 };
 /** Beyond the usual end there is still something to come, until the whistle. */
 const leastShare = 0.01;
-const minuteMs = 60_000;
 
 /** Share of a match's goals still to come after so much play in each half. */
 export function shareToCome(firstMs: number, secondMs: number, firstHalfShare: number): number {

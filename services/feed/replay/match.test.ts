@@ -1,11 +1,12 @@
 import fc from 'fast-check';
+import { hourMs, minuteMs } from '../../durations';
 import type { ScheduledMatch } from '../schedule/schedule';
 import { matchOfGoals, packSchedule, testNow } from '../testing/games';
-import { minuteMs, playMatch } from './match';
+import { playMatch } from './match';
 import { matchInstants, matchStateAt } from './state';
 
 const matches = packSchedule()
-  .between(testNow, testNow + 48 * 60 * minuteMs)
+  .between(testNow, testNow + 48 * hourMs)
   .filter((game): game is ScheduledMatch => game.kind === 'MATCH');
 
 it('replays every match of two days to its half-time and full-time scores, goals in order and within play', () => {

@@ -1,8 +1,8 @@
 /** A real match laid out on a clock that starts at kick-off: every second of play is a second. */
+import { minuteMs, secondMs } from '../../durations';
 import type { Goal, MatchFixture, Score, Side } from '../fixtures';
 import { fraction, integer } from '../random';
 
-export const minuteMs = 60_000;
 const breakMs = 15 * minuteMs;
 
 /** A goal with its moment and the score after it. */
@@ -62,7 +62,7 @@ function timed(draw: string, goals: readonly Goal[], secondHalfMs: number): Play
     const start = goal.minute > 45 ? secondHalfMs - 45 * minuteMs : 0;
     score = after(score, goal.side);
     const wholeMinutes = goal.minute + goal.addedMinute - 1;
-    return { ...goal, atMs: start + wholeMinutes * minuteMs + Math.floor(share * 60) * 1000, score };
+    return { ...goal, atMs: start + wholeMinutes * minuteMs + Math.floor(share * 60) * secondMs, score };
   });
 }
 

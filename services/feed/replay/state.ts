@@ -1,8 +1,9 @@
 /** Where a match stands at an instant. */
+import { minuteMs, secondMs } from '../../durations';
 import type { Score } from '../fixtures';
 import type { MatchPlay, PlayedGoal } from './match';
-import { minuteMs } from './match';
 
+/** How far a match is, as players read it. */
 export interface MatchClock {
   period: 'FIRST_HALF' | 'HALF_TIME' | 'SECOND_HALF';
   /** From 1; 45 or 90 in added time. */
@@ -22,9 +23,9 @@ export interface MatchState {
   suspended: boolean;
 }
 
-const afterGoalMs = 20_000;
-const afterWhistleMs = 15_000;
-const beforeEndMs = 30_000;
+const afterGoalMs = 20 * secondMs;
+const afterWhistleMs = 15 * secondMs;
+const beforeEndMs = 30 * secondMs;
 
 /** The state so many milliseconds after kick-off; negative before it. */
 export function matchStateAt(play: MatchPlay, sinceMs: number): MatchState {

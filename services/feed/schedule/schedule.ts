@@ -1,4 +1,5 @@
 /** Maps real fixtures onto now: a pure function of the seed, the competitions and an instant. */
+import { hourMs } from '../../durations';
 import type { Competition, Fixture, MatchFixture, RaceFixture, SportSlug } from '../fixtures';
 import { hash } from '../random';
 import type { MatchPlay } from '../replay/match';
@@ -7,9 +8,9 @@ import { slugOf, teamSlug } from '../text';
 import { blocksOf, teamsOf } from './blocks';
 import { everyPeriods, lineHorizonMs, numberOf, periodMs, periodOf, positionOf, startOf } from './slots';
 
-const raceMs = 2 * 3_600_000;
+const raceMs = 2 * hourMs;
 /** Nothing that may still run started earlier than this. */
-export const longestGameMs = 3 * 3_600_000;
+export const longestGameMs = 3 * hourMs;
 const keptPeriods = 150;
 
 /** One competition's fixtures, played over and over from a period on. A later edition takes an earlier one's place. */

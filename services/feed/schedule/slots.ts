@@ -4,17 +4,18 @@
  * competition moves no game of the others, and none of its teams plays twice at once: a match is over before its
  * competition's next slot.
  */
+import { hourMs, minuteMs } from '../../durations';
 import type { SportSlug } from '../fixtures';
 import { largestBlock } from './blocks';
 
-const minuteMs = 60_000;
-export const periodMs = 240 * minuteMs;
+/** In a period every competition has its slot. */
+export const periodMs = 4 * hourMs;
 const slotMs = 20 * minuteMs;
 const slots = periodMs / slotMs;
 const epochMs = Date.UTC(2020, 0, 1);
 
 /** Games are on the line so long before they start. */
-export const lineHorizonMs = 48 * 60 * minuteMs;
+export const lineHorizonMs = 48 * hourMs;
 
 /** Numbers are made for so many competitions. */
 export const mostCompetitions = 128;

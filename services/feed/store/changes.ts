@@ -1,5 +1,6 @@
 /** The log of changes, from which readers of the stream resume. */
 import type { Db } from '../../database/schema';
+import { minuteMs } from '../../durations';
 import type { WireChange } from '../views/wire';
 
 /** An entry of the log. A null change says that more happened than was noted. */
@@ -10,7 +11,7 @@ export interface LoggedChange {
 }
 
 /** A reader can resume for so long. */
-const keptMs = 30 * 60_000;
+const keptMs = 30 * minuteMs;
 
 /** The newest entry, or undefined in a new database. */
 export async function lastChange(db: Db): Promise<Pick<LoggedChange, 'id' | 'at'> | undefined> {

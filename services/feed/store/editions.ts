@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
+import { dayMs } from '../../durations';
 import type { Competition } from '../fixtures';
 import type { PackedCompetition } from '../pack/codec';
 import { pack, unpack } from '../pack/codec';
@@ -11,7 +12,7 @@ import { lineHorizonMs, mostCompetitions, periodOf } from '../schedule/slots';
 import { slugOf } from '../text';
 
 /** A new site has results of so long ago. */
-const pastMs = 7 * 86_400_000;
+const pastMs = 7 * dayMs;
 
 /** Serialises imports and the feed's start, so that ordinals and periods are given out once. */
 const lockKey = 7_120_301;

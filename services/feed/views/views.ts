@@ -1,4 +1,5 @@
 /** The answers of the feed at an instant: a pure function of the schedule, the books and the instant. */
+import { dayMs } from '../../durations';
 import type { Books } from '../book/books';
 import { sports } from '../fixtures';
 import { gameNumberOf } from '../markets';
@@ -10,6 +11,7 @@ import type { MarketChoice, Seen } from './game';
 import { gameView, marketHead, outcomeState, outcomeView } from './game';
 import type { WireCatalogue, WireGame, WireOutcomeInContext } from './wire';
 
+/** Games still to come, or those in play. */
 export type Section = 'LINE' | 'LIVE';
 
 /** Which games of a section are meant. */
@@ -43,8 +45,6 @@ export interface Views {
   /** A game as seen at an instant. */
   see(game: ScheduledGame, now: number): Seen;
 }
-
-const dayMs = 86_400_000;
 
 /** Answers from a schedule and its books. Keeps nothing of its own. */
 export function createViews(schedule: Schedule, books: Books): Views {
