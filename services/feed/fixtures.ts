@@ -7,11 +7,13 @@ export interface Competitor {
   code: string | null;
 }
 
+/** Goals of each side. */
 export interface Score {
   home: number;
   away: number;
 }
 
+/** A side of a match. */
 export type Side = 'HOME' | 'AWAY';
 
 /** A goal of normal time as the source tells it. */
@@ -78,10 +80,11 @@ export interface Competition {
   fixtures: Fixture[];
 }
 
-export type SportSlug = 'football' | 'motorsport';
-
 /** What the sports look like, in display order. */
 export const sports = [
   { slug: 'football', kind: 'MATCH' },
   { slug: 'motorsport', kind: 'RACE' },
 ] as const;
+
+/** A sport, as URLs name it. */
+export type SportSlug = (typeof sports)[number]['slug'];

@@ -12,6 +12,7 @@ import type { Views } from './views/views';
 const mostOutcomes = 100;
 const longestOutcomeId = 120;
 
+/** What the operations answer from. */
 export interface HandlerOptions {
   db: Db;
   clock: Clock;

@@ -11,22 +11,22 @@ import { createBroadcast } from './changes/stream';
 import { createTicker } from './changes/ticker';
 import { createHandlers } from './handlers';
 import { migrations } from './migrations';
-import { defaultMargin } from './model/prices';
+import { houseMargin } from './model/prices';
 import fitted from './model/ratings.json';
 import { createSchedule } from './schedule/schedule';
 import { loadChamps } from './store/editions';
 import { createViews } from './views/views';
 
+/** What a feed is opened on. */
 export interface FeedOptions {
   db: Db;
   clock: Clock;
   logger: Logger;
   /** Everything that the sources do not tell is drawn from it. Changing it changes the games that are played. */
   seed: string;
-  /** The book's share, 0.06 when absent. */
-  margin?: number;
 }
 
+/** A feed at work. */
 export interface Feed {
   handlers: Handlers<operations>;
   /** Brings everything due up to the clock, and tells the readers of the stream. */
@@ -38,15 +38,9 @@ export interface Feed {
 }
 
 /** Opens the feed on a database. Takes in what was imported since the last start. */
-export async function createFeed({
-  db,
-  clock,
-  logger,
-  seed,
-  margin = defaultMargin,
-}: FeedOptions): Promise<Feed> {
+export async function createFeed({ db, clock, logger, seed }: FeedOptions): Promise<Feed> {
   const champs = await loadChamps(db, clock.now().getTime());
-  const views = createViews(createSchedule(seed, champs), createBooks(fitted, margin));
+  const views = createViews(createSchedule(seed, champs), createBooks(fitted, houseMargin));
   const broadcast = createBroadcast();
   const ticker = await createTicker({
     db,

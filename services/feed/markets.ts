@@ -13,8 +13,10 @@ export const marketKinds = [
   'WINNER',
 ] as const;
 
+/** What a market asks of a game. */
 export type MarketKind = (typeof marketKinds)[number];
 
+/** What an outcome answers. */
 export type OutcomeKind =
   | 'HOME'
   | 'DRAW'

@@ -1,4 +1,4 @@
-import { defaultMargin } from '../model/prices';
+import { houseMargin } from '../model/prices';
 import ratings from '../model/ratings.json';
 import type { ScheduledGame } from '../schedule/schedule';
 import { packSchedule, testNow, upcomingMatch } from '../testing/games';
@@ -6,7 +6,7 @@ import type { Book, Quotes } from './book';
 import { createBooks } from './books';
 
 const schedule = packSchedule();
-const openBook = (game: ScheduledGame): Book => createBooks(ratings, defaultMargin)(game);
+const openBook = (game: ScheduledGame): Book => createBooks(ratings, houseMargin)(game);
 const games = [0, 3, 11, 17].map((skip) => upcomingMatch(schedule, testNow, skip));
 const race = schedule
   .between(testNow, testNow + 86_400_000)
@@ -58,7 +58,7 @@ it('prices every open market to one plus the margin, at every step', () => {
         const open = outcomes.filter(({ decidedAtMs }) => decidedAtMs > step);
         if (offeredAtMs > step || open.length === 0) return false;
         const sum = open.reduce((total, { index }) => total + 1000 / (prices[index] ?? 0), 0);
-        return Math.abs(sum / (kind === 'DOUBLE_CHANCE' ? 2 : 1) - 1 - defaultMargin) > 0.002;
+        return Math.abs(sum / (kind === 'DOUBLE_CHANCE' ? 2 : 1) - 1 - houseMargin) > 0.002;
       });
       expect(wrong).toEqual([]);
     }

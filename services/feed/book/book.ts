@@ -39,6 +39,7 @@ export interface Quotes {
   revision: number;
 }
 
+/** The markets of a game with their prices at any instant. */
 export interface Book {
   markets: readonly BookMarket[];
   steps: readonly number[];

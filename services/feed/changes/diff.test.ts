@@ -1,5 +1,5 @@
 import { createBooks } from '../book/books';
-import { defaultMargin } from '../model/prices';
+import { houseMargin } from '../model/prices';
 import ratings from '../model/ratings.json';
 import { createSchedule } from '../schedule/schedule';
 import { packChamps, testNow } from '../testing/games';
@@ -10,8 +10,7 @@ import { createChangeFinder } from './diff';
 
 // Two competitions are enough to see every kind of change, and quick to price.
 const champs = [packChamps[0], packChamps[2]].filter((champ) => champ !== undefined);
-const newViews = (): Views =>
-  createViews(createSchedule('test', champs), createBooks(ratings, defaultMargin));
+const newViews = (): Views => createViews(createSchedule('test', champs), createBooks(ratings, houseMargin));
 const views = newViews();
 
 /** Everything about the games that are current, as a client would fetch it. */

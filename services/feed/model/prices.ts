@@ -1,8 +1,10 @@
 /** From probabilities to prices. Prices are whole thousandths, because money is multiplied by them. */
 
 /** Share of the stakes that the book keeps: implied probabilities add up to one plus the margin. */
-export const defaultMargin = 0.06;
+export const houseMargin = 0.06;
+/** The shortest price that is offered, in thousandths. */
 export const lowestPrice = 1_010;
+/** The longest one. */
 export const highestPrice = 500_000;
 
 const { max, min, round } = Math;

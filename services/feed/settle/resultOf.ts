@@ -2,6 +2,7 @@
 import type { RaceFixture, Score, Side } from '../fixtures';
 import type { MarketSpec, OutcomeSpec } from '../markets';
 
+/** VOID gives the stake back. */
 export type Result = 'WON' | 'LOST' | 'VOID';
 
 /** A match so far: who scored in which order, and whether it is over. */
