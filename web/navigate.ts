@@ -5,7 +5,7 @@ import { judge } from './guards';
 import type { GuardedPage, Nav } from './guards/guard';
 import { offeredLanguages } from './guards/urlLanguage';
 import type { Namespace } from './i18n/dictionaries';
-import { defaultLanguage, languages, type Language } from './i18n/languages';
+import type { Language } from './i18n/languages';
 import { dictionariesOf, type OperatorTexts, type Said } from './i18n/operatorTexts';
 import { Loads, type Loaded } from './relay/load';
 import { remoteEntry } from './remote-apps/entry';
@@ -164,14 +164,12 @@ async function visit(
   );
   const pageSettled = settle(page.ready.then(() => page.data().page));
 
+  const lng = place.lng ?? preferredIn(around, (await pageSettled).value);
   if (!place.lng && !hasDoubledSlash(url.pathname)) {
-    const { offered, fallback } = offeredLanguages((await pageSettled).value);
     dispose();
-    const lng = around.preferredLanguage(offered, fallback);
     return { redirect: addressOf(lng, path, url.search), status: 302 };
   }
 
-  const lng = place.lng ?? around.preferredLanguage(languages, defaultLanguage);
   const nav: Nav = { url, lng, path, match, alias };
   const loading = extent === 'guards' ? undefined : loadScreen(around, nav, loads);
   const [pageAnswer, screen] = await Promise.all([pageSettled, settle(Promise.resolve(loading))]);
@@ -202,6 +200,11 @@ async function visit(
   if (verdict || !match || !screen.value || !isFound(screen.value, match.params))
     return { ...shown, result: { kind: 'notFound', status: 404, errorApp: await explain(404) } };
   return { ...shown, result: { kind: 'screen', status: match.route.status ?? 200, ...screen.value } };
+}
+
+function preferredIn(around: Surroundings, page: GuardedPage | undefined): Language {
+  const { offered, fallback } = offeredLanguages(page);
+  return around.preferredLanguage(offered, fallback);
 }
 
 /** Code first, for the query is in it; then the component, the data and the texts together. */

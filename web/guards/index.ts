@@ -13,7 +13,7 @@ import { platform } from './platform';
 import { projectGame } from './projectGame';
 import { redirects } from './redirects';
 import { referral } from './referral';
-import { urlLanguage } from './urlLanguage';
+import { inOfferedLanguage, urlLanguage } from './urlLanguage';
 
 /** What is done elsewhere, or has no data yet, keeps its place here by its name. */
 const place = (name: string): Guard => ({ name });
@@ -70,10 +70,12 @@ export interface Judgement {
 }
 
 /**
- * Asks the guards in their order until one does not let the navigation pass. `unredirected` leaves out those redirects
- * that the operator keeps.
+ * Asks the guards in their order until one does not let the navigation pass, once its language is one of the site's.
+ * `unredirected` leaves out those redirects that the operator keeps.
  */
 export function judge(nav: Nav, page: GuardedPage, unredirected = false): Judgement {
+  const elsewhere = inOfferedLanguage(nav, page);
+  if (elsewhere) return { verdict: elsewhere, cookies: [], texts: undefined };
   const cookies: string[] = [];
   let texts: Said | undefined;
   for (const guard of guards) {

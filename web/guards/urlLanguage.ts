@@ -3,7 +3,7 @@ import { defaultLanguage, isLanguage, languages, type Language } from '../i18n/l
 import { addressOf } from '../routes/href';
 import { settingCookie } from '../settings/cookies';
 import type { urlLanguage_page$key } from './__generated__/urlLanguage_page.graphql';
-import { pass, redirect, type Guard, type GuardedPage } from './guard';
+import { pass, redirect, type Guard, type GuardedPage, type Nav, type Verdict } from './guard';
 
 const fragment = graphql`
   fragment urlLanguage_page on Page @inline {
@@ -14,31 +14,36 @@ const fragment = graphql`
   }
 `;
 
-/** The languages that the operator offers, and the one that holds when nothing else decides. */
+/**
+ * The languages that the operator offers, and the one that holds when nothing else decides: the operator's default, else
+ * English, else the first that there is.
+ */
 export function offeredLanguages(page: GuardedPage | undefined): {
   offered: readonly Language[];
   fallback: Language;
 } {
   const site = page && readInlineData<urlLanguage_page$key>(fragment, page).site;
-  const offered = (site?.languages ?? languages).filter(isLanguage);
-  if (isLanguage(site?.defaultLanguage) && offered.includes(site.defaultLanguage)) {
-    return { offered, fallback: site.defaultLanguage };
-  }
-  const [first] = offered;
-  return { offered, fallback: !first || offered.includes(defaultLanguage) ? defaultLanguage : first };
+  if (!site) return { offered: languages, fallback: defaultLanguage };
+  const offered = site.languages.filter(isLanguage);
+  const [fallback = 'en'] = [site.defaultLanguage, 'en', ...offered].filter(
+    (language): language is Language => isLanguage(language) && offered.includes(language),
+  );
+  return { offered, fallback };
 }
 
 /**
- * A language that the operator does not offer is replaced by the default one. The one that is shown is remembered for
- * addresses without a language.
+ * The address in the default language when its own is not offered. It comes before all guards: what is there is asked in
+ * a language that the site has.
  */
+export function inOfferedLanguage({ lng, path, url }: Nav, page: GuardedPage): Verdict {
+  const { offered, fallback } = offeredLanguages(page);
+  if (offered.includes(lng) || lng === fallback) return pass;
+  return redirect(addressOf(fallback, path, url.search));
+}
+
+/** The language that is shown is remembered for addresses without one. */
 export const urlLanguage: Guard = {
   name: 'URL language',
-  check({ lng, path, url }, page) {
-    const { offered, fallback } = offeredLanguages(page);
-    if (offered.includes(lng) || lng === fallback) return pass;
-    return redirect(addressOf(fallback, path, url.search));
-  },
   passed({ lng }) {
     document.cookie = settingCookie('lng', lng);
   },
