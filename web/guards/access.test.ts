@@ -12,6 +12,13 @@ test.each(['/en/line/secret-cup', '/en/line/%73ecret%2Dcup', '/en/%6cine/secret-
   },
 );
 
+test('an excluded path is not there where it would only lead elsewhere', async () => {
+  const site = { excludedPaths: ['/lpage', 'friday'] };
+  expect(await result('/en/lpage/spring', { site })).toBe('notFound');
+  expect(await result('/en/black-friday', { site })).toBe('notFound');
+  expect(await result('/en/luckyday', { site })).toBe('301 /en/promotions/lucky-day');
+});
+
 test('registration is not there while it is closed', async () => {
   expect(await result('/en/registration', { site: { isRegistrationAllowed: false } })).toBe('notFound');
   expect(await result('/en/registration', { site: { isVipDomain: true } })).toBe('notFound');

@@ -36,22 +36,26 @@ const conditions: Partial<Record<RouteName, (site: Site) => boolean>> = {
 };
 
 /**
- * Follows aliases; 404 for what matches no route, is excluded by the operator, or is switched off, and for a section of
- * other makers that is not listed. What nobody can say is on.
+ * 404 for what matches nothing or is excluded by the operator; then follows aliases; 404 for what is switched off, and for
+ * a section of other makers that is not listed. What nobody can say is on.
  */
 export const access: Guard = {
   name: 'access check',
   check(nav, page) {
     const { site, partitions } = readInlineData<access_page$key>(fragment, page);
+    if (!nav.match && !nav.alias) return notFound;
+    if (site && isExcluded(nav, site)) return notFound;
     if (nav.alias) return follow(nav, nav.alias);
     if (!nav.match || !isPartitionVisible(nav.match.route, partitions)) return notFound;
-    if (!site) return pass;
-    // What matched a route can be decoded: no spelling of a path leads around this.
-    const path = `/${decodeURIComponent(nav.path)}`;
-    if (site.excludedPaths.some((excluded) => excluded !== '' && path.includes(excluded))) return notFound;
-    return isOn(nav.match.name, site) ? pass : notFound;
+    return !site || isOn(nav.match.name, site) ? pass : notFound;
   },
 };
+
+/** What matched can be decoded: no spelling of a path leads around this. */
+function isExcluded({ path }: Nav, { excludedPaths }: Site): boolean {
+  const decoded = `/${decodeURIComponent(path)}`;
+  return excludedPaths.some((excluded) => excluded !== '' && decoded.includes(excluded));
+}
 
 /** Whether the operator has a route on, or what stands in its place. */
 function isOn(name: RouteName, site: Site): boolean {
