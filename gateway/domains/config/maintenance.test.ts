@@ -31,6 +31,12 @@ test.each([
   ['it has no start and is not over', { finishAt: at('12:01') }, true],
   ['it is over', { startAt: at('11:00'), finishAt: at('12:00') }, false],
   ['its start is no instant', { startAt: 'tomorrow', web_state: 'open' }, false],
+  [
+    'its start is no instant though its end is to come',
+    { started_at: 'tomorrow', finishAt: at('13:00') },
+    false,
+  ],
+  ['its start is empty and it is not over', { startAt: '', finishAt: at('13:00') }, true],
   ['only a notice is planned', { notifyStartDate: at('11:00') }, false],
 ])('knows whether it is active when %s', (_when, wire, isActive) => {
   expect(normaliseMaintenance(wire, now)?.isActive).toBe(isActive);

@@ -5,13 +5,16 @@ type Wire = components['schemas']['Maintenance'];
 
 /**
  * The operator's maintenance as the site names it, whichever of the two spellings it comes in; null when nothing is
- * planned. It is active when the operator says so, else by `nowMs`; what is no instant counts as not set.
+ * planned. It is active when the operator says so, else by `nowMs`; what is no instant counts as not set, but a start that
+ * cannot be read closes nothing.
  */
 export function normaliseMaintenance(wire: Wire | undefined, nowMs: number): MaintenanceParent | null {
   if (!wire) return null;
-  const startAt = instant(wire.startAt ?? wire.started_at);
+  const start = wire.startAt ?? wire.started_at;
+  const startAt = instant(start);
   const finishAt = instant(wire.finishAt ?? wire.ended_at);
-  const isActive = wire.isActive ?? isWithin(nowMs, startAt, finishAt);
+  const isUnreadable = Boolean(start) && startAt === null;
+  const isActive = wire.isActive ?? (!isUnreadable && isWithin(nowMs, startAt, finishAt));
   const maintenance = {
     isActive,
     startAt,
