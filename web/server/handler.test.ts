@@ -212,8 +212,23 @@ test('the gateway hears who asks, and its cookies reach the browser, on redirect
   expect(headers['set-cookie']).toContain('user_token=t; HttpOnly');
   const [request] = execute.mock.calls[0] ?? [];
   expect(request).toMatchObject({ clientIp: '203.0.113.7', requestId: headers['x-request-id'] });
-  expect(request?.headers.cookie).toBe('sid=s');
+  expect(request?.headers.cookie).toBe('lng=en; sid=s');
 });
+
+test.each([
+  ['/en/line?x=1', 'lng=ru; app_theme=dark', 'lng=en; lng=ru; app_theme=dark'],
+  ['/ar', undefined, 'lng=ar'],
+  ['/line', 'lng=ru', 'lng=ru'],
+])(
+  'all of the page %s is asked for in its own language, not in the one read last',
+  async (path, cookie, sent) => {
+    const gateway = fakeGateway(process.cwd(), values);
+    const execute = jest.fn(gateway.execute);
+    const get = await serve({ execute });
+    await get(path, { headers: cookie ? { cookie } : {} });
+    expect(new Set(execute.mock.calls.map(([request]) => request.headers.cookie))).toEqual(new Set([sent]));
+  },
+);
 
 test('X-Forwarded-For is not believed unless a proxy is trusted', async () => {
   const gateway = fakeGateway(process.cwd(), values);
@@ -286,7 +301,7 @@ test('the release of the browser’s code is told to whoever asks, never from a 
 });
 
 test('files come from where the page is, or from the site’s own address where the operator wants that', async () => {
-  const publicUrl = 'https://touchline.example/';
+  const publicUrl = 'https://touchline.example';
   const wanting = (isFlexible: boolean) =>
     fakeGateway(process.cwd(), { ...values, 'Site.isFlexibleAssetPath': isFlexible });
   const ofPage = await (await serve({ publicUrl }, wanting(true)))('/en');

@@ -64,7 +64,7 @@ export async function answerPage(
       response.writeHead(outcome.status, { Location: outcome.redirect }).end();
       return;
     }
-    const origin = publicUrl?.replace(/\/$/, '') ?? '';
+    const origin = publicUrl ?? '';
     const assetOrigin = outcome.isFlexible ? '' : origin;
     response.setHeader(
       'Content-Security-Policy',
@@ -108,6 +108,9 @@ function asker(
       Array.isArray(value) ? value.join(', ') : value,
     ]),
   );
+  const [, lng] = /^\/([a-z]{2})(?=[/?]|$)/.exec(request.url ?? '') ?? [];
+  // All of a page is asked for in the language of its address, whichever the visitor read last: the first cookie wins.
+  if (lng) headers.cookie = headers.cookie ? `lng=${lng}; ${headers.cookie}` : `lng=${lng}`;
   const forwarded = trustProxy ? headers['x-forwarded-for']?.split(',').at(-1)?.trim() : undefined;
   const clientIp = forwarded || request.socket.remoteAddress;
   return async (id: string, variables: Record<string, unknown>): Promise<GraphQLResponse> => {
