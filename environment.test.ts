@@ -24,6 +24,12 @@ describe('the environment', () => {
     expect(upstreams).toEqual({ feed: 'http://feed.internal/base' });
   });
 
+  it('takes the site’s own address as an origin', () => {
+    expect(parseEnvironment({ PUBLIC_URL: 'https://Touchline.example/' }).publicUrl).toBe(
+      'https://touchline.example',
+    );
+  });
+
   it('traces only where somebody collects traces', () => {
     expect(parseEnvironment({}).tracing).toBeUndefined();
     expect(parseEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' }).tracing).toEqual({
@@ -37,9 +43,13 @@ describe('the environment', () => {
     ['PORT', '70000'],
     ['DEMO', 'yes'],
     ['PUBLIC_URL', 'touchline.example'],
+    ['PUBLIC_URL', 'https://touchline.example/bets'],
+    ['PUBLIC_URL', 'https://touchline.example/?from=here'],
     ['DATABASE_URL', 'mysql://db'],
     ['GATEWAY_DEADLINE_MS', '0'],
     ['UPSTREAM_BETS_URL', 'ftp://bets'],
+    ['UPSTREAM_BETS_URL', 'http://gateway:secret@bets'],
+    ['GATEWAY_URL', 'http://gateway?base=1'],
     ['UPSTREAM_VALIDATION', 'off'],
     ['PROJECT_ID', '0'],
     ['UPSTREAM_REDIRECTS_KEY', 'two words'],

@@ -5,10 +5,30 @@ import { upstreamNames, type UpstreamName } from './gateway/upstream/names';
 const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), type);
 
-const origin = optional(
+/** Whether a text says where a server is, and nothing that would be left out when it is asked. */
+function isServer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === '';
+}
+
+const server = optional(
   z
-    .url({ protocol: /^https?$/, error: 'must be an http or https origin with an optional base path' })
+    .string()
+    .refine(isServer, {
+      error: 'must be an http or https origin with an optional base path, and nothing else',
+    })
     .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+);
+/** Pages stand at the root of their host: below a path no address of theirs would be right. */
+const site = optional(
+  z
+    .string()
+    .refine((text) => isServer(text) && new URL(text).pathname === '/', {
+      error: 'must be an http or https origin without a path',
+    })
+    .transform((url) => new URL(url).origin)
     .optional(),
 );
 const flag = optional(z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional());
@@ -23,7 +43,7 @@ const port = optional(z.coerce.number({ error: 'must be a number' }).int().min(0
 const variables = z.object({
   PORT: port,
   HOST: optional(z.string().default('127.0.0.1')),
-  PUBLIC_URL: origin,
+  PUBLIC_URL: site,
   PROJECT_ID: optional(
     z.coerce.number({ error: 'must be a number' }).int().min(1).max(999_999_999).default(1),
   ),
@@ -32,7 +52,7 @@ const variables = z.object({
   DATABASE_URL: optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
   ),
-  GATEWAY_URL: origin,
+  GATEWAY_URL: server,
   UPSTREAM_BLOCKS_KEY: serviceKey,
   UPSTREAM_GAMES_KEY: serviceKey,
   UPSTREAM_REDIRECTS_KEY: serviceKey,
@@ -46,20 +66,20 @@ const variables = z.object({
   DEMO_CLOCK: flag,
   FEED_SEED: optional(z.string().max(64).default('touchline')),
   METRICS_TOKEN: optional(z.string().min(16, { error: 'must have at least 16 characters' }).optional()),
-  OTEL_EXPORTER_OTLP_ENDPOINT: origin,
+  OTEL_EXPORTER_OTLP_ENDPOINT: server,
   OTEL_SERVICE_NAME: optional(z.string().max(100).default('touchline-gateway')),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
 });
 
 /** The variable that says where an upstream is. */
 const urlVariable = (name: UpstreamName): string => `UPSTREAM_${name.toUpperCase()}_URL`;
-const upstreamUrls = z.object(Object.fromEntries(upstreamNames.map((name) => [urlVariable(name), origin])));
+const upstreamUrls = z.object(Object.fromEntries(upstreamNames.map((name) => [urlVariable(name), server])));
 
 /** The environment, parsed once at the start. */
 export interface Environment {
   port: number;
   host: string;
-  /** Origin under which players see the site; https makes cookies Secure. */
+  /** Origin under which players see the site, `https://touchline.example`; https makes cookies Secure. */
   publicUrl: string | undefined;
   /** The number by which the operator's services tell this site from others. */
   projectId: number;

@@ -32,7 +32,7 @@ import { createUserTokens } from './upstream/userTokens';
 export interface GatewayOptions {
   /** Where each upstream is reached: an origin with an optional base path. */
   upstreams: Record<UpstreamName, string>;
-  /** The address that players use; `http://localhost` when nobody said. */
+  /** The origin that players use, `https://touchline.example`; `http://localhost` when nobody said. */
   publicUrl?: string | undefined;
   /** The number by which the operator's services tell this site from others; 1 when there is but one. */
   projectId?: number;

@@ -21,7 +21,7 @@ export interface WebOptions {
   /** The project's folder. */
   root: string;
   logger: Logger;
-  /** The address that players use; https makes cookies Secure. */
+  /** The origin that players use, `https://touchline.example`; https makes cookies Secure. */
   publicUrl?: string;
   /** Whether X-Forwarded-For is believed. */
   trustProxy: boolean;

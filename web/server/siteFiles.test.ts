@@ -98,7 +98,7 @@ it('lists the site’s own rules while the operator’s words cannot be had', as
 });
 
 it('lists what is on for guests, in every language, and what the feed has', async () => {
-  const get = await serve({ publicUrl: 'https://acme.example/' });
+  const get = await serve({ publicUrl: 'https://acme.example' });
   const answer = await get('/sitemap.xml');
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=60');

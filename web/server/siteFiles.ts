@@ -53,7 +53,7 @@ export function createSiteFiles(
     const url = new URL(`http://site.invalid${request.url}`);
     const file = files.get(url.pathname);
     if (!file) return next();
-    const origin = publicUrl?.replace(/\/$/, '') ?? `http://${hostOf(request)}`;
+    const origin = publicUrl ?? `http://${hostOf(request)}`;
     Promise.resolve(file.content(url.searchParams, origin)).then(
       (content) => send(request, response, file.type, content),
       (error: unknown) => {
