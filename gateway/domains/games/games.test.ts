@@ -10,7 +10,8 @@ afterEach(() => site.close());
 
 const preview = (value: object | null, Success = true) => ({ Success, Value: value });
 const answer = (body: object) => site.upstream.on('GET /web-api/games/preview', body);
-const crystal = { GT: 5, GN: 'Crystal', R: 'crystal', OR: 'old-crystal', CRID: [2, 3], GF: 9 };
+const dice = { GT: 6, GN: 'Dice', R: 'dice', OR: 'Dice_& more' };
+const crystal = { GT: 5, GN: 'Crystal', R: 'crystal', OR: 'old-crystal', CRID: 9, GF: [2, 3] };
 
 it('reads the games of all groups, each once, by name', async () => {
   answer(preview({ a: [{ GT: 7, GN: 'Dice' }, crystal], b: [crystal] }));
@@ -60,11 +61,13 @@ it.each([
   ['/en/allgamesentrance/old-crystal', { route: 'crystal' }],
   ['/en/allgamesentrance/crystal?x=1', { route: 'crystal' }],
   ['/en/allgamesentrance/unknown', { route: null }],
+  ['/en/allgamesentrance/Dice_%26%20more', { route: 'dice' }],
+  ['/en/allgamesentrance/%ff', { route: null }],
   ['/en/games/crystal', { route: 'crystal' }],
   ['/en/games/old-crystal', { route: 'crystal' }],
   ['/en/games/unknown', { route: null }],
 ])('%s leads to %j', async (url, projectGame) => {
-  answer(preview({ a: [crystal, { GT: 8, GN: 'Bad', R: '//evil', OR: 'bad' }] }));
+  answer(preview({ a: [crystal, { GT: 8, GN: 'Bad', R: '//evil', OR: 'bad' }, dice] }));
   const { data } = await site.run('query($url: String!) { page(url: $url) { projectGame { route } } }', {
     url,
   });

@@ -18,17 +18,17 @@ export function gamesOf({ Success, Value }: Preview): ProjectGameParent[] {
   return [...games.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Variants of the service call categories `Actions` in place of `CRID`, and the route `GTR` in place of `R`. */
-function gameOf({ GT, GN, R, OR, CRID = [], GF, Actions, GTR }: PreviewItem): ProjectGameParent {
+/** Variants of the service call categories `Actions` in place of `GF`, and the route `GTR` in place of `R`. */
+function gameOf({ GT, GN, R, OR, CRID, GF = [], Actions, GTR }: PreviewItem): ProjectGameParent {
   return {
     number: GT,
     name: GN,
     route: routeOf(R ?? GTR),
-    oldRoute: routeOf(OR),
+    oldRoute: OR ?? null,
     categories:
       Actions?.map(({ Id, Name }) => ({ number: Id, name: Name })) ??
-      CRID.map((number) => ({ number, name: null })),
-    tag: GF ?? null,
+      GF.map((number) => ({ number, name: null })),
+    tag: CRID ?? null,
   };
 }
 
@@ -42,11 +42,21 @@ const routeOf = (route: string | null | undefined): string | null =>
 export function gameFinder(
   url: string,
 ): ((games: ProjectGameParent[]) => ProjectGameParent | undefined) | undefined {
-  const [, , page, name] = url.split(/[?#]/, 1)[0]?.split('/') ?? [];
-  if (!name || (page !== 'games' && page !== 'allgamesentrance')) return undefined;
+  const [, , page, segment] = url.split(/[?#]/, 1)[0]?.split('/') ?? [];
+  if (!segment || (page !== 'games' && page !== 'allgamesentrance')) return undefined;
+  const name = decoded(segment);
   return (games) => {
     const own = games.find(({ route }) => route === name);
     const former = games.find(({ oldRoute }) => oldRoute === name);
     return page === 'games' ? (own ?? former) : (former ?? own);
   };
+}
+
+/** What cannot be decoded is no game's name. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
