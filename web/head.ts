@@ -45,10 +45,13 @@ export function isoCodeOf(shown: Shown, lng: Language): string {
   return codes?.find(({ language }) => language === lng)?.isoCode ?? lng;
 }
 
+/** Not found, or failed; what is closed for a while says so itself. */
+const isError = ({ result }: Shown): boolean => result.status === 404 || result.status === 500;
+
 /** The document's title: the SEO service's, else the screen's own with the operator's name behind it. */
 export function titleOf(shown: Shown): string {
   const { result } = shown;
-  if (result.kind !== 'screen') return errorTitle;
+  if (isError(shown)) return errorTitle;
   const said = dataOf(shown)?.metadata.head?.title;
   if (said && result.status === 200) return said;
   const own = ownTitle(shown);
@@ -57,7 +60,7 @@ export function titleOf(shown: Shown): string {
 
 /** What is shown, in words for somebody who does not see it. */
 export function spokenTitleOf(shown: Shown): string {
-  return shown.result.kind === 'screen' ? titleOf(shown) : ownTitle(shown);
+  return isError(shown) ? ownTitle(shown) : titleOf(shown);
 }
 
 function ownTitle({ nav, result, i18n: { t } }: Shown): string {

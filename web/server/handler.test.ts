@@ -247,15 +247,10 @@ test('when the gateway is gone the page says so in its language, with status 500
   expect(answer.body).not.toContain('secret');
 });
 
-test.each(['/en/nope', '/en/500'])(
-  '%s, a page in error status, is titled 404 and says what happened',
-  async (path) => {
-    const get = await serve();
-    const { body } = await get(path);
-    expect(body).toContain('<title>404</title>');
-    expect(body).toMatch(/<h1[^>]*>[^<]+</);
-  },
-);
+test.each(['/en/nope', '/en/500'])('%s, a page in error status, is titled 404', async (path) => {
+  const get = await serve();
+  expect((await get(path)).body).toContain('<title>404</title>');
+});
 
 test('when nothing can be drawn a plain page still comes', async () => {
   const broken = createHandler(
