@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { bin, ensureInstalled, root, run } from './ensure.mjs';
+import { bin, ensureInstalled, root, runScript } from './ensure.mjs';
 
 ensureInstalled();
-run('npm', ['run', '--silent', 'generate']);
+runScript('generate');
 
 let timer;
 const regenerate = () => {

@@ -1,5 +1,4 @@
 /** `npm run drift`: fails, with the mend in its message, when a contract is stale, broken or not kept. */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import { nodeLookups } from '../gateway/nodes';
@@ -15,7 +14,7 @@ import { brokenNodes } from './drift/nodes';
 import { breakingChanges } from './drift/released';
 import { checkRunning } from './drift/running';
 import { invalidOperations, lostOperations } from './drift/trustedDocuments';
-import { ensureBuilt } from './ensure.mjs';
+import { ensureBuilt, generate } from './ensure.mjs';
 import { readDocuments, readReleaseRecord, releasedSchemaFile } from './release/documents';
 
 /** Tells of every drift; exits when there is any. */
@@ -24,9 +23,7 @@ function tell(drifts: readonly Drift[]): void {
   if (drifts.length > 0) process.exit(1);
 }
 
-const stale = staleFiles(() =>
-  execFileSync('npm', ['run', '--silent', 'generate'], { stdio: ['ignore', 'ignore', 'inherit'] }),
-);
+const stale = staleFiles(generate);
 const schema = buildSchema(readTypeDefs('schema/types'));
 const documents = readDocuments();
 // What cannot be right as it is written is told before anything is built and run.

@@ -1,2 +1,5 @@
 /** See ensure.mjs. */
 export function ensureBuilt(): void;
+
+/** See ensure.mjs. */
+export function generate(): void;

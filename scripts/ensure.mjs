@@ -56,8 +56,18 @@ const builds = {
 };
 
 /** Runs a command of this repository; its output goes to the terminal. */
-export function run(command, args, options = {}) {
+function run(command, args, options = {}) {
   execFileSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+}
+
+/** Runs a script of package.json by its name. */
+export function runScript(name, options) {
+  run('npm', ['run', '--silent', name], options);
+}
+
+/** Writes all generated code anew. Only what goes wrong is told. */
+export function generate() {
+  runScript('generate', { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /**
@@ -117,7 +127,7 @@ export function ensureBuilt(part = 'all') {
     const path = join(root, marker);
     if (isCurrent(path, hashOf(sources))) continue;
     console.log('Building …');
-    for (const script of scripts) run('npm', ['run', '--silent', script]);
+    for (const script of scripts) runScript(script);
     mkdirSync(dirname(path), { recursive: true });
     // Of the sources as they are now: generating may have written some of them.
     writeFileSync(path, hashOf(sources));

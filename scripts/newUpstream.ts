@@ -2,8 +2,8 @@
  * `npm run new:upstream -- <name>`: writes an upstream that works at once, as docs/adding-an-upstream.md tells: its
  * contract, its domain in the gateway, an embedded service, and the one line by which the gateway knows it.
  */
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { generate } from './ensure.mjs';
 import { withDomain } from './newUpstream/domainList';
 import { writeFiles } from './newUpstream/files';
 import { refusalOf } from './newUpstream/names';
@@ -13,7 +13,7 @@ const domainList = 'gateway/domains/index.ts';
 async function addUpstream(name: string): Promise<void> {
   const written = await writeFiles(name);
   writeFileSync(domainList, withDomain(readFileSync(domainList, 'utf8'), name));
-  execFileSync('npm', ['run', '--silent', 'generate'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  generate();
   process.stdout.write(
     `${written.map((file) => `  ${file}\n`).join('')}  and one line in ${domainList}\n\n` +
       `The upstream "${name}" works: npm run dev, then ask for it in GraphiQL. Make it your own, beginning with its\n` +

@@ -3,8 +3,8 @@
  * `npm run drift` holds every change against them, and their documents stay trusted for 90 days after the last release
  * that sent them.
  */
-import { execFileSync } from 'node:child_process';
 import { copyFileSync, writeFileSync } from 'node:fs';
+import { generate } from './ensure.mjs';
 import {
   presentDocuments,
   readReleaseRecord,
@@ -13,10 +13,6 @@ import {
   toJson,
 } from './release/documents';
 import { recordRelease } from './release/record';
-
-const generate = (): void => {
-  execFileSync('npm', ['run', '--silent', 'generate'], { stdio: ['ignore', 'ignore', 'inherit'] });
-};
 
 generate();
 const present = presentDocuments();

@@ -1,8 +1,8 @@
 /** `npm test`: installs what is missing and runs every check, one after the other; all of them, whatever fails. */
 import { ensureBrowser } from './browser.mjs';
-import { bin, ensureBuilt, ensureInstalled, run, runBeside } from './ensure.mjs';
+import { bin, ensureBuilt, ensureInstalled, runBeside, runScript } from './ensure.mjs';
 
-const npm = (script) => () => run('npm', ['run', '--silent', script]);
+const npm = (script) => () => runScript(script);
 
 /** Keeps one core busy while the checks of the code keep the other. */
 let newUpstream;
@@ -27,7 +27,7 @@ const checks = [
     'browser tests',
     async () => {
       process.env.CHROMIUM_PATH = await ensureBrowser();
-      run('npm', ['run', '--silent', 'e2e']);
+      runScript('e2e');
     },
   ],
 ];
