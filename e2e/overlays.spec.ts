@@ -1,7 +1,7 @@
 /** What lies over the pages: modals by the address, notices, the way back up. */
 import { accessibilityFaults, expect, open, test } from './test';
 import { signIn } from './signIn';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
@@ -177,6 +177,37 @@ test('the way back up is offered beyond one screen, and beyond four on a phone',
   await button.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(button).toHaveCount(0);
+});
+
+test('on a phone nothing lies on a price or on the bar of the coupon, which ends at what is below it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  const edges = async (part: Locator) => {
+    const { y = NaN, height = NaN } = (await part.boundingBox()) ?? {};
+    return { top: Math.round(y), bottom: Math.round(y + height) };
+  };
+  const bar = page.getByRole('button', { name: /1 event/ });
+  const navigation = page
+    .getByRole('navigation')
+    .filter({ has: page.getByRole('button', { name: 'Sports' }) });
+  await open(page, '/en/line?force_adblock=1');
+  await lateParts(page);
+  await page.getByRole('main').locator('button[aria-pressed="false"][data-state="OPEN"]').first().click();
+  await expect(bar).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 4 * window.innerHeight + 10));
+  const up = page.getByRole('button', { name: 'Back to the top' });
+  await expect(up).toBeVisible();
+  expect((await edges(bar)).bottom).toBe((await edges(navigation)).top);
+  expect(await edges(up)).toMatchObject({ bottom: (await edges(bar)).top });
+  expect((await up.boundingBox())?.width).toBe(390);
+  const notice = page.getByRole('status').filter({ hasText: 'ad blocker' });
+  expect((await edges(notice)).bottom).toBeLessThan((await edges(bar)).top);
+
+  // Without the navigation it lies on the edge.
+  await open(page, '/en/registration');
+  await expect(bar).toBeVisible();
+  expect((await edges(bar)).bottom).toBe(600);
 });
 
 test('a page that the browser opens begins at its top, and a reload leaves it where it is', async ({

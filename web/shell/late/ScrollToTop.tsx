@@ -31,8 +31,9 @@ export function ScrollToTop() {
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <button type="button" className={styles.button} aria-label={t('to_top')} title={t('to_top')} onClick={up}>
+    <button type="button" className={`${styles.button} ${styles.up}`} title={t('to_top')} onClick={up}>
       <UpIcon />
+      <span className={styles.label}>{t('to_top')}</span>
     </button>
   );
 }

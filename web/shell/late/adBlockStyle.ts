@@ -3,7 +3,7 @@ const css = `
 section {
   position: fixed;
   z-index: 40;
-  inset-block-end: max(52px, calc(var(--bottom-nav) + 62px));
+  inset-block-end: max(52px, calc(var(--bottom-nav) + var(--coupon-bar) + 10px));
   inset-inline-start: 10px;
   display: flex;
   flex-direction: column;
