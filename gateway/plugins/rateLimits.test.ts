@@ -66,10 +66,11 @@ it('counts for each gateway by itself', async () => {
   expect(data.t0.code).toBe('BAD_CREDENTIALS');
 });
 
+const input = `{ idempotencyKey: "6e6c2a54-9a3e-4a9c-8f3a-0d6f0a3f1a11", type: SINGLE, stake: 1, currency: "RUB", bets: [], priceChangePolicy: ASK }`;
+const place = (count: number): string =>
+  `mutation { ${Array.from({ length: count }, (_, index) => `t${index}: placeCoupon(input: ${input}) { ... on CouponRefused { code } }`).join(' ')} }`;
+
 it('counts placing by session, and says of one too many that it was not asked for, never that its coupon is refused', async () => {
-  const input = `{ idempotencyKey: "6e6c2a54-9a3e-4a9c-8f3a-0d6f0a3f1a11", type: SINGLE, stake: 1, currency: "RUB", bets: [], priceChangePolicy: ASK }`;
-  const place = (count: number): string =>
-    `mutation { ${Array.from({ length: count }, (_, index) => `t${index}: placeCoupon(input: ${input}) { ... on CouponRefused { code } }`).join(' ')} }`;
   const { data } = await site.run(place(120), {}, 'sid=one');
   expect(data.t119).toEqual({ code: 'BET_COUNT' });
 
@@ -79,4 +80,12 @@ it('counts placing by session, and says of one too many that it was not asked fo
   expect(tooMany.errors?.map(({ extensions }) => extensions?.code)).toEqual(['RATE_LIMITED']);
   expect(asked()).toBe(before);
   expect((await site.run(place(1), {}, 'sid=other')).data.t0.code).toBe('BET_COUNT');
+});
+
+it('counts the sessions of an address together, so that a new cookie for each coupon wins nothing', async () => {
+  for (let session = 0; session < 12; session += 1) await site.run(place(100), {}, `sid=${session}`);
+  const before = asked();
+  const { codes } = await site.run(place(1), {}, 'sid=fresh');
+  expect(codes).toEqual(['RATE_LIMITED']);
+  expect(asked()).toBe(before);
 });

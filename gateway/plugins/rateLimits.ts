@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { GraphQLResolveInfo, GraphQLSchema } from 'graphql';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayContext } from '../context';
@@ -9,7 +10,10 @@ import type { GatewayContext } from '../context';
 export interface FieldLimit {
   points: number;
   perSeconds: number;
-  /** Who is counted: an address, or a session and without one its address. */
+  /**
+   * Who is counted: an address, or a session and without one its address. Anybody can name a new session each time, so
+   * those of one address are counted together as well.
+   */
   per: 'address' | 'session';
   /** What the field is worth to whoever asks too often: its type's refusal. `retryAfter` is in seconds. */
   refuse(retryAfter: number): object;
@@ -37,19 +41,31 @@ export function limitFields(schema: GraphQLSchema, limits: FieldLimits): void {
   }
 }
 
+/** So many sessions of one address may do together what one may do alone. */
+const sessionsPerAddress = 10;
+
+/** How often one limited field was asked for. */
+interface FieldCount {
+  callers: RateLimiterMemory;
+  /** All sessions of an address. */
+  crowds: RateLimiterMemory;
+}
+
 /** How often each limited field was asked for: each gateway counts for itself, while their schema is one. */
-export type FieldCounts = (limit: FieldLimit) => RateLimiterMemory;
+export type FieldCounts = (limit: FieldLimit) => FieldCount;
 
 /** Begins to count, for one gateway. */
 export function createFieldCounts(): FieldCounts {
-  const counts = new Map<FieldLimit, RateLimiterMemory>();
+  const counts = new Map<FieldLimit, FieldCount>();
   return (limit) => {
-    let count = counts.get(limit);
-    if (!count)
-      counts.set(
-        limit,
-        (count = new RateLimiterMemory({ points: limit.points, duration: limit.perSeconds })),
-      );
+    const known = counts.get(limit);
+    if (known) return known;
+    const { points, perSeconds: duration } = limit;
+    const count = {
+      callers: new RateLimiterMemory({ points, duration }),
+      crowds: new RateLimiterMemory({ points: points * sessionsPerAddress, duration }),
+    };
+    counts.set(limit, count);
     return count;
   };
 }
@@ -57,7 +73,7 @@ export function createFieldCounts(): FieldCounts {
 function limited(resolve: Resolver, limit: FieldLimit): Resolver {
   return async (parent, args, context, info) => {
     try {
-      await context.fieldCounts(limit).consume(keyOf(context, limit.per));
+      await count(context, limit);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       return limit.refuse(Math.ceil(refused.msBeforeNext / 1000));
@@ -66,7 +82,16 @@ function limited(resolve: Resolver, limit: FieldLimit): Resolver {
   };
 }
 
-/** Callers without an address share one count: nobody slips through for want of it. */
-function keyOf({ caller: { address = 'nowhere', session } }: GatewayContext, per: FieldLimit['per']): string {
-  return per === 'session' && session !== undefined ? `session ${session}` : `address ${address}`;
+/**
+ * Counts one more; rejects with a `RateLimiterRes` for one too many. Callers without an address share one count: nobody
+ * slips through for want of it.
+ */
+async function count({ caller, fieldCounts }: GatewayContext, limit: FieldLimit): Promise<void> {
+  const { address = 'nowhere', session } = caller;
+  const { callers, crowds } = fieldCounts(limit);
+  if (limit.per === 'address' || session === undefined)
+    return void (await callers.consume(`address ${address}`));
+  await crowds.consume(address);
+  // Whatever stands in the cookie: a digest is short.
+  await callers.consume(`session ${createHash('sha256').update(session).digest('base64')}`);
 }
