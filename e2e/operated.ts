@@ -27,6 +27,7 @@ export const everyRouteOn = (stored: Config): Config => ({
   availableRoutes: (Object.keys(routes) as RouteName[]).flatMap((name) => routeOf(name).metaId ?? []),
   isIdentificationEnabled: true,
   isStatisticAvailable: true,
+  isTokenPageAvailable: true,
 });
 
 const configuration = 'GET /bff-api/config/all.json';

@@ -39,6 +39,9 @@ const sports: UrlRow[] = [
   off('/marble/live'),
   off(`/marble/live${game}`),
   always('/marble/line', '404'),
+  off('/live/marble'),
+  off(`/live/marble${game}`),
+  always('/line/marble', '404'),
   off('/team/arsenal/line'),
   off(`/team/arsenal/line${game}`),
   ...['epl', 'laliga', 'europaleague', 'ipl', 'scf', 'fifacwc', 'nbafinals', 'nhlfinals'].map((league) =>
@@ -66,6 +69,7 @@ const sports: UrlRow[] = [
   off('/lotto/view/6-45'),
   always('/coupon'),
   off('/print-coupon/123456'),
+  off('/print-coupon/9223372036854775807'),
   always('/print-coupon/12a', '404'),
 ];
 
@@ -180,6 +184,9 @@ const officePages: UrlRow[] = [
     'payment/create-request/5/transactions',
     'payment/create-request/5/transactions/a1',
     'payment/create-request/5/6',
+    'payment/create-request/deposits',
+    'payment/create-request/deposits/transactions',
+    'payment/create-request/deposits/cards',
   ].map((page) => office(`/office/${page}`)),
   always('/office/other', '404'),
 ];
@@ -242,6 +249,7 @@ const games: UrlRow[] = [
   off('/allgamesentrance', '301 /en/games'),
   off('/allgamesentrance/chest', '301 /en/games/chest-bonus'),
   off('/allgamesentrance/no-such-game', '301 /en/games'),
+  off('/allgamesentrance/No_Such%20Game', '301 /en/games'),
 ];
 
 const other: UrlRow[] = [

@@ -29,6 +29,8 @@ test.each([
   ['/en/office/identification', {}, 'notFound'],
   ['/en/statistic/game/1', { isStatisticAvailable: true }, 'statisticPageRoute'],
   ['/en/statistic/game/1', {}, 'notFound'],
+  ['/en/abcdefgh_12345678', { isTokenPageAvailable: true }, 'token'],
+  ['/en/abcdefgh_12345678', {}, 'notFound'],
 ])('%s needs its own setting: with %j it is %s', async (path, changes, expected) => {
   expect(await result(path, { signedIn: true, site: changes })).toBe(expected);
 });

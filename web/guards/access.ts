@@ -16,6 +16,7 @@ const fragment = graphql`
       isVipDomain
       isIdentificationEnabled
       isStatisticAvailable
+      isTokenPageAvailable
       promoBonusToOffer
     }
     partitions @include(if: $isOfPartition)
@@ -33,6 +34,7 @@ const conditions: Partial<Record<RouteName, (site: Site) => boolean>> = {
   socialRegistration: mayRegister,
   identification: (site) => site.isIdentificationEnabled,
   statisticPageRoute: (site) => site.isStatisticAvailable,
+  token: (site) => site.isTokenPageAvailable,
 };
 
 /**

@@ -1,7 +1,7 @@
 import { routeFamily, type AliasDefinition } from './define';
-import { id, number } from './shapes';
+import { id } from './shapes';
 
-const topic = { topicId: number, subTopicId: number, transactionId: id };
+const topic = { topicId: id, subTopicId: id, transactionId: id };
 
 /** The player's own pages. */
 export const office = routeFamily(

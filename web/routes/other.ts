@@ -43,7 +43,7 @@ export const other = routeFamily(
       remoteApp: 'payments',
     },
     /** Opened by what somebody was sent: at least 16 letters, digits and underscores, a digit among them. */
-    token: { path: ':token', where: { token: /^(?=\w*\d)\w{16,128}$/ }, metaId: 244 },
+    token: { path: ':token', where: { token: /^(?=\w*\d)\w{16,}$/ }, metaId: 244 },
   },
 );
 

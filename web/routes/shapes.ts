@@ -6,8 +6,8 @@ export const slug = /^(?=.{1,64}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** A game's leading digits decide; the names behind them are for people. */
 export const game = /^\d{1,9}(?:-[a-z0-9-]*)?$/;
 
-/** A whole number that a service gave out. */
-export const number = /^\d{1,18}$/;
+/** A whole number that a service gave out, of 64 bits at most. */
+export const number = /^\d{1,20}$/;
 
 /** An id of letters, digits, hyphens and underscores. */
 export const id = /^[\w-]{1,64}$/;

@@ -3,7 +3,7 @@ import { game, number, sections, slug } from './shapes';
 
 /** Views of line and live beside the plain ones; each is the prefix of a family of pages too. */
 const pageTypes = ['home', 'betsonyour', 'topgame', 'ufc', 'politics'] as const;
-const menuSections = [...pageTypes, 'marble', 'team'] as const;
+const menuSections = [...pageTypes, 'team'] as const;
 const leagues = ['epl', 'laliga', 'europaleague', 'ipl', 'scf', 'fifacwc', 'nbafinals', 'nhlfinals'] as const;
 const totoPages = ['draw', 'next', 'coupons', 'draws', 'nonimees'] as const;
 
@@ -31,6 +31,19 @@ export const sports = routeFamily(
       metaId: 16,
       stream: 'main',
     },
+    /** There is nothing to come on a marble run. */
+    marbleSection: {
+      path: ':section/marble/:sport?/:champ?',
+      where: { ...below, section: ['live'] },
+      metaId: 32,
+      stream: 'main',
+    },
+    marbleSectionGame: {
+      path: ':section/marble/:sport/:champ/:game',
+      where: { ...below, section: ['live'] },
+      metaId: 33,
+      stream: 'main',
+    },
     pageType: {
       path: ':pageType/:section/:menuSection?/:sport?/:champ?',
       where: { ...below, pageType: pageTypes },
@@ -41,7 +54,6 @@ export const sports = routeFamily(
       where: { ...below, pageType: pageTypes },
       metaId: 18,
     },
-    /** There is nothing to come on a marble run. */
     marble: {
       path: 'marble/:section/:menuSection?/:sport?/:champ?',
       where: { ...below, section: ['live'] },

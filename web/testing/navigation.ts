@@ -24,6 +24,7 @@ export const site = {
   isVipDomain: false,
   isIdentificationEnabled: false,
   isStatisticAvailable: false,
+  isTokenPageAvailable: false,
   banPageUrl: null as string | null,
   isPaymentAvailableToGuests: true,
   isReferralLifeShort: false,
