@@ -12,7 +12,7 @@ it.each(['en', 'ru', 'uk', 'kk', 'az', 'es', 'ar'])(
     const { Success, Value } = (await preview(lng)).body;
     expect(Success).toBe(true);
     expect(Value.bonus).toHaveLength(6);
-    expect(Value.bonus[0]).toMatchObject({ GT: 1, R: 'fortuna-bonus', OR: 'fortuna', CRID: null, GF: [] });
+    expect(Value.bonus[0]).toMatchObject({ GT: 1, R: 'fortuna-bonus', OR: 'fortuna', CRID: [], GF: null });
     expect(Value.bonus.every(({ GN }: { GN: string }) => GN !== '')).toBe(true);
   },
 );

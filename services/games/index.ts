@@ -17,7 +17,7 @@ export const service: Service<operations> = {
           const groups: Record<string, Item[]> = {};
           for (const { id, names, group_name, route, old_route, categories, tag_id } of games) {
             const name = names[lng] ?? names.en ?? '';
-            const item = { GT: id, GN: name, R: route, OR: old_route, CRID: tag_id, GF: categories };
+            const item = { GT: id, GN: name, R: route, OR: old_route, CRID: categories, GF: tag_id };
             (groups[group_name] ??= []).push(item);
           }
           return { Success: true, Value: groups };

@@ -11,7 +11,7 @@ afterEach(() => site.close());
 const preview = (value: object | null, Success = true) => ({ Success, Value: value });
 const answer = (body: object) => site.upstream.on('GET /web-api/games/preview', body);
 const dice = { GT: 6, GN: 'Dice', R: 'dice', OR: 'Dice_& more' };
-const crystal = { GT: 5, GN: 'Crystal', R: 'crystal', OR: 'old-crystal', CRID: 9, GF: [2, 3] };
+const crystal = { GT: 5, GN: 'Crystal', R: 'crystal', OR: 'old-crystal', CRID: [2, 3], GF: 9 };
 
 it('reads the games of all groups, each once, by name', async () => {
   answer(preview({ a: [{ GT: 7, GN: 'Dice' }, crystal], b: [crystal] }));

@@ -18,8 +18,8 @@ export function gamesOf({ Success, Value }: Preview): ProjectGameParent[] {
   return [...games.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Variants of the service call categories `Actions` in place of `GF`, and the route `GTR` in place of `R`. */
-function gameOf({ GT, GN, R, OR, CRID, GF = [], Actions, GTR }: PreviewItem): ProjectGameParent {
+/** Variants of the service call categories `Actions` in place of `CRID`, and the route `GTR` in place of `R`. */
+function gameOf({ GT, GN, R, OR, CRID = [], GF, Actions, GTR }: PreviewItem): ProjectGameParent {
   return {
     number: GT,
     name: GN,
@@ -27,8 +27,8 @@ function gameOf({ GT, GN, R, OR, CRID, GF = [], Actions, GTR }: PreviewItem): Pr
     oldRoute: OR ?? null,
     categories:
       Actions?.map(({ Id, Name }) => ({ number: Id, name: Name })) ??
-      GF.map((number) => ({ number, name: null })),
-    tag: CRID ?? null,
+      CRID.map((number) => ({ number, name: null })),
+    tag: GF ?? null,
   };
 }
 
