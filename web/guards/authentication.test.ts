@@ -13,6 +13,7 @@ test.each([
   ['/en/user/login?return=%2Fen%2Fline%2Ffootball%3Fx', true, '302 /en/office/history?new=1'],
   ['/en/user/login?return=%2Fen%2Fline', true, '302 /en/line'],
   ['/en/registration', true, '302 /en'],
+  ['/en/registration?x=1&return=%2F%2Fevil.example', true, '302 /en?x=1'],
   ['/en/user/login', null, 'login'],
   ['/en/confirm', false, '302 /en/user/login?return=%2Fen%2Fconfirm'],
   ['/en/information/payment', false, 'payment'],
@@ -25,6 +26,18 @@ describe('a guest on a page for players', () => {
     const availableRoutes = site.availableRoutes.filter((metaId) => metaId !== routeOf('login').metaId);
     expect(await result('/en/confirm', { site: { availableRoutes } })).toBe(
       '302 /en?modal=login&return=%2Fen%2Fconfirm',
+    );
+  });
+
+  test('of the office goes the way of the others where the office has no way in of its own', async () => {
+    const without = (...ways: ('auth' | 'login')[]) => {
+      const off = ways.map((way) => routeOf(way).metaId);
+      return { site: { availableRoutes: site.availableRoutes.filter((metaId) => !off.includes(metaId)) } };
+    };
+    const wanted = 'return=%2Fen%2Foffice%2Fhistory';
+    expect(await result('/en/office/history', without('auth'))).toBe(`302 /en/user/login?${wanted}`);
+    expect(await result('/en/office/history', without('auth', 'login'))).toBe(
+      `302 /en?modal=login&${wanted}`,
     );
   });
 

@@ -49,12 +49,15 @@ function isForPlayers({ name, route }: Match, site: Site): boolean {
   return route.auth === 'player';
 }
 
-/** Office pages have a way in of their own; other pages lead to the login page, or home with the form over it. */
+/**
+ * Office pages have a way in of their own. Other pages lead to the login page, or home with the form over it; so do those
+ * of the office while their way in is switched off.
+ */
 function toSignIn({ lng, url }: Nav, { name }: Match, site: Site): Verdict {
   const wanted = { return: url.pathname + url.search };
-  if (name in office) return redirect(href('auth', {}, lng, wanted));
-  const isLoginOn = site?.availableRoutes.includes(routes.login.metaId) ?? true;
-  if (isLoginOn) return redirect(href('login', {}, lng, wanted));
+  const isOn = (way: 'auth' | 'login') => site?.availableRoutes.includes(routes[way].metaId) ?? true;
+  if (name in office && isOn('auth')) return redirect(href('auth', {}, lng, wanted));
+  if (isOn('login')) return redirect(href('login', {}, lng, wanted));
   return redirect(addressOf(lng, '', new URLSearchParams({ modal: 'login', ...wanted })));
 }
 
@@ -63,5 +66,7 @@ function afterSignIn({ lng, url }: Nav, { name }: Match, site: Site): string {
   const from = wanted?.replace(/^\/[a-z]{2}\/?/, '').replace(/[?#].*$/, '');
   const rule = site?.afterRegistrationRedirects.find(({ routeFrom }) => routeFrom === from);
   if (rule) return addressOf(lng, rule.routeTo);
-  return wanted ?? (name === 'auth' ? href('account', {}, lng) : href('home', {}, lng));
+  const search = new URLSearchParams(url.searchParams);
+  search.delete('return');
+  return wanted ?? addressOf(lng, name === 'auth' ? routes.account.path : '', search);
 }

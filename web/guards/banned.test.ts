@@ -39,7 +39,7 @@ describe('a banned player', () => {
 
 describe('who is not banned', () => {
   test.each([
-    ['/en/office/block-appeal-history', 'NONE', '302 /en'],
+    ['/en/office/block-appeal-history?x=1', 'NONE', '302 /en?x=1'],
     ['/en/office/support', 'NONE', 'support'],
     ['/en/office/deduce', 'NONE', 'deduce'],
     ['/en/block', 'NONE', '302 /en'],

@@ -26,10 +26,11 @@ export function isToldHere(page: GuardedPage): boolean {
  */
 export const banned: Guard = {
   name: 'banned',
-  check({ match, lng }, page) {
+  check({ match, lng, url }, page) {
     const { ban, site } = readInlineData<banned_page$key>(fragment, page);
     if (!match || ban == null) return pass;
-    if (!isBan(ban)) return match.route.banned === 'only' ? redirect(href('home', {}, lng)) : pass;
+    if (!isBan(ban))
+      return match.route.banned === 'only' ? redirect(href('home', {}, lng) + url.search) : pass;
     return isOpen(match, ban) ? pass : redirect(site?.banPageUrl ?? href('block', {}, lng));
   },
 };

@@ -22,6 +22,7 @@ describe('who is blocked', () => {
   test('no more leaves the page that told of it', async () => {
     expect(await result('/en/block')).toBe('302 /en');
     expect(await result('/en/coming-soon')).toBe('302 /en');
+    expect(await result('/en/site-updates?x=1')).toBe('302 /en?x=1');
     expect(await result('/en/internal-vpn')).toBe('internalVpn');
   });
 

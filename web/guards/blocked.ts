@@ -35,7 +35,7 @@ export const blocked: Guard = {
     const wanted = block && block in pages ? pages[block as keyof typeof pages] : undefined;
     if (!wanted) {
       const isWithoutReason = isThere && !(match.name === 'block' && isToldHere(page));
-      return isWithoutReason ? redirect(href('home', {}, lng)) : pass;
+      return isWithoutReason ? redirect(href('home', {}, lng) + url.search) : pass;
     }
     if (match?.name === wanted || match?.name === 'accountVerify') return pass;
     return redirect(href(wanted, {}, lng) + url.search);
