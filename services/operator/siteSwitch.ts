@@ -8,7 +8,12 @@ type SwitchName = Exclude<
     [Name in keyof StoredConfig]-?: NonNullable<StoredConfig[Name]> extends boolean ? Name : never;
   }[keyof StoredConfig],
   // These have hands of their own, or are settled where the site is hosted.
-  'isCookiesPopupEnabled' | 'isFlexibleAssetPath' | 'isFatmanAnalyticsAvailable'
+  | 'isCookiesPopupEnabled'
+  | 'isFlexibleAssetPath'
+  // Nothing goes by these yet.
+  | 'isAgeConfirmedPerSession'
+  | 'isFatmanAnalyticsAvailable'
+  | 'isRechargeModalEnabled'
 >;
 
 /** What is so while it is on, and how it stands where nobody has said. */
@@ -24,12 +29,10 @@ const switches: Readonly<Record<SwitchName, { does: string; otherwise: boolean }
     does: 'phones have their navigation on the registration too',
     otherwise: false,
   },
-  isRechargeModalEnabled: { does: 'the recharge opens over the page', otherwise: false },
   isPaymentAvailableToGuests: { does: 'guests can read the page of payments', otherwise: true },
   isTokenPageAvailable: { does: 'the root of a language takes a token as its path', otherwise: false },
   isPwa: { does: 'the site can be installed', otherwise: false },
   isReferralLifeShort: { does: 'referral links are remembered for an hour', otherwise: false },
-  isAgeConfirmedPerSession: { does: 'the age is asked for in each session', otherwise: false },
 };
 
 /** What the site's configuration switches on and off. */
