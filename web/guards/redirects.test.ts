@@ -9,6 +9,12 @@ describe('the operator’s redirects', () => {
     expect(await result(url, { redirects: { [url.replace(/\?.*$/, '')]: target } })).toBe(expected);
   });
 
+  test('keep the query before the part of the page that an address of old leads to', async () => {
+    const site = { legacyRedirects: [{ from: 'old', to: 'line#football' }] };
+    expect(await result('/en/old?x=$&', { site })).toBe('301 /en/line?x=$&#football');
+    expect(await result('/en/old', { site })).toBe('301 /en/line#football');
+  });
+
   test('lead a path that is none of ours', async () => {
     expect(await result('/en/nope', { redirects: { '/en/nope': { to: '/en/live', status: 301 } } })).toBe(
       '301 /en/live',

@@ -29,7 +29,8 @@ export const redirects: Guard = {
   name: 'redirects',
   check({ lng, path, url }, page) {
     const data = readInlineData<redirects_page$key>(fragment, page);
-    const keepQuery = (to: string) => (to.includes('?') ? to : to + url.search);
+    const keepQuery = (to: string) =>
+      to.includes('?') ? to : to.replace(/^[^#]*/, (before) => before + url.search);
     if (data.redirect) {
       return redirect(keepQuery(data.redirect.to), isForGood(data.redirect.status) ? 301 : 302);
     }

@@ -23,6 +23,8 @@ export function loadableApps(apps: SiteParent['remoteApps'] = []): RemoteAppPare
   });
 }
 
-/** A path of the site as the configuration names paths, without its leading slash; null when it leads elsewhere. */
+/** A path of the site as the configuration names paths, without slashes at its ends; null when it leads elsewhere. */
 export const configuredPath = (path: string): string | null =>
-  sitePath(`/${path.replace(/^\//, '')}`)?.slice(1) ?? null;
+  sitePath(`/${path.replace(/^\//, '')}`)
+    ?.slice(1)
+    .replace(/^([^?#]*)\/(?=[?#]|$)/, '$1') ?? null;

@@ -78,6 +78,8 @@ it('leaves out redirects that lead elsewhere, and names paths in one way', async
   const config = {
     legacyRedirects: [
       { from: '/dailytournament', to: 'promotions/daily-tournament?x=1' },
+      { from: 'casino-old/', to: '/casino/#top' },
+      { from: 'search', to: 'results/?next=/en/' },
       { from: 'old', to: '//evil.example' },
       { from: 'older', to: '/\\evil.example' },
     ],
@@ -89,7 +91,11 @@ it('leaves out redirects that lead elsewhere, and names paths in one way', async
   };
   const fields = 'legacyRedirects { from to } afterRegistrationRedirects { routeFrom routeTo } banPageUrl';
   expect(await read(config, fields)).toEqual({
-    legacyRedirects: [{ from: 'dailytournament', to: 'promotions/daily-tournament?x=1' }],
+    legacyRedirects: [
+      { from: 'dailytournament', to: 'promotions/daily-tournament?x=1' },
+      { from: 'casino-old', to: 'casino#top' },
+      { from: 'search', to: 'results?next=/en/' },
+    ],
     afterRegistrationRedirects: [{ routeFrom: 'line', routeTo: 'bonuses' }],
     banPageUrl: null,
   });
