@@ -10,6 +10,7 @@ const values: FakeValues = {
   'Page.terms': () => null,
   'Query.player': () => null,
   'Site.companyName': 'Acme',
+  'Site.brand': () => [],
   'Site.languages': () => ['en', 'uk'],
   'Site.defaultLanguage': 'en',
   'Site.availableRoutes': () => Array.from({ length: 14 }, (_, index) => index + 1),
@@ -180,4 +181,19 @@ it('leads a robot to the same language whatever it says, and tells the page that
   expect(await renderAt('/line', {}, { ...wishes, isRobot: true })).toMatchObject({ redirect: '/en/line' });
   const { head } = await open('/en', {}, { isRobot: true });
   expect(head).toContain('<html lang="en" dir="ltr" data-robot>');
+});
+
+test('what the brand book says is set on the root, where it wins over the site’s own tokens', async () => {
+  const brand = [
+    { property: '--accent', value: '#0a7' },
+    { property: '--paper', value: 'light-dark(#fff, #000)' },
+  ];
+  const { head } = await open('/en/line', { 'Site.brand': () => brand });
+  expect(head).toContain(
+    '<style id="brand-style" nonce="once">html:root{--accent:#0a7;--paper:light-dark(#fff, #000)}</style>',
+  );
+});
+
+test('without a brand book there is no style for it', async () => {
+  expect((await open('/en/line')).head).not.toContain('brand-style');
 });

@@ -47,12 +47,14 @@ export function documentStart(
     ...touchIconLinks(userAgent),
     '<link rel="manifest" href="/manifest.json">',
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${assetOrigin}${file}">`),
+    ...styleElement('brand-style', page.brandStyle, nonce),
     // Styles would name them only later, and the words would be drawn twice.
     ...assets.fonts.map((file) => `<link rel="preload" as="font" href="${assetOrigin}${file}" crossorigin>`),
     ...assets.preloads.map((file) => `<link rel="modulepreload" href="${assetOrigin}${file}">`),
     extraHead,
     ...linkedScripts(page, origin, nonce),
-    ...textStyle(page, nonce),
+    // For the first view; once the app runs it applies the style itself.
+    ...styleElement(styleId, page.description.textStyle, nonce),
     `<script type="module" src="${assetOrigin}${assets.entry}" nonce="${nonce}"></script>`,
     `</head><body><div id="${rootId}">`,
   ].join('\n');
@@ -83,7 +85,7 @@ function linkedScripts({ lng, description }: RenderedPage, origin: string, nonce
   );
 }
 
-/** For the first view; once the app runs it applies the style itself. The gateway has left nothing in it but plain rules. */
-function textStyle({ description: { textStyle: css } }: RenderedPage, nonce: string): string[] {
-  return css === '' || css.includes('<') ? [] : [`<style id="${styleId}" nonce="${nonce}">${css}</style>`];
+/** The gateway has left nothing in it but plain rules. */
+function styleElement(id: string, css: string, nonce: string): string[] {
+  return css === '' || css.includes('<') ? [] : [`<style id="${id}" nonce="${nonce}">${css}</style>`];
 }

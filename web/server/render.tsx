@@ -26,6 +26,7 @@ import { platformOf, type Platform } from '../settings/platform';
 import { loadLaterParts } from '../shell/later';
 import { parseSettings, type Theme } from '../settings/settings';
 import { createSettingsStore } from '../settings/store';
+import { brandStyleOf } from './brand';
 
 export { readManifest } from '../seo/manifest';
 export { readSiteMap } from '../seo/siteMap';
@@ -58,6 +59,8 @@ export interface RenderedPage {
   status: number;
   lng: Language;
   description: Description;
+  /** CSS of the operator's brand book; empty where it says nothing. */
+  brandStyle: string;
   theme: Theme;
   /** The variant of the layout that the visitor insists on. */
   platform: Platform | undefined;
@@ -128,6 +131,7 @@ function frameOf(shown: Shown) {
     status: result.status,
     lng: nav.lng,
     description: describe(shown),
+    brandStyle: brandStyleOf(page?.data().page),
     route: nav.match?.name,
     namespaces: [...sharedNamespaces, ...own],
     remoteApps: configuredApps(page?.data().page),

@@ -28,6 +28,7 @@ export const pageQuery = graphql`
       ...configured_page
       ...head_page
       ...describe_page
+      ...brand_page
     }
     ...Layout_query
   }

@@ -1,6 +1,7 @@
 import type { PageResolvers, QueryResolvers, SiteResolvers } from '../../__generated__/resolvers';
 import { informationQuery, informationResolvers } from './information';
 import { offerQueries, offerResolvers } from './offers';
+import { brandOf } from './brand';
 import { configuredPath, loadableApps, secureAddress } from './addresses';
 import { instant, normaliseMaintenance } from './maintenance';
 
@@ -14,8 +15,7 @@ const Page: Pick<PageResolvers, 'site'> = {
 
 /** What an operator who does not name a setting has chosen. */
 const Site: SiteResolvers = {
-  brand: ({ partnerCssBrandBook }) =>
-    partnerCssBrandBook.map(({ css_prop: property, css_value: value }) => ({ property, value })),
+  brand: ({ partnerCssBrandBook }) => brandOf(partnerCssBrandBook),
   maintenance: ({ maintenance }) => normaliseMaintenance(maintenance, Date.now()),
   remoteApps: ({ remoteApps }) => loadableApps(remoteApps),
   isVipDomain: (site) => site.isVipDomain ?? false,
