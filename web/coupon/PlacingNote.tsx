@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../design/Notice';
+import { useSecondsLeft } from '../forms/useSecondsLeft';
 import { useFormat } from '../i18n/useFormat';
 import { useMessageText } from '../i18n/useMessageText';
 import { Link } from '../routes/Link';
 import { useHref } from '../routes/RouteContext';
-import { useSecondsLeft } from '../session/useSecondsLeft';
 import type { Placement, Refusal } from './state';
 
 interface PlacingNoteProps {

@@ -2,7 +2,7 @@ import '../testing/browser';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from '../shell/modals/Dialog';
-import { focusField, textsOf } from '../session/formValues';
+import { focusField, textsOf } from '../forms/formValues';
 import { countries } from '../testing/phoneBook';
 import { renderWithRelay } from '../testing/renderWithRelay';
 import { isPhoneFit } from './isPhoneFit';

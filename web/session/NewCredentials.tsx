@@ -41,7 +41,7 @@ export function NewCredentials({ credentials: { login, password }, onSaved }: Ne
   };
 
   return (
-    <div className={styles.form}>
+    <div className={styles.credentials}>
       <p ref={words} tabIndex={-1}>
         {t('credentials_text')}
       </p>

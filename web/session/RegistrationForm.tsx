@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Button } from '../design/Button';
 import { Field } from '../design/Field';
+import { Form } from '../forms/Form';
+import { focusField, isTicked, textsOf } from '../forms/formValues';
+import { Refusal } from '../forms/Refusal';
+import { useSecondsLeft } from '../forms/useSecondsLeft';
 import { useMessageText } from '../i18n/useMessageText';
 import { AgeCheck } from './AgeCheck';
 import { CurrencyField } from './CurrencyField';
 import { PasswordField } from './PasswordField';
-import { Refusal } from './Refusal';
-import { focusField, isTicked, textsOf } from './formValues';
 import { useRegistration } from './registration';
-import { useSecondsLeft } from './useSecondsLeft';
-import styles from './Form.module.css';
 import type { Credentials } from './registration';
 import type { RegistrationForm_site$key } from './__generated__/RegistrationForm_site.graphql';
 
@@ -82,16 +82,7 @@ export function RegistrationForm({ site: siteRef, byEmail, onRegistered }: Regis
   };
 
   return (
-    <form
-      className={styles.form}
-      method="post"
-      noValidate
-      aria-busy={pending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(event.currentTarget);
-      }}
-    >
+    <Form pending={pending} onSend={send}>
       {byEmail && (
         <>
           <Field
@@ -118,6 +109,6 @@ export function RegistrationForm({ site: siteRef, byEmail, onRegistered }: Regis
       <Button type="submit" look="primary" wide disabled={pending || wait.left > 0}>
         {pending ? t('registration_pending') : t('registration_submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

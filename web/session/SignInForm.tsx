@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Button } from '../design/Button';
 import { Field } from '../design/Field';
+import { Form } from '../forms/Form';
+import { fillField, focusField, isTicked, textsOf } from '../forms/formValues';
+import { Refusal } from '../forms/Refusal';
+import { useSecondsLeft } from '../forms/useSecondsLeft';
 import { Link } from '../routes/Link';
 import { useHref } from '../routes/RouteContext';
 import { forgotPasswordAsked } from '../shell/modals/byAddress';
 import { useSubmit } from '../relay/useSubmit';
 import { DemoSignIn } from './DemoSignIn';
 import { PasswordField } from './PasswordField';
-import { Refusal } from './Refusal';
-import { fillField, focusField, isTicked, textsOf } from './formValues';
-import { useSecondsLeft } from './useSecondsLeft';
 import styles from './Form.module.css';
 import type { SignInFormMutation } from './__generated__/SignInFormMutation.graphql';
 import type { SignInForm_site$key } from './__generated__/SignInForm_site.graphql';
@@ -86,17 +87,7 @@ export function SignInForm({ site: siteRef, onSignedIn }: SignInFormProps) {
   const errorOf = (name: TextName) => (missing.includes(name) ? t(`main:${missingKeys[name]}`) : undefined);
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      method="post"
-      noValidate
-      aria-busy={pending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(event.currentTarget);
-      }}
-    >
+    <Form ref={form} pending={pending} onSend={send}>
       {site?.isDemo && (
         <DemoSignIn
           onFill={(demo) => {
@@ -133,6 +124,6 @@ export function SignInForm({ site: siteRef, onSignedIn }: SignInFormProps) {
       <Button type="submit" look="primary" wide disabled={pending || wait.left > 0}>
         {pending ? t('sign_in_pending') : t('sign_in_submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

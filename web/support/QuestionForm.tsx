@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design/Button';
 import { Field, SelectField, TextField } from '../design/Field';
+import { Form } from '../forms/Form';
+import { focusField, textsOf } from '../forms/formValues';
+import { Refusal } from '../forms/Refusal';
+import { useSecondsLeft } from '../forms/useSecondsLeft';
 import { useFormat } from '../i18n/useFormat';
 import { useMessageText } from '../i18n/useMessageText';
 import { isPhoneFit } from '../phone/isPhoneFit';
 import { PhoneField } from '../phone/PhoneField';
-import { focusField, textsOf } from '../session/formValues';
-import { Refusal } from '../session/Refusal';
-import { useSecondsLeft } from '../session/useSecondsLeft';
-import styles from '../session/Form.module.css';
 import { keepDraft, keptDraft, type QuestionDraft } from './questionDraft';
 import { isTopic, topics, type Topic } from './topics';
 import { useAsk } from './useAsk';
@@ -87,17 +87,7 @@ export function QuestionForm({ signedIn, onAsked }: QuestionFormProps) {
   };
 
   return (
-    <form
-      className={styles.form}
-      method="post"
-      noValidate
-      aria-busy={pending}
-      onInput={(event) => keepDraft(textsOf(event.currentTarget, names))}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(event.currentTarget);
-      }}
-    >
+    <Form pending={pending} onSend={send} onInput={(form) => keepDraft(textsOf(form, names))}>
       <SelectField
         label={t('question_topic')}
         name="topic"
@@ -149,6 +139,6 @@ export function QuestionForm({ signedIn, onAsked }: QuestionFormProps) {
       <Button type="submit" look="primary" wide disabled={pending || wait.left > 0}>
         {pending ? t('question_pending') : t('question_submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

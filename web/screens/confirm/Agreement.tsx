@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button';
-import { Refusal } from '../../session/Refusal';
+import { Refusal } from '../../forms/Refusal';
 import { Dialog } from '../../shell/modals/Dialog';
 import { SignOutButton } from './SignOutButton';
 import { useConfirmTerms } from './useConfirmTerms';
