@@ -114,6 +114,53 @@ test('going back closes what a press opened, and leaves the page where it is', a
   await expect(page).toHaveURL(/\/en\/live$/);
 });
 
+test('going back from the first page of a visit closes what lies over it, and the next time leaves', async ({
+  page,
+}) => {
+  await page.goto('about:blank');
+  await open(page, '/en/line');
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  const asked = countQuestions(page);
+  const back = () => page.evaluate(() => history.back());
+  for (let time = 0; time < 2; time += 1) {
+    await signInLink.click();
+    await expect(dialog).toBeVisible();
+    await back();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/en\/line$/);
+  }
+  await signInLink.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(asked()).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});
+
+test('credentials that are shown once are kept from going back from the first page of a visit too', async ({
+  page,
+}) => {
+  await open(page, '/en/line');
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(dialog.getByText('Save your credentials')).toBeVisible();
+  for (let time = 0; time < 2; time += 1) {
+    await page.evaluate(() => history.back());
+    await expect(page.getByText('Save the login and the password first')).toBeVisible();
+    await expect(dialog.getByText('Save your credentials')).toBeVisible();
+  }
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Live', exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/live$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/line$/);
+});
+
 test('nobody leaves credentials that are shown once without saving them', async ({ page }) => {
   await open(page, '/en/line');
   await page.getByRole('banner').getByRole('link', { name: 'Live', exact: true }).click();

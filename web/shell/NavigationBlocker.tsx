@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useStore } from 'zustand/react';
 import { navigationBlock } from '../routes/navigationBlock';
+import { holdFirstEntry } from './firstEntry';
 import { closeModal, modalStore } from './modals/store';
 import { notify } from './notices/store';
 
@@ -29,5 +30,6 @@ function Blocker() {
     if (hold) notify({ kind: 'ok', group: 'navigation', text: hold.reason });
     else closeModal();
   }, [blocker]);
+  useEffect(holdFirstEntry, []);
   return null;
 }
