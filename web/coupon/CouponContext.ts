@@ -24,6 +24,6 @@ export const CouponContext = createContext<CouponServices | null>(null);
 /** The coupon's data and code. */
 export function useCouponServices(): CouponServices {
   const services = useContext(CouponContext);
-  if (!services) throw new Error('The coupon is used outside its provider.');
+  if (!services) throw new Error('The coupon is used outside the app.');
   return services;
 }

@@ -80,7 +80,7 @@ function usable(answer: Answer | null, status: number): GraphQLResponse {
 export function browserNetwork(replay: Replay, onServerTime: (instant: string) => void): INetwork {
   return Network.create((request: RequestParameters, variables) => {
     const { id } = request;
-    if (!id) throw new Error(`The document ${request.name} is not persisted: run npm run generate.`);
+    if (!id) throw new Error(`No id of ${request.name}: run npm run generate.`);
     const replayed = replay.claim(id, variables);
     if (replayed) return Observable.from(replayed);
     return Observable.create((sink) => {
