@@ -11,7 +11,7 @@ import { useMessageText } from '../i18n/useMessageText';
 import { isPhoneFit } from '../phone/isPhoneFit';
 import { PhoneField } from '../phone/PhoneField';
 import { keepDraft, keptDraft, type QuestionDraft } from './questionDraft';
-import { isTopic, topics, type Topic } from './topics';
+import { isTopic, topics } from './topics';
 import { useAsk } from './useAsk';
 
 interface QuestionFormProps {
@@ -53,19 +53,19 @@ export function QuestionForm({ signedIn, onAsked }: QuestionFormProps) {
 
   const send = async (form: HTMLFormElement) => {
     const typed = textsOf(form, names);
+    const { topic, text, phone } = typed;
     const wrong = wrongFields(typed);
     setMessageKey(null);
     complain(form, wrong);
-    if (Object.keys(wrong).length > 0) return;
+    if (!isTopic(topic) || Object.keys(wrong).length > 0) return;
     if (!isPhoneFit(form, 'phone')) {
       focusField(form, 'phone');
       return;
     }
-    const { phone } = typed;
     const email = typed.email.trim();
     const answer = await ask({
-      topic: typed.topic as Topic,
-      text: typed.text,
+      topic,
+      text,
       ...(email && { email }),
       ...(phone && { phone }),
     });
