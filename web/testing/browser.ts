@@ -1,6 +1,10 @@
-/** What jsdom lacks of a browser, as far as components use it. */
+/** What jsdom lacks of a browser, as far as components use it, and how long tests wait for what they look for. */
 import { BroadcastChannel } from 'node:worker_threads';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/dom';
+
+// What never comes is to fail, and not what a busy machine brings late.
+configure({ asyncUtilTimeout: 20_000 });
 
 Object.assign(globalThis, { TextDecoder, TextEncoder, BroadcastChannel });
 
