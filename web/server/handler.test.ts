@@ -230,6 +230,16 @@ test.each([
   },
 );
 
+test('a chain of redirects that ends in one hop leaves each cookie once', async () => {
+  const get = await serve();
+  const { headers } = await get('/en/user/forgotpassword?subid=s&pb=p');
+  expect(headers.location).toBe('/en?subid=s&pb=p&showForgotPasswordModal=1');
+  expect(headers['set-cookie']?.map((line) => line.split(';', 1)[0])).toEqual([
+    'postback_watcher=p',
+    'subid=s',
+  ]);
+});
+
 test('X-Forwarded-For is not believed unless a proxy is trusted', async () => {
   const gateway = fakeGateway(process.cwd(), values);
   const execute = jest.fn(gateway.execute);

@@ -43,6 +43,7 @@ export async function answerPage(
   const nonce = randomBytes(16).toString('base64');
   const url = new URL(`http://site.invalid${request.url}`);
   const log = logger.child({ requestId });
+  const left = new Set<string>();
 
   response.setHeader('Cache-Control', 'private, no-store');
   try {
@@ -55,7 +56,11 @@ export async function answerPage(
       release: renderer.release,
       ask: asker(request, response, requestId, signal, options),
       signal,
-      setCookie: (line) => response.appendHeader('Set-Cookie', line),
+      // Each hop of a chain of redirects leaves its own, most often the same again.
+      setCookie(line) {
+        if (!left.has(line)) response.appendHeader('Set-Cookie', line);
+        left.add(line);
+      },
       warn: (message, facts) => log.warn(facts, message),
       onError: (error) => log.error({ err: error }, 'a part of the page could not be drawn'),
     });
