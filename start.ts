@@ -3,7 +3,6 @@
  * and wires them. `all` runs the three in one process; each can also run alone on its own port.
  */
 import { readFileSync, watchFile } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import { parseEnvironment, type Environment } from './environment';
@@ -17,6 +16,7 @@ import { loadSecrets } from './services/secrets';
 import { executeOverHttp } from './web/server/executeOverHttp';
 import { createWeb, type Web } from './web/server/index';
 import type { WebOptions } from './web/server/options';
+import { serve, type Running } from './serving';
 import { startTelemetry } from './telemetry';
 
 /** The product's folder: this file also runs built, from elsewhere in it. */
@@ -24,17 +24,6 @@ const root = process.cwd();
 
 /** What can be started. */
 export type Part = 'all' | 'web' | 'gateway' | 'services';
-
-interface Running {
-  /** Names of what is missing before it can serve; empty when ready. */
-  missing(): Promise<string[]>;
-  handle: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Answers `/metrics`, where there is a gateway to measure. */
-  handleMetrics?: Gateway['handleMetrics'];
-  /** In reverse order of starting. */
-  closers: (() => Promise<void>)[];
-  greeting: string[];
-}
 
 interface Context {
   environment: Environment;
@@ -182,22 +171,14 @@ const starters: Record<Part, (context: Context) => Running | Promise<Running>> =
   web: startWeb,
 };
 
-/** How long running requests may take to finish after a stop was asked for. */
-const drainMs = 5000;
-
-/** How often idle connections are closed while that lasts. */
-const sweepMs = 50;
-
-/**
- * How long a connection may idle: longer than the minute after which load balancers drop one by default, as whoever
- * closes first must not be the one to whom the next request is already under way.
- */
-const idleMs = 65_000;
-
 /** Starts a part of the site; on failure says why in plain words and exits with 1. */
 export async function start(partName: string, { development }: { development: boolean }): Promise<void> {
   try {
-    await serve(partName, development);
+    if (!isPart(partName))
+      throw new Error(`There is no part "${partName}": ${Object.keys(starters).join(', ')}.`);
+    const environment = parseEnvironment(process.env);
+    const logger = pino({ level: environment.logLevel, base: { part: partName } });
+    await serve(environment, logger, () => starters[partName]({ environment, logger, development }));
   } catch (error) {
     process.stderr.write(`\nTouchline could not start. ${explain(error)}\n`);
     process.exit(1);
@@ -213,83 +194,6 @@ function explain(error: unknown): string {
   return process.env.LOG_LEVEL === 'debug' ? (stack ?? message) : message;
 }
 
-async function serve(partName: string, development: boolean): Promise<void> {
-  if (!isPart(partName))
-    throw new Error(`There is no part "${partName}": ${Object.keys(starters).join(', ')}.`);
-  const environment = parseEnvironment(process.env);
-  const logger = pino({ level: environment.logLevel, base: { part: partName } });
-
-  let running: Running | undefined;
-  const server = createServer((request, response) => {
-    const [path] = (request.url ?? '').split('?', 1);
-    if (path === '/healthz') return void response.end('ok\n');
-    if (!running) return void response.writeHead(503, { 'Retry-After': '1' }).end('starting\n');
-    if (path === '/readyz') return void answerReady(running, response);
-    if (path === '/metrics' && running.handleMetrics) return void running.handleMetrics(request, response);
-    running.handle(request, response);
-  });
-  server.keepAliveTimeout = idleMs;
-  // The port is taken before anything else starts: a second start must not touch the first one's data.
-  await listen(server, environment);
-
-  try {
-    running = await starters[partName]({ environment, logger, development });
-  } catch (error) {
-    server.close();
-    throw error;
-  }
-  stopOnSignals(server, running, logger);
-  process.stdout.write(
-    `\n${[`Touchline answers at ${address(server, environment)}`, ...running.greeting].join('\n')}\n\n`,
-  );
-}
-
 function isPart(name: string): name is Part {
   return Object.hasOwn(starters, name);
-}
-
-function listen(server: Server, { port, host }: Environment): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
-function address(server: Server, { host, publicUrl }: Environment): string {
-  if (publicUrl) return publicUrl;
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound ? bound.port : '';
-  const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
-  return `http://${name}:${port}/`;
-}
-
-async function answerReady(running: Running, response: ServerResponse): Promise<void> {
-  const missing = await running.missing().catch((error: unknown) => [String(error)]);
-  response
-    .writeHead(missing.length === 0 ? 200 : 503, {
-      'Content-Type': 'application/json',
-      'Cache-Control': 'no-store',
-    })
-    .end(JSON.stringify({ ready: missing.length === 0, missing }));
-}
-
-function stopOnSignals(server: Server, running: Running, logger: Logger): void {
-  let stopping = false;
-  const stop = async (signal: string): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    logger.info({ signal }, 'stopping: no new requests, running ones may finish');
-    const drained = new Promise<void>((resolve) => server.close(() => resolve()));
-    // Again and again: a connection whose last request has just been answered would idle on.
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
-    await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, drainMs))]);
-    clearInterval(sweep);
-    server.closeAllConnections();
-    for (const close of running.closers) await close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 }

@@ -44,6 +44,7 @@ const builds = {
       'package-lock.json',
       'vite.server.config.ts',
       'start.ts',
+      'serving.ts',
       'environment.ts',
       'telemetry.ts',
       'rules',
