@@ -34,6 +34,7 @@ export interface RetryClock {
   random(): number;
 }
 
+/** The machine's own time and chance. */
 export const systemClock: RetryClock = {
   now: () => performance.now(),
   async wait(ms, waiter) {

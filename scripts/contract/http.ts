@@ -10,6 +10,7 @@ export interface Request {
 /** What came of a request. */
 export type Answer = Answered | { failure: string };
 
+/** A whole answer, whatever it says. */
 export interface Answered {
   status: number;
   /** `application/json`, without parameters; empty when there is none. */

@@ -12,6 +12,7 @@ export interface Example {
   from: string | undefined;
 }
 
+/** A parameter of an operation, with the value to send. */
 export interface Parameter extends Example {
   name: string;
   in: 'query' | 'path' | 'header';

@@ -41,7 +41,9 @@ export interface Command {
 /** What was typed makes no sense; the message says what would. */
 export class Misuse extends Error {}
 
+/** What a command that changed the site says; it is noted in the log. */
 export const changed = (...lines: string[]): Told => ({ lines, isChange: true });
+/** What a command that only looks says: its lines, or a sentence where there are none. */
 export const shown = (lines: string[], otherwise: string): Told => ({
   lines: lines.length > 0 ? lines : [otherwise],
   isChange: false,

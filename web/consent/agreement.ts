@@ -8,6 +8,7 @@ export interface CookiesChoice {
 
 /** What a visitor agreed to, as the cookie `cookies_agree_type` spells it. */
 export const cookiesTypes = ['all', 'only_functionality', 'only_marketing', 'disable'] as const;
+/** One of these. */
 export type CookiesType = (typeof cookiesTypes)[number];
 
 /** The cookie that keeps the answer for a year. */

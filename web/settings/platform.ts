@@ -2,6 +2,7 @@ import { readCookies } from './cookies';
 
 /** The variants of the layout that a visitor can insist on; the width decides where neither is asked for. */
 const platforms = ['mobile', 'desktop'] as const;
+/** A layout that was insisted on. */
 export type Platform = (typeof platforms)[number];
 
 /** The parameter of an address that asks for a variant, and the cookie that keeps the wish. */
