@@ -13,11 +13,23 @@ function isFarDown(): boolean {
   return window.scrollY > allowed * window.innerHeight;
 }
 
+/** A window that is being resized says so with every frame. */
+const resizedEveryMs = 100;
+
 function follow(changed: () => void): () => void {
-  const events = ['scroll', 'resize'] as const;
-  for (const event of events) window.addEventListener(event, changed, { passive: true });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const resized = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      changed();
+    }, resizedEveryMs);
+  };
+  window.addEventListener('scroll', changed, { passive: true });
+  window.addEventListener('resize', resized);
   return () => {
-    for (const event of events) window.removeEventListener(event, changed);
+    clearTimeout(timer);
+    window.removeEventListener('scroll', changed);
+    window.removeEventListener('resize', resized);
   };
 }
 

@@ -216,6 +216,30 @@ describe('the way back up', () => {
     act(() => screen.getByRole('button', { name: 'Back to the top' }).click());
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
   });
+
+  it('follows a window that is being resized ten times a second', () => {
+    const isOffered = () => screen.queryByRole('button', { name: 'Back to the top' }) !== null;
+    const { innerHeight } = window;
+    const resize = (height: number) => {
+      Object.assign(window, { innerHeight: height });
+      window.dispatchEvent(new Event('resize'));
+    };
+    Object.assign(window, { matchMedia: () => ({ matches: false }) });
+    show();
+    scrollTo(1);
+    expect(isOffered()).toBe(true);
+    try {
+      for (const height of [innerHeight * 1.5, innerHeight * 2]) {
+        act(() => resize(height));
+        act(() => jest.advanceTimersByTime(49));
+      }
+      expect(isOffered()).toBe(true);
+      act(() => jest.advanceTimersByTime(2));
+      expect(isOffered()).toBe(false);
+    } finally {
+      Object.assign(window, { innerHeight });
+    }
+  });
 });
 
 describe('the way to ask', () => {
