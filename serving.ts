@@ -102,8 +102,19 @@ function stopOnSignals(server: Server, running: Running, logger: Logger): void {
     await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, drainMs))]);
     clearInterval(sweep);
     server.closeAllConnections();
-    for (const close of running.closers) await close();
-    process.exit(0);
+    process.exit((await closeAll(running, logger)) ? 0 : 1);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+}
+
+/** Closes everything, also after something that fails to close; tells whether all did. */
+async function closeAll({ closers }: Running, logger: Logger): Promise<boolean> {
+  let isClosed = true;
+  for (const close of closers) {
+    await close().catch((error: unknown) => {
+      isClosed = false;
+      logger.error({ err: error }, 'could not close what was started');
+    });
+  }
+  return isClosed;
 }
