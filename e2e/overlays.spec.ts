@@ -139,6 +139,32 @@ test('going back from the first page of a visit closes what lies over it, and th
   await expect(page).toHaveURL('about:blank');
 });
 
+test.describe('the coupon over a page on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  const openCoupon = async (page: Page) => {
+    await page.getByRole('button', { name: /1 event/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Coupon' })).toBeVisible();
+  };
+  test.beforeEach(async ({ page }) => {
+    await open(page, '/en/line');
+    await page.getByRole('main').locator('button[aria-pressed="false"][data-state="OPEN"]').first().click();
+    await openCoupon(page);
+  });
+
+  test('is closed by going back, which leaves the page where it is', async ({ page }) => {
+    await page.evaluate(() => history.back());
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/en\/line$/);
+    await openCoupon(page);
+  });
+
+  test('goes when a link in it is followed', async ({ page }) => {
+    const coupon = page.getByRole('dialog', { name: 'Coupon' });
+    await coupon.getByRole('link').first().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
 test('credentials that are shown once are kept from going back from the first page of a visit too', async ({
   page,
 }) => {
@@ -150,7 +176,9 @@ test('credentials that are shown once are kept from going back from the first pa
   await expect(dialog.getByText('Save your credentials')).toBeVisible();
   for (let time = 0; time < 2; time += 1) {
     await page.evaluate(() => history.back());
-    await expect(page.getByText('Save the login and the password first')).toBeVisible();
+    const notice = dialog.getByRole('region', { name: 'Notifications' });
+    await expect(notice.getByText('Save the login and the password first')).toBeVisible();
+    await notice.getByRole('button', { name: 'Close' }).click();
     await expect(dialog.getByText('Save your credentials')).toBeVisible();
   }
   await dialog.getByRole('button', { name: 'I have saved them' }).click();

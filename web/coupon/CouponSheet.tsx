@@ -1,11 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../design/IconButton';
 import { CloseIcon } from '../design/icons';
+import { useRoute } from '../routes/RouteContext';
+import { layOver } from '../shell/layers';
+import { Notices } from '../shell/notices/Notices';
 import { CouponPanel } from './CouponPanel';
 import styles from './CouponSheet.module.css';
 
-/** The coupon over the page. It is open exactly as long as it is rendered. */
+/** The coupon over the page: going back closes it, and so does going to another page. It is open exactly as long as it is rendered. */
 export function CouponSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('coupon');
   const ref = useRef<HTMLDialogElement>(null);
@@ -15,6 +18,15 @@ export function CouponSheet({ onClose }: { onClose: () => void }) {
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
+
+  useEffect(() => layOver(onClose), [onClose]);
+
+  const { lng, path } = useRoute();
+  const address = `${lng}/${path}`;
+  const [openedAt] = useState(address);
+  useEffect(() => {
+    if (address !== openedAt) onClose();
+  }, [address, openedAt, onClose]);
 
   return (
     <dialog
@@ -36,6 +48,7 @@ export function CouponSheet({ onClose }: { onClose: () => void }) {
         />
         <CouponPanel />
       </div>
+      <Notices />
     </dialog>
   );
 }

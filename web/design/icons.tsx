@@ -1,27 +1,5 @@
 /** The site's icons: 16 px strokes in the colour of the text. Decoration: what they mean is always said in words too. */
-import type { ReactNode } from 'react';
-
-function icon(name: string, paths: ReactNode, size = 16) {
-  function Icon() {
-    return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 16 16"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        {paths}
-      </svg>
-    );
-  }
-  Icon.displayName = name;
-  return Icon;
-}
+import { icon } from './icon';
 
 export const LockIcon = icon(
   'LockIcon',
@@ -31,18 +9,8 @@ export const LockIcon = icon(
   </>,
 );
 export const CloseIcon = icon('CloseIcon', <path d="m4 4 8 8m0-8-8 8" />);
-export const BackIcon = icon('BackIcon', <path d="M10 3.5 5.5 8l4.5 4.5" />);
 export const FoldIcon = icon('FoldIcon', <path d="M8 4 4 8l4 4m5-8L9 8l4 4" />);
 export const MenuIcon = icon('MenuIcon', <path d="M2.5 4.5h11m-11 3.5h11m-11 3.5h7" />, 20);
-export const UpIcon = icon('UpIcon', <path d="M8 13.5v-11m-4.5 4.5L8 2.5 12.5 7" />, 20);
-export const QuestionIcon = icon(
-  'QuestionIcon',
-  <>
-    <path d="M2.5 3.5h11v7.5H8l-3 2.5V11H2.5Z" />
-    <path d="M6.6 6.2a1.45 1.45 0 1 1 2 1.35c-.4.17-.6.4-.6.75m0 1v.01" />
-  </>,
-  20,
-);
 export const ChevronIcon = icon('ChevronIcon', <path d="m4.5 6.5 3.5 3.5 3.5-3.5" />);
 export const UserIcon = icon(
   'UserIcon',

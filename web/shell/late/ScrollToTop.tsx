@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UpIcon } from '../../design/icons';
+import { UpIcon } from '../../design/lateIcons';
 import styles from './Dock.module.css';
 
 /** Beyond so many screens the way back up is long: on a phone, and on a desktop. */

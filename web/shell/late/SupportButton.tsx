@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QuestionIcon } from '../../design/icons';
+import { QuestionIcon } from '../../design/lateIcons';
 import { registerHostHook } from '../../remote-apps/hostHooks';
 import { openQuestion } from '../../support/openSupport';
 import styles from './Dock.module.css';

@@ -2,7 +2,9 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../design/IconButton';
-import { BackIcon, CloseIcon } from '../../design/icons';
+import { CloseIcon } from '../../design/icons';
+import { BackIcon } from '../../design/lateIcons';
+import { Notices } from '../notices/Notices';
 import { DialogFrame, type View } from './DialogFrame';
 import styles from './Dialog.module.css';
 
@@ -97,6 +99,7 @@ export function Dialog({ title, dismissible = true, onClose, children }: DialogP
         </DialogFrame>
         <div ref={setPlace} className={styles.content} hidden={view === null} />
       </div>
+      <Notices />
     </dialog>
   );
 }

@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useStore } from 'zustand/react';
 import { laterCode } from '../../routes/CodeError';
 import { useRoute } from '../../routes/RouteContext';
+import { layOver } from '../layers';
 import { notify } from '../notices/store';
 import { contents, dictionaries, type ModalProps } from './contents';
 import { closeModal, modalStore, type ModalName } from './store';
@@ -44,6 +45,7 @@ export function Modals({ query }: { query: Modals_query$key }) {
   const addressed = useAddressedModal(signedIn);
   const { lng, path } = useRoute();
   useEffect(() => closeModal, [lng, path]);
+  useEffect(() => (pressed ? layOver(closeModal) : undefined), [pressed]);
 
   const open = pressed ?? addressed?.open;
   const close = pressed || !addressed ? closeModal : addressed.close;

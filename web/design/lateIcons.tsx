@@ -1,0 +1,13 @@
+/** Icons of what is loaded once a page is there: beside the others, every page would bring them along. */
+import { icon } from './icon';
+
+export const BackIcon = icon('BackIcon', <path d="M10 3.5 5.5 8l4.5 4.5" />);
+export const UpIcon = icon('UpIcon', <path d="M8 13.5v-11m-4.5 4.5L8 2.5 12.5 7" />, 20);
+export const QuestionIcon = icon(
+  'QuestionIcon',
+  <>
+    <path d="M2.5 3.5h11v7.5H8l-3 2.5V11H2.5Z" />
+    <path d="M6.6 6.2a1.45 1.45 0 1 1 2 1.35c-.4.17-.6.4-.6.75m0 1v.01" />
+  </>,
+  20,
+);
