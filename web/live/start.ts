@@ -3,6 +3,7 @@ import { applyBatch } from './applyBatch';
 import { browserChannel, whenLeader } from './browserTab';
 import { Leader } from './leader';
 import { liveSubscription } from './liveSubscription';
+import { createRefresher } from './refresher';
 import type { LiveState } from './state';
 import { subscribeOverHttp } from './subscribe';
 import { LiveTab } from './tab';
@@ -25,7 +26,13 @@ const stillHereMs = 30_000;
 export function startLive({ state, environment, refresh, refreshEveryMs }: LiveOptions): void {
   const { id } = getRequest(liveSubscription).params;
   if (!id) throw new Error('The subscription is not persisted: run npm run generate.');
-  const refreshSoon = throttled(refresh, refreshEveryMs);
+  const refresher = createRefresher({
+    apply: (batch) => applyBatch(environment(), batch).mustRefetch,
+    refresh,
+    everyMs: refreshEveryMs,
+    now: () => performance.now(),
+    later: setTimeout,
+  });
 
   const tab = new LiveTab({
     name: crypto.randomUUID?.() ?? String(Math.random()),
@@ -44,7 +51,7 @@ export function startLive({ state, environment, refresh, refreshEveryMs }: LiveO
       }),
     onBatch(batch) {
       state.connection.setState({ stale: batch.stale });
-      if (applyBatch(environment(), batch).mustRefetch) refreshSoon();
+      refresher.hear(batch);
     },
     onConnection: (live) => state.connection.setState({ live }),
   });
@@ -88,25 +95,4 @@ function watchNetwork({ connection }: LiveState, refresh: () => Promise<void>): 
     tell();
     void refresh();
   });
-}
-
-/** Runs at most once in so many milliseconds, and once more when it was asked for meanwhile. */
-function throttled(run: () => Promise<void>, everyMs: () => number): () => void {
-  let resting = false;
-  let wanted = false;
-  const start = () => {
-    if (resting) {
-      wanted = true;
-      return;
-    }
-    resting = true;
-    void run();
-    setTimeout(() => {
-      resting = false;
-      if (!wanted) return;
-      wanted = false;
-      start();
-    }, everyMs());
-  };
-  return start;
 }

@@ -26,6 +26,7 @@ const game = (number: number, startsAt: string) => ({
   startsAt,
   champ,
   marketCount: 20,
+  marketsRevision: 1,
   clock: null,
   score: null,
   mainMarkets: [],

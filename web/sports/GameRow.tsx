@@ -35,6 +35,9 @@ export function GameRow({ game, withDay }: { game: GameRow_game$key; withDay: bo
           }
         }
         marketCount
+        # What is told live is held against it.
+        # eslint-disable-next-line relay/unused-fields
+        marketsRevision
         ...GameTime_game
         ...GameScore_game
         ...MainPrices_game

@@ -30,6 +30,9 @@ export function Markets({ game }: { game: Markets_game$key }) {
     graphql`
       fragment Markets_game on Game {
         status
+        # What is told live is held against it.
+        # eslint-disable-next-line relay/unused-fields
+        marketsRevision
         ...named_game
         markets @catch(to: RESULT) {
           id

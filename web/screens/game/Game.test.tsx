@@ -33,6 +33,7 @@ function game(changes: object = {}) {
       slug: '1-arsenal-chelsea',
       kind: 'MATCH',
       status: 'LIVE',
+      marketsRevision: 1,
       title: null,
       round: 'Matchday 1',
       home: { name: 'Arsenal' },

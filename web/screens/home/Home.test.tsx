@@ -29,6 +29,7 @@ function game(number: number, status: 'LIVE' | 'LINE', changes: object = {}) {
     startsAt: '2026-03-08T15:30:00.000Z',
     champ,
     marketCount: 20,
+    marketsRevision: 1,
     clock: isLive ? { period: 'HALF_TIME', minute: 45, addedMinute: 0 } : null,
     score: isLive ? { home: 1, away: 0 } : null,
     mainMarkets: [

@@ -1,0 +1,10 @@
+import { presentDocuments, readDocuments } from './documents';
+
+test('every document that shows the markets of a game says which they are, or a change before the first batch is missed', () => {
+  const documents = readDocuments();
+  const showing = [...presentDocuments()]
+    .map((id) => documents[id] ?? '')
+    .filter((text) => /\b(?:markets|mainMarkets) \{/.test(text));
+  expect(showing.length).toBeGreaterThan(4);
+  expect(showing.filter((text) => !text.includes('marketsRevision'))).toEqual([]);
+});
