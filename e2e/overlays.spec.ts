@@ -176,9 +176,7 @@ test('credentials that are shown once are kept from going back from the first pa
   await expect(dialog.getByText('Save your credentials')).toBeVisible();
   for (let time = 0; time < 2; time += 1) {
     await page.evaluate(() => history.back());
-    const notice = dialog.getByRole('region', { name: 'Notifications' });
-    await expect(notice.getByText('Save the login and the password first')).toBeVisible();
-    await notice.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('Save the login and the password first')).toBeVisible();
     await expect(dialog.getByText('Save your credentials')).toBeVisible();
   }
   await dialog.getByRole('button', { name: 'I have saved them' }).click();

@@ -4,7 +4,6 @@ import { IconButton } from '../design/IconButton';
 import { CloseIcon } from '../design/icons';
 import { useRoute } from '../routes/RouteContext';
 import { layOver } from '../shell/layers';
-import { Notices } from '../shell/notices/Notices';
 import { CouponPanel } from './CouponPanel';
 import styles from './CouponSheet.module.css';
 
@@ -48,7 +47,6 @@ export function CouponSheet({ onClose }: { onClose: () => void }) {
         />
         <CouponPanel />
       </div>
-      <Notices />
     </dialog>
   );
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../design/IconButton';
 import { CloseIcon } from '../../design/icons';
 import { BackIcon } from '../../design/lateIcons';
-import { Notices } from '../notices/Notices';
 import { DialogFrame, type View } from './DialogFrame';
 import styles from './Dialog.module.css';
 
@@ -99,7 +98,6 @@ export function Dialog({ title, dismissible = true, onClose, children }: DialogP
         </DialogFrame>
         <div ref={setPlace} className={styles.content} hidden={view === null} />
       </div>
-      <Notices />
     </dialog>
   );
 }

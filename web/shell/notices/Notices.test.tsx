@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { renderWithRelay } from '../../testing/renderWithRelay';
 import { Notices } from './Notices';
 import { dismissGroup, noticeStore, notify } from './store';
@@ -119,32 +118,6 @@ describe('notices', () => {
     renderWithRelay(<Notices />);
     const region = screen.getByRole('region', { name: 'Notifications' });
     expect(within(region).getByRole('list').getAttribute('aria-live')).toBe('polite');
-  });
-
-  test('stand in the uppermost corner alone, and come back when it goes', () => {
-    function Corners() {
-      const [isCovered, setIsCovered] = useState(false);
-      return (
-        <>
-          <Notices />
-          <button type="button" onClick={() => setIsCovered(!isCovered)}>
-            Cover
-          </button>
-          {isCovered && (
-            <div role="dialog">
-              <Notices />
-            </div>
-          )}
-        </>
-      );
-    }
-    renderWithRelay(<Corners />);
-    show({ kind: 'ok', text: 'Read me' });
-    fireEvent.click(screen.getByRole('button', { name: 'Cover' }));
-    expect(texts()).toEqual(['Read me']);
-    within(screen.getByRole('dialog')).getByText('Read me');
-    fireEvent.click(screen.getByRole('button', { name: 'Cover' }));
-    expect(texts()).toEqual(['Read me']);
   });
 
   test('close and do what their button says', () => {
