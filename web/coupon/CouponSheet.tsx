@@ -7,7 +7,10 @@ import { layOver } from '../shell/layers';
 import { CouponPanel } from './CouponPanel';
 import styles from './CouponSheet.module.css';
 
-/** The coupon over the page: going back closes it, and so does going to another page. It is open exactly as long as it is rendered. */
+/**
+ * The coupon over the page. It is open exactly as long as it is rendered; going back asks to close it, and so does
+ * another page.
+ */
 export function CouponSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('coupon');
   const ref = useRef<HTMLDialogElement>(null);

@@ -7,8 +7,8 @@ import { layers } from './layers';
 import { notify } from './notices/store';
 
 /**
- * Cancels navigations while something must come first, and says what. Going back closes what lies
- * uppermost over the page and leaves the page where it is. Draws nothing.
+ * Cancels navigations while something must come first, and says what. Going back closes what lies uppermost over the
+ * page, and leaves the page where it is. Draws nothing.
  */
 export function NavigationBlocker() {
   const isHeld = useStore(navigationBlock, (holds) => holds.length > 0);
