@@ -16,7 +16,11 @@ export function GuestLinks({ withRegistration }: { withRegistration: boolean }) 
         {t('header_sign_in')}
       </ModalLink>
       {withRegistration && (
-        <ModalLink name="registration" to={href('registration', {}, back)} className={buttonClass('primary')}>
+        <ModalLink
+          name="registration"
+          to={href('registration', {}, back)}
+          className={buttonClass('primary', false, styles.register)}
+        >
           {t('header_register')}
         </ModalLink>
       )}

@@ -1,0 +1,94 @@
+/**
+ * Every control of the frame can be seen and pressed at every width, in every language, as a guest and as a player. At
+ * 200 % zoom a window has half its width, so the widths from 320 px answer for that too.
+ */
+import type { Page } from '@playwright/test';
+import { runAdmin } from './admin';
+import { languages, type Language } from '../web/i18n/languages';
+import { signInAsNew } from './signIn';
+import type { Site } from './site';
+import { expect, open, test } from './test';
+
+const isLong = Boolean(process.env.TEST_LONG);
+
+/** Each side of each width at which the layout changes, windows that are common, and the halves of those. */
+const steps = [
+  1920, 1366, 1365, 1100, 1024, 1023, 960, 900, 899, 768, 683, 640, 639, 512, 400, 399, 360, 320,
+];
+const everyWidth = Array.from({ length: 1920 - 320 + 1 }, (_, index) => 1920 - index);
+const widths = isLong ? everyWidth : steps;
+
+/**
+ * What of the frame cannot be seen whole or pressed: controls outside the window, beneath one another, or with a label
+ * that is cut.
+ */
+function faultsOfFrame(): string[] {
+  const frame = [...document.querySelectorAll('body header, nav, footer, button[aria-haspopup="dialog"]')];
+  const controls = new Set(
+    frame
+      .filter((part) => !part.closest('main'))
+      .flatMap((part) => [part, ...part.querySelectorAll('*')])
+      .filter((element) => element.matches('a, button, summary, input, select')),
+  );
+  const faults: string[] = [];
+  const width = document.documentElement.clientWidth;
+  const scrolled = document.documentElement.scrollWidth;
+  if (scrolled > width) faults.push(`the page is ${scrolled} px wide`);
+  for (const control of controls) {
+    if (!control.checkVisibility({ visibilityProperty: true })) continue;
+    const box = control.getBoundingClientRect();
+    const name = control.getAttribute('aria-label') ?? control.textContent;
+    if (box.left < -0.5 || box.right > width + 0.5)
+      faults.push(`"${name}" is outside: ${Math.round(box.left)} to ${Math.round(box.right)}`);
+    if (control.scrollWidth > control.clientWidth + 1 && control.clientWidth > 0)
+      faults.push(`"${name}" is cut`);
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    if (y < 0 || y > innerHeight || x < 0 || x > width) continue;
+    const hit = document.elementFromPoint(x, y);
+    // What scrolls beneath a bar that stays is not beneath a neighbour.
+    const bar = (element: Element | null) => element?.closest('header, nav, footer, button');
+    if (hit && !control.contains(hit) && !hit.contains(control) && bar(hit) === bar(control))
+      faults.push(`"${name}" lies beneath "${hit.textContent}"`);
+  }
+  return faults;
+}
+
+/** Walks one page through all widths; the styles alone follow. */
+async function expectFit(page: Page, lng: Language, who: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await page.evaluate(faultsOfFrame), `${width} px, ${lng}, ${who}`).toEqual([]);
+  }
+}
+
+/** Signs a new player in, with a balance of eight digits and more: the longest that the header has to hold. */
+async function signInRich(page: Page, site: Site): Promise<void> {
+  const login = await signInAsNew(page, site.url);
+  const grant = await runAdmin(`grant ${login} 12345678.90`, { DATA_DIR: site.dataDir });
+  expect(grant.status, grant.complaint).toBe(0);
+}
+
+/** Puts a bet into the coupon, whose bar is part of the frame. */
+async function addBet(page: Page): Promise<void> {
+  await page.getByRole('main').locator('button[data-state="OPEN"]').first().click();
+  await expect(page.getByRole('region', { name: 'Coupon' }).getByRole('listitem')).toHaveCount(1);
+}
+
+for (const who of ['guest', 'player']) {
+  test(`every control of the frame is within the window at every width for a ${who}`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(isLong ? 3_600_000 : 240_000);
+    if (who === 'player') await signInRich(page, site);
+    await open(page, '/en');
+    await addBet(page);
+    for (const lng of languages) {
+      await page.setViewportSize({ width: 1000, height: 800 });
+      await open(page, `/${lng}`);
+      // The sums of the bar come once the coupon's data are there.
+      await page.locator('[class*="_sum_"]').first().waitFor();
+      await expectFit(page, lng, who);
+    }
+  });
+}
