@@ -5,9 +5,10 @@ import type { GoalModel } from '../model/ratings';
 import { shareToCome } from '../model/ratings';
 import type { Rates } from '../model/goals';
 import { goalGrid } from '../model/goals';
-import { pricesOf } from '../model/prices';
+import { quoteOf } from '../model/prices';
+import type { Quote } from '../model/prices';
 import type { ScheduledGame, ScheduledMatch } from '../schedule/schedule';
-import type { BookMarket } from './lineup';
+import type { BookMarket, BookOutcome } from './lineup';
 import { lineupOf } from './lineup';
 import type { Outlook } from './probabilities';
 import { probabilitiesOf } from './probabilities';
@@ -29,7 +30,7 @@ export interface Quotes {
   prices: Int32Array;
   /** Steps at which each price last changed, counted from 1. */
   versions: Int32Array;
-  /** Indexes of markets whose favourite is so sure that no bets are taken. */
+  /** Indexes of markets in which an answer is so sure that no bets are taken. */
   oneSided: Set<number>;
   /** Indexes of the markets that lists show. */
   main: Set<number>;
@@ -47,8 +48,6 @@ export interface Book {
   quotesAt(sinceMs: number): Quotes;
 }
 
-/** A favourite above this probability closes its market for bets. */
-const sure = 0.98;
 /** How far prices on the line drift, on the logarithm of expected goals. */
 const driftSize = 0.06;
 const stepsPerDrift = 6;
@@ -111,7 +110,7 @@ function quoteMatch(
   const score = game.play.goals.findLast((goal) => goal.atMs <= sinceMs)?.score ?? { home: 0, away: 0 };
   const plain = { home: expected.home * share, away: expected.away * share };
   const rates = { home: plain.home * drift.home, away: plain.away * drift.away };
-  const outlook: Outlook = { score, rates, grid: goalGrid(rates, model.rho * share) };
+  const outlook: Outlook = { score, grid: goalGrid(rates, model.rho * share) };
   const main = mainMarkets(markets, score, plain, sinceMs);
   let listed = 0;
   markets.forEach((market, index) => {
@@ -119,14 +118,7 @@ function quoteMatch(
     const open = market.outcomes.filter((outcome) => outcome.decidedAtMs > sinceMs);
     listed += 1 + market.outcomes.length - open.length;
     if (open.length === 0) return;
-    const probabilities = probabilitiesOf(market, open, outlook);
-    const top = Math.max(...probabilities);
-    if (top > sure && market.kind !== 'DOUBLE_CHANCE') quotes.oneSided.add(index);
-    else quotes.oneSided.delete(index);
-    const prices = pricesOf(probabilities, margin);
-    open.forEach((outcome, place) => {
-      setPrice(quotes, outcome.index, prices[place] ?? 0, step);
-    });
+    setQuote(quotes, index, open, quoteOf(probabilitiesOf(market, open, outlook), margin), step);
   });
   if (!sameSet(main, quotes.main)) quotes.mainMoves++;
   quotes.main = main;
@@ -144,19 +136,29 @@ function quoteRace(
   // The drift of a race: every second driver rises a little while the others fall.
   const weights = entrants.map((chance, index) => chance * (index % 2 === 0 ? drift.home : drift.away));
   const sum = weights.reduce((total, weight) => total + weight, 0);
-  const prices = pricesOf(
+  const quote = quoteOf(
     weights.map((weight) => weight / sum),
     margin,
   );
-  outcomes.forEach((outcome, place) => {
-    setPrice(quotes, outcome.index, prices[place] ?? 0, step);
-  });
+  setQuote(quotes, 0, outcomes, quote, step);
 }
 
-function setPrice(quotes: Quotes, index: number, price: number, step: number): void {
-  if (quotes.prices[index] === price) return;
-  quotes.prices[index] = price;
-  quotes.versions[index] = step + 1;
+/** Takes over the prices of a market's undecided answers, and whether bets are taken at them. */
+function setQuote(
+  quotes: Quotes,
+  market: number,
+  outcomes: readonly BookOutcome[],
+  { prices, open }: Quote,
+  step: number,
+): void {
+  if (open) quotes.oneSided.delete(market);
+  else quotes.oneSided.add(market);
+  outcomes.forEach(({ index }, place) => {
+    const price = prices[place] ?? 0;
+    if (quotes.prices[index] === price) return;
+    quotes.prices[index] = price;
+    quotes.versions[index] = step + 1;
+  });
 }
 
 /** Result, and the total and the handicap closest to even. Without drift, so that they do not flicker. */

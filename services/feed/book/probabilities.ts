@@ -1,14 +1,13 @@
 /** What the model gives each answer of a market, from the goals still to come. */
 import type { Score } from '../fixtures';
-import type { GoalGrid, Rates } from '../model/goals';
+import type { GoalGrid } from '../model/goals';
 import { mostGoals } from '../model/goals';
 import type { BookMarket, BookOutcome } from './lineup';
 
 /** A match as the model sees it. */
 export interface Outlook {
   score: Score;
-  /** Goals expected from now on. */
-  rates: Rates;
+  /** The goals still to come: the one distribution that all markets of the match are priced by. */
   grid: GoalGrid;
 }
 
@@ -21,7 +20,7 @@ export function probabilitiesOf(
   outcomes: readonly BookOutcome[],
   outlook: Outlook,
 ): number[] {
-  const { score, grid, rates } = outlook;
+  const { score, grid } = outlook;
   switch (market.kind) {
     case 'RESULT':
     case 'DOUBLE_CHANCE': {
@@ -44,8 +43,7 @@ export function probabilitiesOf(
     }
     case 'NEXT_GOAL': {
       const nobody = grid.at(0, 0);
-      const home = ((1 - nobody) * rates.home) / (rates.home + rates.away);
-      return [home, nobody, 1 - nobody - home];
+      return [grid.next.home, nobody, grid.next.away];
     }
     case 'CORRECT_SCORE':
       return correctScores(outcomes, score, grid);

@@ -1,5 +1,9 @@
-/** `npm run feed:fit`: fits the model on the pack, writes `ratings.json` and the calibration report. */
+/**
+ * `npm run feed:fit`: fits the model on the pack, writes `ratings.json` and the calibration report. The report ends with
+ * what a player can be sure of who bets against these prices.
+ */
 import { writeFileSync } from 'node:fs';
+import { measureFairness } from '../fairness/measure';
 import type { Fixture, MatchFixture } from '../fixtures';
 import { unpack } from '../pack/codec';
 import { replayPack } from '../pack/index';
@@ -18,7 +22,6 @@ const leagues = competitions
 const races = competitions.flatMap(({ fixtures }) => fixtures).filter((fixture) => fixture.kind === 'RACE');
 
 const calibration = calibrate(leagues);
-writeFileSync(reportFile, writtenReport(calibration));
 
 const fitted = leagues.map(({ slug, matches }) => ({
   slug,
@@ -31,6 +34,9 @@ const model = {
   race: fitRaces(races),
 };
 writeFileSync(ratingsFile, written(model, fitted));
+const competitionRatings = Object.fromEntries(fitted.map(({ slug, ratings }) => [slug, ratings]));
+const fairness = await measureFairness({ ...model, competitions: competitionRatings });
+writeFileSync(reportFile, writtenReport(calibration, fairness));
 process.stdout.write(`${ratingsFile} and ${reportFile} are written.\n`);
 
 function isMatch(fixture: Fixture): fixture is MatchFixture {

@@ -22,6 +22,17 @@ it('gives probabilities that add up to one, by leads and by totals', () => {
   );
 });
 
+it('lets the next goal be scored by one side, by the other or by nobody', () => {
+  fc.assert(
+    fc.property(rates, fc.double({ min: -0.15, max: 0.1, noNaN: true }), (of, rho) => {
+      const { next, at } = goalGrid(of, rho);
+      expect(next.home + next.away + at(0, 0)).toBeCloseTo(1, 9);
+      const plain = goalGrid(of, 0).next;
+      expect(plain.home / (plain.home + plain.away)).toBeCloseTo(of.home / (of.home + of.away), 3);
+    }),
+  );
+});
+
 it('makes draws likelier with a negative correction', () => {
   const of = { home: 1.4, away: 1.1 };
   expect(goalGrid(of, -0.1).lead(0)).toBeGreaterThan(goalGrid(of, 0).lead(0));

@@ -20,6 +20,8 @@ export interface GoalGrid {
   total(goals: number): number;
   /** P(the side scores none). */
   none: Rates;
+  /** P(the side scores the next goal): of so many goals to come each is as likely to be the first. */
+  next: Rates;
 }
 
 /**
@@ -41,6 +43,7 @@ export function goalGrid(rates: Rates, rho: number): GoalGrid {
     }
   }
   const none = { home: 0, away: 0 };
+  const next = { home: 0, away: 0 };
   for (let i = 0; i < size; i++) {
     for (let j = 0; j < size; j++) {
       const probability = (cells[i * size + j] ?? 0) / sum;
@@ -49,6 +52,9 @@ export function goalGrid(rates: Rates, rho: number): GoalGrid {
       totals[i + j] = (totals[i + j] ?? 0) + probability;
       if (i === 0) none.home += probability;
       if (j === 0) none.away += probability;
+      if (i + j === 0) continue;
+      next.home += (probability * i) / (i + j);
+      next.away += (probability * j) / (i + j);
     }
   }
   return {
@@ -56,6 +62,7 @@ export function goalGrid(rates: Rates, rho: number): GoalGrid {
     lead: (lead) => leads[lead + mostGoals] ?? 0,
     total: (goals) => totals[goals] ?? 0,
     none,
+    next,
   };
 }
 

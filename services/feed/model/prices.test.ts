@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { highestPrice, lowestPrice, priceText, pricesOf } from './prices';
+import { highestPrice, lowestPrice, priceText, quoteOf } from './prices';
 
 const implied = (prices: readonly number[]): number => prices.reduce((sum, price) => sum + 1000 / price, 0);
 
@@ -10,11 +10,14 @@ const markets = fc
     const sum = weights.reduce((total, weight) => total + weight, 0);
     return weights.map((weight) => weight / sum);
   });
+const margins = fc.double({ min: 0.05, max: 0.15, noNaN: true });
 
-it('makes implied probabilities add up to one plus the margin', () => {
+it('makes implied probabilities of an open market add up to one plus the margin', () => {
   fc.assert(
-    fc.property(markets, fc.double({ min: 0.02, max: 0.15, noNaN: true }), (probabilities, margin) => {
-      expect(Math.abs(implied(pricesOf(probabilities, margin)) - 1 - margin)).toBeLessThan(0.002);
+    fc.property(markets, margins, (probabilities, margin) => {
+      const { prices, open } = quoteOf(probabilities, margin);
+      fc.pre(open);
+      expect(Math.abs(implied(prices) - 1 - margin)).toBeLessThan(0.002);
     }),
     { numRuns: 500 },
   );
@@ -23,7 +26,7 @@ it('makes implied probabilities add up to one plus the margin', () => {
 it('keeps prices whole, within bounds, and in the order of the probabilities', () => {
   fc.assert(
     fc.property(markets, (probabilities) => {
-      const prices = pricesOf(probabilities, 0.06);
+      const { prices } = quoteOf(probabilities, 0.06);
       for (const price of prices) {
         expect(Number.isInteger(price) && price >= lowestPrice && price <= highestPrice).toBe(true);
       }
@@ -37,12 +40,38 @@ it('keeps prices whole, within bounds, and in the order of the probabilities', (
   );
 });
 
-it('asks for twice as much of a double chance, of which two answers win', () => {
-  expect(implied(pricesOf([0.77, 0.73, 0.5], 0.06))).toBeCloseTo(2.12, 3);
+it('pays less on every answer of an open market than its chances are worth', () => {
+  const doubleChances = fc
+    .tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
+    .map(([a, b]) => [Math.min(a, b), Math.abs(a - b), 1 - Math.max(a, b)].map((chance) => 1 - chance));
+  fc.assert(
+    fc.property(fc.oneof(markets, doubleChances), margins, (probabilities, margin) => {
+      const { prices, open } = quoteOf(probabilities, margin);
+      fc.pre(open);
+      probabilities.forEach((chance, index) => {
+        expect((chance * (prices[index] ?? 0)) / 1000).toBeLessThan(0.997);
+      });
+    }),
+    { numRuns: 2000 },
+  );
 });
 
-it('keeps the sum where a favourite is as good as sure', () => {
-  expect(pricesOf([0.9999, 0.0001], 0.06)).toEqual([1010, 14_300]);
+it('asks for twice as much of a double chance, of which two answers win', () => {
+  expect(implied(quoteOf([0.77, 0.73, 0.5], 0.06).prices)).toBeCloseTo(2.12, 3);
+});
+
+it.each([
+  ['a market', [0.981, 0.019], false],
+  ['a market', [0.979, 0.021], true],
+  ['a double chance', [0.995, 0.9, 0.105], false],
+  ['a double chance', [0.9, 0.7, 0.4], true],
+])('takes no bets on %s with an answer that is as good as sure: %j', (_, probabilities, open) => {
+  expect(quoteOf(probabilities, 0.06).open).toBe(open);
+});
+
+it('suspends what would be shorter than the lowest price, and does not lengthen it', () => {
+  // With a margin this large the favourite would be below the lowest price although it is not sure.
+  expect(quoteOf([0.97, 0.03], 0.5)).toMatchObject({ open: false });
 });
 
 it('writes thousandths with three places', () => {

@@ -2,46 +2,68 @@
 
 /** Share of the stakes that the book keeps: implied probabilities add up to one plus the margin. */
 export const houseMargin = 0.06;
-/** The shortest price that is offered, in thousandths. */
+/** The shortest price that is offered, in thousandths. What would be shorter is suspended. */
 export const lowestPrice = 1_010;
-/** The longest one. */
+/** The longest one. What would be longer is offered at this price. */
 export const highestPrice = 500_000;
+/** A favourite above this probability closes its market for bets. */
+const sure = 0.98;
+/** What every bet loses on average at least, by the model: no rounding may give it away. */
+const leastEdge = 0.004;
 
-const { max, min, round } = Math;
-const mostImplied = 1000 / lowestPrice;
+const { exp, floor, log, max, min, round } = Math;
 const leastImplied = 1000 / highestPrice;
+/** Where no power gives the sum, since an answer is as good as sure or very many are long shots. */
+const leastPower = 0.05;
+const mostPower = 1;
+
+/** The prices of a market's answers, and whether bets are taken at them. */
+export interface Quote {
+  /** Thousandths, in the order of the answers, never outside the bounds. */
+  prices: number[];
+  /** False where an answer is as good as sure, or its price would lie below the lowest one. */
+  open: boolean;
+}
 
 /**
- * Prices of a market's answers. Their implied probabilities add up to (1 + margin) times the sum of the
- * probabilities, which is 1 where exactly one answer wins and 2 for a double chance. The margin is spread in
- * proportion; what the lowest and the highest price cut off is spread over the others.
+ * Prices a market's answers. Their implied probabilities add up to (1 + margin) times the sum of the probabilities,
+ * which is 1 where exactly one answer wins and 2 for a double chance.
+ *
+ * This is the one place where prices are bounded, for every kind of market: while the market is open, each price pays
+ * less than its answer's chances are worth. All markets of a game take their probabilities from one distribution of
+ * goals, so every combination of bets loses on average, and none can win whatever happens.
  */
-export function pricesOf(probabilities: readonly number[], margin: number): number[] {
-  const target = probabilities.reduce((sum, p) => sum + p, 0) * (1 + margin);
-  const plain = probabilities.map((p) => p * (1 + margin));
-  const within = plain.every((implied) => implied >= leastImplied && implied <= mostImplied);
-  return rounded(within ? plain : spread(probabilities, target), target);
+export function quoteOf(probabilities: readonly number[], margin: number): Quote {
+  const target = probabilities.reduce(add, 0) * (1 + margin);
+  const prices = rounded(shaded(probabilities, target), probabilities);
+  const open = max(...probabilities) <= sure && min(...prices) >= lowestPrice;
+  return { prices: prices.map((price) => max(lowestPrice, price)), open };
 }
 
-/** Scales probabilities to a sum, keeping each between what the bounds of the price allow. */
-function spread(probabilities: readonly number[], target: number): number[] {
-  const implied = probabilities.map(bounded);
-  // Each pass hands what the bounds cut off to those that can still take it; the last one has nothing to hand on.
-  for (let pass = 0; pass <= implied.length; pass++) {
+/**
+ * Implied probabilities that add up to a sum: every probability to the same power, just below one. So each of them grows
+ * and none reaches 1, and the margin weighs more on long shots than on favourites. What the longest price cuts off
+ * takes its part in the sum.
+ */
+function shaded(probabilities: readonly number[], target: number): number[] {
+  const logs = probabilities.map(log);
+  const at = (power: number): number[] => logs.map((value) => max(leastImplied, exp(power * value)));
+  // The sum is a convex function of the power, so that Newton's steps need no bounds on the way to the root.
+  let power = 0.9;
+  for (let pass = 0; pass < 40; pass++) {
+    const implied = at(power);
     const missing = target - implied.reduce(add, 0);
-    if (missing < 1e-7 && missing > -1e-7) break;
-    const movable = (value: number): boolean => (missing > 0 ? value < mostImplied : value > leastImplied);
-    const free = implied.filter(movable).reduce(add, 0);
-    for (const [index, value] of implied.entries()) {
-      if (movable(value)) implied[index] = bounded(value * (1 + missing / free));
-    }
+    if (missing < 1e-9 && missing > -1e-9) break;
+    const slope = implied.reduce(
+      (sum, value, index) => (value > leastImplied ? sum + value * (logs[index] ?? 0) : sum),
+      0,
+    );
+    if (slope === 0) break;
+    const next = min(mostPower, max(leastPower, power + missing / slope));
+    if (next === power) break;
+    power = next;
   }
-  return implied;
-}
-
-function bounded(implied: number): number {
-  if (implied < leastImplied) return leastImplied;
-  return implied > mostImplied ? mostImplied : implied;
+  return at(power);
 }
 
 function add(sum: number, value: number): number {
@@ -49,7 +71,7 @@ function add(sum: number, value: number): number {
 }
 
 /** Rounds long prices coarsely and short ones finely, handing each rounding error on to the next shorter price. */
-function rounded(implied: readonly number[], target: number): number[] {
+function rounded(implied: readonly number[], probabilities: readonly number[]): number[] {
   const prices = new Array<number>(implied.length).fill(0);
   const longestFirst = implied.map((_, index) => index).sort((a, b) => (implied[a] ?? 0) - (implied[b] ?? 0));
   let given = 0;
@@ -57,9 +79,10 @@ function rounded(implied: readonly number[], target: number): number[] {
   longestFirst.forEach((index, rank) => {
     wanted += implied[index] ?? 0;
     const last = rank === longestFirst.length - 1;
-    const exact = 1000 / max(leastImplied / 2, (last ? target : wanted) - given);
-    const step = last ? 1 : stepOf(exact);
-    const price = min(highestPrice, max(lowestPrice, round(exact / step) * step));
+    const exact = 1000 / max(leastImplied / 2, wanted - given);
+    const most = min(highestPrice, (1000 / (probabilities[index] ?? 1)) * (1 - leastEdge));
+    const step = last ? 1 : stepOf(min(exact, most));
+    const price = min(round(exact / step), floor(most / step)) * step;
     prices[index] = price;
     given += 1000 / price;
   });

@@ -1,4 +1,5 @@
 /** The calibration report: what is tried, what is chosen, and how the choice does on matches held out of the fit. */
+import type { Fairness } from '../fairness/measure';
 import type { MatchFixture } from '../fixtures';
 import type { Forecast, ReliabilityBin } from './calibration';
 import {
@@ -104,7 +105,10 @@ function forecast(chances: Forecast['chances'], match: MatchFixture): Forecast {
 }
 
 /** The report in Markdown. */
-export function writtenReport({ all, bins, leagues, rho, shrinkage, tried, useRho }: Calibration): string {
+export function writtenReport(
+  { all, bins, leagues, rho, shrinkage, tried, useRho }: Calibration,
+  fairness: Fairness,
+): string {
   const four = (value: number): string => value.toFixed(4);
   const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
   return `# Calibration of the goals model
@@ -154,6 +158,24 @@ ${table(
 
 The committed ratings are then fitted on all matches: the games on the site are replays of the very matches, so their
 prices know a little more than these measurements tell.
+
+${fairnessReport(fairness)}`;
+}
+
+/** The part of the report that tells what no price may give: a profit that is certain. */
+function fairnessReport({ games, instants, worst }: Fairness): string {
+  const percent = (value: number): string => `${(value * 100).toFixed(2)} %`;
+  return `## What a player can be sure of
+
+For every instant at which a price of a game changes, a linear programme looks for the stakes on its open bets whose worst
+ending is best, over all final scores that are still possible and both sides that may score next, settled as coupons are.
+A return above the stake in every ending would be a profit without risk. There is none: the best combination of
+${instants} instants of ${games} games loses ${percent(-worst.profit)} of the stake for certain.
+
+${table(
+  ['Answer', 'Price', 'Share of the stake'],
+  worst.stakes.map(({ id, price, share }) => [`\`${id}\``, price, percent(share)]),
+)}
 `;
 }
 
