@@ -110,6 +110,7 @@ test('from the first page to a settled bet', async ({ page, site, context }) => 
     const slip = page.getByRole('article', { name: /^Express / });
     await expect(slip.getByText(/^(Won|Lost|Void)$/).first()).toBeVisible();
     await expect(slip.getByText(/Settled/)).toBeVisible();
+    await expect(slip.getByText(/^\d+:\d+ · FT/)).toHaveCount(2);
     const paid = /Paid\D*([\d,.]+)/.exec((await slip.innerText()).replace(/\n/g, ' '))?.[1] ?? '0.00';
     expect(minorUnits((await balance.textContent()) ?? '')).toBe(985_000 + minorUnits(paid));
   });

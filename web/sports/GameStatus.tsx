@@ -32,8 +32,10 @@ export function GameStatus({ game }: { game: GameStatus_game$key }) {
   const { score } = bidi(useLanguage());
   const minute = useMinute(clock ?? null);
   const period = clock && periodKeys[clock.period as keyof typeof periodKeys];
+  // At half-time the score above is the half-time score.
   const half =
     halfTimeScore &&
+    clock?.period !== 'HALF_TIME' &&
     t('game_half_time_score', { score: score({ home: halfTimeScore.home, away: halfTimeScore.away }) });
 
   return (

@@ -1,6 +1,8 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
+import { bidi } from '../i18n/bidi';
 import { useFormat } from '../i18n/useFormat';
+import { useLanguage } from '../routes/RouteContext';
 import type { GameTime_game$key } from './__generated__/GameTime_game.graphql';
 import { useMinute } from './useMinute';
 import styles from './GameTime.module.css';
@@ -11,15 +13,20 @@ interface GameTimeProps {
   withDay?: boolean;
 }
 
-/** When a game begins, or how far it is: dot, minute and the word when it is being played. */
+/** When a game begins, or how far it is: in play dot and minute, and the score at half-time once that is over. */
 export function GameTime({ game, withDay = false }: GameTimeProps) {
-  const { status, startsAt, clock } = useFragment(
+  const { status, startsAt, clock, halfTimeScore } = useFragment(
     graphql`
       fragment GameTime_game on Game {
         status
         startsAt
         clock {
+          period
           ...useMinute_clock
+        }
+        halfTimeScore {
+          home
+          away
         }
       }
     `,
@@ -28,12 +35,21 @@ export function GameTime({ game, withDay = false }: GameTimeProps) {
   const { t } = useTranslation('sports');
   const format = useFormat();
   const minute = useMinute(clock ?? null);
+  const written = bidi(useLanguage());
 
   if (status === 'LIVE') {
     return (
       <span className={styles.time}>
-        <span className={styles.live}>{minute ?? t('game_live')}</span>
-        {minute !== null && <span className={styles.below}>{t('game_live')}</span>}
+        <span className={styles.live}>
+          {minute !== null && <span className="visually-hidden">{t('game_live')} </span>}
+          {minute ?? t('game_live')}
+        </span>
+        {halfTimeScore && clock?.period === 'SECOND_HALF' && (
+          <span className={styles.below}>
+            {t('game_half_time_short')}{' '}
+            {written.score({ home: halfTimeScore.home, away: halfTimeScore.away })}
+          </span>
+        )}
       </span>
     );
   }

@@ -228,6 +228,38 @@ describe('placed coupons', () => {
     expect(data.nodes).toEqual([{ id: ids[0] }, null, null, { id: ids[3] }]);
   });
 
+  it('say how the games of their bets stand, asking the feed once for all of them', async () => {
+    const other = placedCoupon(8);
+    const coupons = [
+      placedCoupon(9),
+      { ...other, bets: other.bets.map((bet) => ({ ...bet, outcomeId: '10346~RESULT~HOME' })) },
+    ];
+    site.upstream.on('GET /bets-api/v1/coupons', { coupons, hasMore: false });
+    site.upstream.on('GET /feed-api/v1/outcomes', { asOf, outcomes: [outcomeInContext(10345)] });
+    const { data, errors } = await site.run(
+      '{ player { coupons { edges { node { bets { game { number score { home away } } } } } } } }',
+      {},
+      cookie,
+    );
+    expect(errors).toBeUndefined();
+    const games = data.player.coupons.edges.map(({ node }: { node: { bets: object[] } }) => node.bets[0]);
+    expect(games).toEqual([{ game: { number: 10345, score: { home: 2, away: 1 } } }, { game: null }]);
+    expect(site.upstream.to('/feed-api/v1/outcomes').map(({ query }) => query)).toEqual([
+      { ids: '10345~RESULT~HOME,10346~RESULT~HOME' },
+    ]);
+  });
+
+  it('are read although the feed cannot say how their games stand', async () => {
+    site.upstream.on('GET /bets-api/v1/coupons', { coupons: [placedCoupon(9)], hasMore: false });
+    site.upstream.on('GET /feed-api/v1/outcomes', () => ({ status: 503 }));
+    const { data } = await site.run(
+      '{ player { coupons { edges { node { number bets { game { number } } } } } } }',
+      {},
+      cookie,
+    );
+    expect(data.player.coupons.edges).toEqual([{ node: { number: 'T-9', bets: [{ game: null }] } }]);
+  });
+
   it('have bounds in the currency of the active account', async () => {
     site.upstream.on('GET /bets-api/v1/bounds', {
       currency: 'RUB',

@@ -10,6 +10,7 @@ import type {
   StakeBoundsResolvers,
 } from '../../__generated__/resolvers';
 import { toGlobalId } from '../../ids';
+import { isOutcomeId } from '../feed/nodes';
 import { cursorFor, pageSize } from '../../paging';
 import { activeAccount } from '../accounts/resolvers';
 import type { CouponParent } from './parents';
@@ -61,6 +62,12 @@ const Coupon: CouponResolvers = {
 
 const Bet: BetResolvers = {
   outcomeId: ({ outcomeId }) => toGlobalId('Outcome', outcomeId),
+  /** By its outcome, which the feed answers without the game's other markets. */
+  async game({ outcomeId }, _args, { loaders }) {
+    if (!isOutcomeId(outcomeId)) return null;
+    const outcome = await loaders.feed.outcomes.load(outcomeId);
+    return outcome?.extent === 'all' ? outcome.market.game : null;
+  },
   price: ({ coef }) => coef,
 };
 

@@ -96,6 +96,13 @@ describe('the page of a game', () => {
     expect(screen.queryByText(/reconstructed/)).toBeNull();
   });
 
+  it('says at half-time once how it stands', () => {
+    const clock = { period: 'HALF_TIME', minute: 45, addedMinute: 0 };
+    open({ clock, score: { home: 1, away: 1 }, halfTimeScore: { home: 1, away: 1 } });
+    expect(screen.getAllByText(/Half-time/).map(({ textContent }) => textContent)).toEqual(['Half-time']);
+    expect(screen.queryByText(/1:1/)).toBeNull();
+  });
+
   it('tells when the goal minutes are not the real ones', () => {
     open({ reconstructed: true });
     expect(screen.getByText(/goal minutes are reconstructed/)).toBeTruthy();

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { buttonClass } from '../../design/Button';
 import { Empty } from '../../design/Empty';
+import { useLiveTopics } from '../../live/LiveContext';
 import { Link } from '../../routes/Link';
 import { useHref } from '../../routes/RouteContext';
 import { MoreLink } from '../../sports/MoreLink';
@@ -34,6 +35,12 @@ export function CouponHistory({ player }: { player: CouponHistory_player$key }) 
             node {
               id
               status
+              bets {
+                game {
+                  id
+                  status
+                }
+              }
               ...CouponSlip_coupon
             }
           }
@@ -49,6 +56,10 @@ export function CouponHistory({ player }: { player: CouponHistory_player$key }) 
   const href = useHref();
   const { coupons } = data;
   useSettlementPoll(coupons?.edges.some(({ node }) => node.status === 'OPEN') ?? false);
+
+  // What may still change of the games that bets are on: a start, a goal, the end.
+  const games = coupons?.edges.flatMap(({ node }) => node.bets.flatMap(({ game }) => game ?? [])) ?? [];
+  useLiveTopics(games.filter(({ status }) => status !== 'FINISHED').map(({ id }) => id));
 
   if (!coupons) return <Empty failed>{t('history_unavailable')}</Empty>;
   if (coupons.edges.length === 0) {

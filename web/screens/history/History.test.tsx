@@ -40,11 +40,23 @@ function coupon(number: number, change: object = {}) {
         isLive: false,
         price: '1.850',
         status: 'OPEN',
+        game: null,
       },
     ],
     ...change,
   };
 }
+
+/** A coupon whose only bet is on a game that stands so. */
+function couponOn(game: object) {
+  const { bets, ...rest } = coupon(1);
+  return {
+    ...rest,
+    bets: bets.map((bet) => ({ ...bet, game: { __typename: 'Game', id: 'game', ...game } })),
+  };
+}
+
+const noResult = { score: null, halfTimeScore: null, winner: null, clock: null };
 
 function slice(coupons: { id: string }[], hasNextPage = false) {
   return {
@@ -82,6 +94,32 @@ test('a settled coupon says what it paid', () => {
   const text = plain(screen.getByRole('article'));
   expect(text).toContain('Lost');
   expect(text).toContain('PaidRUB 0.00');
+});
+
+test.each([
+  [
+    'a match that is over',
+    { status: 'FINISHED', score: { home: 1, away: 2 }, halfTimeScore: { home: 1, away: 1 } },
+    '1:2 · FT (HT 1:1)',
+  ],
+  [
+    'a match whose half-time score is not known',
+    { status: 'FINISHED', score: { home: 1, away: 2 } },
+    '1:2 · FT',
+  ],
+  [
+    'a match in play',
+    {
+      status: 'LIVE',
+      score: { home: 1, away: 0 },
+      clock: { period: 'SECOND_HALF', minute: 67, addedMinute: 0 },
+    },
+    '1:0 · 67′',
+  ],
+  ['a race that is over', { status: 'FINISHED', winner: { name: 'Norris' } }, 'Won by Norris'],
+])('a bet on %s says how it stands', (_, standing, text) => {
+  open(slice([couponOn({ ...noResult, ...standing })]));
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 test('the filter leads to addresses of their own', () => {

@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/useFormat';
 import { Link } from '../../routes/Link';
 import { useHref } from '../../routes/RouteContext';
 import { useOdds } from '../../settings/useOdds';
+import { GameStanding } from '../../sports/GameStanding';
 import { gameName, useLabels } from '../../sports/labels';
 import type { SlipBet_bet$key } from './__generated__/SlipBet_bet.graphql';
 import styles from './CouponSlip.module.css';
@@ -34,6 +35,9 @@ export function SlipBet({ bet }: { bet: SlipBet_bet$key }) {
         isLive
         price
         status
+        game {
+          ...GameStanding_game
+        }
       }
     `,
     bet,
@@ -76,6 +80,7 @@ export function SlipBet({ bet }: { bet: SlipBet_bet$key }) {
         <span>
           <span className={styles.quiet}>{labels.market(market)}:</span> {labels.full(outcome, market, game)}
         </span>
+        {data.game && <GameStanding game={data.game} className={styles.quiet} liveClass={styles.live} />}
       </div>
       <span className={styles.price}>{odds(data.price)}</span>
       <StatusMark status={data.status} />

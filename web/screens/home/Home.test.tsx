@@ -32,6 +32,7 @@ function game(number: number, status: 'LIVE' | 'LINE', changes: object = {}) {
     marketsRevision: 1,
     clock: isLive ? { period: 'HALF_TIME', minute: 45, addedMinute: 0 } : null,
     score: isLive ? { home: 1, away: 0 } : null,
+    halfTimeScore: isLive ? { home: 1, away: 0 } : null,
     mainMarkets: [
       {
         __typename: 'Market',
@@ -78,6 +79,15 @@ describe('the front page', () => {
     expect(live.getByText('HT')).toBeTruthy();
     expect(live.queryByText('Home 2')).toBeNull();
     expect(screen.getByText('15:30')).toBeTruthy();
+  });
+
+  it('says the half-time score beside the minute once the second half is played', () => {
+    const clock = { period: 'SECOND_HALF', minute: 67, addedMinute: 0 };
+    const goals = { score: { home: 3, away: 0 }, halfTimeScore: { home: 1, away: 0 } };
+    open({ live: list(game(1, 'LIVE'), game(3, 'LIVE', { clock, ...goals })), line: list() });
+    const live = section('Live now');
+    expect(live.getByText('67′')).toBeTruthy();
+    expect(live.getAllByText(/^HT/).map(({ textContent }) => textContent)).toEqual(['Live HT', 'HT 1:0']);
   });
 
   it('keeps a championship together under one head', () => {
