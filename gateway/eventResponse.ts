@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { ExecutionResult } from 'graphql';
 
-/** Comments at this pace keep proxies from closing a quiet connection. */
-const heartbeatMs = 15_000;
+/**
+ * A stream that has nothing to say gives a sign at this pace. Browsers take prices for old after twice as long without
+ * one, and proxies do not close the connection.
+ */
+const heartbeatMs = 2000;
 
 /**
  * Sends results as server-sent events in the way of graphql-sse's distinct connections: `next` for each,
@@ -18,10 +21,16 @@ export async function sendEvents(
     'X-Accel-Buffering': 'no',
   });
   response.write(':\n\n');
-  const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatMs);
+  let isQuiet = true;
+  const heartbeat = setInterval(() => {
+    // A reader who is behind has enough to read.
+    if (isQuiet && !response.writableNeedDrain) response.write(':\n\n');
+    isQuiet = true;
+  }, heartbeatMs);
   try {
     for await (const result of results) {
       if (response.destroyed) return;
+      isQuiet = false;
       const hasRoom = response.write(eventOf(result));
       if (!hasRoom) await Promise.race([once(response, 'drain'), once(response, 'close')]);
     }

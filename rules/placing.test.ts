@@ -20,6 +20,7 @@ const ready: PlacingSituation = {
   maxBets: 3,
   online: true,
   stale: false,
+  old: false,
   checking: false,
 };
 
@@ -32,6 +33,7 @@ const cases: [string, Partial<PlacingSituation>, object][] = [
   ['an unanswered try', { checking: true }, { code: 'CHECKING' }],
   ['no bets', { bets: [] }, { code: 'EMPTY' }],
   ['being offline', { online: false }, { code: 'OFFLINE' }],
+  ['a server that was not heard for some seconds', { old: true }, { code: 'PRICES_OLD' }],
   ['a stale feed', { stale: true }, { code: 'FEED_UNAVAILABLE' }],
   ['a single with two bets', { type: 'SINGLE' }, { code: 'TOO_MANY_BETS', bound: 1 }],
   ['an express with one bet', { bets: [bet('a')] }, { code: 'TOO_FEW_BETS', bound: 2 }],

@@ -40,13 +40,16 @@ export interface PlacingSituation {
   readonly online: boolean;
   /** Whether the prices are a last known copy. */
   readonly stale: boolean;
+  /** Whether nothing was heard of the server for some seconds, so that prices may be old. */
+  readonly old: boolean;
   /** Whether an earlier try has not been answered yet. */
   readonly checking: boolean;
 }
 
 /** Why a coupon cannot be placed. `outcomeIds` are the bets it is about, amounts are in minor units. */
 export type Obstacle =
-  | { readonly code: 'CHECKING' | 'EMPTY' | 'OFFLINE' | 'FEED_UNAVAILABLE' | 'LOADING' | 'SIGNED_OUT' }
+  | { readonly code: 'CHECKING' | 'EMPTY' | 'OFFLINE' | 'PRICES_OLD' | 'FEED_UNAVAILABLE' }
+  | { readonly code: 'LOADING' | 'SIGNED_OUT' }
   | { readonly code: 'ACCOUNT_UNAVAILABLE' | 'STAKE_MISSING' | 'STAKE_INVALID' | 'STAKE_TOO_PRECISE' }
   | { readonly code: 'TOO_FEW_BETS' | 'TOO_MANY_BETS'; readonly bound: number }
   | {
@@ -113,6 +116,7 @@ export function obstacleTo(situation: PlacingSituation): Obstacle | null {
   if (situation.checking) return { code: 'CHECKING' };
   if (situation.bets.length === 0) return { code: 'EMPTY' };
   if (!situation.online) return { code: 'OFFLINE' };
+  if (situation.old) return { code: 'PRICES_OLD' };
   if (situation.stale) return { code: 'FEED_UNAVAILABLE' };
   const bets = betFault(situation);
   if (bets && bets.code !== 'PRICES_CHANGED') return bets;

@@ -39,7 +39,12 @@ const settings = createSettingsStore(handoff.settings, (cookie) => {
 });
 
 const freshEnvironment = (answers: Handoff['answers']) =>
-  createEnvironment(browserNetwork(new Replay(answers), (serverTime) => clock.correct(serverTime)));
+  createEnvironment(
+    browserNetwork(new Replay(answers), (serverTime) => {
+      clock.correct(serverTime);
+      live.watch.fetched();
+    }),
+  );
 
 const around: Surroundings = {
   environment: freshEnvironment(handoff.answers),
@@ -148,15 +153,17 @@ rememberTimeZone(settings);
 const refreshEveryMs = { game: 1000, list: 5000 } as const;
 
 // Not needed to see the page, so not part of what it waits for. What other tabs hear before the page is taken over would
-// make it unlike the HTML, and is heard again from the page's place in the stream.
-void Promise.all([laterCode(() => import('./live/start')), takenOver]).then(([{ startLive }]) =>
-  startLive({
-    state: live,
-    environment: () => around.environment,
-    refresh: async () => {
-      if (keeper.current?.result.kind === 'error') await pageData.refresh();
-      else if (keeper.current) await refreshShown(keeper.current, live);
-    },
-    refreshEveryMs: () => refreshEveryMs[keeper.current?.nav.match?.name === 'game' ? 'game' : 'list'],
-  }),
+// make it unlike the HTML, and is heard again from the page's place in the stream. Without its code the page polls.
+Promise.all([laterCode(() => import('./live/start')), takenOver]).then(
+  ([{ startLive }]) =>
+    startLive({
+      state: live,
+      environment: () => around.environment,
+      refresh: async () => {
+        if (keeper.current?.result.kind === 'error') await pageData.refresh();
+        else if (keeper.current) await refreshShown(keeper.current, live);
+      },
+      refreshEveryMs: () => refreshEveryMs[keeper.current?.nav.match?.name === 'game' ? 'game' : 'list'],
+    }),
+  () => live.connection.setState({ live: false }),
 );

@@ -2,6 +2,7 @@ import '../testing/browser';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMockEnvironment } from 'relay-test-utils';
+import { createLiveState, type LiveState } from '../live/state';
 import { modalStore } from '../shell/modals/store';
 import { renderWithRelay } from '../testing/renderWithRelay';
 import { CouponPanel } from './CouponPanel';
@@ -57,13 +58,14 @@ const somebody = {
 interface Scene {
   outcomes?: object[];
   player?: object | null;
+  live?: LiveState;
 }
 
 /** As after the first bet: the queries are known once the code that shows them is there. */
 beforeAll(() => import('./parts'));
 
 /** The panel with the outcomes `a`, `b`, … in the coupon and their data answered. */
-async function open({ outcomes = [outcome('a')], player = somebody }: Scene = {}) {
+async function open({ outcomes = [outcome('a')], player = somebody, live }: Scene = {}) {
   const environment = createMockEnvironment();
   for (const { id } of outcomes as { id: string }[]) {
     couponStore.dispatch({ type: 'toggled', bet: betOn(id) });
@@ -72,7 +74,7 @@ async function open({ outcomes = [outcome('a')], player = somebody }: Scene = {}
     <CouponProvider>
       <CouponPanel />
     </CouponProvider>,
-    { environment },
+    { environment, ...(live && { live }) },
   );
   if (outcomes.length > 0) {
     await answerBets(environment, { nodes: outcomes, player, site: { currencies: ['RUB'] } });
@@ -94,6 +96,11 @@ async function answer(environment: Environment, document: string, data: object):
 const answerBets = (environment: Environment, data: object) => answer(environment, 'couponQuery', data);
 const answerPlacing = (environment: Environment, placeCoupon: object) =>
   answer(environment, 'sendPlacementMutation', { placeCoupon });
+
+const sentPlacements = (environment: Environment) =>
+  environment.mock
+    .getAllOperations()
+    .filter(({ request }) => request.node.params.name === 'sendPlacementMutation');
 
 const stakeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Stake/ });
 /** The button with this name, in which money may hold a no-break space. */
@@ -126,6 +133,27 @@ test('a bet shows its match, outcome and price, and what it may win', async () =
   expect(stakeField().value).toBe('150');
   screen.getByText('RUB 277.50');
   button('Place RUB 150.00 on 1 event');
+});
+
+test('while prices may be old the button says so and what to do', async () => {
+  const live = createLiveState();
+  const { environment, user } = await open({ live });
+  act(() => live.connection.setState({ old: true }));
+  await user.click(button('Prices may be old: wait, or check your connection'));
+  act(() => live.connection.setState({ old: false }));
+  placeButton();
+  expect(sentPlacements(environment)).toHaveLength(0);
+});
+
+test('a press after a sleep places nothing: it is looked then whether the prices became old', async () => {
+  const live = createLiveState();
+  const { environment, user } = await open({ live });
+  live.watch.isOld = () => true;
+  await user.click(placeButton());
+  expect(sentPlacements(environment)).toHaveLength(0);
+  live.watch.isOld = () => false;
+  await user.click(placeButton());
+  expect(sentPlacements(environment)).toHaveLength(1);
 });
 
 test('a possible win is cut to the largest payout, and says so', async () => {

@@ -19,11 +19,14 @@ export function CouponRefresher() {
   const live = useContext(LiveContext);
   const bets = useCoupon((state) => state.bets);
 
-  const freshen = useCallback(() => {
+  const fetchAgain = useCallback(() => {
     const ids = wantedIds(couponStore.getState());
-    // A failure changes nothing on screen; the next try comes by itself.
-    if (ids) refetch(environment, couponQuery, { ids }).catch(() => undefined);
+    return ids ? refetch(environment, couponQuery, { ids }) : undefined;
   }, [environment]);
+  const freshen = useCallback(() => {
+    // A failure changes nothing on screen; the next try comes by itself.
+    fetchAgain()?.catch(() => undefined);
+  }, [fetchAgain]);
 
   // Who was refused sees beside the bets why.
   useEffect(
@@ -43,6 +46,6 @@ export function CouponRefresher() {
     [live, freshen],
   );
   useLiveTopics(bets.map((bet) => bet.outcomeId));
-  useFallbackPolling(bets.length > 0 ? pollMs : undefined, freshen);
+  useFallbackPolling(bets.length > 0 ? pollMs : undefined, fetchAgain);
   return null;
 }

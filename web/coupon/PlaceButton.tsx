@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRelayEnvironment } from 'react-relay/hooks';
 import { Button } from '../design/Button';
 import { useFormat } from '../i18n/useFormat';
+import { LiveContext } from '../live/LiveContext';
 import { openSignIn } from '../session/openSignIn';
 import { useObstacleText } from './obstacleText';
 import { placerOf } from './placing/placerOf';
@@ -20,6 +22,7 @@ export function PlaceButton({ situation }: { situation: Situation }) {
   const format = useFormat();
   const obstacleText = useObstacleText();
   const environment = useRelayEnvironment();
+  const live = useContext(LiveContext);
   const policy = useCoupon((state) => state.policy);
   const isPending = useCoupon((state) => state.pending !== null);
   const hasSessionEnded = useCoupon((state) => state.refusal?.code === 'SIGNED_OUT');
@@ -29,7 +32,7 @@ export function PlaceButton({ situation }: { situation: Situation }) {
 
   const place = () => {
     const body = placementBody(situation, policy);
-    if (!body || playerId === null) return;
+    if (!body || playerId === null || live?.watch.isOld()) return;
     // Pressing takes the prices that are seen, also those that rose since they were added.
     couponStore.dispatch({ type: 'pricesAccepted', prices: presentPrices(bets) });
     void placerOf(environment).place(body, playerId);

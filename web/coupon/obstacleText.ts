@@ -6,6 +6,7 @@ const plainKeys = {
   CHECKING: 'place_checking',
   EMPTY: 'coupon_empty',
   OFFLINE: 'obstacle_offline',
+  PRICES_OLD: 'obstacle_prices_old',
   FEED_UNAVAILABLE: 'obstacle_feed_unavailable',
   LOADING: 'obstacle_loading',
   SIGNED_OUT: 'place_sign_in',

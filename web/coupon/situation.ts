@@ -5,6 +5,7 @@ import { obstacleTo } from '../../rules/placing';
 import type { Obstacle, PriceChangePolicy } from '../../rules/placing';
 import { currencyDecimals, parseStake, stakeAmounts, stakeText } from '../../rules/stakes';
 import type { StakeLimits, StakeReading } from '../../rules/stakes';
+import type { Connection } from '../live/state';
 import type { couponQuery$data } from './__generated__/couponQuery.graphql';
 import { betViewsOf, placingBetOf, presentPrices } from './betViews';
 import type { BetView } from './betViews';
@@ -60,7 +61,7 @@ export function situationOf(
   state: CouponState,
   data: couponQuery$data,
   answered: ReadonlySet<string>,
-  connection: { readonly online: boolean; readonly stale: boolean },
+  connection: Pick<Connection, 'online' | 'stale' | 'old'>,
 ): Situation {
   const { player, site, nodes } = data;
   const currency = player?.activeAccount?.balance.currency ?? site?.currencies[0] ?? fallbackCurrency;
@@ -83,6 +84,7 @@ export function situationOf(
     limits,
     maxBets: player?.stakeBounds?.maxBets ?? null,
     online: connection.online,
+    old: connection.old,
     stale: connection.stale || !nodes.ok || isOld,
     checking: state.pending !== null,
   });

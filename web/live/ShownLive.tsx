@@ -28,9 +28,8 @@ export function ShownLive({ shown }: { shown: Shown }) {
   }, [live, result, page, askedAt]);
 
   const params = nav.match?.params ?? {};
-  useFallbackPolling(result.kind === 'screen' ? result.screen.pollMs?.(params) : undefined, () => {
-    // A failure changes nothing on screen; the next try comes by itself.
-    if (result.kind === 'screen') void result.query.refetch().catch(() => undefined);
-  });
+  useFallbackPolling(result.kind === 'screen' ? result.screen.pollMs?.(params) : undefined, () =>
+    result.kind === 'screen' ? result.query.refetch() : undefined,
+  );
   return null;
 }

@@ -12,10 +12,9 @@ function Topics({ ids }: { ids: string[] }) {
   return null;
 }
 
-function Polling({ run }: { run: () => void }) {
+function Polling({ run }: { run: () => Promise<unknown> }) {
   useFallbackPolling(3000, run);
-  const { online, live, stale } = useConnection();
-  return <output>{JSON.stringify({ online, live, stale })}</output>;
+  return <output>{JSON.stringify(useConnection())}</output>;
 }
 
 const within = (live: LiveState, children: React.ReactNode) => (
@@ -32,36 +31,80 @@ test('a component’s topics are followed while it stands, and follow its ids', 
   expect(live.followed.getState().topics).toEqual([]);
 });
 
-test('polling runs only while changes do not arrive by themselves and there is a network', () => {
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test('polling runs only while changes do not arrive by themselves and there is a network', async () => {
   const live = createLiveState();
-  const run = jest.fn();
+  const run = jest.fn(() => Promise.resolve());
   render(within(live, <Polling run={run} />));
-  act(() => jest.advanceTimersByTime(10_000));
+  await pass(10_000);
   expect(run).not.toHaveBeenCalled();
 
   act(() => live.connection.setState({ live: false }));
-  act(() => jest.advanceTimersByTime(6000));
+  await pass(2500 + 3000);
   expect(run).toHaveBeenCalledTimes(2);
 
   act(() => live.connection.setState({ online: false }));
-  act(() => jest.advanceTimersByTime(6000));
+  await pass(6000);
   expect(run).toHaveBeenCalledTimes(2);
-  expect(screen.getByRole('status').textContent).toBe('{"online":false,"live":false,"stale":false}');
+  expect(screen.getByRole('status').textContent).toBe(
+    '{"online":false,"live":false,"stale":false,"old":false}',
+  );
 });
 
-test('nobody polls behind a hidden page', () => {
+test('nobody polls behind a hidden page', async () => {
   const live = createLiveState();
-  const run = jest.fn();
+  const run = jest.fn(() => Promise.resolve());
   render(within(live, <Polling run={run} />));
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   act(() => live.connection.setState({ live: false }));
-  act(() => jest.advanceTimersByTime(6000));
+  await pass(6000);
   expect(run).not.toHaveBeenCalled();
 });
 
+test('a poll that nobody answers is not followed by another', async () => {
+  const live = createLiveState();
+  const run = jest.fn(() => new Promise(() => undefined));
+  render(within(live, <Polling run={run} />));
+  act(() => live.connection.setState({ live: false }));
+  await pass(60_000);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('a poll says whether it brought data, and when the next one comes', async () => {
+  const live = createLiveState();
+  const told: unknown[] = [];
+  live.watch = {
+    fetched: (nextMs) => told.push(nextMs),
+    failed: () => told.push('failed'),
+    isOld: () => false,
+  };
+  const run = jest.fn(() => Promise.resolve());
+  render(within(live, <Polling run={run} />));
+  act(() => live.connection.setState({ live: false }));
+  await pass(2500);
+  run.mockRejectedValueOnce(new Error('down'));
+  await pass(3000);
+  expect(told).toEqual([3000, 'failed']);
+});
+
+test('where changes cannot be followed at all, a poll that fails makes prices old until one succeeds', async () => {
+  const live = createLiveState();
+  const run = jest.fn(() => Promise.reject(new Error('down')));
+  render(within(live, <Polling run={run} />));
+  act(() => live.connection.setState({ live: false }));
+  await pass(2500);
+  expect(live.connection.getState().old).toBe(true);
+  run.mockImplementation(() => Promise.resolve() as Promise<never>);
+  await pass(3000);
+  expect(live.connection.getState().old).toBe(false);
+});
+
 test('without a live state a page counts as joined', () => {
-  render(<Polling run={() => undefined} />);
-  expect(screen.getByRole('status').textContent).toBe('{"online":true,"live":true,"stale":false}');
+  render(<Polling run={() => Promise.resolve()} />);
+  expect(screen.getByRole('status').textContent).toBe(
+    '{"online":true,"live":true,"stale":false,"old":false}',
+  );
 });
 
 describe('the shown screen', () => {

@@ -32,6 +32,7 @@ function setUp() {
   const streams: Stream[] = [];
   const connection: boolean[] = [];
   const heard: string[] = [];
+  const beats: number[] = [];
   const leader = new Leader({
     subscribe: (following, on, signal) =>
       new Promise((resolve, reject) => {
@@ -47,6 +48,7 @@ function setUp() {
     },
     random: () => 1,
     onBatch: ({ cursor }) => heard.push(cursor),
+    onBeat: () => beats.push(now),
     onConnection: (live) => connection.push(live),
   });
   /** Lets time pass, and lets what was promised meanwhile happen. */
@@ -58,7 +60,7 @@ function setUp() {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
   const last = () => streams.at(-1) as Stream;
-  return { leader, streams, last, connection, heard, pass, now: () => now };
+  return { leader, streams, last, connection, heard, beats, pass, now: () => now };
 }
 
 test('topics of all tabs are gathered into one subscription, from the oldest page’s place', async () => {
@@ -156,6 +158,21 @@ test('a tab that fell silent is forgotten', async () => {
   leader.hear('a', page(['g2'], 'c9', 101_000));
   await pass(200);
   expect(last().following.topics).toEqual(['g2']);
+});
+
+test('signs of the stream are passed on once a second, those of a closed one never', async () => {
+  const { leader, streams, pass, beats, now } = setUp();
+  leader.hear('a', page(['g1'], 'c1', 900));
+  await pass(200);
+  streams[0]?.on.beat();
+  streams[0]?.on.beat();
+  await pass(1000);
+  streams[0]?.on.beat();
+  expect(beats).toEqual([now() - 1000, now()]);
+  leader.hear('a', page(['g2'], 'c1', now()));
+  await pass(1000);
+  streams[0]?.on.beat();
+  expect(beats).toHaveLength(2);
 });
 
 test('what a closed stream still says is not passed on', async () => {

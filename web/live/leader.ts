@@ -2,17 +2,16 @@ import type { LiveBatch } from './batch';
 import type { Followed } from './state';
 import { maxTopics } from './state';
 import type { Subscribe } from './subscribe';
+import type { StreamEvents } from './tab';
 
 /** What a leader needs of its surroundings; tests give their own clock. */
-export interface LeaderOptions {
+export interface LeaderOptions extends StreamEvents {
   subscribe: Subscribe;
   now(): number;
   /** Calls back after so many milliseconds; returns what cancels it. */
   later(run: () => void, ms: number): () => void;
   /** 0 to 1, so that tabs of many players do not come back in the same moment. */
   random(): number;
-  onBatch(batch: LiveBatch): void;
-  onConnection(live: boolean): void;
 }
 
 interface Mark {
@@ -26,6 +25,8 @@ const firstDelayMs = 1000;
 const maxDelayMs = 30_000;
 /** Marks older than this are of no use: a page as old as that has its own cursor. */
 const keepMarksMs = 120_000;
+/** Other tabs are told no more often that the stream gives signs. */
+const beatEveryMs = 1000;
 /** A tab that said nothing for so long is gone. */
 const forgetTabMs = 90_000;
 
@@ -40,6 +41,7 @@ export class Leader {
   #open: AbortController | undefined;
   #openTopics = '';
   #failures = 0;
+  #beatAt = -Infinity;
   #cancel: () => void = () => undefined;
 
   constructor(options: LeaderOptions) {
@@ -108,7 +110,12 @@ export class Leader {
     this.#open = open;
     const on = {
       open: () => {
-        this.#options.onConnection(true);
+        if (!open.signal.aborted) this.#options.onConnection(true);
+      },
+      beat: () => {
+        if (open.signal.aborted || this.#options.now() - this.#beatAt < beatEveryMs) return;
+        this.#beatAt = this.#options.now();
+        this.#options.onBeat();
       },
       batch: (batch: LiveBatch) => {
         if (open.signal.aborted) return;

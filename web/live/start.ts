@@ -1,10 +1,11 @@
 import { getRequest, type Environment } from 'relay-runtime';
 import { applyBatch } from './applyBatch';
 import { browserChannel, whenLeader } from './browserTab';
+import { Freshness } from './freshness';
 import { Leader } from './leader';
 import { liveSubscription } from './liveSubscription';
 import { createRefresher } from './refresher';
-import type { LiveState } from './state';
+import type { Connection, LiveState } from './state';
 import { subscribeOverHttp } from './subscribe';
 import { LiveTab } from './tab';
 
@@ -34,6 +35,8 @@ export function startLive({ state, environment, refresh, refreshEveryMs }: LiveO
     later: setTimeout,
   });
 
+  const set = setterOf(state.connection);
+  const freshness = watchFreshness(state);
   const tab = new LiveTab({
     name: crypto.randomUUID?.() ?? String(Math.random()),
     channel: browserChannel(),
@@ -50,10 +53,14 @@ export function startLive({ state, environment, refresh, refreshEveryMs }: LiveO
         random: Math.random,
       }),
     onBatch(batch) {
-      state.connection.setState({ stale: batch.stale });
+      set({ stale: batch.stale });
       refresher.hear(batch);
     },
-    onConnection: (live) => state.connection.setState({ live }),
+    onBeat() {
+      freshness.beat();
+      set({ live: true, old: false });
+    },
+    onConnection: (live) => set({ live }),
   });
 
   followWhileSeen(tab, state, refresh);
@@ -62,6 +69,50 @@ export function startLive({ state, environment, refresh, refreshEveryMs }: LiveO
     if (!persisted) tab.close();
   });
   watchNetwork(state, refresh);
+}
+
+/** Changes the connection where it is another one: everything that shows it would look at it again. */
+function setterOf({ getState, setState }: LiveState['connection']) {
+  return (part: Partial<Connection>): void => {
+    const known = getState();
+    const isNews = (Object.keys(part) as (keyof Connection)[]).some((name) => part[name] !== known[name]);
+    if (isNews) setState(part);
+  };
+}
+
+/** How often it is looked whether prices became old. */
+const lookEveryMs = 1000;
+
+/** Says that prices may be old when the server was not heard for some seconds, as long as anything is followed. */
+function watchFreshness(state: LiveState): Freshness {
+  const set = setterOf(state.connection);
+  const freshness = new Freshness({ wall: Date.now, monotonic: () => performance.now() });
+  const look = () => {
+    const isFollowing = state.followed.getState().topics.length > 0;
+    set({ old: isFollowing && freshness.isOld });
+    if (isFollowing && freshness.isStreamSilent) set({ live: false });
+  };
+  state.watch = {
+    fetched(nextMs) {
+      freshness.fetched(nextMs);
+      look();
+    },
+    failed() {
+      freshness.failed();
+      look();
+    },
+    isOld() {
+      look();
+      return state.connection.getState().old;
+    },
+  };
+  let timer = setInterval(look, lookEveryMs);
+  document.addEventListener('visibilitychange', () => {
+    clearInterval(timer);
+    // A page that is seen again has a moment to catch up before it says anything.
+    if (!document.hidden) timer = setInterval(look, lookEveryMs);
+  });
+  return freshness;
 }
 
 function followWhileSeen(tab: LiveTab, { followed }: LiveState, refresh: () => Promise<void>): void {
@@ -88,7 +139,7 @@ function followWhileSeen(tab: LiveTab, { followed }: LiveState, refresh: () => P
 }
 
 function watchNetwork({ connection }: LiveState, refresh: () => Promise<void>): void {
-  const tell = () => connection.setState({ online: navigator.onLine });
+  const tell = () => setterOf(connection)({ online: navigator.onLine });
   tell();
   window.addEventListener('offline', tell);
   window.addEventListener('online', () => {

@@ -8,6 +8,8 @@ export interface Connection {
   live: boolean;
   /** Whether the feed is unreachable behind the server, so that prices on screen are old. */
   stale: boolean;
+  /** Whether for some seconds changes neither came by themselves nor could be fetched, so that prices may be old. */
+  old: boolean;
 }
 
 /** What this tab follows, and from where in the stream of changes. */
@@ -27,14 +29,29 @@ export interface LiveState {
   follow(topics: readonly string[]): () => void;
   /** A fresh page moves the tab's place in the stream. */
   moveTo(cursor: string | null, fetchedAt: number): void;
+  /** Told whenever data were fetched. Until changes are followed it knows no more than how the last fetch went. */
+  watch: Watch;
+}
+
+/** What hears whether fetching goes well, and tells whether prices may be old. */
+export interface Watch {
+  /** Data were fetched; the next time is `nextMs` from now. */
+  fetched(nextMs?: number): void;
+  /** Data could not be fetched. */
+  failed(): void;
+  /** Whether prices may be old at this moment. Timers are late after a sleep: to be asked before a bet is placed. */
+  isOld(): boolean;
 }
 
 /** The gateway's bound on the topics of one subscription. */
 export const maxTopics = 200;
 
+/** The connection before anything is known of it. */
+export const goodConnection: Connection = { online: true, live: true, stale: false, old: false };
+
 /** A state that follows nothing. Until something fails to connect, the connection counts as good. */
 export function createLiveState(): LiveState {
-  const connection = createStore<Connection>(() => ({ online: true, live: true, stale: false }));
+  const connection = createStore<Connection>(() => goodConnection);
   const followed = createStore<Followed>(() => ({ topics: [], cursor: null, fetchedAt: 0 }));
   const owners = new Set<readonly string[]>();
   const collect = () => {
@@ -58,6 +75,11 @@ export function createLiveState(): LiveState {
     },
     moveTo(cursor, fetchedAt) {
       followed.setState({ cursor, fetchedAt });
+    },
+    watch: {
+      fetched: () => connection.setState({ old: false }),
+      failed: () => connection.setState({ old: true }),
+      isOld: () => connection.getState().old,
     },
   };
 }

@@ -10,12 +10,16 @@ export interface Following {
 /** Opens the stream; resolves when it has ended, rejects when it cannot be opened. */
 export type Subscribe = (
   following: Following,
-  on: { open(): void; batch(batch: LiveBatch): void },
+  on: {
+    open(): void;
+    /** Anything came, if only a sign that the server is there. */ beat(): void;
+    batch(batch: LiveBatch): void;
+  },
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** The server sends at least a comment more often than this; a silent line is a dead one. */
-const silenceMs = 45_000;
+/** The server sends at least a comment every two seconds; a line that is silent for so long is dead. */
+const silenceMs = 10_000;
 
 /** The subscription over HTTP, as server-sent events. */
 export function subscribeOverHttp(documentId: string): Subscribe {
@@ -39,8 +43,10 @@ export function subscribeOverHttp(documentId: string): Subscribe {
       if (!response.ok || !isStream || !response.body)
         throw new Error(`No stream: status ${response.status}`);
       on.open();
+      on.beat();
       for await (const { event, data } of readEvents(response.body)) {
         heard();
+        on.beat();
         if (event === 'complete') return;
         const batch = event === 'next' ? readBatch(data) : null;
         if (batch) on.batch(batch);

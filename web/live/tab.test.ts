@@ -41,6 +41,7 @@ function browser() {
   const open = (name: string) => {
     const batches: LiveBatch[] = [];
     const connection: boolean[] = [];
+    const beats = { count: 0 };
     const led: { tab: string; topics: readonly string[] }[] = [];
     let leading: Parameters<TabOptions['createLeader']>[0] | undefined;
     const tab = new LiveTab({
@@ -57,9 +58,10 @@ function browser() {
         };
       },
       onBatch: (heard) => batches.push(heard),
+      onBeat: () => (beats.count += 1),
       onConnection: (live) => connection.push(live),
     });
-    return { tab, batches, connection, led, leading: () => leading };
+    return { tab, batches, beats, connection, led, leading: () => leading };
   };
   return { open };
 }
@@ -79,6 +81,13 @@ test('a batch reaches every tab once', () => {
   const tabs = [open('a'), open('b'), open('c')];
   tabs[0]?.leading()?.onBatch(batch);
   expect(tabs.map(({ batches }) => batches)).toEqual([[batch], [batch], [batch]]);
+});
+
+test('every tab hears that the stream gives signs', () => {
+  const { open } = browser();
+  const tabs = [open('a'), open('b')];
+  tabs[0]?.leading()?.onBeat();
+  expect(tabs.map(({ beats }) => beats.count)).toEqual([1, 1]);
 });
 
 test('every tab knows whether there is a connection', () => {

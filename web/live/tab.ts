@@ -6,6 +6,8 @@ export type TabMessage =
   | { kind: 'follows'; tab: string; followed: Followed }
   | { kind: 'who' }
   | { kind: 'batch'; batch: LiveBatch }
+  /** The stream gave a sign, whatever it said. */
+  | { kind: 'beat' }
   | { kind: 'connection'; live: boolean };
 
 /** A channel to the other tabs of this browser; what a tab says it does not hear itself. */
@@ -22,14 +24,19 @@ export interface TabLeader {
 }
 
 /** What a tab needs of its surroundings; tests give their own. */
-export interface TabOptions {
+export interface TabOptions extends StreamEvents {
   /** This tab's name, unlike any other's. */
   name: string;
   channel: TabChannel;
   /** Calls back when this tab is the leader; until the signal it stays so. */
   whenLeader(lead: () => void, signal: AbortSignal): void;
-  createLeader(on: { onBatch(batch: LiveBatch): void; onConnection(live: boolean): void }): TabLeader;
+  createLeader(on: StreamEvents): TabLeader;
+}
+
+/** What the leader hears of the stream, and with it every tab. */
+export interface StreamEvents {
   onBatch(batch: LiveBatch): void;
+  onBeat(): void;
   onConnection(live: boolean): void;
 }
 
@@ -64,11 +71,15 @@ export class LiveTab {
   }
 
   #lead(): void {
-    const { channel, createLeader, onBatch, onConnection, name } = this.#options;
+    const { channel, createLeader, onBatch, onBeat, onConnection, name } = this.#options;
     this.#leader = createLeader({
       onBatch(batch) {
         onBatch(batch);
         channel.say({ kind: 'batch', batch });
+      },
+      onBeat() {
+        onBeat();
+        channel.say({ kind: 'beat' });
       },
       onConnection(live) {
         onConnection(live);
@@ -80,7 +91,7 @@ export class LiveTab {
   }
 
   #hear(message: TabMessage): void {
-    const { onBatch, onConnection, channel, name } = this.#options;
+    const { onBatch, onBeat, onConnection, channel, name } = this.#options;
     switch (message.kind) {
       case 'follows':
         this.#leader?.hear(message.tab, message.followed);
@@ -90,6 +101,9 @@ export class LiveTab {
         return;
       case 'batch':
         onBatch(message.batch);
+        return;
+      case 'beat':
+        onBeat();
         return;
       case 'connection':
         onConnection(message.live);

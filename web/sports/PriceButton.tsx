@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
 import { useCouponToggle } from '../coupon/useCouponToggle';
 import { LockIcon } from '../design/icons';
+import { mayBeOld, useConnection } from '../live/LiveContext';
 import { useOdds } from '../settings/useOdds';
 import { usePriceTrend } from './usePriceTrend';
 import type { PriceButton_outcome$key } from './__generated__/PriceButton_outcome.graphql';
@@ -37,15 +38,18 @@ export function PriceButton({ outcome, label, name, context, look = 'cell' }: Pr
   );
   const { t } = useTranslation('sports');
   const formatted = useOdds()(price);
-  const trend = usePriceTrend(price);
+  const open = state === 'OPEN';
+  const trend = usePriceTrend(price, open);
+  const isOld = useConnection(mayBeOld);
   const { selected, toggle } = useCouponToggle(id);
 
-  const open = state === 'OPEN';
   const shown = state === 'CLOSED' ? '–' : formatted;
   // Label and price are said as they are seen, one after the other; the label of most cells stands in their column's head.
   const isSaid = name.endsWith(label) || (look === 'cell' && name.includes(label));
   const said = isSaid ? name : `${name} ${label}`;
   const values = { outcome: said, price: shown, about: context };
+
+  const titleKey = !open ? 'price_suspended' : isOld ? 'price_old' : undefined;
 
   return (
     <button
@@ -53,12 +57,13 @@ export function PriceButton({ outcome, label, name, context, look = 'cell' }: Pr
       className={styles.price}
       data-look={look}
       data-state={state}
-      data-trend={open ? (trend ?? undefined) : undefined}
+      data-trend={trend ?? undefined}
+      data-old={isOld ? '' : undefined}
       data-long={shown.length > 5 ? '' : undefined}
       aria-pressed={selected}
       aria-disabled={open || selected ? undefined : true}
       aria-label={open ? t('price_name', values) : t('price_name_suspended', values)}
-      title={open ? undefined : t('price_suspended')}
+      title={titleKey && t(titleKey)}
       onClick={open || selected ? () => toggle({ price, priceVersion }) : undefined}
     >
       <span className={styles.label}>{label}</span>{' '}

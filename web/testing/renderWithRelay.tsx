@@ -16,6 +16,7 @@ import rules from '../i18n/dictionaries/en/pages/rules.json';
 import session from '../i18n/dictionaries/en/session.json';
 import sports from '../i18n/dictionaries/en/sports.json';
 import support from '../i18n/dictionaries/en/pages/support.json';
+import type { LiveState } from '../live/state';
 import { Providers } from '../Providers';
 import type { PageData } from '../relay/PageDataContext';
 import { RouteContext, type ShownRoute } from '../routes/RouteContext';
@@ -34,6 +35,8 @@ interface Options {
   /** The page's clock, ISO in UTC; it stands still. */
   now?: string;
   pageData?: Partial<PageData>;
+  /** How the page is joined with the server; nothing is followed when absent. */
+  live?: LiveState;
 }
 
 /** What a component was rendered with. */
@@ -91,7 +94,7 @@ export function renderWithRelay(children: ReactNode, options: Options = {}): Ren
       settings={settings}
       pageData={pageData}
       preloader={null}
-      live={null}
+      live={options.live ?? null}
     >
       <RouterProvider router={router} />
     </Providers>,

@@ -1,0 +1,96 @@
+/** A page whose server is gone says so, marks its prices and takes no bet, in whichever way the server went. */
+import type { Page } from '@playwright/test';
+import { openGate, type Gate } from './gate';
+import { expect, open, test as base } from './test';
+
+const test = base.extend<{ gate: Gate }>({
+  gate: async ({ site }, use) => {
+    const gate = await openGate(site.url);
+    await use(gate);
+    await gate.close();
+  },
+});
+test.use({ expectedComplaints: [/Failed to load resource/] });
+
+const obstacle = 'Prices may be old: wait, or check your connection';
+
+/** Opens the line with a bet in the coupon, followed live. */
+async function openWithBet(page: Page, gate: Gate): Promise<void> {
+  const stream = page.waitForResponse((response) =>
+    (response.headers()['content-type'] ?? '').startsWith('text/event-stream'),
+  );
+  await open(page, `${gate.url}/en/line/football`);
+  await stream;
+  await page.locator('main button[data-state="OPEN"]').first().click();
+  await expect(coupon(page).getByRole('button', { name: 'Sign in to place the coupon' })).toBeVisible();
+}
+
+const coupon = (page: Page) => page.getByRole('region', { name: 'Coupon' });
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'No fresh data for some seconds' });
+const oldPrices = (page: Page) => page.locator('main button[data-old]');
+
+async function expectOld(page: Page): Promise<void> {
+  await expect(notice(page)).toBeVisible();
+  await expect(coupon(page).getByRole('button', { name: obstacle })).toBeVisible();
+  await expect(oldPrices(page)).toHaveCount(await page.locator('main button[data-state]').count());
+  await expect(oldPrices(page).first()).toHaveAttribute('title', /may be old|Suspended/);
+}
+
+async function expectFresh(page: Page): Promise<void> {
+  await expect(notice(page)).toBeHidden();
+  await expect(coupon(page).getByRole('button', { name: 'Sign in to place the coupon' })).toBeVisible();
+  await expect(oldPrices(page)).toHaveCount(0);
+}
+
+test('a server that is killed is told of after some seconds, until it is back', async ({ page, gate }) => {
+  await openWithBet(page, gate);
+  await gate.shut();
+  await expectOld(page);
+  await gate.open();
+  await expectFresh(page);
+});
+
+test('a server that is stuck is told of after some seconds, until it goes on', async ({ page, gate }) => {
+  await openWithBet(page, gate);
+  gate.freeze();
+  await expectOld(page);
+  await gate.open();
+  await expectFresh(page);
+});
+
+test('a browser without a network says so, and marks prices at once', async ({ page, context, gate }) => {
+  await openWithBet(page, gate);
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: 'No connection' })).toBeVisible();
+  await expect(coupon(page).getByRole('button', { name: 'No connection: bets are not taken' })).toBeVisible();
+  await expect(oldPrices(page).first()).toBeVisible();
+  await context.setOffline(false);
+  await expectFresh(page);
+});
+
+test('a machine that slept finds its prices old until the server is heard again', async ({ page, gate }) => {
+  await page.clock.install();
+  await openWithBet(page, gate);
+  gate.freeze();
+  await page.clock.fastForward(3_600_000);
+  await expectOld(page);
+  await gate.open();
+  await expectFresh(page);
+});
+
+test('a stream that is refused costs no notice: the page asks at intervals', async ({ page, gate }) => {
+  await page.route('**/graphql', async (route) => {
+    const isStream = (route.request().headers()['accept'] ?? '').includes('event-stream');
+    if (isStream) await route.fulfill({ status: 503, headers: { 'Retry-After': '60' }, body: '' });
+    else await route.fallback();
+  });
+  await page.clock.install();
+  await open(page, `${gate.url}/en/line/football`);
+  const polls: number[] = [];
+  page.on('request', (request) => request.url().endsWith('/graphql') && polls.push(1));
+  for (let seconds = 0; seconds < 40; seconds += 1) {
+    await page.clock.runFor(1000);
+    await expect(notice(page)).toBeHidden();
+  }
+  expect(polls.length).toBeGreaterThan(2);
+});
