@@ -104,10 +104,31 @@ test('there are as many combinations as are counted, all different', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 9 }), (count, size) => {
       const items = Array.from({ length: count }, (_, index) => index);
-      const all = combinations(items, size).map(String);
+      const all = [...combinations(items, size)].map(String);
       return all.length === combinationCount(count, size) && new Set(all).size === all.length;
     }),
   );
+});
+
+test('combinations come in the order of their items', () => {
+  expect([...combinations(['a', 'b', 'c', 'd'], 2)].map((some) => some.join(''))).toEqual([
+    'ab',
+    'ac',
+    'ad',
+    'bc',
+    'bd',
+    'cd',
+  ]);
+  expect([...combinations(['a'], 0)]).toEqual([[]]);
+});
+
+test('the first lines of a huge system are made without the others', () => {
+  const legs = Array.from({ length: 60 }, () => leg('1.010'));
+  // All 10^17 of them could not be made before the test's end.
+  expect(systemLines(Number.MAX_SAFE_INTEGER, legs, 30, 3).map(({ legs: line }) => line.at(-1))).toEqual([
+    29, 30, 31,
+  ]);
+  expect(systemLines(100, legs, 2, 0)).toEqual([]);
 });
 
 test('the order of the bets does not matter', () => {

@@ -84,12 +84,21 @@ export function combinationCount(count: number, size: number): number {
   return size > count ? 0 : Number(ways);
 }
 
-/** All ways to choose `size` of the items, in their order. */
-export function combinations<Item>(items: readonly Item[], size: number): Item[][] {
-  if (size === 0) return [[]];
-  return items.flatMap((item, index) =>
-    combinations(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]),
-  );
+/**
+ * All ways to choose `size` of the items, in their order, one by one: there may be hundreds of thousands of them, of which
+ * the first few are wanted.
+ */
+export function* combinations<Item>(items: readonly Item[], size: number): Generator<Item[]> {
+  if (size > items.length) return;
+  const places = Array.from({ length: size }, (_, place) => place);
+  for (;;) {
+    yield places.flatMap((place) => items.slice(place, place + 1));
+    // The last place that can still move on does so, and those behind it follow close upon it.
+    const moving = places.findLastIndex((place, index) => place < items.length - size + index);
+    if (moving < 0) return;
+    const from = places[moving] ?? 0;
+    for (let index = moving; index < size; index++) places[index] = from + 1 + index - moving;
+  }
 }
 
 /**
@@ -186,18 +195,23 @@ export function systemLines(
   const places = legs.map((_, place) => place);
   const bankers = places.filter((place) => legs[place]?.isBanker);
   const free = places.filter((place) => !legs[place]?.isBanker);
-  return combinations(free, size)
-    .slice(0, limit)
-    .map((chosen) => {
-      const line = [...bankers, ...chosen].sort((a, b) => a - b);
-      const bets = line.flatMap((place) => legs[place] ?? []);
-      const scale = one ** BigInt(bets.length);
-      const product = bets.map(factorOf).reduce((all, factor) => all * factor, 1n);
-      const prices = bets.reduce((all, { price }) => all * 2n * thousandthsOf(price), 1n);
-      return {
-        legs: line,
-        odds: priceOf(divideHalfUp(1000n * prices, scale)),
-        returnMinor: minor(divideHalfUp(BigInt(stakeMinor) * product, combo * scale)),
-      };
-    });
+  const lineOf = (chosen: readonly number[]): SystemLine => {
+    const line = [...bankers, ...chosen].sort((a, b) => a - b);
+    const bets = line.flatMap((place) => legs[place] ?? []);
+    const scale = one ** BigInt(bets.length);
+    const product = bets.map(factorOf).reduce((all, factor) => all * factor, 1n);
+    const prices = bets.reduce((all, { price }) => all * 2n * thousandthsOf(price), 1n);
+    return {
+      legs: line,
+      odds: priceOf(divideHalfUp(1000n * prices, scale)),
+      returnMinor: minor(divideHalfUp(BigInt(stakeMinor) * product, combo * scale)),
+    };
+  };
+  const lines: SystemLine[] = [];
+  if (limit <= 0) return lines;
+  for (const chosen of combinations(free, size)) {
+    lines.push(lineOf(chosen));
+    if (lines.length >= limit) break;
+  }
+  return lines;
 }

@@ -34,8 +34,10 @@ export interface MatchFixture {
   /** Stable within its competition: `2025-08-15-liverpool-bournemouth`. */
   key: string;
   round: string | null;
-  /** When it was really played, ISO 8601 in UTC. */
+  /** When it was really played, ISO 8601 in UTC; noon there where the hour is not known. */
   startsAt: string;
+  /** False where the source tells the day alone. */
+  hourKnown: boolean;
   home: Competitor;
   away: Competitor;
   /** Null where the source has none. */
@@ -61,6 +63,7 @@ export interface RaceFixture {
   key: string;
   round: string | null;
   startsAt: string;
+  hourKnown: boolean;
   title: string;
   entrants: Entrant[];
 }

@@ -1,3 +1,6 @@
+/** Texts of sources: which of them can be kept, and how names become parts of addresses. */
+import { createHash } from 'node:crypto';
+
 /** Letters that do not decompose into a Latin letter and a mark. */
 const spelledOut: Record<string, string> = {
   ß: 'ss',
@@ -30,16 +33,44 @@ const clubWords = new Set([
   'sv',
 ]);
 
-/** Lower-case Latin words joined by hyphens: `FC Bayern München` gives `fc-bayern-munchen`. */
+const hashLength = 10;
+
+/**
+ * Lower-case Latin words joined by hyphens: `FC Bayern München` gives `fc-bayern-munchen`. Where that leaves letters of the
+ * text out, or nothing at all, a hash of the text is added, so that two names never become one: `Зенит` and `Спартак`.
+ */
 export function slugOf(text: string): string {
-  return text
+  const latin = text
     .toLowerCase()
     .replace(/[ßæœøđðþłı]/g, (letter) => spelledOut[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/['’`]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/['’`]/g, '');
+  const slug = hyphenated(latin);
+  return slug === '' || /[^\p{ASCII}\P{L}]/u.test(latin) ? hyphenated(`${slug}-${hashOf(text)}`) : slug;
+}
+
+/** A slug of at most so many characters; one that had to be cut ends in a hash of the whole text. */
+export function shortSlugOf(text: string, longest: number): string {
+  const slug = slugOf(text);
+  if (slug.length <= longest) return slug;
+  return hyphenated(`${slug.slice(0, longest - hashLength - 1)}-${hashOf(text)}`);
+}
+
+function hyphenated(text: string): string {
+  return text.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text.normalize('NFC').toLowerCase()).digest('hex').slice(0, hashLength);
+}
+
+/**
+ * Whether a text can be stored and shown: neither control characters (PostgreSQL keeps no U+0000) nor halves of a surrogate
+ * pair, nor the invisible marks that turn the direction of what stands around them.
+ */
+export function isProperText(text: string): boolean {
+  return !/[\p{Cs}\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u.test(text);
 }
 
 /**

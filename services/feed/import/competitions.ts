@@ -1,5 +1,5 @@
 /** Names, countries and time zones of competitions by the code in openfootball's file names. */
-import { slugOf } from '../text';
+import { shortSlugOf } from '../text';
 
 /** What identifies a competition beside its fixtures. */
 export interface CompetitionHead {
@@ -78,7 +78,10 @@ const others: Record<string, Omit<CompetitionHead, 'season'>> = {
   },
 };
 
-/** Tournaments take their hosts' time, so their zones go by year. Absent ones are played over several zones. */
+/** Longest slug of a competition: contracts and addresses leave room for this and a season. */
+const longestSlug = 54;
+
+/** Tournaments take their hosts' time, so their zones go by the year of play. Absent ones are played over several zones. */
 const hosts: Record<string, string> = {
   'worldcup 2022': 'Asia/Qatar',
   'worldcup 2018': 'Europe/Moscow',
@@ -86,34 +89,54 @@ const hosts: Record<string, string> = {
   'worldcup 2010': 'Africa/Johannesburg',
   'worldcup 2006': 'Europe/Berlin',
   'euro 2024': 'Europe/Berlin',
-  'euro 2020': 'Europe/Paris',
+  'euro 2021': 'Europe/Paris',
   'euro 2016': 'Europe/Paris',
 };
 
 const tournaments: Record<string, string> = { worldcup: 'World Cup', euro: 'Euro' };
 
+/** Tournaments that kept the year of their name when they were moved to another. */
+const movedEditions: Record<string, string> = { 'euro 2021': '2020' };
+
 const seasonPattern = /(?:^|\D)((?:19|20)\d{2})(?:[/-](\d{2}|(?:19|20)\d{2}))?(?!\d)/;
 
-/** Finds out which competition a file holds, by the file's path and the title inside it. */
-export function identify(path: string, title: string): CompetitionHead {
-  const season = seasonOf(title) || seasonOf(path.split(/[\\/]/).slice(-2).join('/'));
+/**
+ * Finds out which competition a file holds, by the file's path, the title inside it, and the year in which most of its
+ * matches were played: dates are right where a title or a file's name was copied from another edition.
+ */
+export function identify(path: string, title: string, played: number | null): CompetitionHead {
+  const stated = seasonOf(title) || seasonOf(path.split(/[\\/]/).slice(-2).join('/'));
   const code = codeOf(path);
   const tournament = tournaments[code] ?? tournamentIn(title);
-  if (tournament !== undefined) return tournamentHead(tournament, season);
+  if (tournament !== undefined) return tournamentHead(tournament, stated, played);
+  const season = played === null || holds(stated, played) ? stated : String(played);
   const other = others[code];
   if (other) return { ...other, season };
   const [countryKey = ''] = code.split('.');
   const country = /^[a-z]{2,3}\.\d$/.test(code) ? countries[countryKey] : undefined;
   const name = leagues[code] ?? withoutSeason(title);
-  const slug = country && leagues[code] ? slugOf(`${country.slug} ${name}`) : slugOf(name);
+  const slug = shortSlugOf(country && leagues[code] ? `${country.slug} ${name}` : name, longestSlug);
   return { slug, name, season, countryCode: country?.code ?? null, zone: country?.zone ?? null };
 }
 
-function tournamentHead(name: string, season: string): CompetitionHead {
-  const key = name === 'Euro' ? 'euro' : 'worldcup';
-  const zone = hosts[`${key} ${season}`] ?? null;
+function tournamentHead(name: string, stated: string, played: number | null): CompetitionHead {
+  const key = `${name === 'Euro' ? 'euro' : 'worldcup'} ${played ?? stated}`;
+  const season = movedEditions[key] ?? (played === null ? stated : String(played));
   const full = season === '' ? name : `${name} ${season}`;
-  return { slug: slugOf(full), name: full, season, countryCode: null, zone };
+  return {
+    slug: shortSlugOf(full, longestSlug),
+    name: full,
+    season,
+    countryCode: null,
+    zone: hosts[key] ?? null,
+  };
+}
+
+/** Whether a season such as `2024/25` was played in a year. One that is not stated was played in any. */
+function holds(season: string, year: number): boolean {
+  if (season === '') return true;
+  const first = Number(season.slice(0, 4));
+  return year === first || (season.includes('/') && year === first + 1);
 }
 
 function tournamentIn(title: string): string | undefined {

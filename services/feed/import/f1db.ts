@@ -3,8 +3,8 @@ import type { Entrant, RaceFixture } from '../fixtures';
 import { slugOf } from '../text';
 import type { Reading, Skipped } from './reading';
 import type { Json } from './values';
-import { isObject, textOf } from './values';
-import { instantOf } from './zones';
+import { hasImproperText, improperText, isObject, textOf } from './values';
+import { kickOffOf } from './zones';
 
 /** F1DB's `drivers` and `grands-prix`; where one is absent, names are made from ids. */
 export interface SeasonNames {
@@ -44,8 +44,12 @@ function readRace(
   grandsPrix: Map<string, Json>,
 ): RaceFixture | string {
   const id = textOf(race.grandPrixId);
-  const startsAt = typeof race.date === 'string' ? instantOf(race.date, race.time, 'UTC') : null;
-  if (id === null || startsAt === null) return 'no name or no valid date';
+  const kickOff = typeof race.date === 'string' ? kickOffOf(race.date, race.time, 'UTC') : null;
+  const driverIds = Array.isArray(results)
+    ? results.map((result) => (isObject(result) ? result.driverId : null))
+    : [];
+  if (hasImproperText([race.grandPrixId, race.round, ...driverIds])) return improperText;
+  if (id === null || kickOff === null) return 'no name or no valid date';
   if (!Array.isArray(results)) return 'no result';
   const entrants = results.flatMap((result) => (isObject(result) ? entrantOf(result, drivers) : []));
   if (!entrants.some((entrant) => entrant.position === 1)) return 'no winner';
@@ -53,9 +57,9 @@ function readRace(
   const title = textOf(grandsPrix.get(id)?.fullName) ?? `${titled(id)} Grand Prix`;
   return {
     kind: 'RACE',
-    key: slugOf(`${startsAt.slice(0, 10)} ${title}`),
+    key: slugOf(`${kickOff.startsAt.slice(0, 10)} ${title}`),
     round: round === null ? null : `Round ${round}`,
-    startsAt,
+    ...kickOff,
     title,
     entrants: entrants.sort((a, b) => (a.grid ?? 99) - (b.grid ?? 99)),
   };

@@ -66,6 +66,7 @@ it('reads a racing season with the names beside it, and leaves out who did not s
       key: '2026-06-07-monaco-grand-prix',
       round: 'Round 6',
       startsAt: '2026-06-07T13:00:00.000Z',
+      hourKnown: true,
       title: 'Monaco Grand Prix',
       entrants: [
         { key: 'a-b', name: 'Ann Bee', code: 'BEE', grid: 1, position: 2 },

@@ -2,8 +2,17 @@
 import type { Goal, MatchFixture, Score } from '../fixtures';
 import { slugOf, teamSlug } from '../text';
 import type { Json } from './values';
-import { isObject, pairOf, scoreOf, teamOf, textOf, timedGoals } from './values';
-import { instantOf } from './zones';
+import {
+  hasImproperText,
+  improperText,
+  isObject,
+  pairOf,
+  scoreOf,
+  teamOf,
+  textOf,
+  timedGoals,
+} from './values';
+import { kickOffOf } from './zones';
 
 /** A readable match without a result, one that was never played, or one that we cannot read. */
 export type MatchReading = { fixture: MatchFixture } | { reason: string };
@@ -19,14 +28,15 @@ const notPlayed = new Set([
 ]);
 
 /** Reads one match of a round. `zone` applies where the match itself states no offset. */
-export function readMatch(raw: unknown, round: string | null, zone: string): MatchReading {
+export function readMatch(raw: unknown, round: unknown, zone: string): MatchReading {
   if (!isObject(raw)) return { reason: 'not an object' };
+  if (hasImproperText([round, ...textsOf(raw)])) return { reason: improperText };
   const home = teamOf(raw.team1);
   const away = teamOf(raw.team2);
   if (!home || !away) return { reason: 'no names of both teams' };
   if (home.name === away.name) return { reason: 'a team against itself' };
-  const startsAt = typeof raw.date === 'string' ? instantOf(raw.date, raw.time, zone, raw.timezone) : null;
-  if (startsAt === null) return { reason: 'no valid date' };
+  const kickOff = typeof raw.date === 'string' ? kickOffOf(raw.date, raw.time, zone, raw.timezone) : null;
+  if (!kickOff) return { reason: 'no valid date' };
   const status = textOf(raw.status)?.toLowerCase();
   if (status !== undefined && notPlayed.has(status))
     return { reason: `${status}, so there is no game to replay` };
@@ -35,14 +45,23 @@ export function readMatch(raw: unknown, round: string | null, zone: string): Mat
   return {
     fixture: {
       kind: 'MATCH',
-      key: slugOf(`${startsAt.slice(0, 10)} ${teamSlug(home.name)} ${teamSlug(away.name)}`),
-      round: textOf(raw.round) ?? round ?? textOf(raw.group),
-      startsAt,
+      key: slugOf(`${kickOff.startsAt.slice(0, 10)} ${teamSlug(home.name)} ${teamSlug(away.name)}`),
+      round: textOf(raw.round) ?? textOf(round) ?? textOf(raw.group),
+      ...kickOff,
       home,
       away,
       ...agreed(stated, goalsOf(raw)),
     },
   };
+}
+
+/** The texts of a match that are taken over. */
+function textsOf({ team1, team2, round, group, goals1, goals2 }: Json): unknown[] {
+  const teams = [team1, team2].flatMap((team) =>
+    isObject(team) ? [team.name, team.title, team.code] : [team],
+  );
+  const goals = [goals1, goals2].flatMap((list: unknown) => (Array.isArray(list) ? (list as unknown[]) : []));
+  return [...teams, round, group, ...goals.map((goal) => (isObject(goal) ? goal.name : null))];
 }
 
 interface StatedScore {

@@ -75,8 +75,101 @@ it.each([
   ['no time, which counts as noon', { time: undefined }, '2024-08-17T11:00:00.000Z'],
   ['a time that is none', { time: 'TBD' }, '2024-08-17T11:00:00.000Z'],
   ['an impossible time', { time: '31:99' }, '2024-08-17T11:00:00.000Z'],
+  ['a zone by its abbreviation', { time: '20:45 CET' }, '2024-08-17T19:45:00.000Z'],
+  ['a summer zone in brackets', { time: '20:45 (CEST)' }, '2024-08-17T18:45:00.000Z'],
+  ['a zone west of Greenwich', { time: '19:30 EDT' }, '2024-08-17T23:30:00.000Z'],
+  ['a zone of half an hour', { time: '15:00 ACST' }, '2024-08-17T05:30:00.000Z'],
+  ['hours of half a day', { time: '7:30 pm' }, '2024-08-17T18:30:00.000Z'],
+  ['noon and midnight of half a day', { time: '12:15 a.m. UTC' }, '2024-08-17T00:15:00.000Z'],
+  ['an offset without a name', { time: '18:00+02:00' }, '2024-08-17T16:00:00.000Z'],
+  ['time that says that it is local', { time: '15:00 local' }, '2024-08-17T14:00:00.000Z'],
+  ['the abbreviation of the match', { time: '18:00', timezone: 'CEST' }, '2024-08-17T16:00:00.000Z'],
+  ['the zone of the match', { time: '18:00', timezone: 'Europe/Kyiv' }, '2024-08-17T15:00:00.000Z'],
+  [
+    'a zone that nobody knows, so that the hour is not known',
+    { time: '20:45 XYZ' },
+    '2024-08-17T11:00:00.000Z',
+  ],
 ])('turns %s into UTC', (_, change, expected) => {
   expect(only(change).startsAt).toBe(expected);
+});
+
+it.each([
+  ['15:00', true],
+  ['20:45 CET', true],
+  [undefined, false],
+  ['TBD', false],
+  ['31:99', false],
+  ['13:00 pm', false],
+  ['20:45 XYZ', false],
+])('says of the time %p whether the hour is known: %p', (time, known) => {
+  expect(only({ time }).hourKnown).toBe(known);
+});
+
+it.each([
+  ['World Cup 2018', 'worldcup.json', '2022-11-22', 'world-cup-2022', '2022', '2022-11-22T10:00:00.000Z'],
+  [
+    'World Cup 2018',
+    '2018.worldcup.json',
+    '2018-06-14',
+    'world-cup-2018',
+    '2018',
+    '2018-06-14T10:00:00.000Z',
+  ],
+  ['Euro 2020', '2020.euro.json', '2021-06-11', 'euro-2020', '2020', '2021-06-11T11:00:00.000Z'],
+  ['Euro 2020', '2020.euro.json', '2016-06-11', 'euro-2016', '2016', '2016-06-11T11:00:00.000Z'],
+  [
+    'English Premier League 2014/15',
+    'en.1.json',
+    '2024-08-17',
+    'england-premier-league',
+    '2024',
+    '2024-08-17T12:00:00.000Z',
+  ],
+  [
+    'English Premier League 2024/25',
+    'en.1.json',
+    '2025-01-17',
+    'england-premier-league',
+    '2024/25',
+    '2025-01-17T13:00:00.000Z',
+  ],
+])(
+  'takes the edition of %s in %s, played on %s, from its dates',
+  (name, file, date, slug, season, startsAt) => {
+    const { competition } = read({ name, matches: [{ ...match, date, time: '13:00' }] }, file);
+    expect(competition).toMatchObject({ slug, season, fixtures: [{ startsAt }] });
+  },
+);
+
+it('refuses a match with a text that cannot be stored, and reads the others', () => {
+  const bad = [
+    { ...match, team1: 'Nul\u0000' },
+    { ...match, team2: { name: 'Half \uD83D' } },
+    { ...match, team2: { name: 'Gent', code: '\uDE42' } },
+    { ...match, round: 'Matchday\u0000 1' },
+    { ...match, goals1: [{ name: '\u202Eevil', minute: 3 }] },
+  ];
+  const { competition, skipped } = read({ name: 'X', matches: [...bad, match] });
+  expect(competition?.fixtures).toHaveLength(1);
+  expect(skipped.map(({ reason }) => reason)).toEqual(
+    bad.map(() => 'a text with characters that cannot be stored or shown'),
+  );
+  const inRound = read({ name: 'X', rounds: [{ name: 'Group \u0000', matches: [match] }] });
+  expect(inRound.skipped.map(({ reason }) => reason)).toEqual([
+    'a text with characters that cannot be stored or shown',
+  ]);
+});
+
+it('keeps two teams without Latin letters apart', () => {
+  const matches = [
+    { ...match, team1: 'Зенит', team2: 'Спартак' },
+    { ...match, team1: 'ЦСКА', team2: 'Динамо' },
+  ];
+  const { competition, skipped } = read({ name: 'Премьер-лига 2024/25', matches }, 'any.json');
+  expect(skipped).toEqual([]);
+  expect(competition?.fixtures).toHaveLength(2);
+  expect(competition?.slug).not.toBe(read({ name: 'Первая лига', matches }, 'any.json').competition?.slug);
 });
 
 it('takes the zone that is asked for before the one it knows, and UTC when it knows none', () => {

@@ -7,7 +7,8 @@ import { isObject, textOf } from './values';
 
 interface RawMatch {
   raw: unknown;
-  round: string | null;
+  /** As it stands in the file. */
+  round: unknown;
   /** Where it stands in the file, for the report: `rounds[2].matches[7]`. */
   item: string;
 }
@@ -21,7 +22,7 @@ export function readOpenFootball(file: string, content: unknown, zone?: string):
   if (!matches)
     return { read: 0, competition: null, skipped: [{ file, item: null, reason: 'holds no matches' }] };
   const title = (isObject(content) && textOf(content.name)) || fileTitle(file);
-  const { zone: known, ...head } = identify(file, title);
+  const { zone: known, ...head } = identify(file, title, yearOf(matches));
   const skipped: Skipped[] = [];
   const fixtures = new Map<string, MatchFixture>();
   for (const { raw, round, item } of matches) {
@@ -45,13 +46,24 @@ function matchesOf(content: Record<string, unknown>): RawMatch[] | null {
   const rounds = Array.isArray(content.rounds) ? content.rounds : [];
   const inRounds = rounds.flatMap((round: unknown, index) =>
     isObject(round) && Array.isArray(round.matches)
-      ? listed(round.matches, textOf(round.name), `rounds[${index}].matches`)
+      ? listed(round.matches, round.name, `rounds[${index}].matches`)
       : [{ raw: noMatches, round: null, item: `rounds[${index}]` }],
   );
   return [...flat, ...inRounds];
 }
 
-function listed(matches: unknown[], round: string | null, path: string): RawMatch[] {
+/** The year in which most of the matches were played; null where none says. */
+function yearOf(matches: readonly RawMatch[]): number | null {
+  const counts = new Map<number, number>();
+  for (const { raw } of matches) {
+    const year = isObject(raw) && typeof raw.date === 'string' ? /^(\d{4})-/.exec(raw.date)?.[1] : undefined;
+    if (year !== undefined) counts.set(Number(year), (counts.get(Number(year)) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  return most?.[0] ?? null;
+}
+
+function listed(matches: unknown[], round: unknown, path: string): RawMatch[] {
   return matches.map((raw, index) => ({ raw, round, item: `${path}[${index}]` }));
 }
 
@@ -62,5 +74,6 @@ function named(item: string, raw: unknown): string {
 }
 
 function fileTitle(file: string): string {
-  return (file.split(/[\\/]/).at(-1) ?? file).replace(/\.json$/i, '').slice(0, 80) || 'Unnamed';
+  const name = (file.split(/[\\/]/).at(-1) ?? file).replace(/\.json$/i, '');
+  return textOf([...name].slice(0, 80).join('')) ?? 'Unnamed';
 }

@@ -1,5 +1,6 @@
 /** Single values of openfootball files, each in all the shapes seen in the wild. Null means: not understood. */
 import type { Competitor, Goal, Score, Side } from '../fixtures';
+import { isProperText } from '../text';
 
 /** A side's goals beyond this are taken for a fault of the source. */
 const mostGoals = 40;
@@ -11,9 +12,17 @@ export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Trimmed text of reasonable length, else null. */
+/** Why an item with such a text is refused. */
+export const improperText = 'a text with characters that cannot be stored or shown';
+
+/** Whether one of the values is a text that cannot be stored or shown. */
+export function hasImproperText(values: readonly unknown[]): boolean {
+  return values.some((value) => typeof value === 'string' && !isProperText(value));
+}
+
+/** Trimmed text of reasonable length that can be stored and shown, else null. */
 export function textOf(value: unknown): string | null {
-  if (typeof value !== 'string') return null;
+  if (typeof value !== 'string' || !isProperText(value)) return null;
   const text = value.replace(/\s+/g, ' ').trim();
   return text === '' || text.length > longestName ? null : text;
 }

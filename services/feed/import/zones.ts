@@ -1,9 +1,20 @@
 /** Local kick-off times into UTC. Sources give a wall clock, sometimes with its offset, mostly without a zone. */
 import { minuteMs } from '../../durations';
 
-const timePattern =
-  /^(\d{1,2})[:.h](\d{2})(?::\d{2})?\s*(?:(?:UTC|GMT)\s*(?:([+\-−]\s*\d{1,2})(?::?(\d{2}))?)?)?$/i;
+/** A wall clock and what stands behind it: `13:00`, `20h45`, `7.30 pm`, `20:45 (CET)`, `13:00 UTC-6`, `18:00+03:00`. */
+const timePattern = /^(\d{1,2})[:.h](\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap]\.?m\.?)?\s*\(?([^()]*)\)?$/i;
+/** `UTC`, `UTC-6`, `GMT +5:30`, `+02:00`. */
 const offsetPattern = /^(?:UTC|GMT)?\s*([+\-−]\s*\d{1,2})(?::?(\d{2}))?$/i;
+
+/** Hours east of Greenwich by abbreviation, taken at their word: a source that writes CET in summer means UTC+1. */
+const abbreviations: Record<string, number> = {
+  ...{ UTC: 0, GMT: 0, Z: 0, WET: 0, WEST: 1, BST: 1 },
+  ...{ CET: 1, CEST: 2, MEZ: 1, MESZ: 2, EET: 2, EEST: 3, MSK: 3, TRT: 3, AZT: 4 },
+  ...{ SAST: 2, CAT: 2, WAT: 1, EAT: 3, GST: 4, PKT: 5, UZT: 5, ICT: 7, WIB: 7, HKT: 8, SGT: 8, AWST: 8 },
+  ...{ JST: 9, KST: 9, ACST: 9.5, AEST: 10, AEDT: 11, NZST: 12, NZDT: 13 },
+  ...{ EST: -5, EDT: -4, CST: -6, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7 },
+  ...{ BRT: -3, ART: -3, UYT: -3, CLST: -3, CLT: -4, BOT: -4, PET: -5, COT: -5 },
+};
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Whether the machine knows this IANA zone. */
@@ -16,21 +27,39 @@ export function isZone(zone: string): boolean {
   }
 }
 
+/** When a game began, as far as it is known. */
+export interface KickOff {
+  /** ISO 8601 in UTC; noon where the hour is not known. */
+  startsAt: string;
+  /** False where the source tells the day alone. */
+  hourKnown: boolean;
+}
+
 /**
- * The instant of a day and a wall-clock time, ISO 8601 in UTC; null when the day is none.
- * An offset in the time (`13:00 UTC-6`) wins over the match's own (`UTC+3`), and that over the zone.
- * A time that is absent or not understood counts as noon: the day is right, the hour is not known.
+ * The instant of a day and a wall-clock time; null when the day is none. An offset or a zone in the time (`13:00 UTC-6`,
+ * `20:45 CET`) wins over the match's own (`UTC+3`), and that over the zone. A time that is absent or not understood counts
+ * as noon: the day is right, the hour is not known.
  */
-export function instantOf(day: string, time: unknown, zone: string, matchOffset?: unknown): string | null {
+export function kickOffOf(day: string, time: unknown, zone: string, matchZone?: unknown): KickOff | null {
   const midnight = midnightOf(day);
   if (midnight === null) return null;
-  const match = typeof time === 'string' ? timePattern.exec(time.trim()) : null;
-  const hours = match ? Number(match[1]) : 12;
-  const minutes = match ? Number(match[2]) : 0;
-  if (hours > 23 || minutes > 59) return instantOf(day, undefined, zone, matchOffset);
-  const wall = midnight + (hours * 60 + minutes) * minuteMs;
-  const offset = statedOffset(match, time, matchOffset);
-  return new Date(offset === null ? wallClockToUtc(wall, zone) : wall - offset * minuteMs).toISOString();
+  const wall = wallClockOf(time);
+  const at = midnight + (wall?.minutes ?? 12 * 60) * minuteMs;
+  const offset = wall?.offset ?? offsetOf(at, matchZone);
+  const instant = offset === null ? wallClockToUtc(at, zone) : at - offset * minuteMs;
+  return { startsAt: new Date(instant).toISOString(), hourKnown: wall !== null };
+}
+
+/** Minutes after midnight, and minutes east of Greenwich where they are stated; null for a time that is not understood. */
+function wallClockOf(time: unknown): { minutes: number; offset: number | null } | null {
+  const [, hour, minute, half, rest = ''] = (typeof time === 'string' && timePattern.exec(time.trim())) || [];
+  if (hour === undefined || minute === undefined) return null;
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0);
+  if (hours > 23 || Number(minute) > 59 || (half !== undefined && Number(hour) > 12)) return null;
+  const stated = rest.trim();
+  const offset = fixedOffset(stated);
+  if (stated !== '' && offset === null && !/^local( time)?$/i.test(stated)) return null;
+  return { minutes: hours * 60 + Number(minute), offset };
 }
 
 function midnightOf(day: string): number | null {
@@ -40,12 +69,20 @@ function midnightOf(day: string): number | null {
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day ? null : at;
 }
 
-/** Minutes east of Greenwich, where the source states them. */
-function statedOffset(match: RegExpExecArray | null, time: unknown, matchOffset: unknown): number | null {
-  if (match?.[3] !== undefined) return offsetMinutes(match[3], match[4]);
-  if (match && typeof time === 'string' && /utc|gmt/i.test(time)) return 0;
-  const stated = typeof matchOffset === 'string' ? offsetPattern.exec(matchOffset.trim()) : null;
-  return stated?.[1] === undefined ? null : offsetMinutes(stated[1], stated[2]);
+/** Minutes east of Greenwich of what a match says of its zone: an offset, an abbreviation or an IANA name. */
+function offsetOf(wall: number, matchZone: unknown): number | null {
+  if (typeof matchZone !== 'string') return null;
+  const stated = matchZone.trim();
+  const fixed = fixedOffset(stated);
+  if (fixed !== null || !stated.includes('/') || !isZone(stated)) return fixed;
+  return (wall - wallClockToUtc(wall, stated)) / minuteMs;
+}
+
+function fixedOffset(stated: string): number | null {
+  const hours = abbreviations[stated.toUpperCase()];
+  if (hours !== undefined) return hours * 60;
+  const parts = offsetPattern.exec(stated);
+  return parts?.[1] === undefined ? null : offsetMinutes(parts[1], parts[2]);
 }
 
 function offsetMinutes(hours: string, minutes: string | undefined): number {

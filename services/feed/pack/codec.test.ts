@@ -42,6 +42,7 @@ it('keeps every kind of goal and texts with any letters', () => {
         key: '2024-06-14-a-b-c',
         round: null,
         startsAt: '2024-06-14T19:00:00.000Z',
+        hourKnown: true,
         home: { name: 'A|b', code: null },
         away: { name: 'C;:', code: 'CCC' },
         halfTime: null,

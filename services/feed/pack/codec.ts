@@ -3,7 +3,7 @@
  * name is a number into `texts`. A season of 380 matches takes about 15 KB.
  *
  * A match: `round|start|home|away|half-time|full-time|goals`; a team is `name` or `name:code`; the half-time score
- * may be empty; `goals` is absent when the source has none, else `;`-separated `H90+3p12`: side, minute, kind
+ * may be empty; a start whose hour is not known is the day alone; `goals` is absent when the source has none, else `;`-separated `H90+3p12`: side, minute, kind
  * (g goal, p penalty, o own goal), scorer. A race: `round|start|title|key:name:code:grid:position;…`.
  */
 import type { Competition, Competitor, Entrant, Fixture, Goal, MatchFixture, RaceFixture, Score } from '../fixtures';
@@ -44,7 +44,7 @@ function matchLine(match: MatchFixture, ref: Ref): string {
   const score = (value: Score | null): string => (value ? `${value.home}-${value.away}` : '');
   const goal = (value: Goal): string =>
     `${value.side.charAt(0)}${value.minute}+${value.addedMinute}${letters[value.kind]}${ref(value.player)}`;
-  const fields = [ref(match.round), shortInstant(match.startsAt), team(match.home), team(match.away)];
+  const fields = [ref(match.round), shortInstant(match), team(match.home), team(match.away)];
   const scores = [score(match.halfTime), score(match.fullTime)];
   return [...fields, ...scores, ...(match.goals ? [match.goals.map(goal).join(';')] : [])].join('|');
 }
@@ -52,7 +52,7 @@ function matchLine(match: MatchFixture, ref: Ref): string {
 function raceLine(race: RaceFixture, ref: Ref): string {
   const entrant = (one: Entrant): string =>
     [ref(one.key), ref(one.name), ref(one.code), one.grid ?? '', one.position ?? ''].join(':');
-  return [ref(race.round), shortInstant(race.startsAt), ref(race.title), race.entrants.map(entrant).join(';')].join('|');
+  return [ref(race.round), shortInstant(race), ref(race.title), race.entrants.map(entrant).join(';')].join('|');
 }
 
 /** Unpacks a competition. Throws when a line is not what `pack` writes. */
@@ -70,13 +70,13 @@ function matchOf(fields: string[], text: Text): MatchFixture {
   const [round, start, home, away, half, full, goals] = fields;
   const fullTime = scoreOf(full);
   if (!fullTime) throw new Error(`A packed match has no score: ${fields.join('|')}`);
-  const startsAt = longInstant(start);
+  const kickOff = kickOffOf(start);
   const sides = { home: teamOf(home, text), away: teamOf(away, text) };
   return {
     kind: 'MATCH',
-    key: slugOf(`${startsAt.slice(0, 10)} ${teamSlug(sides.home.name)} ${teamSlug(sides.away.name)}`),
+    key: slugOf(`${kickOff.startsAt.slice(0, 10)} ${teamSlug(sides.home.name)} ${teamSlug(sides.away.name)}`),
     round: text(round),
-    startsAt,
+    ...kickOff,
     ...sides,
     halfTime: scoreOf(half),
     fullTime,
@@ -85,13 +85,13 @@ function matchOf(fields: string[], text: Text): MatchFixture {
 }
 
 function raceOf([round, start, title, entrants = '']: string[], text: Text): RaceFixture {
-  const startsAt = longInstant(start);
+  const kickOff = kickOffOf(start);
   const name = text(title) ?? '';
   return {
     kind: 'RACE',
-    key: slugOf(`${startsAt.slice(0, 10)} ${name}`),
+    key: slugOf(`${kickOff.startsAt.slice(0, 10)} ${name}`),
     round: text(round),
-    startsAt,
+    ...kickOff,
     title: name,
     entrants: entrants.split(';').map((entrant) => entrantOf(entrant, text)),
   };
@@ -126,10 +126,14 @@ function goalOf(packed: string, text: Text): Goal {
   };
 }
 
-function shortInstant(instant: string): string {
-  return instant.slice(0, 16);
+type KickOff = Pick<Fixture, 'startsAt' | 'hourKnown'>;
+
+function shortInstant({ startsAt, hourKnown }: KickOff): string {
+  return startsAt.slice(0, hourKnown ? 16 : 10);
 }
 
-function longInstant(short = ''): string {
-  return `${short}:00.000Z`;
+/** The day alone stands for noon in UTC. */
+function kickOffOf(short = ''): KickOff {
+  const hourKnown = short.includes('T');
+  return { startsAt: hourKnown ? `${short}:00.000Z` : `${short}T12:00:00.000Z`, hourKnown };
 }

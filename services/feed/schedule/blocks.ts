@@ -13,7 +13,9 @@ export function blocksOf(fixtures: readonly Fixture[]): Fixture[][] {
   const rounds = new Map<string, Fixture[]>();
   for (const fixture of ordered) {
     const name = fixture.kind === 'RACE' ? fixture.key : (fixture.round ?? fixture.startsAt.slice(0, 7));
-    rounds.set(name, [...(rounds.get(name) ?? []), fixture]);
+    const known = rounds.get(name);
+    if (known) known.push(fixture);
+    else rounds.set(name, [fixture]);
   }
   return [...rounds.values()].flatMap(evenly).flatMap(withoutClashes);
 }

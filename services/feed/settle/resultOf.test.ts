@@ -89,7 +89,15 @@ it('settles a race for the one who won it, after its end', () => {
     position,
   });
   const entrants = [entrant('a', 2), entrant('b', 1), entrant('c', null)];
-  const race: RaceFixture = { kind: 'RACE', key: 'r', round: null, startsAt: '', title: 'R', entrants };
+  const race: RaceFixture = {
+    kind: 'RACE',
+    key: 'r',
+    round: null,
+    startsAt: '',
+    hourKnown: true,
+    title: 'R',
+    entrants,
+  };
   const results = (over: boolean): unknown[] =>
     raceWinner(entrants).outcomes.map((one) => raceResultOf(one, race, over));
   expect(results(false)).toEqual([null, null, null]);

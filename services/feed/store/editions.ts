@@ -17,11 +17,17 @@ const pastMs = 7 * dayMs;
 /** Serialises imports and the feed's start, so that ordinals and periods are given out once. */
 const lockKey = 7_120_301;
 
-/** Stores a competition's fixtures, to be played from the feed's next start on. Storing the same again does nothing. */
-export async function storeCompetition(db: Db, competition: Competition, nowMs: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+/** Under which slug and name the site shows a competition. */
+export type StoredAs = Pick<Competition, 'slug' | 'name'>;
+
+/**
+ * Stores a competition's fixtures, to be played from the feed's next start on, and tells how the site names it. Storing the
+ * same again does nothing.
+ */
+export async function storeCompetition(db: Db, competition: Competition, nowMs: number): Promise<StoredAs> {
+  return db.transaction().execute(async (trx) => {
     await storePack(trx, nowMs);
-    await storePacked(trx, pack(competition), null);
+    return storePacked(trx, pack(competition), null);
   });
 }
 
@@ -44,8 +50,12 @@ async function storePack(trx: Trx, nowMs: number): Promise<void> {
 }
 
 /** `firstPeriod` is where a competition that is new begins; null leaves that to the feed's start. */
-async function storePacked(trx: Trx, packed: PackedCompetition, firstPeriod: number | null): Promise<void> {
-  const { ordinal, isNew } = await ordinalOf(trx, packed);
+async function storePacked(
+  trx: Trx,
+  packed: PackedCompetition,
+  firstPeriod: number | null,
+): Promise<StoredAs> {
+  const { ordinal, isNew, slug, name } = await ordinalOf(trx, packed);
   const digest = createHash('sha256')
     .update(JSON.stringify([packed.texts, packed.fixtures]))
     .digest('hex');
@@ -59,16 +69,20 @@ async function storePacked(trx: Trx, packed: PackedCompetition, firstPeriod: num
     })
     .onConflict((conflict) => conflict.columns(['ordinal', 'digest']).doNothing())
     .execute();
+  return { slug, name };
 }
 
 /** Another season of a known competition is a competition of its own, with the season in its name. */
-async function ordinalOf(trx: Trx, packed: PackedCompetition): Promise<{ ordinal: number; isNew: boolean }> {
+async function ordinalOf(
+  trx: Trx,
+  packed: PackedCompetition,
+): Promise<StoredAs & { ordinal: number; isNew: boolean }> {
   const known = await trx.selectFrom('feed_competitions').selectAll().orderBy('ordinal').execute();
   const sameSlug = known.find(({ slug }) => slug === packed.slug);
   const seasonal = sameSlug !== undefined && sameSlug.season !== packed.season;
   const slug = seasonal ? slugOf(`${packed.slug} ${packed.season}`) : packed.slug;
   const same = known.find((one) => one.slug === slug);
-  if (same) return { ordinal: same.ordinal, isNew: false };
+  if (same) return { ordinal: same.ordinal, isNew: false, slug, name: same.name };
   const ordinal = known.length;
   if (ordinal >= mostCompetitions)
     throw new Error(`There is room for ${mostCompetitions} competitions, and all are taken.`);
@@ -79,7 +93,7 @@ async function ordinalOf(trx: Trx, packed: PackedCompetition): Promise<{ ordinal
     .insertInto('feed_competitions')
     .values({ ordinal, slug, season, name, country_code, sport })
     .execute();
-  return { ordinal, isNew: true };
+  return { ordinal, isNew: true, slug, name };
 }
 
 async function schedulePending(trx: Trx, nowMs: number): Promise<void> {

@@ -36,6 +36,7 @@ export function matchOfGoals(scorers: readonly Side[]): MatchFixture {
     key: `test-${scorers.join('-')}`,
     round: 'Matchday 1',
     startsAt: '2025-08-16T14:00:00.000Z',
+    hourKnown: true,
     home: { name: 'Home', code: null },
     away: { name: 'Away', code: null },
     halfTime: scoreAfter(Math.min(15, scorers.length)),
