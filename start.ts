@@ -67,6 +67,7 @@ async function buildGateway(context: Context, servicesUrl: string | undefined): 
     projectId: environment.projectId,
     serviceKeys: environment.serviceKeys,
     metricsToken: environment.metricsToken,
+    stateFolder: join(environment.dataDir, 'gateway'),
     tracer: telemetry?.tracer,
     logger,
     operations: trustedDocuments(development),

@@ -23,6 +23,7 @@ import { openEventStream } from './upstream/eventStream';
 import { createExchange } from './upstream/exchange';
 import { createJoinedReads } from './upstream/joinedReads';
 import { createKeptAnswers } from './upstream/keptAnswers';
+import { createLastGood } from './upstream/lastGood';
 import { perUpstream, type UpstreamName } from './upstream/names';
 import { openPools } from './upstream/pools';
 import { probe } from './upstream/probe';
@@ -57,6 +58,8 @@ export interface GatewayOptions {
   trustProxy: boolean;
   /** Whoever names it in `Authorization: Bearer` may see the metrics from elsewhere. */
   metricsToken?: string | undefined;
+  /** Folder for what outlives a restart, made when it is needed; nothing does without. */
+  stateFolder?: string | undefined;
   /** Takes spans; absent when nobody collects traces. */
   tracer?: Tracer | undefined;
 }
@@ -92,6 +95,11 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { logger, development } = options;
   const { connections, close: closePools } = openPools(options.upstreams);
   const contracts = perUpstream((name) => loadContract(join(options.openApiFolder, `${name}.yaml`)));
+  const lastGood = createLastGood({
+    file: options.stateFolder && join(options.stateFolder, 'last-good-answers.json'),
+    logger,
+    fits: (call, value) => fitsContract(contracts, call, value),
+  });
   const live = createLiveHub({
     connect: (after, signal) =>
       openEventStream(connections.feed, '/feed-api/v1/stream', { 'last-event-id': after }, signal),
@@ -124,6 +132,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       }),
       keptAnswers: createKeptAnswers(),
       joinedReads: createJoinedReads(),
+      lastGood,
       userTokens: createUserTokens(),
       fieldCounts: createFieldCounts(),
       site: {
@@ -159,8 +168,17 @@ export function createGateway(options: GatewayOptions): Gateway {
       live.close();
       await remoteApps.close();
       await closePools();
+      await lastGood.close();
     },
   };
+}
+
+/** Whether a value is a good answer to a call, which is named by its upstream and its endpoint. */
+function fitsContract(contracts: Record<UpstreamName, Contract>, call: string, value: unknown): boolean {
+  const [name = '', ...endpoint] = call.split(' ');
+  const contract = Object.hasOwn(contracts, name) ? contracts[name as UpstreamName] : undefined;
+  const rule = contract?.answer(endpoint.join(' '), 200);
+  return rule?.hasBody === true && rule.mismatch(value) === null;
 }
 
 /** A change as the contract has it; null, and a line in the log, when it does not fit. */

@@ -11,6 +11,7 @@ import { forwardedHeaders } from '../upstream/headers';
 import { createIdentity } from '../upstream/identity';
 import { createJoinedReads } from '../upstream/joinedReads';
 import { createKeptAnswers } from '../upstream/keptAnswers';
+import { createLastGood } from '../upstream/lastGood';
 import { perUpstream, type UpstreamName } from '../upstream/names';
 import type { CallObserver } from '../upstream/observer';
 import { openPools } from '../upstream/pools';
@@ -69,6 +70,7 @@ export function openCalls(
     exchange,
     keptAnswers: createKeptAnswers(),
     joinedReads: createJoinedReads(),
+    lastGood: createLastGood({ logger: pino(lines), fits: () => true }),
   };
   const deadlines = new Set<{ end(): void }>();
   let tokens = 0;

@@ -1,13 +1,13 @@
 import { UpstreamError } from '../errors';
 import { codeOf, type Exchanged } from './answer';
 import type { Deadline } from './deadline';
-import { joinedDetails } from './demands';
 import type { DeclaredCall, Envelope, Exchange } from './exchange';
 import { createGatherer } from './gather';
 import { hasOwnBearer } from './headers';
 import type { Identity, IdentityHeaders } from './identity';
 import type { JoinedReads } from './joinedReads';
 import type { KeptAnswers } from './keptAnswers';
+import type { AnswerName, LastGood } from './lastGood';
 import type { CallObserver } from './observer';
 import type { SharedUntil } from './sharedUntil';
 import type { Answer, Bound, Outcome, Read, Write } from './source';
@@ -29,6 +29,7 @@ export interface Upstreams {
   exchange: Exchange;
   keptAnswers: KeptAnswers;
   joinedReads: JoinedReads;
+  lastGood: LastGood;
 }
 
 const isSuccess = (status: number): boolean => status < 300;
@@ -69,7 +70,7 @@ async function read(
       upstreams.exchange(call, args, { ...envelope, waiter: deadline }),
     );
   });
-  return { value: found(answer), stale: false, ageMs: 0 };
+  return { value: found(call, answer), stale: false, ageMs: 0 };
 }
 
 /**
@@ -79,22 +80,32 @@ async function readKept(
   call: Read<never, unknown>,
   freshMs: number,
   args: CallArguments,
-  { exchange, keptAnswers }: Upstreams,
+  { exchange, keptAnswers, lastGood }: Upstreams,
   { requestId, deadline, sharedUntil, observer }: Caller,
 ): Promise<Answer<unknown>> {
+  const { holds, retries } = call;
+  const name = nameOf(call, args);
   try {
     const answer = await keptAnswers.get(
-      keyOf(call, args),
+      name.key,
       freshMs,
       async (progress) => {
-        const answer = await exchange(call, args, { requestId, headers: {}, observer, progress });
-        return { value: found(answer), json: answer.json };
+        const held = holds && lastGood.fields(name, holds);
+        const answer = await exchange(call, args, { requestId, headers: {}, observer, progress, held });
+        const value = found(call, answer);
+        if (holds) lastGood.note(name, value as Record<string, unknown>, answer.held);
+        return { value, json: answer.json };
       },
       deadline,
-      !call.retries?.behind,
+      {
+        waitsForRetries: !retries?.behind,
+        pausesWithoutCopy: call.gathers !== undefined,
+        ...(holds && { earlier: () => lastGood.copy(name) }),
+      },
     );
-    if (answer.stale) sharedUntil.forbid();
-    else sharedUntil.note(answer.freshUntil);
+    if (!answer.stale) sharedUntil.note(answer.freshUntil);
+    else sharedUntil.forbid();
+    if (holds && answer.stale) lastGood.tell(name, answer.ageMs);
     return answer;
   } catch (error) {
     sharedUntil.forbid();
@@ -109,6 +120,11 @@ function keyOf({ upstream, method, fillPath }: DeclaredCall, args: CallArguments
   return `${key} ${JSON.stringify([Object.entries(args.headers ?? {}).sort(), args.body])}`;
 }
 
+function nameOf(call: DeclaredCall, args: CallArguments): AnswerName {
+  const headers = JSON.stringify(Object.entries(args.headers ?? {}).sort());
+  return { call: `${call.upstream} ${call.endpoint}`, headers, key: keyOf(call, args) };
+}
+
 /** A write goes on when the client leaves or the deadline passes: the upstream may have acted already. */
 async function write(
   call: Write<never, unknown, unknown>,
@@ -117,11 +133,11 @@ async function write(
   caller: Caller,
 ): Promise<Outcome<unknown, unknown>> {
   caller.sharedUntil.forbid();
-  const { status, body, retryAfterMs } = await caller.deadline.suspendFor(() =>
+  const { status, body, details, retryAfterMs } = await caller.deadline.suspendFor(() =>
     asCaller(call, args, caller, (envelope) => exchange(call, args, envelope)),
   );
   if (isSuccess(status)) return { ok: true, value: body };
-  return { ok: false, status, refusal: body, message: joinedDetails(body), retryAfterMs };
+  return { ok: false, status, refusal: body, message: details, retryAfterMs };
 }
 
 /**
@@ -136,15 +152,16 @@ async function asCaller(
 ): Promise<Exchanged> {
   const identify = (): Promise<IdentityHeaders> =>
     identity.headersFor(call.as, call.kind === 'read' ? deadline : undefined);
-  const tryAs = async (headers: IdentityHeaders): Promise<Exchanged> => {
-    const answer = await attempt({ requestId, headers: { ...forwarded, ...headers }, observer });
+  const proofs = call.carriesProofs ? forwarded : {};
+  const tryAs = async (headers: IdentityHeaders, mayRenewToken = false): Promise<Exchanged> => {
+    const answer = await attempt({ requestId, headers: { ...proofs, ...headers }, observer, mayRenewToken });
     if (call.setsCookies) identity.absorb(answer.setCookies);
     return answer;
   };
 
   const headers = await identify();
   if (call.as !== 'player' || hasOwnBearer(args.headers)) return tryAs(headers);
-  const answer = await tryAs(headers).catch(rejection);
+  const answer = await tryAs(headers, true).catch(rejection);
   if (answer.status !== 401) return answer as Exchanged;
   identity.reject(headers);
   return tryAs(await identify());
@@ -157,7 +174,7 @@ function rejection(error: unknown): UpstreamError {
 }
 
 /** The body of a successful read; throws for every other answer. */
-function found({ status, body, retryAfterMs }: Exchanged): unknown {
+function found(call: DeclaredCall, { status, body, retryAfterMs }: Exchanged): unknown {
   if (isSuccess(status)) return body;
-  throw new UpstreamError(codeOf(status), status, retryAfterMs);
+  throw new UpstreamError(codeOf(status, call), status, retryAfterMs);
 }

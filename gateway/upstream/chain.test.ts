@@ -4,12 +4,15 @@ import type { paths as BetsPaths } from '../../schema/upstreams/__generated__/be
 import { openCalls, type Calls } from '../testing/callerOf';
 import { startFakeUpstream, type FakeUpstream } from '../testing/fakeUpstream';
 import { accountList, placedCoupon } from '../testing/samples';
+import { redirects } from '../domains/redirects/source';
 import { source } from './source';
 
 const accountsSource = source<AccountsPaths>('accounts');
 const accounts = {
   list: accountsSource.read('GET /web-api/accounts', { as: 'player' }),
   shared: accountsSource.read('GET /web-api/accounts', { as: 'nobody' }),
+  ofSession: accountsSource.read('GET /web-api/accounts', { as: 'session' }),
+  proven: accountsSource.read('GET /web-api/accounts', { as: 'player', carriesProofs: true }),
 };
 const bets = { place: source<BetsPaths>('bets').write('POST /bets-api/v1/coupons', { as: 'player' }) };
 const coupon = {
@@ -75,10 +78,33 @@ describe('a user token that is refused', () => {
     expect(tokens('/web-api/accounts')).toEqual(['Bearer own']);
   });
 
-  test('just fails on a call for nobody', async () => {
-    withToken('Bearer x', accountList);
-    await expect(calls.from(accounts).shared()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect(tokens('/web-api/accounts')).toEqual([undefined]);
+  test('is no news for the log while the token can be replaced, and is told of when the new one is refused', async () => {
+    withToken('Bearer fresh-1', accountList);
+    await calls.from(accounts, { cookie }).list();
+    expect(calls.log).toEqual([]);
+    withToken(null, accountList);
+    await expect(calls.from(accounts, { cookie }).list()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(calls.log).toEqual([expect.objectContaining({ upstream: 'accounts', status: 401 })]);
+  });
+});
+
+describe('a 401 to a call that was not made as the player', () => {
+  test.each([
+    ['for nobody', 'shared', 401],
+    ['for nobody, where the contract documents none', 'open', 401],
+    ['for a session', 'ofSession', 401],
+  ] as const)('is a failure of the service, and told of: %s', async (_, name, status) => {
+    for (const path of ['/web-api/accounts', '/redirects-api/api/v1/redirect-light'])
+      for (const method of ['GET', 'POST'])
+        upstream.on(`${method} ${path}`, () => ({ status, body: { code: 'A', message: '' } }));
+    const asked = { ...accounts, open: redirects.check };
+    const bound = calls.from(asked, { cookie });
+    const call = bound[name] as (args?: object) => Promise<unknown>;
+    await expect(call({ body: { url: '/en' } })).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
+    expect(upstream.received).toHaveLength(1);
+    expect(calls.log).toEqual([
+      expect.objectContaining({ upstream: name === 'open' ? 'redirects' : 'accounts', status: 401 }),
+    ]);
   });
 });
 
@@ -88,37 +114,76 @@ describe('a demand', () => {
     [400, { errors: [{ code: '113', detail: 'Solve it' }] }, 'CAPTCHA_REQUIRED'],
     [400, { errorCode: 120 }, 'FINGERPRINT_REQUIRED'],
     [451, { exceptionCode: 1 }, 'TERMS_CHANGED'],
-  ])('by %d %j is %s, for reads and writes, whatever the contract documents', async (status, body, code) => {
+  ])('by %d %j is %s to whom can meet it, whatever the contract documents', async (status, body, code) => {
     upstream.on('GET /web-api/accounts', () => ({ status, body }));
     upstream.on('POST /bets-api/v1/coupons', () => ({ status, body }));
-    await expect(calls.from(accounts, { cookie }).list()).rejects.toMatchObject({ code });
+    await expect(calls.from(accounts, { cookie }).proven()).rejects.toMatchObject({ code });
     const refused = calls.from(bets, { cookie }).place(coupon);
     await expect(refused).rejects.toMatchObject({ code });
     await expect(refused).rejects.not.toMatchObject({ message: expect.stringContaining('Solve it') });
     expect(upstream.received).toHaveLength(2);
+    expect(calls.log).toMatchObject([
+      { upstream: 'accounts', code, status },
+      { upstream: 'bets', code, status },
+    ]);
   });
 
-  test('is met by headers of the browser, which go up with what is asked for this caller alone', async () => {
-    upstream.on('GET /web-api/accounts', ({ headers }: { headers: Record<string, unknown> }) =>
-      headers['x-captcha'] === 'solved' ? { body: accountList } : { status: 400, body: { code: 100 } },
+  test.each([
+    ['nobody', 'shared', 451, { exceptionCode: 1 }],
+    ['nobody', 'shared', 400, { code: 100 }],
+    ['a player without proofs', 'list', 400, { code: 120 }],
+  ] as const)('is a failure of the service where it is made of %s', async (_, name, status, body) => {
+    upstream.on('GET /web-api/accounts', () => ({ status, body }));
+    const call = calls.from(accounts, { cookie })[name]();
+    await expect(call).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
+    expect(calls.log).toMatchObject([
+      { upstream: 'accounts', status, reason: expect.stringContaining('demand') },
+    ]);
+  });
+
+  test('is met by headers of the browser, which go up with the calls alone that may need them', async () => {
+    upstream.on('GET /web-api/accounts', accountList);
+    upstream.on('POST /bets-api/v1/coupons', ({ headers }: { headers: Record<string, unknown> }) =>
+      headers['x-captcha'] === 'solved'
+        ? { status: 201, body: placedCoupon(9) }
+        : { status: 400, body: { code: 100 } },
     );
     const headers = { 'x-captcha': 'solved', 'x-fingerprint': 'f', 'x-evil': '1' };
-    expect((await calls.from(accounts, { cookie, headers }).list()).value).toEqual(accountList);
-    expect(upstream.received[0]?.headers).toMatchObject({ 'x-captcha': 'solved', 'x-fingerprint': 'f' });
-    expect(upstream.received[0]?.headers).not.toHaveProperty('x-evil');
+    const asked = calls.from({ ...accounts, ...bets }, { cookie, headers });
+    expect((await asked.place(coupon)).ok).toBe(true);
+    await asked.list();
+    const [placing, reading] = upstream.received;
+    expect(placing?.headers).toMatchObject({ 'x-captcha': 'solved', 'x-fingerprint': 'f' });
+    expect(placing?.headers).not.toHaveProperty('x-evil');
+    expect(Object.keys(reading?.headers ?? {})).not.toEqual(expect.arrayContaining(['x-captcha']));
+    expect(Object.keys(reading?.headers ?? {})).not.toEqual(expect.arrayContaining(['x-fingerprint']));
   });
 });
 
-describe('a refusal of a write', () => {
-  test('is data with the joined details of a JSON-API list', async () => {
-    calls = openCalls(upstream.url, { validation: 'measure' });
-    const body = { errors: [{ detail: 'Too little.' }, { detail: 'Too late.' }] };
-    upstream.on('POST /bets-api/v1/coupons', () => ({ status: 409, body }));
+describe('a refusal by a JSON-API list of errors', () => {
+  const refuse = (status: number, errors: object[]) =>
+    upstream.on('POST /bets-api/v1/coupons', () => ({
+      status,
+      body: { errors },
+      headers: { 'content-type': 'application/vnd.api+json' },
+    }));
+
+  test('is data of a write, with the joined details, though no contract documents it', async () => {
+    refuse(409, [{ detail: 'Too little.' }, { detail: 'Too late.' }]);
     expect(await calls.from(bets, { cookie }).place(coupon)).toEqual({
       ok: false,
       status: 409,
-      refusal: body,
+      refusal: { code: 'INVALID', message: 'Too little., Too late.' },
       message: 'Too little., Too late.',
     });
+  });
+
+  test('is the refusal that one of its codes names', async () => {
+    refuse(409, [
+      { code: 'E7', detail: 'A' },
+      { code: 'INSUFFICIENT_FUNDS', detail: 'B' },
+    ]);
+    const refusal = { code: 'INSUFFICIENT_FUNDS', message: 'A, B' };
+    expect(await calls.from(bets, { cookie }).place(coupon)).toMatchObject({ ok: false, refusal });
   });
 });

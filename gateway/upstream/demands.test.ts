@@ -1,14 +1,8 @@
 import fc from 'fast-check';
-import { joinedDetails, throwDemand } from './demands';
+import { asProblem, canMeet, demandOf, joinedDetails } from './demands';
 
-const codeOf = (status: number, body: unknown): string | undefined => {
-  try {
-    throwDemand(status, typeof body === 'string' ? body : JSON.stringify(body));
-    return undefined;
-  } catch (error) {
-    return (error as { code: string }).code;
-  }
-};
+const codeOf = (status: number, body: unknown): string | undefined =>
+  demandOf(status, typeof body === 'string' ? body : JSON.stringify(body));
 
 describe('what an upstream demands first', () => {
   test.each([
@@ -59,4 +53,43 @@ describe('the details of a JSON-API error list', () => {
     'are none in %j',
     (body) => expect(joinedDetails(body)).toBeUndefined(),
   );
+});
+
+test.each([
+  ['TERMS_CHANGED', 'player', false, true],
+  ['TERMS_CHANGED', 'session', false, true],
+  ['TERMS_CHANGED', 'nobody', true, false],
+  ['CAPTCHA_REQUIRED', 'player', true, true],
+  ['CAPTCHA_REQUIRED', 'player', false, false],
+  ['FINGERPRINT_REQUIRED', 'session', true, true],
+  ['FINGERPRINT_REQUIRED', 'nobody', false, false],
+] as const)('%s can be met by a call as %s (proofs: %s): %s', (demand, as, carriesProofs, expected) => {
+  expect(canMeet(demand, { as, carriesProofs })).toBe(expected);
+});
+
+describe('a JSON-API error list', () => {
+  const fits = (problem: object) =>
+    ['TOO_LATE', 'INVALID', 'UNAVAILABLE'].includes((problem as { code: string }).code);
+  test.each([
+    [
+      'its first code that is known',
+      409,
+      [
+        { code: 'E1', detail: 'One' },
+        { code: 'TOO_LATE', detail: 'Two' },
+      ],
+      'TOO_LATE',
+    ],
+    ['the status where no code is known', 409, [{ code: 7, detail: 'One' }, { detail: 'Two' }], 'INVALID'],
+    ['the status of a failure', 503, [{ title: 'x', detail: 'One' }, { detail: 'Two' }], 'UNAVAILABLE'],
+  ])('is a refusal by %s', (_, status, errors, code) => {
+    expect(asProblem({ errors }, status, fits)).toEqual({ code, message: 'One, Two' });
+  });
+
+  test('stays as it is where the contract has no such refusal, as any other body does', () => {
+    const body = { errors: [{ detail: 'One' }] };
+    expect(asProblem(body, 409, () => false)).toBe(body);
+    const other = { code: 'TOO_LATE', message: '' };
+    expect(asProblem(other, 409, fits)).toBe(other);
+  });
 });

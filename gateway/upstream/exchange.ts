@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
-import { GatewayError } from '../errors';
-import { readAnswer, type Exchanged, type UpstreamValidation } from './answer';
+import { GatewayError, UpstreamError } from '../errors';
+import { codeOf, readAnswer, type AnswerFacts, type Exchanged, type UpstreamValidation } from './answer';
 import { createBreaker, type Breaker } from './breaker';
 import type { Contract } from './contract';
-import { throwDemand } from './demands';
+import { canMeet, demandOf } from './demands';
 import { commonHeaders, declaredHeaders } from './headers';
 import { perUpstream, type UpstreamName } from './names';
 import type { CallObserver } from './observer';
 import type { Connection } from './pools';
+import type { HeldFields } from './prune';
 import { systemClock, withRetries, type RetryClock } from './retries';
 import { createRetryBudget, type RetryBudget } from './retryBudget';
 import type { RetryProgress } from './sharedCall';
@@ -25,6 +26,10 @@ export interface Envelope {
   waiter?: Waiter;
   observer?: CallObserver | undefined;
   progress?: RetryProgress;
+  /** Last good values of top-level fields, which stand in for odd ones. */
+  held?: HeldFields | undefined;
+  /** Whether the user token may be replaced once it is refused; then a 401 is no failure yet. */
+  mayRenewToken?: boolean;
 }
 
 /** A call as a source declares it. */
@@ -74,8 +79,14 @@ export function createExchange(options: {
   return (call, args, envelope) => upstreams[call.upstream].exchange(call, args, envelope);
 }
 
+const quietMs = 60_000;
+const mostQuietParts = 1000;
+
 /** One upstream behind its guards. */
 class Upstream {
+  /** Until when an odd part is not told of again, in monotonic milliseconds. */
+  private readonly quietUntil = new Map<string, number>();
+
   constructor(private readonly guards: Guards) {}
 
   async exchange(call: DeclaredCall, args: CallArguments, envelope: Envelope): Promise<Exchanged> {
@@ -97,8 +108,22 @@ class Upstream {
             clock,
           )
         : await this.tryOnce(call, message, envelope, 1);
-    throwDemand(received.status, received.text);
-    return readAnswer(call, received, contract, validation, (facts) => this.log(call, envelope, facts));
+    const { status } = received;
+    const demand = demandOf(status, received.text);
+    if (demand && canMeet(demand, call)) {
+      this.log(call, envelope, { code: demand, status }, 'upstream demands something first');
+      throw new GatewayError(demand);
+    }
+    if (demand) {
+      this.log(call, envelope, { code: codeOf(status, call), status, reason: `demand of ${demand}` });
+      throw new UpstreamError('UPSTREAM_UNAVAILABLE', status);
+    }
+    const { held, mayRenewToken = false } = envelope;
+    const log = {
+      failed: (facts: AnswerFacts) => this.log(call, envelope, facts),
+      dropped: (facts: AnswerFacts) => this.logDropped(call, envelope, facts),
+    };
+    return readAnswer({ call, contract, validation, held, mayRenewToken, log }, received);
   }
 
   /** One HTTP call: within the bulkhead, unless the breaker is open, seen by the observer. */
@@ -132,8 +157,23 @@ class Upstream {
   }
 
   /** Notes what failed by names alone: addresses, bodies and arguments stay out of the log. */
-  private log({ upstream, endpoint }: Call, { requestId }: Envelope, facts: object): void {
-    this.guards.logger.warn({ upstream, endpoint, requestId, ...facts }, 'upstream call failed');
+  private log(
+    { upstream, endpoint }: Call,
+    { requestId }: Envelope,
+    facts: object,
+    message = 'upstream call failed',
+  ): void {
+    this.guards.logger.warn({ upstream, endpoint, requestId, ...facts }, message);
+  }
+
+  /** A part that stays odd is told of once a minute, not with each answer. */
+  private logDropped(call: Call, envelope: Envelope, facts: AnswerFacts): void {
+    const part = `${call.endpoint} ${facts.field?.replaceAll(/\/\d+(?=\/|$)/g, '/*')} ${facts.rule}`;
+    const now = this.guards.clock.now();
+    if ((this.quietUntil.get(part) ?? 0) > now) return;
+    if (this.quietUntil.size > mostQuietParts) this.quietUntil.clear();
+    this.quietUntil.set(part, now + quietMs);
+    this.log(call, envelope, facts, 'part of an upstream answer dropped');
   }
 }
 

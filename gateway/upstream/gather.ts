@@ -1,4 +1,3 @@
-import { UpstreamError } from '../errors';
 import type { Exchanged } from './answer';
 import type { DeclaredCall, Envelope, Exchange } from './exchange';
 import type { RetryProgress } from './sharedCall';
@@ -16,8 +15,7 @@ const soon = (): Promise<void> => Promise.resolve().then(() => new Promise((go) 
 
 /**
  * Makes calls that differ in one comma list alone as one call, whose list is theirs together; each of them gets the
- * whole answer. `list` is the query parameter that holds it. An answer that does not fit its contract may be the fault of a single thing in it: then each call is made by
- * itself, so that what is wrong takes nothing else away.
+ * whole answer, or its failure. `list` is the query parameter that holds it.
  */
 export function createGatherer(exchange: Exchange, list: string): Exchange {
   const batches = new Map<string, Batch>();
@@ -46,12 +44,6 @@ export function createGatherer(exchange: Exchange, list: string): Exchange {
     const batch = batches.get(key) ?? open(key, call, args, envelope);
     batch.lists.push(String(args.query?.[list]));
     if (envelope.progress) batch.waiting.push(envelope.progress);
-    try {
-      return await batch.answer;
-    } catch (error) {
-      const isFaulty = error instanceof UpstreamError && error.code === 'UPSTREAM_INVALID';
-      if (isFaulty && batch.lists.length > 1) return exchange(call, args, envelope);
-      throw error;
-    }
+    return batch.answer;
   };
 }

@@ -83,7 +83,7 @@ it('keeps who can go without the answer waiting for no retry, and serves them wh
     progress.failed(new Error('down'), 1000);
     return new Promise<Fetched>((resolve) => (finish = resolve));
   });
-  const get = () => kept.get('k', 5000, ask, here, false);
+  const get = () => kept.get('k', 5000, ask, here, { waitsForRetries: false });
   await expect(get()).rejects.toThrow('down');
   nowMs = 1001;
   await expect(get()).rejects.toThrow('down');

@@ -24,8 +24,20 @@ interface Given {
 /** Asks an upstream, telling those who wait how that fares. */
 type Fetch = (progress: RetryProgress) => Promise<Fetched>;
 
-/** How long an upstream that failed is left alone while there is a copy to serve. */
+/** What differs between the calls whose answers are kept. */
+export interface KeepOptions {
+  /** Whether those without a copy wait for the retries; else they get the first failure. */
+  waitsForRetries?: boolean;
+  /** Whether the same failure answers those without a copy for a while, in place of another call. */
+  pausesWithoutCopy?: boolean;
+  /** An answer of an earlier process, to serve while the upstream fails. */
+  earlier?: () => { json: string; ageMs: number } | undefined;
+}
+
+/** How long an upstream that failed is left alone. */
 const pauseAfterFailureMs = 1000;
+/** Failures that are remembered at once. */
+const mostFailures = 1000;
 /** In characters of JSON: room for the largest answer that is taken. */
 const maxSize = 16 * 1024 * 1024;
 /** What keeping an answer costs besides the answer and its key: without it, tiny ones would be kept without end. */
@@ -42,6 +54,8 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
     maxSize,
     sizeCalculation: ({ size }, key) => size + key.length + sizePerAnswer,
   });
+
+  const failures = new LRUCache<string, { error: unknown; until: number }>({ max: mostFailures });
 
   const ask = (key: string, freshMs: number, fetch: Fetch): SharedCall<Given> =>
     new SharedCall(async (progress) => {
@@ -64,6 +78,15 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
     return running;
   };
 
+  /** Takes an answer over that was given before this cache was there: as a copy that is not fresh any more. */
+  const adopt = (key: string, given: { json: string; ageMs: number } | undefined): Kept | undefined => {
+    if (!given) return undefined;
+    const fetchedAt = now() - given.ageMs;
+    const kept = new Kept(given.json, fetchedAt, fetchedAt);
+    answers.set(key, kept);
+    return kept;
+  };
+
   const answer = ({ fetchedAt, freshUntil }: Kept, value: unknown, stale: boolean): KeptAnswer => ({
     value,
     stale,
@@ -79,16 +102,17 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
     /**
      * The answer for a key. When asking fails or the waiter leaves first, the last copy, else the failure.
      * Once an upstream has failed nobody waits for it: callers get the copy, and it is asked behind their backs.
-     * `waitsForRetries` says whether this holds for who has no copy too: they get the failure then.
      */
     async get(
       key: string,
       freshMs: number,
       fetch: Fetch,
       waiter: Waiter,
-      waitsForRetries = true,
+      { waitsForRetries = true, pausesWithoutCopy = false, earlier }: KeepOptions = {},
     ): Promise<KeptAnswer> {
-      const copy = answers.get(key);
+      const copy = answers.get(key) ?? adopt(key, earlier?.());
+      const failed = failures.get(key);
+      if (!copy && failed && now() < failed.until) throw failed.error;
       if (copy) {
         if (now() < copy.freshUntil) return answer(copy, copy.value, false);
         if (now() < copy.pausedUntil) return answer(copy, copy.value, true);
@@ -105,6 +129,8 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
         const { kept, value } = await join(key, freshMs, fetch).before(waiter, endsAt);
         return answer(kept, value, false);
       } catch (error) {
+        if (!copy && pausesWithoutCopy && !isClosed(error))
+          failures.set(key, { error, until: now() + pauseAfterFailureMs });
         if (!copy) throw error;
         // A caller who left says nothing about the upstream.
         if (!isClosed(error)) pause(copy);

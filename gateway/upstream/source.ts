@@ -13,9 +13,21 @@ interface CallOptions {
   timeoutMs?: number;
   /** Whether the answer's Set-Cookie lines go on to the browser. */
   setsCookies?: boolean;
+  /**
+   * Whether the browser's captcha and fingerprint go along, where the service may demand them. Writes in somebody's
+   * name carry them unless this says otherwise; what carries none and is asked for one has failed.
+   */
+  carriesProofs?: boolean;
 }
 
-interface ReadOptions extends CallOptions {
+interface ReadOptions<Value> extends CallOptions {
+  /** Whether an answer says that there is none, though its status is a success. It is a failure then, and logged. */
+  fails?: (value: Value) => boolean;
+  /**
+   * Top-level fields of a kept answer by which the operator closes something. One that is odd holds by its last good
+   * value; while no answer can be had, the last good one holds as a stale copy, also after a restart.
+   */
+  holds?: readonly (keyof Value & string)[];
   /**
    * Keeps the last good answer for all callers: served as it is for this long, and as a stale copy while
    * the upstream fails. Zero asks every time. Only for answers that are the same for everybody.
@@ -54,6 +66,7 @@ export interface Call {
   as: CallAs;
   timeoutMs: number;
   setsCookies: boolean;
+  carriesProofs: boolean;
 }
 
 /** A call that changes nothing. `types` exists for the compiler only. */
@@ -62,6 +75,9 @@ export interface Read<Args, Value> extends Call {
   keptFreshMs: (() => number) | undefined;
   gathers: string | undefined;
   retries: Retries | undefined;
+  /** A method, so that it does not tell apart calls by what they answer. */
+  fails?(value: Value): boolean;
+  holds: readonly string[] | undefined;
   types?: (args: Args) => Value;
 }
 
@@ -114,13 +130,15 @@ const writeTimeoutMs = 10_000;
  */
 export function source<Paths>(upstream: UpstreamName) {
   return {
-    read<E extends Endpoint<Paths>>(endpoint: E, options: ReadOptions) {
-      const { as, timeoutMs = readTimeoutMs, setsCookies = false, keptFreshMs, gathers, retries } = options;
+    read<E extends Endpoint<Paths>>(endpoint: E, options: ReadOptions<Success<Operation<Paths, E>>>) {
+      const { as, timeoutMs = readTimeoutMs, setsCookies = false, carriesProofs = false } = options;
+      const { keptFreshMs, gathers, retries, fails, holds } = options;
       if (keptFreshMs && as !== 'nobody')
         throw new Error(`${endpoint} carries an identity: it cannot be shared.`);
       if (gathers && !keptFreshMs) throw new Error(`${endpoint} is gathered for nothing: it is not kept.`);
       if (retries?.behind && !keptFreshMs)
         throw new Error(`${endpoint} is not kept: nobody would have what a retry behind brings.`);
+      if (holds && !keptFreshMs) throw new Error(`${endpoint} is not kept: there is nothing to hold by.`);
       const read: Read<Arguments<Operation<Paths, E>>, Success<Operation<Paths, E>>> = {
         kind: 'read',
         upstream,
@@ -128,19 +146,27 @@ export function source<Paths>(upstream: UpstreamName) {
         as,
         timeoutMs,
         setsCookies,
+        carriesProofs,
         keptFreshMs,
         gathers,
         retries,
+        ...(fails && { fails }),
+        holds,
       };
       return read;
     },
     write<E extends Endpoint<Paths>>(endpoint: E, options: CallOptions) {
-      const { as, timeoutMs = writeTimeoutMs, setsCookies = false } = options;
+      const {
+        as,
+        timeoutMs = writeTimeoutMs,
+        setsCookies = false,
+        carriesProofs = as !== 'nobody',
+      } = options;
       const write: Write<
         Arguments<Operation<Paths, E>>,
         Success<Operation<Paths, E>>,
         Refusal<Operation<Paths, E>>
-      > = { kind: 'write', upstream, ...endpointParts(endpoint), as, timeoutMs, setsCookies };
+      > = { kind: 'write', upstream, ...endpointParts(endpoint), as, timeoutMs, setsCookies, carriesProofs };
       return write;
     },
   };

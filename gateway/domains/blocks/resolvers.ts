@@ -15,7 +15,7 @@ async function block(
   { loaders }: GatewayContext,
 ): Promise<BlockReason | null> {
   const reasons = loaders.redirects.check.load(url).then(
-    (answer) => answer.reasons,
+    ({ reasons = [] }) => reasons,
     (): number[] => [],
   );
   const templates = loaders.config.site.load(language).then(

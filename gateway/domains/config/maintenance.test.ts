@@ -48,3 +48,20 @@ test.each([[undefined], [{}], [{ isActive: false }], [{ isActive: null, startAt:
     expect(normaliseMaintenance(wire, now)).toBeNull();
   },
 );
+
+test.each([
+  ['2026-03-08T11:00:00+00:00'],
+  ['2026-03-08T12:00:00+01:00'],
+  ['2026-03-08 11:00:00'],
+  ['2026-03-08 11:00'],
+  ['2026-03-08T11:00:00.000'],
+  [Date.parse(at('11:00')) / 1000],
+  [Date.parse(at('11:00'))],
+  [String(Date.parse(at('11:00')) / 1000)],
+])('reads the instant %j in UTC, wherever this runs', (startAt) => {
+  expect(normaliseMaintenance({ startAt }, now)).toMatchObject({ startAt: at('11:00'), isActive: true });
+});
+
+test.each([['tomorrow'], [1e300], ['9'.repeat(15)], ['']])('takes %j for no instant', (startAt) => {
+  expect(normaliseMaintenance({ startAt, isActive: true }, now)?.startAt).toBeNull();
+});

@@ -27,10 +27,25 @@ export function normaliseMaintenance(wire: Wire | undefined, nowMs: number): Mai
   return isPlanned ? maintenance : null;
 }
 
+/** Seconds since 1970 up to the year 5138; as milliseconds they would all lie before March 1973. */
+const mostSeconds = 1e11;
+/** The last instant whose year has four digits. */
+const lastMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+/** A day and a time of which no zone is named. */
+const withoutZone = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)$/;
+
 /** An instant as the wire has it, in the site's form; null for what is none. */
-export function instant(text: string | null | undefined): string | null {
-  const ms = Date.parse(text ?? '');
-  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
+export function instant(wire: string | number | null | undefined): string | null {
+  const ms = millisecondsOf(wire ?? '');
+  return ms >= 0 && ms <= lastMs ? new Date(ms).toISOString() : null;
+}
+
+function millisecondsOf(wire: string | number): number {
+  if (typeof wire === 'number' || /^\d{9,15}$/.test(wire)) {
+    const count = Math.round(Number(wire));
+    return count < mostSeconds ? count * 1000 : count;
+  }
+  return Date.parse(wire.replace(withoutZone, '$1T$2Z'));
 }
 
 /** An end that is not set is open; with neither nothing is planned. */

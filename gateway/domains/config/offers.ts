@@ -1,6 +1,7 @@
 import type { OfferKind, OfferResolvers, OfferState, QueryResolvers } from '../../__generated__/resolvers';
 import type { ConfigGroups } from './groups';
 import { languageOf } from './information';
+import { instant } from './maintenance';
 import type { OfferParent } from './parents';
 
 type OfferGroup = 'promotions' | 'bonuses' | 'bonus_games' | 'bonus_partners';
@@ -17,7 +18,8 @@ const groupOf: Record<OfferKind, OfferGroup & keyof ConfigGroups> = {
 const states: readonly OfferState[] = ['RUNNING', 'UPCOMING', 'PAUSED', 'ENDED'];
 
 /** Where an offer stands at an instant, in milliseconds since 1970. Its end is the first moment at which it is over. */
-function offerState({ isRunning = true, startsAt, endsAt }: OfferParent, now: number): OfferState {
+function offerState({ isRunning = true, ...dates }: OfferParent, now: number): OfferState {
+  const [startsAt, endsAt] = [instant(dates.startsAt), instant(dates.endsAt)];
   if (endsAt && Date.parse(endsAt) <= now) return 'ENDED';
   if (!isRunning) return 'PAUSED';
   return startsAt && Date.parse(startsAt) > now ? 'UPCOMING' : 'RUNNING';
@@ -39,8 +41,8 @@ export const offerQueries: Pick<QueryResolvers, 'offers' | 'offer'> = {
 const Offer: OfferResolvers = {
   key: ({ id }) => id,
   state: (parent) => offerState(parent, Date.now()),
-  startsAt: ({ startsAt }) => startsAt ?? null,
-  endsAt: ({ endsAt }) => endsAt ?? null,
+  startsAt: ({ startsAt }) => instant(startsAt),
+  endsAt: ({ endsAt }) => instant(endsAt),
 };
 
 export const offerResolvers = { Offer };

@@ -9,12 +9,26 @@ const keptFreshMs = (): number => 1000;
 /** A random time between 600 and 900 s, so that not all groups are asked for at once. */
 const groupKeptFreshMs = (): number => Math.round(600_000 + Math.random() * 300_000);
 
+/** What the operator closes, and asks of players before they go on. */
+const closing = [
+  'maintenance',
+  'availableRoutes',
+  'excludedPaths',
+  'isRegistrationAllowed',
+  'isVipDomain',
+  'isPaymentAvailableToGuests',
+  'isAgeConfirmedPerSession',
+  'isCookiesPopupEnabled',
+  'minimumAge',
+] as const;
+
 /** The config service. */
 export const config = {
   site: read('GET /bff-api/config/all.json', {
     as: 'nobody',
     keptFreshMs,
     retries: { times: 5, everyMs: 1000 },
+    holds: closing,
   }),
   groups: read('GET /bff-api/config/group/get', {
     as: 'nobody',

@@ -87,7 +87,18 @@ it('gives a silent service up before the page’s own time is over', async () =>
   expect((await read(['main'])).codes).toEqual(['UPSTREAM_TIMEOUT']);
 });
 
-it('takes no answer that is no texts', async () => {
-  say({ main: { nav_live: { html: '<b>x</b>' } } });
-  expect((await read(['main'])).codes).toEqual(['UPSTREAM_INVALID']);
+it('takes nothing that is no text, and everything beside it', async () => {
+  say({ main: { nav_live: { html: '<b>x</b>' }, nav_line: 'Sports' }, sports: 7 });
+  const { data, codes } = await read(['main', 'sports']);
+  expect(data.page.dictionaries).toEqual([{ name: 'main', texts: [{ key: 'nav_line', text: 'Sports' }] }]);
+  expect(codes).toEqual([]);
+});
+
+it('asks once for all the dictionaries of a page, and not again within a second, while no answer is any use', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  site.upstream.on('GET /bff-api/dictionary', {});
+  for (let count = 0; count < 3; count += 1)
+    expect((await read(['main', 'sports', 'coupon'])).codes).toEqual(['UPSTREAM_INVALID']);
+  expect(site.upstream.received).toHaveLength(1);
+  now.mockRestore();
 });

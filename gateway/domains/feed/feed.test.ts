@@ -255,11 +255,13 @@ describe('a feed that fails', () => {
     expect(JSON.stringify(answer)).not.toMatch(/secret|127\.0\.0\.1|feed-api/);
   });
 
-  it('refuses an answer that does not fit the contract, and logs the place but not the value', async () => {
-    site.upstream.on('GET /feed-api/v1/games', gameList(liveGame(1, { slug: { secret: true } as never })));
-    const { codes } = await site.run('{ games(section: LIVE) { totalCount } }');
-    expect(codes).toEqual(['UPSTREAM_INVALID']);
-    const line = site.log.find(({ msg }) => msg === 'upstream call failed');
+  it('leaves out a game that does not fit the contract, and logs the place but not the value', async () => {
+    const odd = liveGame(1, { slug: { secret: true } as never });
+    site.upstream.on('GET /feed-api/v1/games', gameList(odd, liveGame(2)));
+    const { data, codes } = await site.run('{ games(section: LIVE) { edges { node { number } } } }');
+    expect(data.games.edges).toEqual([{ node: { number: 2 } }]);
+    expect(codes).toEqual([]);
+    const line = site.log.find(({ msg }) => msg === 'part of an upstream answer dropped');
     expect(line).toMatchObject({
       upstream: 'feed',
       endpoint: 'GET /feed-api/v1/games',
@@ -267,5 +269,14 @@ describe('a feed that fails', () => {
       rule: 'type',
     });
     expect(JSON.stringify(line)).not.toContain('secret');
+  });
+
+  it('leaves out a market whose line is odd, rather than offer it without one', async () => {
+    const game = liveGame(1);
+    const [market] = game.markets;
+    const odd = { ...market, id: '1~TOTAL~2.5', kind: 'TOTAL', line: 2.5 } as never;
+    site.upstream.on('GET /feed-api/v1/games', gameList({ ...game, markets: [...game.markets, odd] }));
+    const { data } = await site.run('{ games(section: LIVE) { edges { node { markets { kind } } } } }');
+    expect(data.games.edges).toEqual([{ node: { markets: [{ kind: 'RESULT' }] } }]);
   });
 });

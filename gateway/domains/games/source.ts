@@ -8,9 +8,13 @@ const perMinute = { as: 'nobody', keptFreshMs: () => 60_000, timeoutMs: 1000 } a
 
 /** The games service. */
 export const games = {
-  preview: read('GET /web-api/games/preview', perMinute),
+  preview: read('GET /web-api/games/preview', {
+    ...perMinute,
+    fails: ({ Success, Value }) => !Success || !Value,
+  }),
   partitions: read('GET /web-api/third-party/api/list-available-partitions', {
     ...perMinute,
+    fails: ({ success }) => !success,
     // Pages are shown without the answer rather than late.
     retries: { times: 1, everyMs: 1000, behind: true },
   }),

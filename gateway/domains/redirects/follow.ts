@@ -63,7 +63,7 @@ function targetOf({ url }: Answer, language: string, query: string | undefined):
 }
 
 /** A chain is for good only when all of it is. */
-function statusOf(code: number | null, before: Followed | null): Followed['status'] {
-  const isLasting = code === 301 || code === 308;
+function statusOf(code: Answer['code'], before: Followed | null): Followed['status'] {
+  const isLasting = /^30[18]$/.test(String(code));
   return isLasting && before?.status !== 302 ? 301 : 302;
 }

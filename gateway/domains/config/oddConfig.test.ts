@@ -1,0 +1,196 @@
+/** What becomes of the site when single fields of its configuration are odd, or there is none at all. */
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { siteConfig } from '../../testing/samples';
+import { startTestGateway, type TestGateway } from '../../testing/testGateway';
+
+const closed = {
+  ...siteConfig,
+  maintenance: { isActive: true },
+  availableRoutes: [1, 7],
+  excludedPaths: ['/casino'],
+  isRegistrationAllowed: false,
+};
+const fields = `{ site {
+  companyName maintenance { isActive startAt } availableRoutes excludedPaths isRegistrationAllowed
+  languages minimumAge currencies remoteApps { name }
+} }`;
+
+let site: TestGateway;
+let stateFolder: string;
+/** The clock by which answers grow old. */
+let hours = 0;
+beforeEach(async () => {
+  const { now } = performance;
+  jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + hours * 3_600_000);
+  stateFolder = mkdtempSync(join(tmpdir(), 'gateway-'));
+  await start();
+});
+afterEach(async () => {
+  await site.close();
+  rmSync(stateFolder, { recursive: true });
+  jest.restoreAllMocks();
+});
+
+const start = async () => {
+  site = await startTestGateway({ stateFolder });
+};
+const restart = async () => {
+  await site.close();
+  await start();
+};
+const answer = (config: object) => site.upstream.on('GET /bff-api/config/all.json', config);
+const fail = () => site.upstream.on('GET /bff-api/config/all.json', () => ({ status: 500 }));
+/** The configuration as it is known later, when nothing is fresh any more. */
+const later = async () => {
+  hours += 1;
+  const { data, codes } = await site.run(fields);
+  return { site: data.site, codes };
+};
+const without = (name: string): object =>
+  Object.fromEntries(Object.entries(closed).filter(([key]) => key !== name));
+
+test.each([
+  ['companyName', null],
+  ['companyName', 7],
+  ['maintenance', null],
+  ['minimumAge', '18'],
+  ['group_id', 'one'],
+  ['remoteApps', [{ name: 'a' }, 7]],
+  ['partnerCssBrandBook', 'red'],
+])('an odd %s of %j costs that field alone, and the log names it', async (field, value) => {
+  answer({ ...closed, [field]: value });
+  const { site: read, codes } = await later();
+  expect(codes).toEqual([]);
+  const { availableRoutes, excludedPaths } = closed;
+  expect(read).toMatchObject({ availableRoutes, excludedPaths, languages: ['en', 'ru'], remoteApps: [] });
+  if (field !== 'maintenance') {
+    expect(read.maintenance).toMatchObject({ isActive: true });
+    const place = expect.stringMatching(new RegExp(`^/${field}`));
+    expect(site.log).toContainEqual(
+      expect.objectContaining({
+        upstream: 'config',
+        field: place,
+        msg: 'part of an upstream answer dropped',
+      }),
+    );
+  }
+});
+
+test.each(['2026-01-01 10:00:00', 1_767_261_600])(
+  'maintenance from %j on closes the site',
+  async (startAt) => {
+    answer({ ...closed, maintenance: { startAt } });
+    expect((await later()).site.maintenance).toEqual({ isActive: true, startAt: '2026-01-01T10:00:00.000Z' });
+  },
+);
+
+test.each<[keyof typeof closed, unknown]>([
+  ['maintenance', 7],
+  ['maintenance', { isActive: 'no' }],
+  ['availableRoutes', null],
+  ['availableRoutes', [1, '7', 60]],
+  ['excludedPaths', 'casino'],
+  ['excludedPaths', [null]],
+  ['isRegistrationAllowed', 'yes'],
+])('an odd %s of %j closes what it closed before, and the log says since when', async (field, value) => {
+  answer(closed);
+  const before = await later();
+  answer({ ...closed, companyName: 'Renamed', [field]: value });
+  expect((await later()).site).toEqual({ ...before.site, companyName: 'Renamed' });
+  const told = { field, ageSeconds: expect.any(Number), msg: 'an odd field holds by its last good value' };
+  expect(site.log).toContainEqual(expect.objectContaining(told));
+  answer({ ...closed, [field]: siteConfig[field as keyof typeof siteConfig] });
+  expect((await later()).site[field]).toEqual(siteConfig[field as keyof typeof siteConfig] ?? null);
+});
+
+test('a list of routes that is missing closes what it closed before, also after a restart', async () => {
+  answer(closed);
+  await later();
+  await restart();
+  answer(without('availableRoutes'));
+  expect((await later()).site.availableRoutes).toEqual([1, 7]);
+});
+
+test('without a list of routes there is no configuration until there was one', async () => {
+  answer(without('availableRoutes'));
+  expect(await later()).toEqual({ site: null, codes: ['UPSTREAM_INVALID'] });
+});
+
+test('what was closed stays closed while the service fails, also after a restart, and the log says since when', async () => {
+  answer(closed);
+  const before = await later();
+  fail();
+  expect(await later()).toEqual(before);
+  await restart();
+  fail();
+  expect(await later()).toEqual(before);
+  expect(site.log).toContainEqual(
+    expect.objectContaining({ msg: 'the last good answer holds', ageSeconds: expect.any(Number) }),
+  );
+});
+
+test('a language of which nothing was known yet is closed like the one that was', async () => {
+  answer(closed);
+  await later();
+  fail();
+  const { data } = await site.run('{ page(url: "/uk/line") { site { maintenance { isActive } } } }');
+  expect(data.page.site.maintenance).toEqual({ isActive: true });
+});
+
+test('maintenance that was planned begins and ends by its time while the service fails', async () => {
+  const at = (offset: number): string => new Date(Date.now() + offset * 60_000).toISOString();
+  answer({ ...closed, maintenance: { startAt: at(5), finishAt: at(10) } });
+  expect((await later()).site.maintenance.isActive).toBe(false);
+  fail();
+  const active = [];
+  for (const minute of [4, 6, 11]) {
+    const time = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(at(minute)));
+    active.push((await later()).site.maintenance.isActive);
+    time.mockRestore();
+  }
+  expect(active).toEqual([false, true, false]);
+});
+
+test('the file is for nobody else to read, and one that is no use is left', async () => {
+  answer(closed);
+  await later();
+  await site.close();
+  const file = join(stateFolder, 'last-good-answers.json');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ version: 1 });
+  for (const content of ['{', '{"version":1,"answers":{"x":7}}', '[]']) {
+    writeFileSync(file, content);
+    await start();
+    expect(site.log).toContainEqual(expect.objectContaining({ msg: 'the last good answers cannot be read' }));
+    fail();
+    expect((await later()).site).toBeNull();
+    await site.close();
+  }
+});
+
+test('an answer of an earlier release that does not fit any more is not taken', async () => {
+  answer(closed);
+  await later();
+  await site.close();
+  const file = join(stateFolder, 'last-good-answers.json');
+  const stored = JSON.parse(readFileSync(file, 'utf8')) as { answers: Record<string, { value: object }> };
+  for (const one of Object.values(stored.answers)) one.value = { ...one.value, availableRoutes: 'all' };
+  writeFileSync(file, JSON.stringify(stored));
+  await start();
+  fail();
+  expect((await later()).site).toBeNull();
+});
+
+test('a folder that cannot be written is told of, and costs nothing else', async () => {
+  await site.close();
+  writeFileSync(join(stateFolder, 'taken'), '');
+  site = await startTestGateway({ stateFolder: join(stateFolder, 'taken') });
+  answer(closed);
+  expect((await later()).site.companyName).toBe('Touchline');
+  await site.gateway.close();
+  expect(site.log).toContainEqual(
+    expect.objectContaining({ msg: 'the last good answers cannot be written' }),
+  );
+});
