@@ -172,7 +172,7 @@ function removeAll(list: unknown[], changes: ReadonlyMap<string, Change>): void 
 }
 
 function make(container: Record<string, unknown>, { kind, step: { key }, by }: Change): void {
-  if (kind === 'delete') delete container[key];
+  if (kind === 'delete') Reflect.deleteProperty(container, key);
   else container[key] = by;
 }
 
