@@ -7,14 +7,20 @@ import { Refusal } from '../http/refusal';
 const intervalMs = minuteMs / 30;
 const burst = 20;
 
+/** How far the clocks of two processes may be apart. An instant further ahead was written before the clock went back. */
+const toleranceMs = minuteMs;
+
 /**
  * Takes a place in the player's pace. A bucket of `burst` places that fills by one each interval is the same as an
  * instant at which it is full again, which moves one interval with each coupon; one statement, so nobody slips by.
+ * A clock that went back leaves the bucket empty, not closed until the clock has caught up.
  * Throws a Refusal 429 TOO_MANY_TRIES when the bucket is empty.
  */
 export async function takePlace(db: Db, userId: number, now: Date): Promise<void> {
   const afterFirst = new Date(now.getTime() + intervalMs);
   const latest = new Date(now.getTime() + (burst - 1) * intervalMs);
+  const empty = new Date(now.getTime() + burst * intervalMs);
+  const furthest = new Date(empty.getTime() + toleranceMs);
   const interval = sql`${intervalMs} * interval '1 millisecond'`;
   const taken = await db
     .insertInto('coupon_pace')
@@ -22,8 +28,13 @@ export async function takePlace(db: Db, userId: number, now: Date): Promise<void
     .onConflict((conflict) =>
       conflict
         .column('user_id')
-        .doUpdateSet({ full_at: sql`greatest(coupon_pace.full_at, ${now}::timestamptz) + ${interval}` })
-        .where('coupon_pace.full_at', '<=', latest),
+        .doUpdateSet({
+          full_at: sql`CASE WHEN coupon_pace.full_at > ${furthest}::timestamptz THEN ${empty}::timestamptz
+            ELSE greatest(coupon_pace.full_at, ${now}::timestamptz) + ${interval} END`,
+        })
+        .where((eb) =>
+          eb.or([eb('coupon_pace.full_at', '<=', latest), eb('coupon_pace.full_at', '>', furthest)]),
+        ),
     )
     .returning('full_at')
     .executeTakeFirst();
