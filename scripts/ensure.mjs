@@ -61,9 +61,9 @@ function run(command, args, options = {}) {
   execFileSync(command, args, { cwd: root, stdio: 'inherit', ...options });
 }
 
-/** Runs a script of package.json by its name. */
-export function runScript(name, options) {
-  run('npm', ['run', '--silent', name], options);
+/** Runs a script of package.json by its name, with more arguments. */
+export function runScript(name, options, args = []) {
+  run('npm', ['run', '--silent', name, '--', ...args], options);
 }
 
 /** Writes all generated code anew. Only what goes wrong is told. */

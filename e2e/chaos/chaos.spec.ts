@@ -1,0 +1,94 @@
+/** The site in two processes a part, broken in every way that a machine breaks, while players place coupons. */
+import { expect, test } from '@playwright/test';
+import pg from 'pg';
+import { newBettors, placeMany, trySend } from './bettors';
+import { startCluster, type Cluster, type PartName } from './cluster';
+import { expectPromisesKept } from './promises';
+
+const isLong = process.env.TEST_LONG === '1';
+/** How many times each fault happens. */
+const rounds = isLong ? 10 : 1;
+const players = isLong ? 8 : 3;
+/** Fewer than a player may place at once. */
+const coupons = 8;
+
+let cluster: Cluster;
+test.describe.configure({ mode: 'serial', timeout: isLong ? 1_800_000 : 240_000 });
+
+test.beforeAll(async () => {
+  cluster = await startCluster();
+});
+
+test.afterAll(() => cluster.stop());
+
+/** Places coupons and breaks something after every few acknowledgements, until all of it was broken. */
+async function placeWhile(breakages: (() => Promise<void> | void)[]): Promise<void> {
+  const bettors = await newBettors(cluster.url, players);
+  const every = Math.max(1, Math.floor((players * coupons) / (breakages.length + 1)));
+  let begun = 0;
+  let broken = Promise.resolve();
+  await placeMany(cluster.url, bettors, coupons, (count) => {
+    const next = count % every === 0 ? breakages[begun] : undefined;
+    if (!next) return;
+    begun++;
+    broken = broken.then(next);
+  });
+  await broken;
+  expect(begun).toBe(breakages.length);
+  await expectPromisesKept(cluster.url, cluster.databaseUrl, bettors);
+}
+
+for (let round = 0; round < rounds; round++) {
+  const which = (round % 2) as 0 | 1;
+
+  test(`kills of every process lose no coupon and double none (${round + 1})`, async () => {
+    const kill = (part: PartName) => () => cluster.kill(part, which);
+    await placeWhile([kill('services'), kill('gateway'), kill('web'), () => cluster.killDatabase()]);
+  });
+
+  test(`a frozen database takes no coupon, and every coupon once it goes on (${round + 1})`, async () => {
+    const [bettor] = await newBettors(cluster.url, 1);
+    if (!bettor) throw new Error('Nobody was registered.');
+    await placeMany(cluster.url, [bettor], 1);
+    const [input] = bettor.sent.values();
+    const thaw = cluster.freezeDatabase();
+    try {
+      expect(await trySend(cluster.url, bettor, input ?? {})).toBe('unknown');
+      expect((await fetch(`${cluster.url}/en/line`)).status, 'pages stay up').toBe(200);
+    } finally {
+      thaw();
+    }
+    await placeWhile([]);
+    await expectPromisesKept(cluster.url, cluster.databaseUrl, [bettor]);
+  });
+
+  test(`a database whose disk is full takes no coupon, and every coupon once there is room (${round + 1})`, async () => {
+    const client = new pg.Client({ connectionString: cluster.databaseUrl });
+    await client.connect();
+    await client.query(`
+      CREATE OR REPLACE FUNCTION disk_is_full() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`);
+    const fill = async () => {
+      await client.query(
+        'CREATE TRIGGER disk_is_full BEFORE INSERT ON ledger_entries EXECUTE FUNCTION disk_is_full()',
+      );
+      const [bettor] = bettors;
+      if (!bettor) throw new Error('Nobody was registered.');
+      const [input] = bettor.sent.values();
+      expect(await trySend(cluster.url, bettor, { ...input, idempotencyKey: crypto.randomUUID() })).toBe(
+        'unknown',
+      );
+      await client.query('DROP TRIGGER disk_is_full ON ledger_entries');
+    };
+    const bettors = await newBettors(cluster.url, 1);
+    await placeMany(cluster.url, bettors, 1);
+    await placeWhile([fill]);
+    await client.query('DROP FUNCTION disk_is_full');
+    await client.end();
+  });
+
+  test(`clocks that jump back and forth sign nobody out and lose no coupon (${round + 1})`, async () => {
+    const jump = (seconds: number) => () => cluster.shiftClocks(seconds);
+    await placeWhile([jump(-600), jump(1200), jump(-3600), jump(0)]);
+  });
+}

@@ -1,0 +1,164 @@
+/** The site as it runs on more than one machine: two of each part behind balancers, with one database for all. */
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect } from '@playwright/test';
+import pg from 'pg';
+import { pino } from 'pino';
+import { startEmbedded, type Embedded } from '../../services/database/embedded/index';
+import { serverOn } from '../../services/database/embedded/leftover';
+import { upstreamsAt } from '../operated';
+import { newDataDir, removeDataDir, startSite, type Site } from '../site';
+import { startBalancer, type Balancer } from './balancer';
+
+/** A part of the site that runs in two processes. */
+export type PartName = 'services' | 'gateway' | 'web';
+
+/** The site in two processes a part. */
+export interface Cluster {
+  /** Where players go. */
+  url: string;
+  databaseUrl: string;
+  /** Ends one of the two processes of a part at once, and starts it again at the same address. */
+  kill(part: PartName, which: 0 | 1): Promise<void>;
+  /** Ends the database server at once, and waits until it is back by itself. */
+  killDatabase(): Promise<void>;
+  /** Stops every process of the database server where it stands; gives what lets them go on. */
+  freezeDatabase(): () => void;
+  /** Sets the clocks of all processes off by so many seconds. */
+  shiftClocks(seconds: number): void;
+  stop(): Promise<void>;
+}
+
+/** A process of the site with what it is started from. */
+interface Member {
+  env: Record<string, string>;
+  site: Site;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await once(probe.listen(0, '127.0.0.1'), 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Starts everything. The processes share the database and nothing else: each has a data folder of its own. */
+export async function startCluster(): Promise<Cluster> {
+  const databaseDir = newDataDir();
+  const shiftFile = join(databaseDir, 'clock');
+  writeFileSync(shiftFile, '0');
+  const database = await startEmbedded({ dataDir: databaseDir, logger: pino({ level: 'silent' }) });
+  const members = new Map<PartName, [Member, Member]>();
+  const balancers: Balancer[] = [];
+
+  const common = {
+    LOG_LEVEL: 'fatal',
+    DEMO: '1',
+    DEMO_CLOCK: '0',
+    CLOCK_SHIFT_FILE: shiftFile,
+    NODE_OPTIONS: `--import ${pathToFileURL('e2e/chaos/shiftedClock.mjs').href}`,
+  };
+  const startMember = async (part: PartName, own: Record<string, string>): Promise<Member> => {
+    const env = { ...common, ...own, DATA_DIR: newDataDir(), PORT: String(await freePort()) };
+    return { env, site: await startSite(env, part) };
+  };
+  const startPair = async (part: PartName, own: Record<string, string>): Promise<string> => {
+    // One after the other, as the first one brings the database up to date.
+    const pair: [Member, Member] = [await startMember(part, own), await startMember(part, own)];
+    members.set(part, pair);
+    const balancer = await startBalancer(pair.map(({ env }) => `http://127.0.0.1:${env.PORT}`));
+    balancers.push(balancer);
+    return balancer.url;
+  };
+
+  const services = await startPair('services', { DATABASE_URL: database.url });
+  const gateway = await startPair('gateway', { ...upstreamsAt(services), TRUST_PROXY: '1' });
+  const url = await startPair('web', { GATEWAY_URL: gateway });
+  const all = () => [...members.values()].flat();
+
+  return {
+    url,
+    databaseUrl: database.url,
+    async kill(part, which) {
+      const member = members.get(part)?.[which];
+      if (!member) throw new Error(`There is no ${part} ${which}.`);
+      await member.site.kill();
+      member.site = await startSite(member.env, part);
+    },
+    async killDatabase() {
+      process.kill(databasePid(databaseDir), 'SIGKILL');
+      await expect
+        .poll(() => isAnswering(database.url), { message: 'the database is back', timeout: 60_000 })
+        .toBe(true);
+    },
+    freezeDatabase() {
+      const pids = familyOf(databasePid(databaseDir));
+      for (const pid of pids) process.kill(pid, 'SIGSTOP');
+      return () => {
+        for (const pid of pids) process.kill(pid, 'SIGCONT');
+      };
+    },
+    shiftClocks(seconds) {
+      writeFileSync(shiftFile, String(seconds * 1000));
+      for (const { site } of all()) site.process.kill('SIGUSR2');
+    },
+    stop: () => stopAll(all(), balancers, database, databaseDir),
+  };
+}
+
+async function stopAll(
+  members: Member[],
+  balancers: Balancer[],
+  database: Embedded,
+  databaseDir: string,
+): Promise<void> {
+  for (const { site } of members.toReversed()) {
+    await site.stop();
+    removeDataDir(site.dataDir);
+  }
+  for (const balancer of balancers) await balancer.close();
+  await database.stop();
+  removeDataDir(databaseDir);
+}
+
+function databasePid(dataDir: string): number {
+  const server = serverOn(join(dataDir, 'postgres'));
+  if (!server) throw new Error('The database server does not run.');
+  return server.pid;
+}
+
+async function isAnswering(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A process and its children, from Linux's list of processes. */
+function familyOf(parent: number): number[] {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === parent);
+  return [parent, ...children];
+}
+
+function parentOf(pid: number): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name stands in brackets and may hold anything, so fields are counted from its end.
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return null;
+  }
+}
