@@ -49,6 +49,7 @@ const variables = z.object({
   ),
   TRUST_PROXY: flag,
   DATA_DIR: optional(z.string().default('.data')),
+  BACKUP_DIR: optional(z.string().optional()),
   DATABASE_URL: optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
   ),
@@ -86,6 +87,8 @@ export interface Environment {
   trustProxy: boolean;
   /** Folder of the embedded database and the generated secrets. */
   dataDir: string;
+  /** Folder of the embedded database's backups; none are kept without it. */
+  backupDir: string | undefined;
   databaseUrl: string | undefined;
   gatewayUrl: string | undefined;
   gatewayDeadlineMs: number;
@@ -126,6 +129,7 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
     projectId: value.PROJECT_ID,
     trustProxy: value.TRUST_PROXY === '1',
     dataDir: value.DATA_DIR,
+    backupDir: value.BACKUP_DIR,
     databaseUrl: value.DATABASE_URL,
     gatewayUrl: value.GATEWAY_URL,
     gatewayDeadlineMs: value.GATEWAY_DEADLINE_MS,

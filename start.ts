@@ -35,6 +35,7 @@ async function runServices({ environment, logger }: Context) {
   const database = await openDatabase({
     ...(environment.databaseUrl ? { url: environment.databaseUrl } : {}),
     dataDir: environment.dataDir,
+    backupDir: environment.backupDir,
     logger,
   });
   const secrets = loadSecrets(environment.dataDir);

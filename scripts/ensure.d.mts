@@ -3,3 +3,6 @@ export function ensureBuilt(): void;
 
 /** See ensure.mjs. */
 export function generate(): void;
+
+/** See ensure.mjs. */
+export function runScript(name: string): void;

@@ -23,10 +23,12 @@ export interface OpenDatabase {
 export async function openDatabase(options: {
   url?: string;
   dataDir: string;
+  /** Where the embedded server keeps its backups. */
+  backupDir?: string | undefined;
   logger: Logger;
 }): Promise<OpenDatabase> {
-  const { logger } = options;
-  const embedded = options.url ? undefined : await startEmbedded({ dataDir: options.dataDir, logger });
+  const { dataDir, backupDir, logger } = options;
+  const embedded = options.url ? undefined : await startEmbedded({ dataDir, backupDir, logger });
   const url = options.url ?? embedded?.url ?? '';
   try {
     await migrateAt(url, logger);

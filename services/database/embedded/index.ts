@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { archiveSettings, restoreSettings } from '../backup/archive';
 import { serverAccount } from './account';
 import { findBinaries } from './binaries';
 import { createCluster } from './cluster';
@@ -19,6 +20,10 @@ const passwordFile = 'postgres.password';
 export interface EmbeddedOptions {
   dataDir: string;
   logger: Logger;
+  /** Where the log is archived and backups are kept; absent, there are none. */
+  backupDir?: string | undefined;
+  /** The backup folder from which a copied cluster reads the log that it lacks. */
+  restoreFrom?: string;
   /** False for tests alone: quick, and not safe against a power cut. */
   durable?: boolean;
 }
@@ -34,8 +39,8 @@ export interface Embedded {
  * Starts the server of a data folder, creating its data at the first start. What a killed run left behind is
  * stopped first. Throws FolderInUse when another process works on the folder.
  */
-export async function startEmbedded({ dataDir, logger, durable = true }: EmbeddedOptions): Promise<Embedded> {
-  const root = resolve(dataDir);
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const root = resolve(options.dataDir);
   const release = lockFolder(root);
   process.once('exit', release);
   const unlock = () => {
@@ -43,7 +48,7 @@ export async function startEmbedded({ dataDir, logger, durable = true }: Embedde
     release();
   };
   try {
-    const server = await startServer(root, logger, durable);
+    const server = await startServer(root, options);
     return {
       url: urlOf(server, databaseName),
       async stop() {
@@ -66,7 +71,10 @@ export function runningUrl(dataDir: string): string | null {
   return urlOf({ port: server.port, password }, databaseName);
 }
 
-async function startServer(root: string, logger: Logger, durable: boolean): Promise<Server> {
+async function startServer(
+  root: string,
+  { logger, backupDir, restoreFrom, durable = true }: EmbeddedOptions,
+): Promise<Server> {
   const folder = join(root, 'postgres');
   await stopLeftover(folder, logger);
   const binaries = findBinaries();
@@ -74,7 +82,20 @@ async function startServer(root: string, logger: Logger, durable: boolean): Prom
   const password = passwordIn(root, folder);
   if (!existsSync(folder)) await createCluster({ root, folder, binaries, account, password });
   const log = join(root, 'postgres.log');
-  const server = await superviseServer({ folder, log, binaries, account, password, durable, logger });
+  const more = {
+    ...(backupDir && archiveSettings(backupDir, account)),
+    ...(restoreFrom && restoreSettings(restoreFrom)),
+  };
+  const server = await superviseServer({
+    folder,
+    log,
+    binaries,
+    account,
+    password,
+    durable,
+    more,
+    logger,
+  });
   try {
     await createDatabase(urlOf(server, 'postgres'));
   } catch (error) {

@@ -21,6 +21,8 @@ export interface ServerOptions {
   account: Account;
   password: string;
   durable: boolean;
+  /** Settings beside the usual ones: of archiving and restoring. */
+  more: Record<string, string | number>;
   logger: Logger;
 }
 
@@ -76,7 +78,10 @@ function freePort(): Promise<number> {
 }
 
 /** In a process group of its own, so that Ctrl-C reaches it only through us, after running requests are finished. */
-function launch({ folder, log, binaries, account, durable }: ServerOptions, port: number): ChildProcess {
+function launch(
+  { folder, log, binaries, account, durable, more }: ServerOptions,
+  port: number,
+): ChildProcess {
   const settings: Record<string, string | number> = {
     port,
     listen_addresses: '127.0.0.1',
@@ -86,6 +91,7 @@ function launch({ folder, log, binaries, account, durable }: ServerOptions, port
     timezone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off',
+    ...more,
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -1,0 +1,72 @@
+/** Brings a database back from its backup folder onto a machine that has nothing. */
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { serverAccount, type Account } from '../embedded/account';
+import { runningUrl, startEmbedded } from '../embedded/index';
+import { backupsIn, besideCluster } from './take';
+
+/**
+ * How far numbers jump: what was given out after the last archived change, such as a coupon's number on a receipt, must
+ * never be given to anything else.
+ */
+const numberGap = 100_000;
+
+/** What is restored, and to where. */
+export interface RestoreOptions {
+  backupDir: string;
+  /** Must hold no database. */
+  dataDir: string;
+  logger: Logger;
+}
+
+/**
+ * Restores the newest base backup and all of the log archived since. Throws, and touches nothing, when there is no backup
+ * or the data folder holds a database.
+ */
+export async function restoreBackup({ backupDir, dataDir, logger }: RestoreOptions): Promise<void> {
+  const backup = existsSync(backupDir) ? backupsIn(backupDir).at(-1) : undefined;
+  if (!backup) throw new Error(`${resolve(backupDir)} holds no backup. Name the folder in BACKUP_DIR.`);
+  const folder = join(resolve(dataDir), 'postgres');
+  if (existsSync(folder))
+    throw new Error(`${folder} holds a database. Move it away, or restore into another DATA_DIR.`);
+
+  mkdirSync(dataDir, { recursive: true });
+  for (const name of besideCluster) {
+    if (existsSync(join(backup, name))) copyFileSync(join(backup, name), join(dataDir, name));
+  }
+  cpSync(join(backup, 'postgres'), folder, { recursive: true, preserveTimestamps: true });
+  writeFileSync(join(folder, 'recovery.signal'), '');
+  ownAll(folder, serverAccount(folder));
+
+  const server = await startEmbedded({ dataDir, logger, restoreFrom: backupDir });
+  try {
+    await skipNumbers(runningUrl(dataDir) ?? server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+function ownAll(path: string, account: Account): void {
+  account.own(path);
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const inner = join(path, entry.name);
+    if (entry.isDirectory()) ownAll(inner, account);
+    else account.own(inner);
+  }
+}
+
+async function skipNumbers(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(
+      `SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, last_value + $1)
+       FROM pg_sequences WHERE last_value IS NOT NULL`,
+      [numberGap],
+    );
+  } finally {
+    await client.end();
+  }
+}
