@@ -1,8 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RelayEnvironmentProvider, usePreloadedQuery } from 'react-relay/hooks';
-import { ScrollRestoration, useLoaderData, type Location, type RouteObject } from 'react-router-dom';
 import type { Shown } from './navigate';
+import { Moving } from './navigation/Moving';
+import type { Navigation, Visit } from './navigation/navigation';
 import type { Loaded } from './relay/load';
 import { RouteContext, type ShownRoute } from './routes/RouteContext';
 import { ShownLive } from './live/ShownLive';
@@ -13,23 +14,35 @@ import { PageAnnouncer } from './shell/PageAnnouncer';
 import { pageQuery } from './shell/page';
 import type { pageQuery as PageQuery } from './shell/__generated__/pageQuery.graphql';
 
-/** Under this id the router keeps what the last navigation ended with. */
-export const rootRouteId = 'root';
-
-/** The one route that React Router knows: matching is ours, its loader is a navigation. */
-export function rootRoute(loader: RouteObject['loader'], onShown?: (shown: Shown) => void): RouteObject[] {
-  return [{ id: rootRouteId, path: '*', ...(loader && { loader }), element: <App onShown={onShown} /> }];
-}
-
 interface AppProps {
+  navigation: Navigation<Shown>;
+  /** The visit whose page the server drew; the one at hand where there was none before. */
+  first?: Visit<Shown>;
+  /** Called in the browser before a visit that is drawn is seen. */
+  onDrawn?(visit: Visit<Shown>): void;
   /** Called in the browser after a navigation is on screen. */
-  onShown: ((shown: Shown) => void) | undefined;
+  onShown?(shown: Shown): void;
+  /** Whether this is the server, which draws once. */
+  isStatic?: boolean;
 }
 
 /** Shows what the last navigation ended with. */
-function App({ onShown }: AppProps) {
-  const shown = useLoaderData<Shown>();
+export function App({ onDrawn, onShown, ...moves }: AppProps) {
+  return (
+    <Moving {...moves}>{(visit) => <ShownPage visit={visit} onDrawn={onDrawn} onShown={onShown} />}</Moving>
+  );
+}
+
+interface ShownPageProps {
+  visit: Visit<Shown>;
+  onDrawn: AppProps['onDrawn'];
+  onShown: AppProps['onShown'];
+}
+
+function ShownPage({ visit, onDrawn, onShown }: ShownPageProps) {
+  const { page: shown } = visit;
   const route = useMemo(() => routeOf(shown), [shown]);
+  useLayoutEffect(() => onDrawn?.(visit), [visit, onDrawn]);
   useEffect(() => onShown?.(shown), [shown, onShown]);
 
   return (
@@ -41,15 +54,11 @@ function App({ onShown }: AppProps) {
             {shown.page ? <ShellWithPage page={shown.page} shown={shown} /> : <Bare shown={shown} />}
           </Boundary>
           <ShownLive shown={shown} />
-          <ScrollRestoration getKey={scrollKey} />
         </RouteContext>
       </I18nextProvider>
     </RelayEnvironmentProvider>
   );
 }
-
-/** By what a page's scroll position is kept: its visit; pages that the browser itself opened have one visit among them. */
-const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 function ShellWithPage({ page, shown }: { page: Loaded<PageQuery>; shown: Shown }) {
   const data = usePreloadedQuery<PageQuery>(pageQuery, page.ref);

@@ -1,7 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, redirect, RouterProvider } from 'react-router-dom';
-import { rootRoute, rootRouteId } from './App';
+import { App } from './App';
 import { createClock } from './clock';
 import { announcePassed } from './guards';
 import { handoffId, rootId, type Handoff } from './handoff';
@@ -10,7 +9,10 @@ import { OperatorTexts } from './i18n/operatorTexts';
 import { createTexts } from './i18n/texts';
 import { refreshShown } from './live/refreshShown';
 import { createLiveState } from './live/state';
-import { addressIn, navigate, type Shown, type Surroundings } from './navigate';
+import { navigate, type Redirect, type Shown, type Surroundings } from './navigate';
+import { browserEntries } from './navigation/entries';
+import { beginNavigation, type Navigation, type Visit } from './navigation/navigation';
+import { createScrollMemory } from './navigation/scroll';
 import { Providers } from './Providers';
 import { browserNetwork } from './relay/browserNetwork';
 import { createEnvironment } from './relay/environment';
@@ -38,6 +40,9 @@ const settings = createSettingsStore(handoff.settings, (cookie) => {
   document.cookie = cookie;
 });
 
+/** Undefined until the first page is there. */
+let navigation: Navigation<Shown> | undefined;
+
 const freshEnvironment = (answers: Handoff['answers']) =>
   createEnvironment(
     browserNetwork(new Replay(answers), (serverTime) => {
@@ -57,8 +62,8 @@ const around: Surroundings = {
   texts: createTexts(),
   operatorTexts: new OperatorTexts(),
   screens,
-  now: () => (router.state.initialized ? clock.now() : handoff.askedAt),
-  isFirst: () => !router.state.initialized,
+  now: () => (navigation ? clock.now() : handoff.askedAt),
+  isFirst: () => !navigation,
   setCookie(line) {
     document.cookie = line;
   },
@@ -72,36 +77,18 @@ const around: Surroundings = {
 let takeOver = (): void => undefined;
 const takenOver = new Promise<void>((resolve) => (takeOver = resolve));
 
-/** The addresses whose redirects led to where the router goes now. */
-let former: string[] = [];
-
 const preloader = createPreloader((url, signal) => navigate(around, url, signal), screens);
 
-const router = createBrowserRouter(
-  rootRoute(
-    async ({ request }) => {
-      const url = new URL(request.url);
-      const same = keeper.current?.environment === around.environment && keeper.under(url);
-      if (same) return same;
-      const outcome = await (preloader.claim(url) ?? navigate(around, url, request.signal, former));
-      if ('redirect' in outcome) {
-        const here = addressIn(url);
-        // What still leads away from where a circle ended is another way.
-        former = former[0] === here ? [] : [...former, here];
-        return redirect(outcome.redirect);
-      }
-      former = [];
-      // Nothing is to be shown while another page is on its way.
-      if (isCodeMissing(outcome) && reloadForCode(url.href)) return new Promise<never>(() => undefined);
-      return keeper.adopt(outcome);
-    },
-    (shown) => {
-      keeper.show(shown);
-      announcePassed(shown.nav);
-      takeOver();
-    },
-  ),
-);
+/** Loads what a move leads to, unless it only opens another modal over the page. */
+async function load(url: URL, signal: AbortSignal, former: readonly string[]): Promise<Redirect | Shown> {
+  const same = keeper.current?.environment === around.environment && keeper.under(url);
+  if (same) return same;
+  const outcome = await (preloader.claim(url) ?? navigate(around, url, signal, former));
+  if ('redirect' in outcome) return outcome;
+  // Nothing is to be shown while another page is on its way.
+  if (isCodeMissing(outcome) && reloadForCode(url.href)) return new Promise<never>(() => undefined);
+  return keeper.adopt(outcome);
+}
 
 function isCodeMissing({ result }: Shown): boolean {
   return result.kind === 'error' && result.error instanceof CodeError;
@@ -111,40 +98,73 @@ const pageData: PageData = {
   async reset() {
     around.environment = freshEnvironment([]);
     preloader.forget();
-    await router.revalidate();
+    await navigation?.revalidate();
   },
   async refresh() {
     // Browsers may keep a failed import as failed: only a new page asks again.
     if (keeper.current && isCodeMissing(keeper.current)) location.reload();
-    else await router.revalidate();
+    else await navigation?.revalidate();
   },
 };
 
-/** Hydration begins once the first navigation has run again on the answers that came with the page. */
-function hydrate(): void {
+const scroll = createScrollMemory();
+
+/** Runs the first navigation again, on the answers that came with the page, and hydrates what the server drew. */
+async function begin(): Promise<void> {
+  navigation = await beginNavigation<Shown>({
+    entries: browserEntries,
+    load,
+    leaveFor(url, replace) {
+      if (url === location.href) location.reload();
+      else location[replace ? 'replace' : 'assign'](url);
+    },
+    leaving: scroll.keep,
+  });
+  const first = navigation.visit();
   // Without its code the page stays as it came: its content and links need none.
-  const first = router.state.loaderData[rootRouteId] as Shown | undefined;
-  if (first && isCodeMissing(first)) return;
+  if (isCodeMissing(first.page)) return;
+  keepScroll(navigation);
+  hydrate(navigation, first);
+}
+
+/** Browsers scroll before the page that is gone back to is there: within the site it is done when it is drawn. */
+function keepScroll(moves: Navigation<Shown>): void {
+  history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', () => {
+    if (!moves.isLoading()) scroll.keep(moves.visit().location);
+    scroll.store();
+    history.scrollRestoration = 'auto';
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    history.scrollRestoration = 'manual';
+    moves.resume();
+  });
+}
+
+function hydrate(moves: Navigation<Shown>, first: Visit<Shown>): void {
   const root = document.getElementById(rootId);
   if (!root) throw new Error('The page has no root.');
+  const onDrawn = (visit: Visit<Shown>) => {
+    if (visit === first) scroll.placeFirst(visit.location);
+    else scroll.place(visit);
+  };
+  const onShown = (shown: Shown) => {
+    keeper.show(shown);
+    announcePassed(shown.nav);
+    takeOver();
+  };
   startTransition(() => {
     hydrateRoot(
       root,
       <Providers clock={clock} settings={settings} pageData={pageData} preloader={preloader} live={live}>
-        <RouterProvider router={router} />
+        <App navigation={moves} first={first} onDrawn={onDrawn} onShown={onShown} />
       </Providers>,
     );
   });
 }
 
-if (router.state.initialized) hydrate();
-else {
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stop();
-    hydrate();
-  });
-}
+void begin();
 
 settings.subscribe(({ theme }) => showTheme(theme));
 rememberTimeZone(settings);

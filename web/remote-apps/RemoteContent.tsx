@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../navigation/NavigationContext';
 import { createHost } from './host';
 import { useServerNonce } from './NonceContext';
 import { runCode, type Code } from './scripts';
@@ -57,13 +57,13 @@ export function RemoteContent({ app, content, onSettled }: RemoteContentProps) {
 
 /** Follows an application's links to this site without leaving the page. */
 function useOwnLinks(): (event: MouseEvent) => void {
-  const navigate = useNavigate();
+  const { goTo } = useNavigation();
   return (event) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey, nativeEvent } = event;
     const link = nativeEvent.composedPath().find((target) => target instanceof HTMLAnchorElement);
     if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
     event.preventDefault();
-    void navigate(link.pathname + link.search + link.hash);
+    void goTo(link.pathname + link.search + link.hash);
   };
 }

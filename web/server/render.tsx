@@ -1,6 +1,5 @@
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { rootRoute } from '../App';
+import { App } from '../App';
 import { createClock } from '../clock';
 import type { Handoff } from '../handoff';
 import { isFlexible } from '../head';
@@ -10,6 +9,8 @@ import type { Language } from '../i18n/languages';
 import { OperatorTexts } from '../i18n/operatorTexts';
 import { createTexts } from '../i18n/texts';
 import { navigateToEnd, type Redirect, type Shown } from '../navigate';
+import { standingNavigation } from '../navigation/standing';
+import { unlessAborted } from '../navigation/unlessAborted';
 import { Providers } from '../Providers';
 import { createEnvironment } from '../relay/environment';
 import type { RecordedAnswer } from '../relay/replay';
@@ -144,12 +145,7 @@ async function renderContent(
   handoff: Handoff,
   request: RenderRequest,
 ): Promise<PipeableStream> {
-  const handler = createStaticHandler(rootRoute(() => shown));
-  // What is shown is decided; the router would complain in the log about an address that cannot be decoded.
-  const { url } = request;
-  const context = await handler.query(new Request(isDecodable(url.pathname) ? url : url.origin));
-  if (context instanceof Response) throw new Error('The router answered in place of the page.');
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const navigation = standingNavigation(request.url, shown);
   await loadLaterParts();
   const never = () => Promise.reject(new Error('The server renders once.'));
 
@@ -163,7 +159,7 @@ async function renderContent(
         live={null}
       >
         <NonceContext value={request.nonce}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
+          <App navigation={navigation} isStatic />
         </NonceContext>
       </Providers>,
       {
@@ -176,23 +172,5 @@ async function renderContent(
       },
     );
     request.signal.addEventListener('abort', () => stream.abort(request.signal.reason), { once: true });
-  });
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    // Compared, since a bundler leaves out a call whose result nobody uses.
-    return decodeURIComponent(path) !== '';
-  } catch {
-    return false;
-  }
-}
-
-function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason as Error);
-    if (signal.aborted) return stop();
-    signal.addEventListener('abort', stop, { once: true });
-    promise.then(resolve, reject);
   });
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigation } from '../navigation/NavigationContext';
 import { useResetEnvironment } from '../relay/PageDataContext';
 import { useHref, useRoute } from '../routes/RouteContext';
 import { routeOf } from '../routes/table';
@@ -18,7 +18,7 @@ export const sessionNotices = 'session';
 export function useSessionChange(): { started(): Promise<void>; ended(): Promise<void> } {
   const { t } = useTranslation('main');
   const reset = useResetEnvironment();
-  const goTo = useNavigate();
+  const { goTo } = useNavigation();
   const href = useHref();
   const { name } = useRoute();
 

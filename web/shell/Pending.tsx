@@ -1,14 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigation } from 'react-router-dom';
 import { Skeleton } from '../design/Skeleton';
+import { useIsLoading } from '../navigation/NavigationContext';
 
 /** A navigation faster than this shows no skeleton at all. */
 const patienceMs = 150;
 
 /** Whether the next page has been on its way for longer than a moment. */
 function useIsSlow(): boolean {
-  const isLoading = useNavigation().state === 'loading';
+  const isLoading = useIsLoading();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isLoading) return;

@@ -3,7 +3,6 @@ import { createInstance, type i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RelayEnvironmentProvider } from 'react-relay/hooks';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createMockEnvironment } from 'relay-test-utils';
 import { createClock } from '../clock';
 import consent from '../i18n/dictionaries/en/pages/consent.json';
@@ -17,12 +16,16 @@ import session from '../i18n/dictionaries/en/session.json';
 import sports from '../i18n/dictionaries/en/sports.json';
 import support from '../i18n/dictionaries/en/pages/support.json';
 import type { LiveState } from '../live/state';
+import { Moving } from '../navigation/Moving';
+import { locationOf } from '../navigation/moves';
+import { createNavigation } from '../navigation/navigation';
 import { Providers } from '../Providers';
 import type { PageData } from '../relay/PageDataContext';
 import { RouteContext, type ShownRoute } from '../routes/RouteContext';
 import { locate } from '../routes/location';
 import { defaultSettings, type Settings } from '../settings/settings';
 import { createSettingsStore, type SettingsStore } from '../settings/store';
+import { memoryEntries } from './memoryEntries';
 
 /** Relay's mock environment: resolve what a component asked for by `environment.mock`. */
 export type MockEnvironment = ReturnType<typeof createMockEnvironment>;
@@ -61,7 +64,7 @@ function englishTexts(): i18n {
 
 /**
  * Renders a component as the app does: Relay's mock environment, English texts, settings, a clock that stands still,
- * a router and the shown route.
+ * a history in memory whose every address shows the component, and the shown route.
  */
 export function renderWithRelay(children: ReactNode, options: Options = {}): Rendered {
   const environment = options.environment ?? createMockEnvironment();
@@ -85,9 +88,15 @@ export function renderWithRelay(children: ReactNode, options: Options = {}): Ren
       </I18nextProvider>
     </RelayEnvironmentProvider>
   );
-  const router = createMemoryRouter([{ path: '*', element: page }], {
-    initialEntries: [url.pathname + url.search],
-  });
+  const navigation = createNavigation(
+    {
+      entries: memoryEntries(url.pathname + url.search),
+      load: () => Promise.resolve(page),
+      leaveFor: (to) => expect(`left for ${to}`).toBe('within the site'),
+      leaving: () => undefined,
+    },
+    { page, move: { action: 'POP', location: locationOf(url, null), scroll: 'kept' } },
+  );
   const rendered = render(
     <Providers
       clock={createClock(now, () => now)}
@@ -96,7 +105,7 @@ export function renderWithRelay(children: ReactNode, options: Options = {}): Ren
       preloader={null}
       live={options.live ?? null}
     >
-      <RouterProvider router={router} />
+      <Moving navigation={navigation}>{(visit) => visit.page}</Moving>
     </Providers>,
   );
   return { ...rendered, environment, settings };

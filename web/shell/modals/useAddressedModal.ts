@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useNavigation } from '../../navigation/NavigationContext';
 import { addressOf } from '../../routes/href';
 import { useRoute } from '../../routes/RouteContext';
 import { modalAsked, withoutModals } from './byAddress';
@@ -10,13 +11,14 @@ export const overThePage = { state: { isOverThePage: true }, preventScrollReset:
 /** The modal that the address asks for, and how it closes: back to where it was opened, or by the address without it. */
 export function useAddressedModal(signedIn: boolean): { open: OpenModal; close(): void } | null {
   const { lng, name: route, path, search } = useRoute();
-  const goTo = useNavigate();
+  const navigation = useNavigation();
   const state = useLocation().state as { isOverThePage?: boolean } | null;
   const name = modalAsked(search, { route, signedIn });
   if (!name) return null;
   const close = () => {
-    if (state?.isOverThePage) void goTo(-1);
-    else void goTo(addressOf(lng, path, withoutModals(search)), { replace: true, preventScrollReset: true });
+    const address = addressOf(lng, path, withoutModals(search));
+    if (state?.isOverThePage) navigation.go(-1);
+    else void navigation.goTo(address, { replace: true, preventScrollReset: true });
   };
   return { open: { name }, close };
 }

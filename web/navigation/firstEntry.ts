@@ -1,10 +1,10 @@
-/** What an entry of the browser's history keeps: the router's number of it, and whether it repeats the first page. */
+/** What an entry of the browser’s history keeps: its number, and whether it repeats the first page. */
 interface Entry {
   idx?: number;
   isRepeated?: boolean;
 }
 
-/** The router begins at 0. */
+/** The first entry of a visit is 0. */
 const before = -1;
 
 let isHeld = false;
@@ -17,7 +17,7 @@ function leave(): void {
 }
 
 /**
- * Lets the router cancel that a visitor goes back from the first page of a visit, which would lead to another document:
+ * Lets the site cancel that a visitor goes back from the first page of a visit, which would lead to another document:
  * the page gets an entry before its own in the history. Returns what says that nothing lies over it any more.
  */
 export function holdFirstEntry(): () => void {

@@ -1,0 +1,47 @@
+import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { createPath, Router, type Navigator } from 'react-router-dom';
+import type { Navigation, Visit } from './navigation';
+import { NavigationContext } from './NavigationContext';
+
+interface MovingProps<Page> {
+  navigation: Navigation<Page>;
+  /** Draws the page of a visit. */
+  children(visit: Visit<Page>): ReactNode;
+  /** What is shown first, when by the time of drawing that may no longer be what was moved to. */
+  first?: Visit<Page>;
+  /** Whether this is the server, which draws once. */
+  isStatic?: boolean;
+}
+
+/** Draws what is moved to. The page before stays on screen until the next one can be drawn as a whole. */
+export function Moving<Page>({ navigation, children, first, isStatic = false }: MovingProps<Page>) {
+  const [visit, show] = useState(() => first ?? navigation.visit());
+  const navigator = useMemo(() => navigatorOf(navigation), [navigation]);
+
+  useLayoutEffect(() => {
+    const update = () => startTransition(() => show(navigation.visit()));
+    update();
+    return navigation.subscribe(update);
+  }, [navigation]);
+
+  return (
+    <NavigationContext value={navigation}>
+      <Router location={visit.location} navigator={navigator} static={isStatic}>
+        {children(visit)}
+      </Router>
+    </NavigationContext>
+  );
+}
+
+/** The moves as the links of the router's package make them. */
+function navigatorOf({ goTo, go }: Navigation<unknown>): Navigator {
+  const address = (to: Parameters<Navigator['push']>[0]) => (typeof to === 'string' ? to : createPath(to));
+  return {
+    createHref: address,
+    go,
+    push: (to, state: unknown, how) =>
+      void goTo(address(to), { state, preventScrollReset: how?.preventScrollReset }),
+    replace: (to, state: unknown, how) =>
+      void goTo(address(to), { state, preventScrollReset: how?.preventScrollReset, replace: true }),
+  };
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Navigation } from './navigation';
+
+/** Filled by the app, with the tab's moves or on the server with a page that stands. */
+export const NavigationContext = createContext<Navigation<unknown> | null>(null);
+
+/** The moves within the site. */
+export function useNavigation(): Navigation<unknown> {
+  const navigation = useContext(NavigationContext);
+  if (!navigation) throw new Error('useNavigation is used outside the app.');
+  return navigation;
+}
+
+/** Whether another page is on its way. */
+export function useIsLoading(): boolean {
+  const { subscribe, isLoading } = useNavigation();
+  return useSyncExternalStore(subscribe, isLoading, () => false);
+}

@@ -1,0 +1,204 @@
+import { createPath, type Location } from 'react-router-dom';
+import type { Entry } from './entries';
+import {
+  entryAtHand,
+  follow,
+  isToPart,
+  locationOf,
+  type Action,
+  type Arrival,
+  type Move,
+  type Surroundings,
+} from './moves';
+
+/** A page at its address. */
+export interface Visit<Page> {
+  location: Location;
+  page: Page;
+  scroll: Move['scroll'];
+}
+
+/** How a link is followed. */
+export interface How {
+  /** Puts the page in place of the one that is shown, as far as going back is concerned. */
+  replace?: boolean | undefined;
+  /** Leaves the page scrolled where it is. */
+  preventScrollReset?: boolean | undefined;
+  /** Kept with the page's entry of the history. */
+  state?: unknown;
+}
+
+/** Can stop a move within the site before it begins. */
+export interface Stop {
+  stops(action: Action): boolean;
+  /** Called once a move was stopped and everything is as it was. */
+  stopped(): void;
+}
+
+/** The moves of one tab within the site. */
+export interface Navigation<Page> {
+  /** What is shown; it changes when the next page is there. */
+  visit(): Visit<Page>;
+  /** Whether another page is on its way. */
+  isLoading(): boolean;
+  /** Calls a listener when one of the two has changed, until the function that it returns is called. */
+  subscribe(listener: () => void): () => void;
+  /** Moves to an address of this site. Settles when the move has ended, is stopped or given up. */
+  goTo(to: string, how?: How): Promise<void>;
+  /** Moves within the history, by a number of entries. */
+  go(delta: number): void;
+  /** Loads anew what is shown, or what is on its way. Settles as a move does. */
+  revalidate(): Promise<void>;
+  /** Asks before every move from now on, until the function that it returns is called. */
+  stopBy(stop: Stop): () => void;
+  /** To be called when the browser shows the page again as it was left: what was on its way then is no more. */
+  resume(): void;
+}
+
+interface Running {
+  move: Move;
+  /** Whether nobody needs to see that it is under way. */
+  isSilent: boolean;
+  controller: AbortController;
+}
+
+/**
+ * Loads the page of the address at hand; the moves begin once it is there. Meanwhile the page can show another part of
+ * itself, and everything else is left to the browser. Rejects when it cannot be loaded.
+ */
+export async function beginNavigation<Page>(around: Surroundings<Page>): Promise<Navigation<Page>> {
+  const { entries } = around;
+  const { key, said } = entryAtHand(entries, 0);
+  const asked: Move = { action: 'POP', location: locationOf(entries.url(), said, key), scroll: 'placed' };
+  let hasMoved = false;
+  const stopListening = entries.listen(() => {
+    const next = locationOf(entries.url(), null);
+    if (isToPart(asked.location, { ...asked, location: next })) hasMoved = true;
+    else around.leaveFor(entries.url().href, true);
+  });
+  const first = await follow(around, asked, new AbortController().signal).finally(stopListening);
+  return createNavigation(around, first, hasMoved);
+}
+
+/**
+ * The moves from a first page on. The browser's history follows them: a page gets its entry once it is there, so that a
+ * move that is given up leaves no trace. `hasMoved` says that the browser has moved within the page since it was asked for.
+ */
+export function createNavigation<Page>(
+  around: Surroundings<Page>,
+  { page: firstPage, move: firstMove }: Arrival<Page>,
+  hasMoved = false,
+): Navigation<Page> {
+  const { entries } = around;
+  const listeners = new Set<() => void>();
+  const stops = new Set<Stop>();
+  /** The number of the entry at hand. */
+  let at = entryAtHand(entries, 0).idx;
+  let visit: Visit<Page> = { location: firstMove.location, page: firstPage, scroll: firstMove.scroll };
+  let running: Running | undefined;
+  /** Called in place of a move, when the browser has taken a stopped one back. */
+  let takenBack: (() => void) | undefined;
+
+  const isLoading = () => running !== undefined && !running.isSilent;
+  const stopOf = (action: Action) => [...stops].find((stop) => stop.stops(action));
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+
+  function arrive({ page, move: { action, location, scroll } }: Arrival<Page>): void {
+    const address = createPath(location);
+    // Nobody wants to go back from a page to itself.
+    const isAdded = action === 'PUSH' && createPath(visit.location) !== address;
+    if (isAdded) at += 1;
+    const entry: Entry = { idx: at, key: location.key, said: location.state };
+    if (isAdded) entries.push(entry, address);
+    else if (action !== 'POP') entries.replace(entry, address);
+    running = undefined;
+    visit = { location, page, scroll };
+    tell();
+  }
+
+  async function run(move: Move, isSilent = false): Promise<void> {
+    running?.controller.abort();
+    const own: Running = { move, isSilent, controller: new AbortController() };
+    running = own;
+    tell();
+    try {
+      arrive(await follow(around, move, own.controller.signal));
+    } catch {
+      // Whatever failed here, the server can answer the address by itself.
+      if (running === own) around.leaveFor(hrefOf(move), move.action !== 'PUSH');
+    }
+  }
+
+  const hrefOf = ({ location }: Move) => new URL(createPath(location), entries.url()).href;
+
+  function giveUp(): void {
+    running?.controller.abort();
+    running = undefined;
+    tell();
+  }
+
+  async function begin(move: Move): Promise<void> {
+    // While another page is on its way the shown one is not where the visitor left it.
+    if (!isLoading()) around.leaving(visit.location);
+    const isSameVisit = visit.location.key === move.location.key;
+    if (!isSameVisit && !isToPart(visit.location, move)) return run(move);
+    // What is loaded anew is still wanted.
+    if (running?.isSilent) return run(move, true);
+    running?.controller.abort();
+    arrive({ page: visit.page, move: { ...move, scroll: isSameVisit ? 'kept' : move.scroll } });
+  }
+
+  function moved(): void {
+    const { idx, key, said } = entryAtHand(entries, at + 1);
+    if (takenBack) {
+      if (idx !== at) return entries.go(at - idx);
+      const told = takenBack;
+      takenBack = undefined;
+      return told();
+    }
+    const move: Move = { action: 'POP', location: locationOf(entries.url(), said, key), scroll: 'placed' };
+    const stop = isToPart(visit.location, move) ? undefined : stopOf('POP');
+    if (stop && idx !== at) {
+      takenBack = () => stop.stopped();
+      return entries.go(at - idx);
+    }
+    at = idx;
+    void begin(move);
+  }
+
+  if (firstMove.action !== 'POP') arrive({ page: firstPage, move: firstMove });
+  if (hasMoved) moved();
+  entries.listen(moved);
+
+  return {
+    visit: () => visit,
+    isLoading,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async goTo(to, { replace = false, preventScrollReset = false, state = null } = {}) {
+      const action = replace ? 'REPLACE' : 'PUSH';
+      const stop = stopOf(action);
+      if (stop) return stop.stopped();
+      const location = locationOf(new URL(to, entries.url()), state);
+      return begin({ action, location, scroll: preventScrollReset ? 'kept' : 'placed' });
+    },
+    go: (delta) => entries.go(delta),
+    revalidate() {
+      if (running && !running.isSilent) return run(running.move);
+      return run({ action: 'POP', location: visit.location, scroll: 'kept' }, true);
+    },
+    stopBy(stop) {
+      stops.add(stop);
+      return () => stops.delete(stop);
+    },
+    resume() {
+      // What was gone back to is in the address bar already; a link can be pressed again.
+      if (running?.move.action === 'POP') void run(running.move, running.isSilent);
+      else giveUp();
+    },
+  };
+}

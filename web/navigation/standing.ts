@@ -1,0 +1,18 @@
+import type { Navigation } from './navigation';
+
+/** A page from which nothing is moved: the server's, which is drawn once. */
+export function standingNavigation<Page>({ pathname, search }: URL, page: Page): Navigation<Page> {
+  const location = { pathname, search, hash: '', state: null, key: '' };
+  const never = () => Promise.reject(new Error('The server draws a page once.'));
+  const nothing = () => undefined;
+  return {
+    visit: () => ({ location, page, scroll: 'kept' }),
+    isLoading: () => false,
+    subscribe: () => nothing,
+    goTo: never,
+    go: nothing,
+    revalidate: never,
+    stopBy: () => nothing,
+    resume: nothing,
+  };
+}
