@@ -9,8 +9,9 @@ import { OperatorTexts } from './i18n/operatorTexts';
 import { createTexts } from './i18n/texts';
 import { refreshShown } from './live/refreshShown';
 import { createLiveState } from './live/state';
-import { navigate, type Redirect, type Shown, type Surroundings } from './navigate';
+import { navigate, type Shown, type Surroundings } from './navigate';
 import { browserEntries } from './navigation/entries';
+import type { Found } from './navigation/moves';
 import { beginNavigation, type Navigation, type Visit } from './navigation/navigation';
 import { createScrollMemory } from './navigation/scroll';
 import { Providers } from './Providers';
@@ -80,14 +81,15 @@ const takenOver = new Promise<void>((resolve) => (takeOver = resolve));
 const preloader = createPreloader((url, signal) => navigate(around, url, signal), screens);
 
 /** Loads what a move leads to, unless it only opens another modal over the page. */
-async function load(url: URL, signal: AbortSignal, former: readonly string[]): Promise<Redirect | Shown> {
+async function load(url: URL, signal: AbortSignal): Promise<Found<Shown>> {
   const same = keeper.current?.environment === around.environment && keeper.under(url);
-  if (same) return same;
-  const outcome = await (preloader.claim(url) ?? navigate(around, url, signal, former));
-  if ('redirect' in outcome) return outcome;
+  if (same) return { page: same, url };
+  const outcome = await (preloader.claim(url) ?? navigate(around, url, signal));
+  if ('redirect' in outcome) return { away: outcome.redirect };
+  const end = outcome.nav.url;
   // Nothing is to be shown while another page is on its way.
-  if (isCodeMissing(outcome) && reloadForCode(url.href)) return new Promise<never>(() => undefined);
-  return keeper.adopt(outcome);
+  if (isCodeMissing(outcome) && reloadForCode(end.href)) return new Promise<never>(() => undefined);
+  return { page: keeper.adopt(outcome), url: end };
 }
 
 function isCodeMissing({ result }: Shown): boolean {

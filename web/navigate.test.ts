@@ -47,12 +47,20 @@ describe('redirects that lead back', () => {
     expect(left.warnings).toEqual(['Detected cyclic redirect: /en/there → /en/there']);
   });
 
-  test('are not followed in the browser either, which makes one hop at a time', async () => {
-    expect(await result('/en/there', { former: [] })).toBe('301 /en/and-back');
-    expect(await result('/en/and-back', { former: ['/en/there'] })).toBe('302 /en/there');
-    expect(await result('/en/there', { former: ['/en/there', '/en/and-back'] })).toBe('notFound');
-    expect(left.warnings).toEqual(['Detected cyclic redirect: /en/there → /en/and-back']);
+  test('are not followed in the browser either', async () => {
+    const shown = await visit('/en/there', { inBrowser: true });
+    expect(shown).toMatchObject({ nav: { url: { pathname: '/en/there' } }, result: { kind: 'notFound' } });
+    expect(left.warnings).toEqual(['Detected cyclic redirect: /en/there → /en/there']);
   });
+});
+
+test('the browser shows in place where redirects end, and leaves for other sites', async () => {
+  const shown = await visit('/black-friday', { inBrowser: true });
+  expect(shown).toMatchObject({ nav: { url: { pathname: '/ru/promotions/lucky-friday' } } });
+  const elsewhere = { '/en/line': { to: 'https://other.example/', status: 302 } };
+  expect(await result('/en/line', { inBrowser: true, redirects: elsewhere })).toBe(
+    '302 https://other.example/',
+  );
 });
 
 describe('the screen', () => {

@@ -16,6 +16,9 @@ import { hasDoubledSlash, locate } from './routes/location';
 import type { Screen, ScreenProps, Visit } from './routes/screen';
 import type { RouteName } from './routes/table';
 import { subjectOf } from './seo/subject';
+import { guardsQuery } from './guards/guardsQuery';
+import type { guardsQuery as GuardsQuery } from './guards/__generated__/guardsQuery.graphql';
+import { addressIn, isRedirect, walk, type Extent, type Redirect, type Steps } from './navigation/walk';
 import type { pageQuery as PageQuery } from './shell/__generated__/pageQuery.graphql';
 import { pageQuery } from './shell/page';
 
@@ -62,95 +65,91 @@ export interface Shown {
   dispose(): void;
 }
 
-/** A navigation that leads elsewhere; the address is relative to the origin, or whole where it is another site's. */
-export interface Redirect {
-  redirect: string;
-  status: 301 | 302;
-}
-
 /**
- * One navigation, start to finish, the same on the server and in the browser. `former` are the addresses that led here
- * by redirects, the first of them the one that was asked for: what leads in a circle ends there.
+ * One navigation, start to finish, from redirect to redirect: what is shown says where it ended. Only what leads to
+ * another site stays a redirect.
  */
 export async function navigate(
   around: Surroundings,
   url: URL,
   signal: AbortSignal,
-  former: readonly string[] = [],
 ): Promise<Redirect | Shown> {
-  const outcome = await visit(around, url, signal, 'whole');
-  const here = addressIn(url);
-  if (!('redirect' in outcome) || ![...former, here].includes(outcome.redirect)) return outcome;
-  const [asked = here] = former;
-  return asked === here ? stay(around, url, signal, outcome) : { redirect: asked, status: 302 };
+  const { page, url: end } = await walk<Shown>(url, stepsOf(around, signal));
+  if (page) return page;
+  return end.origin === url.origin ? navigate(around, end, signal) : { redirect: end.href, status: 302 };
 }
 
-/** Redirects in a row that are followed at most. */
-const maxHops = 8;
-
-/** A navigation whose redirects are followed to their end, so that the visitor makes one hop. */
-export async function navigateToEnd(
+/** The same as the server answers it: what leads elsewhere is a redirect to where it ends, whose page is not asked for. */
+export async function navigateOnServer(
   around: Surroundings,
   url: URL,
   signal: AbortSignal,
 ): Promise<Redirect | Shown> {
-  const first = await navigate(around, url, signal);
-  if (!('redirect' in first)) return first;
-  const trail = [addressIn(url)];
-  let hop = first;
-  while (!trail.includes(hop.redirect) && trail.length < maxHops) {
-    if (!hop.redirect.startsWith('/')) return hop;
-    trail.push(hop.redirect);
-    const next = await visit(around, new URL(hop.redirect, url), signal, 'guards');
-    if (!('redirect' in next)) {
-      next.dispose();
-      return hop;
-    }
-    // What holds for good may be kept by browsers, so it does not depend on what holds for now.
-    if (hop.status === 301 && next.status === 302) return hop;
-    hop = { redirect: next.redirect, status: hop.status };
-  }
-  return stay(around, url, signal, hop);
+  const look = (target: URL, extent: Extent) => lookAt(around, target, signal, extent);
+  const { page, hop } = await walk<Shown>(url, { ...stepsOf(around, signal), look });
+  if (hop) return hop;
+  if (page) return page;
+  throw new Error('A navigation ended nowhere.');
 }
 
-/** Path and query, as redirects name their targets. */
-export const addressIn = ({ pathname, search }: URL): string => pathname + search;
-
-/** Shows what a redirect would have led away from, because it leads back. */
-function stay(
-  around: Surroundings,
-  url: URL,
-  signal: AbortSignal,
-  { redirect }: Redirect,
-): Promise<Redirect | Shown> {
-  around.warn('Detected cyclic redirect', { url: url.pathname, to: redirect });
-  return visit(around, url, signal, 'unredirected');
+function stepsOf(around: Surroundings, signal: AbortSignal): Steps<Shown> {
+  return {
+    visit: (url, extent) => visit(around, url, signal, extent),
+    async closed(url) {
+      const shown = await visit(around, url, signal, 'closed');
+      if (isRedirect(shown)) throw new Error('A closed address leads nowhere.');
+      return shown;
+    },
+    warn: (url, redirect) => around.warn('Detected cyclic redirect', { url: url.pathname, to: redirect }),
+  };
 }
 
-/**
- * How much of a navigation is done: the whole; only what can redirect; or the whole without the redirects that the
- * operator keeps, since these lead back.
- */
-type Extent = 'whole' | 'guards' | 'unredirected';
-
-/** One navigation to the first redirect or to its end. */
-async function visit(
+/** Only whether an address leads elsewhere. */
+async function lookAt(
   around: Surroundings,
   url: URL,
   signal: AbortSignal,
   extent: Extent,
+): Promise<Redirect | undefined> {
+  const { canonical, path, match, alias, ...place } = locate(url.pathname);
+  if (canonical) return { redirect: canonical + url.search, status: 301 };
+  const loads = loadsUntil(around, signal);
+  const query = loads.start<GuardsQuery>(
+    guardsQuery,
+    { url: addressIn(url), isOfPartition: match?.route.partition !== undefined },
+    { fresh: true },
+  );
+  const { value: page } = await settle(query.ready.then(() => query.data().page));
+  loads.dispose();
+  const lng = place.lng ?? preferredIn(around, page);
+  if (!place.lng && !hasDoubledSlash(url.pathname))
+    return { redirect: addressOf(lng, path, url.search), status: 302 };
+  const judged = page && judge({ url, lng, path, match, alias }, page, extent === 'unredirected');
+  for (const cookie of judged?.cookies ?? []) around.setCookie(cookie);
+  return judged?.verdict && isRedirect(judged.verdict) ? judged.verdict : undefined;
+}
+
+/** The queries of one visit, which end with it. */
+function loadsUntil({ environment }: Surroundings, signal: AbortSignal): Loads {
+  const loads = new Loads(environment);
+  signal.addEventListener('abort', () => loads.dispose(), { once: true });
+  return loads;
+}
+
+/** One address as a whole: where it leads, or its page. A closed one leads nowhere and has an error in place of its content. */
+async function visit(
+  around: Surroundings,
+  url: URL,
+  signal: AbortSignal,
+  extent: Extent | 'closed',
 ): Promise<Redirect | Shown> {
   const { canonical, path, match, alias, ...place } = locate(url.pathname);
   if (canonical) return { redirect: canonical + url.search, status: 301 };
 
   const askedAt = Date.now();
-  const loads = new Loads(around.environment);
-  signal.addEventListener('abort', () => loads.dispose(), { once: true });
+  const loads = loadsUntil(around, signal);
   const dispose = () => loads.dispose();
-  const dictionaries =
-    place.lng && extent !== 'guards'
-      ? around.operatorTexts.missing(place.lng, dictionariesOf(match?.route))
-      : [];
+  const dictionaries = place.lng ? around.operatorTexts.missing(place.lng, dictionariesOf(match?.route)) : [];
   // Guards must not judge by what was true when the page was last seen.
   const page = loads.start<PageQuery>(
     pageQuery,
@@ -171,12 +170,12 @@ async function visit(
   }
 
   const nav: Nav = { url, lng, path, match, alias };
-  const loading = extent === 'guards' ? undefined : loadScreen(around, nav, loads);
+  const loading = extent === 'closed' ? undefined : loadScreen(around, nav, loads);
   const [pageAnswer, screen] = await Promise.all([pageSettled, settle(Promise.resolve(loading))]);
-  const judged = pageAnswer.value && judge(nav, pageAnswer.value, extent === 'unredirected');
+  const judged = pageAnswer.value && judge(nav, pageAnswer.value, extent !== 'all');
   for (const cookie of judged?.cookies ?? []) around.setCookie(cookie);
   const verdict = judged?.verdict;
-  if (verdict && 'redirect' in verdict) {
+  if (verdict && isRedirect(verdict) && extent !== 'closed') {
     dispose();
     return verdict;
   }
@@ -187,9 +186,10 @@ async function visit(
   const own = screen.value ? (match?.route.dictionaries ?? []) : [];
   const i18n = await around.texts(lng, own, operatorTexts.said(lng));
   const shown = { nav, askedAt, environment, i18n, dispose, page: pageAnswer.value && page };
-  // Nobody will see it: it only tells that nothing redirects.
-  if (extent === 'guards') return { ...shown, result: { kind: 'notFound', status: 404 } };
-  const failed = [pageAnswer, screen].find(({ error }) => error !== undefined);
+  const failed =
+    extent === 'closed'
+      ? { error: new Error('The redirects of this address lead in a circle.') }
+      : [pageAnswer, screen].find(({ error }) => error !== undefined);
   const explain = (status: number) =>
     loadErrorApp(pageAnswer.value, status, visitOf(around, url), loads).catch(() => undefined);
   if (failed)
@@ -231,7 +231,7 @@ function visitOf(around: Surroundings, url: URL): Visit {
 
 /** The operator's own explanation of an error, where there is one and it can be had: else the site explains it. */
 async function loadErrorApp(
-  page: GuardedPage | undefined,
+  page: PageQuery['response']['page'] | undefined,
   status: number,
   visit: Visit,
   loads: Loads,

@@ -33,7 +33,7 @@ describe('a banned player', () => {
     expect(await result('/line/', banned)).toBe(`302 ${elsewhere.banPageUrl}`);
     expect(await result('/en/block', banned)).toBe(`302 ${elsewhere.banPageUrl}`);
     expect(await result('/en/office/account', banned)).toBe('account');
-    expect(await result('/en/line', { ...banned, former: [] })).toBe(`302 ${elsewhere.banPageUrl}`);
+    expect(await result('/en/line', { ...banned, inBrowser: true })).toBe(`302 ${elsewhere.banPageUrl}`);
   });
 });
 

@@ -26,9 +26,16 @@ describe('who is blocked', () => {
     expect(await result('/en/internal-vpn')).toBe('internalVpn');
   });
 
-  test('during maintenance is told of that', async () => {
-    expect(await result('/en/line', { block: 'BLOCK', site: { maintenance: { isActive: true } } })).toBe(
-      '302 /en/maintenance',
-    );
+  test('during maintenance is told of that, and stays there', async () => {
+    const closed = { block: 'BLOCK', site: { maintenance: { isActive: true } } };
+    expect(await result('/en/line', closed)).toBe('302 /en/maintenance');
+    expect(await result('/en/maintenance', closed)).toBe('maintenance');
+    expect(await result('/en/block', { ...closed, inBrowser: true })).toBe('maintenance');
+  });
+
+  test('is not led away from the page that says so by a redirect of the operator', async () => {
+    const redirects = { '/en/block': { to: '/en/line', status: 302 } };
+    expect(await result('/en/line', { block: 'BLOCK', redirects })).toBe('302 /en/block');
+    expect(await result('/en/block', { block: 'BLOCK', redirects })).toBe('block');
   });
 });

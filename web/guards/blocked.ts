@@ -3,7 +3,7 @@ import { href } from '../routes/href';
 import type { RouteName } from '../routes/table';
 import type { blocked_page$key, BlockReason } from './__generated__/blocked_page.graphql';
 import { isToldHere } from './banned';
-import { pass, redirect, type Guard } from './guard';
+import { pass, redirect, remain, type Guard } from './guard';
 
 const fragment = graphql`
   fragment blocked_page on Page @inline {
@@ -37,7 +37,8 @@ export const blocked: Guard = {
       const isWithoutReason = isThere && !(match.name === 'block' && isToldHere(page));
       return isWithoutReason ? redirect(href('home', {}, lng) + url.search) : pass;
     }
-    if (match?.name === wanted || match?.name === 'accountVerify') return pass;
+    if (match?.name === wanted) return remain;
+    if (match?.name === 'accountVerify') return pass;
     return redirect(href(wanted, {}, lng) + url.search);
   },
 };

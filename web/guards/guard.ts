@@ -1,7 +1,8 @@
 import type { Language } from '../i18n/languages';
 import type { Said } from '../i18n/operatorTexts';
 import type { Match, Target } from '../routes/match';
-import type { pageQuery$data } from '../shell/__generated__/pageQuery.graphql';
+import type { Redirect } from '../navigation/walk';
+import type { guardsQuery$data } from './__generated__/guardsQuery.graphql';
 
 /** One navigation as guards see it. */
 export interface Nav {
@@ -15,8 +16,13 @@ export interface Nav {
   alias: Target | undefined;
 }
 
-/** What a guard decides: go elsewhere, there is nothing here, or (undefined) go on. */
-export type Verdict = { redirect: string; status: 301 | 302 } | { notFound: true } | undefined;
+/** What a guard decides: go elsewhere, there is nothing here, stay here whatever later guards say, or (undefined) go on. */
+export type Verdict = Redirect | { notFound: true } | Remains | undefined;
+
+/** The visitor stays, whatever later guards say. */
+export interface Remains {
+  remains: true;
+}
 
 /** Nothing against this navigation. */
 export const pass: Verdict = undefined;
@@ -24,13 +30,16 @@ export const pass: Verdict = undefined;
 /** There is no such page. */
 export const notFound: Verdict = { notFound: true };
 
+/** This is where the visitor has to be. */
+export const remain: Verdict = { remains: true };
+
 /** Go to another address, of this site unless it is whole: for now, or for good. */
 export function redirect(to: string, status: 301 | 302 = 302): Verdict {
   return { redirect: to, status };
 }
 
 /** The page document as it reaches guards: each reads its own fragment of it. */
-export type GuardedPage = pageQuery$data['page'];
+export type GuardedPage = guardsQuery$data['page'];
 
 /** One concern that may stop or turn a navigation. A guard without functions is a place in the order for later work. */
 export interface Guard {

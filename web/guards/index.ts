@@ -6,7 +6,7 @@ import { blocked } from './blocked';
 import { bonusPage } from './bonusPage';
 import { confirmTerms } from './confirmTerms';
 import { dictionaryLoader } from './dictionaryLoader';
-import { pass, type Guard, type GuardedPage, type Nav, type Verdict } from './guard';
+import { pass, type Guard, type GuardedPage, type Nav, type Remains, type Verdict } from './guard';
 import { maintenance } from './maintenance';
 import { modal } from './modal';
 import { platform } from './platform';
@@ -62,7 +62,7 @@ export const guards: readonly Guard[] = [
 
 /** What the guards say of a navigation. */
 export interface Judgement {
-  verdict: Verdict;
+  verdict: Exclude<Verdict, Remains>;
   /** Set-Cookie lines of all guards up to the one that decided. */
   cookies: string[];
   /** What the operator says in place of the site's own texts, unless a guard before decided, or nobody can say. */
@@ -78,14 +78,16 @@ export function judge(nav: Nav, page: GuardedPage, unredirected = false): Judgem
   if (elsewhere) return { verdict: elsewhere, cookies: [], texts: undefined };
   const cookies: string[] = [];
   let texts: Said | undefined;
+  let remains = false;
   for (const guard of guards) {
     if (unredirected && guard === redirects) continue;
     cookies.push(...(guard.cookies?.(nav, page) ?? []));
     texts ??= guard.texts?.(page);
-    const verdict = guard.check?.(nav, page);
-    if (verdict) return { verdict, cookies, texts };
+    const verdict = remains ? pass : guard.check?.(nav, page);
+    if (verdict && 'remains' in verdict) remains = true;
+    else if (verdict) return { verdict, cookies, texts };
   }
-  return { verdict: pass, cookies, texts };
+  return { verdict: undefined, cookies, texts };
 }
 
 /** Runs the guards' effects once a navigation is on screen. */

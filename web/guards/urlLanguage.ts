@@ -3,7 +3,8 @@ import { defaultLanguage, isLanguage, languages, type Language } from '../i18n/l
 import { addressOf } from '../routes/href';
 import { settingCookie } from '../settings/cookies';
 import type { urlLanguage_page$key } from './__generated__/urlLanguage_page.graphql';
-import { pass, redirect, type Guard, type GuardedPage, type Nav, type Verdict } from './guard';
+import type { Redirect } from '../navigation/walk';
+import type { Guard, GuardedPage, Nav } from './guard';
 
 const fragment = graphql`
   fragment urlLanguage_page on Page @inline {
@@ -35,10 +36,10 @@ export function offeredLanguages(page: GuardedPage | undefined): {
  * The address in the default language when its own is not offered. It comes before all guards: what is there is asked in
  * a language that the site has.
  */
-export function inOfferedLanguage({ lng, path, url }: Nav, page: GuardedPage): Verdict {
+export function inOfferedLanguage({ lng, path, url }: Nav, page: GuardedPage): Redirect | undefined {
   const { offered, fallback } = offeredLanguages(page);
-  if (offered.includes(lng) || lng === fallback) return pass;
-  return redirect(addressOf(fallback, path, url.search));
+  if (offered.includes(lng) || lng === fallback) return undefined;
+  return { redirect: addressOf(fallback, path, url.search), status: 302 };
 }
 
 /** The language that is shown is remembered for addresses without one. */

@@ -13,17 +13,14 @@ export interface Move {
   scroll: 'placed' | 'kept';
 }
 
-/** Where a move leads on to. */
-export interface Lead {
-  /** Relative to the origin, or whole where it is another site's. */
-  redirect: string;
-}
+/** What a move leads to: a page, at an address that redirects may have led to, or another site's address. */
+export type Found<Page> = { page: Page; url: URL } | { away: string };
 
 /** What moves within the site need. */
 export interface Surroundings<Page> {
   entries: Entries;
-  /** Loads a page. `former` are the addresses whose redirects led to this one, the first of them the one asked for. */
-  load(url: URL, signal: AbortSignal, former: readonly string[]): Promise<Page | Lead>;
+  /** Loads the page of an address. */
+  load(url: URL, signal: AbortSignal): Promise<Found<Page>>;
   /** Leaves the page for a document of its own, or for another site's. */
   leaveFor(url: string, replace: boolean): void;
   /** Told before a page is left, while everything stands where the visitor sees it. */
@@ -59,33 +56,24 @@ export function isToPart(shown: Location, { location: next, action }: Move): boo
   return next.hash !== '' || (action === 'POP' && shown.hash !== '');
 }
 
-const isLead = (outcome: unknown): outcome is Lead =>
-  typeof outcome === 'object' && outcome !== null && 'redirect' in outcome;
-
 /**
- * Loads what a move leads to, from redirect to redirect. What was gone back to or asked for again leads on in the entry
- * that it has: an entry more would make going back a trap. Never settles when the browser leaves for another site.
+ * Loads what a move leads to. What was gone back to or asked for again has an entry already, and leads on in that one: an
+ * entry more would make going back a trap. Never settles when the browser leaves for another site.
  */
 export async function follow<Page>(
   { entries, load, leaveFor }: Surroundings<Page>,
-  asked: Move,
+  move: Move,
   signal: AbortSignal,
 ): Promise<Arrival<Page>> {
-  let move = asked;
-  let former: readonly string[] = [];
-  for (;;) {
-    const url = new URL(createPath(move.location), entries.url());
-    const outcome = await unlessAborted(load(url, signal, former), signal);
-    if (!isLead(outcome)) return { page: outcome, move };
-    const target = new URL(outcome.redirect, url);
-    const action = move.action === 'PUSH' ? 'PUSH' : 'REPLACE';
-    if (target.origin !== url.origin) {
-      leaveFor(target.href, action === 'REPLACE');
-      return new Promise(() => undefined);
-    }
-    const here = url.pathname + url.search;
-    // What still leads away from where a circle ended is another way.
-    former = former[0] === here ? [] : [...former, here];
-    move = { action, location: locationOf(target, null), scroll: 'placed' };
+  const asked = new URL(createPath(move.location), entries.url());
+  const found = await unlessAborted(load(asked, signal), signal);
+  if ('away' in found) {
+    leaveFor(found.away, move.action !== 'PUSH');
+    return new Promise(() => undefined);
   }
+  const { page, url } = found;
+  if (url.href === asked.href) return { page, move };
+  const action = move.action === 'PUSH' ? 'PUSH' : 'REPLACE';
+  const scroll = url.pathname === asked.pathname ? move.scroll : 'placed';
+  return { page, move: { action, location: locationOf(url, null), scroll } };
 }

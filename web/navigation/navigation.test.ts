@@ -1,13 +1,12 @@
 import { memoryEntries, type MemoryEntries } from '../testing/memoryEntries';
-import type { Lead } from './moves';
+import type { Found } from './moves';
 import { beginNavigation, type Navigation } from './navigation';
 
-/** A page that is its address, or where it leads. */
-type Page = string | Lead;
+/** A page is the address that it was loaded for. */
+type Page = string;
 
 interface Loading {
   address: string;
-  former: readonly string[];
   signal: AbortSignal;
   answer(page: Page): void;
   fail(): void;
@@ -42,14 +41,20 @@ function surroundings(entries: MemoryEntries, { redirects = {}, held = [] }: Opt
     left: [] as string[],
     leaving: [] as string[],
   };
-  const load = (url: URL, signal: AbortSignal, former: readonly string[]): Promise<Page> => {
+  const load = (url: URL, signal: AbortSignal): Promise<Found<Page>> => {
     const address = url.pathname + url.search;
     tab.loaded.push(address);
     const redirect = redirects[address];
-    if (redirect !== undefined) return Promise.resolve({ redirect });
-    if (!held.includes(address)) return Promise.resolve(address);
+    if (redirect?.startsWith('https:')) return Promise.resolve({ away: redirect });
+    if (redirect !== undefined) return Promise.resolve({ page: redirect, url: new URL(redirect, url) });
+    if (!held.includes(address)) return Promise.resolve({ page: address, url });
     return new Promise((resolve, reject) => {
-      tab.loadings.push({ address, former, signal, answer: resolve, fail: () => reject(new Error('down')) });
+      tab.loadings.push({
+        address,
+        signal,
+        answer: (page) => resolve({ page, url }),
+        fail: () => reject(new Error('down')),
+      });
     });
   };
   const around = {
@@ -137,7 +142,7 @@ test.each([
   ['by a link', '/en', {}, '/en/there', ['/en', '[/en/target]']],
   ['in place of a page', '/en', { replace: true }, '/en/there', ['[/en/target]']],
 ] as const)('a redirect that is met %s leads on in its own entry', async (_how, from, how, to, expected) => {
-  const tab = await openTab(from, { redirects: { '/en/there': '/en/via', '/en/via': '/en/target' } });
+  const tab = await openTab(from, { redirects: { '/en/there': '/en/target' } });
   await tab.moves.goTo(to, { ...how });
   expect(tab.entries.list()).toEqual(expected);
 });
@@ -186,16 +191,6 @@ test('a redirect to another site leaves the page, and one met by going back leav
   });
   await back(later);
   expect(later.left).toEqual(['replace https://help.example/']);
-});
-
-test('a load hears of the addresses that led to it', async () => {
-  const tab = await openTab('/en', {
-    redirects: { '/en/a': '/en/b', '/en/b': '/en/c' },
-    held: ['/en/c'],
-  });
-  void tab.moves.goTo('/en/a');
-  await settled();
-  expect(tab.loadings[0]?.former).toEqual(['/en/a', '/en/b']);
 });
 
 test('another part of the page is shown without loading, whether a link or the browser leads there', async () => {

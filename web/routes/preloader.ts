@@ -1,4 +1,5 @@
-import type { Redirect, Shown } from '../navigate';
+import type { Shown } from '../navigate';
+import type { Redirect } from '../navigation/walk';
 import { isSparing } from './connection';
 import type { Preloader } from './Link';
 import { locate } from './location';

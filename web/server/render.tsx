@@ -8,8 +8,9 @@ import { sharedNamespaces, type Namespace } from '../i18n/dictionaries';
 import type { Language } from '../i18n/languages';
 import { OperatorTexts } from '../i18n/operatorTexts';
 import { createTexts } from '../i18n/texts';
-import { navigateToEnd, type Redirect, type Shown } from '../navigate';
+import { navigateOnServer, type Shown } from '../navigate';
 import { standingNavigation } from '../navigation/standing';
+import type { Redirect } from '../navigation/walk';
 import { unlessAborted } from '../navigation/unlessAborted';
 import { Providers } from '../Providers';
 import { createEnvironment } from '../relay/environment';
@@ -87,7 +88,7 @@ export async function render(request: RenderRequest): Promise<Redirect | Rendere
   const answers: RecordedAnswer[] = [];
   const wishes = languageWishes(request);
   const askedAt = Date.now();
-  const navigation = navigateToEnd(
+  const navigation = navigateOnServer(
     {
       environment: createEnvironment(
         serverNetwork(request.ask, (answer) => answers.push(answer)),

@@ -2,7 +2,8 @@ import type { GraphQLResponse } from 'relay-runtime';
 import { detectLanguage } from '../i18n/detect';
 import { OperatorTexts, type Said } from '../i18n/operatorTexts';
 import { createTexts } from '../i18n/texts';
-import { navigate, navigateToEnd, type Redirect, type Shown, type Surroundings } from '../navigate';
+import { navigate, navigateOnServer, type Shown, type Surroundings } from '../navigate';
+import type { Redirect } from '../navigation/walk';
 import { createEnvironment } from '../relay/environment';
 import { serverNetwork } from '../relay/serverNetwork';
 import { screen, type Screen } from '../routes/screen';
@@ -59,8 +60,8 @@ export interface Visit {
   errors?: { message: string; path: string[]; extensions?: { code: string } }[];
   /** Whether nothing answers at all. */
   isDown?: boolean;
-  /** As in the browser, one hop at a time, with the addresses that led here. */
-  former?: string[];
+  /** As in the browser, which shows in place where redirects end. */
+  inBrowser?: boolean;
 }
 
 /** What the last visit left behind. */
@@ -77,7 +78,7 @@ function plainScreen(name: RouteName, changes: Partial<Screen> = {}): Screen {
   return { ...plain, ...changes };
 }
 
-/** One navigation to its end, or with `former` to its first redirect, over a gateway with made-up data. */
+/** One navigation over a gateway with made-up data. */
 export async function visit(path: string, options: Visit = {}): Promise<Redirect | Shown> {
   left.cookies = [];
   left.warnings = [];
@@ -126,7 +127,7 @@ export async function visit(path: string, options: Visit = {}): Promise<Redirect
   };
   const url = new URL(`http://site.invalid${path}`);
   const { signal } = new AbortController();
-  return options.former ? navigate(around, url, signal, options.former) : navigateToEnd(around, url, signal);
+  return options.inBrowser ? navigate(around, url, signal) : navigateOnServer(around, url, signal);
 }
 
 function dictionariesOf(said: Said, names: readonly string[]): object[] {

@@ -91,7 +91,7 @@ export function renderWithRelay(children: ReactNode, options: Options = {}): Ren
   const navigation = createNavigation(
     {
       entries: memoryEntries(url.pathname + url.search),
-      load: () => Promise.resolve(page),
+      load: (to) => Promise.resolve({ page, url: to }),
       leaveFor: (to) => expect(`left for ${to}`).toBe('within the site'),
       leaving: () => undefined,
     },
