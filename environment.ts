@@ -38,6 +38,25 @@ const serviceKey = optional(
     .regex(/^[\x21-\x7e]{1,1000}$/, { error: 'must be up to 1000 printable characters without spaces' })
     .optional(),
 );
+/** `id:secret`, the one that signs first, then those whose tokens are still good. */
+const tokenKeys = optional(
+  z
+    .string()
+    .regex(/^[\w-]{1,32}:[\x21-\x2b\x2d-\x7e]{32,}(,[\w-]{1,32}:[\x21-\x2b\x2d-\x7e]{32,})*$/, {
+      error:
+        'must be id:secret, or several with commas, each secret of at least 32 characters without spaces or commas',
+    })
+    .transform((text) =>
+      text.split(',').map((part) => {
+        const [id = ''] = part.split(':', 1);
+        return { id, secret: part.slice(id.length + 1) };
+      }),
+    )
+    .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, {
+      error: 'must not name two keys alike',
+    })
+    .optional(),
+);
 const port = optional(z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000));
 
 const variables = z.object({
@@ -57,6 +76,7 @@ const variables = z.object({
   UPSTREAM_BLOCKS_KEY: serviceKey,
   UPSTREAM_GAMES_KEY: serviceKey,
   UPSTREAM_REDIRECTS_KEY: serviceKey,
+  USER_TOKEN_KEYS: tokenKeys,
   UPSTREAM_VALIDATION: optional(
     z.enum(['enforce', 'measure'], { error: 'must be enforce or measure' }).default('enforce'),
   ),
@@ -85,11 +105,13 @@ export interface Environment {
   /** The number by which the operator's services tell this site from others. */
   projectId: number;
   trustProxy: boolean;
-  /** Folder of the embedded database and the generated secrets. */
+  /** Folder of the embedded database. */
   dataDir: string;
   /** Folder of the embedded database's backups; none are kept without it. */
   backupDir: string | undefined;
   databaseUrl: string | undefined;
+  /** Keys that sign user tokens, the one in use first; the database keeps its own when absent. */
+  userTokenKeys: { id: string; secret: string }[] | undefined;
   gatewayUrl: string | undefined;
   gatewayDeadlineMs: number;
   /** Whether answers that do not fit their contract are refused, or passed on and logged. */
@@ -131,6 +153,7 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
     dataDir: value.DATA_DIR,
     backupDir: value.BACKUP_DIR,
     databaseUrl: value.DATABASE_URL,
+    userTokenKeys: value.USER_TOKEN_KEYS,
     gatewayUrl: value.GATEWAY_URL,
     gatewayDeadlineMs: value.GATEWAY_DEADLINE_MS,
     upstreamValidation: value.UPSTREAM_VALIDATION,

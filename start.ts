@@ -11,8 +11,8 @@ import { readTypeDefs } from './gateway/schema';
 import { perUpstream, upstreamNames, type UpstreamName } from './gateway/upstream/names';
 import { demoSignIn } from './services/session/demo';
 import { openDatabase } from './services/database/index';
+import { openTokenKeys } from './services/identity/keys';
 import { createServices } from './services/index';
-import { loadSecrets } from './services/secrets';
 import { executeOverHttp } from './web/server/executeOverHttp';
 import { createWeb, type Web } from './web/server/index';
 import type { WebOptions } from './web/server/options';
@@ -38,11 +38,16 @@ async function runServices({ environment, logger }: Context) {
     backupDir: environment.backupDir,
     logger,
   });
-  const secrets = loadSecrets(environment.dataDir);
+  const tokenKeys = await openTokenKeys(database.db, environment.userTokenKeys).catch(
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
   const services = await createServices({
     database,
     logger,
-    secrets,
+    tokenKeys,
     demo: environment.demo,
     demoClock: environment.demoClock,
     secureCookies: environment.publicUrl?.startsWith('https:') ?? false,

@@ -10,18 +10,20 @@ import { openDemoClock } from './demoClock/index';
 import type { DemoClock } from './demoClock/index';
 import { serveDemoClock } from './demoClock/routes';
 import { buildApp, serve } from './http/app';
-import { createTokens } from './identity/tokens';
+import type { TokenKeys } from './identity/keys';
+import { createTokens, type Caller } from './identity/tokens';
 import { installedServices } from './installed';
-import type { Secrets } from './secrets';
 import type { RunningService } from './service';
 import { serveTechnicalPages } from './remoteApps/routes';
 import { seedDemoPlayer } from './session/demo';
+import { isSessionOpen } from './session/sessions';
 
 /** What the services are built from. */
 export interface ServicesOptions {
   database: { db: Db };
   logger: Logger;
-  secrets: Secrets;
+  /** Sign user tokens; the same in all processes of a site. */
+  tokenKeys: TokenKeys;
   /** Demo sign-in and demo money. */
   demo: boolean;
   /** A clock that can be moved forward, at `/dev/clock`. */
@@ -57,11 +59,12 @@ const drainMs = 3000;
 
 /** Builds all services on one database. They begin to work by themselves once `listen` was called. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
-  const { logger, demo, secrets } = options;
+  const { logger, demo, tokenKeys } = options;
   const { db } = options.database;
   const demoClock = options.demoClock ? (options.clock ?? (await openDemoClock(db))) : undefined;
   const clock: Clock = demoClock ?? options.clock ?? systemClock;
-  const tokens = createTokens(secrets.userToken, clock);
+  const isOpen = (caller: Caller) => isSessionOpen(db, caller, clock.now());
+  const tokens = createTokens({ keys: tokenKeys, clock, isOpen });
   let ownOrigin: string | undefined;
 
   const feedOrigin = () => {

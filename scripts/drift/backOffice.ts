@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { openDatabase } from '../../services/database/index';
 import { createServices } from '../../services/index';
-import { loadSecrets } from '../../services/secrets';
+import { openTokenKeys } from '../../services/identity/keys';
 
 /** The embedded services, at work on a database of their own. */
 export interface BackOffice {
@@ -25,7 +25,7 @@ export async function openBackOffice(): Promise<BackOffice> {
   const services = await createServices({
     database,
     logger,
-    secrets: loadSecrets(dataDir),
+    tokenKeys: await openTokenKeys(database.db, undefined),
     demo: true,
     demoClock: false,
     secureCookies: false,

@@ -61,8 +61,8 @@ function create({ db, clock, logger, tokens, feedOrigin }: ServiceOptions): Runn
       },
 
       async placeCoupon({ headers, body, request }) {
-        const userId = await tokens.playerOf(request);
-        return place({ userId, key: headers['idempotency-key'], request: body });
+        const caller = await tokens.callerOf(request);
+        return place({ caller, key: headers['idempotency-key'], request: body });
       },
     },
   };

@@ -7,6 +7,8 @@ import { bookTransfer } from '../accounts/ledger';
 import type { Clock } from '../clock';
 import type { Db, Trx } from '../database/schema';
 import { Refusal } from '../http/refusal';
+import type { Caller } from '../identity/tokens';
+import { holdSession } from '../session/sessions';
 import { findBan } from '../user/bans';
 import type { Feed, Quote, Quotes } from './feed';
 import { gatherQuestions } from './gather';
@@ -28,7 +30,7 @@ import type { BetDescription } from './tables';
 
 /** A coupon that somebody wants to place. */
 export interface Placing {
-  userId: number;
+  caller: Caller;
   /** The client's key for this coupon. */
   key: string;
   request: CouponRequest;
@@ -55,8 +57,9 @@ export function createPlacing({
   const inFlight = new Set<string>();
   const askFeed = gatherQuestions(feed.quotes);
 
-  return async function place({ userId, key: typedKey, request }) {
-    const placing = { userId, key: typedKey.toLowerCase(), request };
+  return async function place({ caller, key: typedKey, request }) {
+    const { userId } = caller;
+    const placing = { caller, key: typedKey.toLowerCase(), request };
     const earlier = await findByKey(db, userId, placing.key);
     if (earlier) return receiptAgain(db, earlier, request);
 
@@ -75,7 +78,7 @@ export function createPlacing({
   };
 
   /** Fresh quotes on which the coupon stands; asked for before the transaction, so that none waits for the feed. */
-  async function confirmedQuotes({ userId, request }: Placing, bounds: Bounds): Promise<Quotes> {
+  async function confirmedQuotes({ caller, request }: Placing, bounds: Bounds): Promise<Quotes> {
     throwIf(requestFault(request, bounds));
     const ids = request.bets.map(({ outcomeId }) => outcomeId);
     const quotes = await askFeed(ids).catch((error: unknown) => {
@@ -84,22 +87,25 @@ export function createPlacing({
     });
     if (!isFresh(quotes, clock.now())) throw feedUnavailable();
     // Only now, so that a try which fails by our fault takes nothing from the player's pace.
-    await takePlace(db, userId, clock.now());
+    await takePlace(db, caller.userId, clock.now());
     throwIf(outcomeFault(request, quotes.byId));
     throwIf(stakeFault(request, bounds));
     throwIf(priceFault(request, quotes.byId));
     return quotes;
   }
 
-  /** The one transaction: key, quotes' age, balance, coupon, ledger. All of it happens or nothing. */
+  /** The one transaction: key, quotes' age, session, ban, balance, coupon, ledger. All of it happens or nothing. */
   async function take(trx: Trx, placing: Placing, bounds: Bounds, quotes: Quotes): Promise<CouponOnWire> {
-    const { userId, key, request } = placing;
+    const { caller, key, request } = placing;
+    const { userId } = caller;
     if (!(await lockKey(trx, userId, key))) throw beingPlaced();
     const earlier = await findByKey(trx, userId, key);
     if (earlier) return receiptAgain(trx, earlier, request);
     const now = clock.now();
     if (!isFresh(quotes, now)) throw feedUnavailable();
 
+    // First: who ends the session to ban the player then waits until this coupon is placed, or comes before it.
+    await holdSession(trx, caller, now);
     if (await findBan(trx, userId)) throw banned();
     const wallet = await lockWallet(trx, userId);
     if (!wallet) throw new Refusal(401, 'SIGNED_OUT', 'There is no account to pay from. Sign in again.');
@@ -140,13 +146,13 @@ async function addCoupon(
   trx: Trx,
   coupon: Placing & { accountId: number; bounds: Bounds; quotes: Map<string, Quote>; now: Date },
 ): Promise<StoredCoupon> {
-  const { userId, key, request, accountId, bounds, quotes, now } = coupon;
+  const { caller, key, request, accountId, bounds, quotes, now } = coupon;
   const bets = request.bets.map(({ outcomeId }) => quoted(quotes, outcomeId));
   const prices = bets.map(({ outcome }) => outcome.price);
   const stored = await trx
     .insertInto('coupons')
     .values({
-      user_id: userId,
+      user_id: caller.userId,
       idempotency_key: key,
       request_hash: hashOf(request),
       account_id: accountId,

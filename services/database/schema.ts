@@ -7,6 +7,7 @@ import type { ConfigTables } from '../config/tables';
 import type { DemoClockTables } from '../demoClock/tables';
 import type { DictionariesTables } from '../dictionaries/tables';
 import type { FeedTables } from '../feed/tables';
+import type { IdentityTables } from '../identity/tables';
 import type { OperatorTables } from '../operator/tables';
 import type { RedirectsTables } from '../redirects/tables';
 import type { SessionTables } from '../session/tables';
@@ -26,6 +27,7 @@ export interface Database
     DemoClockTables,
     DictionariesTables,
     FeedTables,
+    IdentityTables,
     OperatorTables,
     RedirectsTables,
     SessionTables,

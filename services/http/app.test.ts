@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { pino } from 'pino';
 import { createServices } from '../index';
+import { testKeys } from '../testing/keys';
 import { useTestServices } from '../testing/services';
 import { buildApp } from './app';
 
@@ -71,7 +72,7 @@ it('closes although a connection is open on which nothing was ever asked', async
   const other = await createServices({
     database: services.database,
     logger: pino({ level: 'silent' }),
-    secrets: { userToken: 'a secret for tests, of thirty-two characters or more' },
+    tokenKeys: testKeys,
     clock: services.clock,
     seed: '',
     feedUrl: 'http://127.0.0.1:9',

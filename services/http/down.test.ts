@@ -7,12 +7,14 @@ import { createServices } from '../index';
 import type { Services } from '../index';
 import { manualClock } from '../testing/clock';
 import { TestClient } from '../testing/client';
+import { testKeys } from '../testing/keys';
 
 const logger = pino({ level: 'silent' });
 const clock = manualClock();
-const secrets = { userToken: 'a secret for tests, of thirty-two characters or more' };
+
 const nowhere = 'postgres://nobody@127.0.0.1:1/nothing';
 const db = connect<Database>({ url: nowhere, logger, max: 2, timeoutMs: 1000 });
+const tokens = createTokens({ keys: testKeys, clock, isOpen: () => Promise.resolve(true) });
 let services: Services;
 let origin: string;
 
@@ -21,7 +23,7 @@ beforeAll(async () => {
   services = await createServices({
     database: { db },
     logger,
-    secrets,
+    tokenKeys: testKeys,
     clock,
     seed: '',
     feedUrl: nowhere,
@@ -60,7 +62,7 @@ it.each([
 ])('without its database %s %s says when to try again', async (method, path, body) => {
   const client = new TestClient(() => origin);
   client.setCookie('sid', 'a'.repeat(43));
-  const token = await createTokens(secrets.userToken, clock).issue(7);
+  const token = await tokens.issue({ userId: 7, sessionKey: randomUUID() });
   const request = { token, headers: { 'idempotency-key': randomUUID() } };
   const answer = await (method === 'GET'
     ? client.get(path, request)

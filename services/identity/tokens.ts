@@ -1,60 +1,102 @@
 import type { FastifyRequest } from 'fastify';
-import { SignJWT, errors, jwtVerify } from 'jose';
+import { SignJWT, decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import type { Clock } from '../clock';
 import { Refusal } from '../http/refusal';
+import type { TokenKeys } from './keys';
 
 /** How long a user token is good, in seconds. */
 export const tokenSeconds = 5 * 60;
 
 const party = { issuer: 'touchline', audience: 'touchline-services' } as const;
 
-/** Issues and checks user tokens: JWTs whose `sub` is the user id. */
+/** Who calls: a player, in one of their sessions. */
+export interface Caller {
+  userId: number;
+  /** Names the session, and opens nothing. */
+  sessionKey: string;
+}
+
+/** Issues and checks user tokens: JWTs whose `sub` is the user id, and whose `session` is the session they are for. */
 export interface Tokens {
-  issue(userId: number): Promise<string>;
-  /** The player who calls, from `X-Auth: Bearer <user_token>`. Throws a Refusal 401 when there is none. */
+  issue(caller: Caller): Promise<string>;
+  /**
+   * The player who calls, from `X-Auth: Bearer <user_token>`. Throws a Refusal 401 SIGNED_OUT when there is none, or
+   * when the token's session has ended: a token never outlives its session.
+   */
+  callerOf(request: FastifyRequest): Promise<Caller>;
+  /** The same, for those who need the player's id alone. */
   playerOf(request: FastifyRequest): Promise<number>;
 }
 
-/** Tokens signed with `secret`, by the given clock. */
-export function createTokens(secret: string, clock: Clock): Tokens {
-  const key = new TextEncoder().encode(secret);
+/** What tokens are made and checked with. */
+export interface TokensOptions {
+  keys: TokenKeys;
+  clock: Clock;
+  /** Whether a session is still open. */
+  isOpen(caller: Caller): Promise<boolean>;
+}
+
+/** Tokens signed with the newest key, by the given clock. */
+export function createTokens({ keys, clock, isOpen }: TokensOptions): Tokens {
+  async function callerOf(request: FastifyRequest): Promise<Caller> {
+    const token = bearer(request.headers['x-auth']);
+    const caller = token === undefined ? null : await read(token, keys, clock.now());
+    if (!caller || !(await isOpen(caller))) throw signedOut();
+    return caller;
+  }
+
   return {
-    issue(userId) {
+    async issue({ userId, sessionKey }) {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
-      return new SignJWT()
-        .setProtectedHeader({ alg: 'HS256' })
+      const { id, secret } = await keys.newest();
+      return new SignJWT({ session: sessionKey })
+        .setProtectedHeader({ alg: 'HS256', kid: id })
         .setSubject(String(userId))
         .setIssuer(party.issuer)
         .setAudience(party.audience)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + tokenSeconds)
-        .sign(key);
+        .sign(bytesOf(secret));
     },
-    async playerOf(request) {
-      const token = bearer(request.headers['x-auth']);
-      if (!token) throw signedOut();
-      try {
-        const options = {
-          ...party,
-          algorithms: ['HS256'],
-          currentDate: clock.now(),
-          requiredClaims: ['sub', 'exp'],
-        };
-        const { payload } = await jwtVerify(token, key, options);
-        return Number(payload.sub);
-      } catch (error) {
-        if (error instanceof errors.JOSEError) throw signedOut();
-        throw error;
-      }
-    },
+    callerOf,
+    playerOf: async (request) => (await callerOf(request)).userId,
   };
 }
+
+/** What a token says; null when it is not ours, not good any more, or names no session. */
+async function read(token: string, keys: TokenKeys, now: Date): Promise<Caller | null> {
+  try {
+    const { kid } = decodeProtectedHeader(token);
+    const secret = kid === undefined ? undefined : await keys.secretOf(kid);
+    if (secret === undefined) return null;
+    const { payload } = await jwtVerify(token, bytesOf(secret), {
+      ...party,
+      algorithms: ['HS256'],
+      currentDate: now,
+      requiredClaims: ['sub', 'exp', 'session'],
+    });
+    const userId = Number(payload.sub);
+    const { session } = payload;
+    return Number.isSafeInteger(userId) && typeof session === 'string' && uuid.test(session)
+      ? { userId, sessionKey: session }
+      : null;
+  } catch (error) {
+    // The library throws a TypeError for a text that is no token at all.
+    if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const bytesOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
 
 function bearer(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' ? /^Bearer ([\w.-]+)$/i.exec(header)?.[1] : undefined;
 }
 
-function signedOut(): Refusal {
+/** Nobody is signed in, or not any more. */
+export function signedOut(): Refusal {
   return new Refusal(
     401,
     'SIGNED_OUT',

@@ -8,16 +8,22 @@ const admin = (typed: string) => {
   return runAdmin(typed.split(' '), { db, who: 'ann', demo: true, routes: [] });
 };
 
-it('keeps a player out from the next page on, and lets them in again', async () => {
-  const { id, token, client } = await services.player();
+it('signs a player out everywhere and keeps them out from then on, and lets them in again', async () => {
+  const { id, token, password } = await services.player();
   const ban = async () => {
-    const { ban_level, ban_version } = (await client.get('/web-api/user/config', { token })).body.result;
-    return [ban_level, ban_version];
+    const client = services.client();
+    const body = { login: String(id), password, save: false, lng: 'en' };
+    const signedIn = (await client.post('/auth-api/login-by-email-id', { body })).body;
+    const { body: config } = await client.get('/web-api/user/config', { token: signedIn.token });
+    return [config.result.ban_level, config.result.ban_version];
   };
   expect(await ban()).toEqual([0, null]);
-  expect(await admin(`ban ${id} 53`)).toEqual([`${id} is banned: level 53, version 1.`]);
+  expect(await admin(`ban ${id} 53`)).toEqual([
+    `${id} is banned and signed out everywhere: level 53, version 1.`,
+  ]);
+  expect((await services.client().get('/web-api/accounts', { token })).status).toBe(401);
   expect(await ban()).toEqual([53, 1]);
-  expect(await admin(`ban ${id} 45 --version 2`)).toEqual([`${id} is banned: level 45, version 2.`]);
+  await admin(`ban ${id} 45 --version 2`);
   expect(await ban()).toEqual([45, 2]);
   expect(await admin(`unban ${id}`)).toEqual([`${id} is let in again.`]);
   expect(await ban()).toEqual([0, null]);

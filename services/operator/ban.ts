@@ -1,3 +1,4 @@
+import { endSessions } from '../session/sessions';
 import { findByLogin, type User } from '../session/users';
 import { putBan, removeBan } from '../user/bans';
 import { changed, Misuse, onlyWord, readWords, type Command, type CommandContext } from './command';
@@ -10,7 +11,7 @@ export const ban: Command = {
   usage: [
     [
       '<login> <level> [--version <number>]',
-      'sends a player to the ban page from all but a few pages; 53, or 45 in versions other than 1, still lets withdraw',
+      'signs a player out everywhere, and sends them to the ban page from all but a few pages; 53, or 45 in versions other than 1, still lets withdraw',
     ],
   ],
   async run(given, { trx, siteNow }) {
@@ -21,7 +22,8 @@ export const ban: Command = {
     const version = readNumber(options.version ?? '1', 'version');
     const { id } = await playerOf(trx, login);
     await putBan(trx, id, { level, version }, siteNow);
-    return changed(`${login} is banned: level ${level}, version ${version}.`);
+    await endSessions(trx, id, 'all', siteNow);
+    return changed(`${login} is banned and signed out everywhere: level ${level}, version ${version}.`);
   },
 };
 
@@ -36,7 +38,8 @@ export const unban: Command = {
   },
 };
 
-async function playerOf(trx: CommandContext['trx'], login: string): Promise<User> {
+/** The player that a login means. Throws `Misuse` when there is none. */
+export async function playerOf(trx: CommandContext['trx'], login: string): Promise<User> {
   const user = await findByLogin(trx, login);
   if (!user) throw new Misuse(`There is no player "${login}".`);
   return user;

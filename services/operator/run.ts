@@ -5,12 +5,14 @@ import { block } from './block';
 import { Misuse, type Command, type CommandContext } from './command';
 import { cookies } from './cookies';
 import { grant } from './grant';
+import { keys } from './keys';
 import { log, note } from './log';
 import { maintenance } from './maintenance';
 import { paybill } from './paybill';
 import { privacy } from './privacy';
 import { redirect } from './redirect';
 import { route } from './route';
+import { sessions } from './sessions';
 import { siteSwitch } from './siteSwitch';
 import { support } from './support';
 import { terms } from './terms';
@@ -22,6 +24,8 @@ const commands: Readonly<Record<string, Command>> = {
   block,
   ban,
   unban,
+  sessions,
+  keys,
   route,
   switch: siteSwitch,
   grant,

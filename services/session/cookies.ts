@@ -1,10 +1,12 @@
 import { tokenSeconds } from '../identity/tokens';
+import { deviceSeconds } from './devices';
 import type { OpenedSession } from './sessions';
 
 /** Writes the `Set-Cookie` lines of this service. */
 export interface Cookies {
-  opened(session: OpenedSession, token: string): string[];
+  opened(session: OpenedSession, token: string, deviceId: string): string[];
   token(token: string): string;
+  /** Removes what belongs to the session. The device stays known. */
   removed(): string[];
 }
 
@@ -16,7 +18,11 @@ export function createCookies(secure: boolean): Cookies {
   const token = (value: string) => line('user_token', value, tokenSeconds);
   return {
     token,
-    opened: ({ id, saved, seconds }, value) => [line('sid', id, saved ? seconds : undefined), token(value)],
+    opened: ({ id, saved, seconds }, value, deviceId) => [
+      line('sid', id, saved ? seconds : undefined),
+      token(value),
+      line('did', deviceId, deviceSeconds),
+    ],
     removed: () => [line('sid', '', 0), line('user_token', '', 0)],
   };
 }

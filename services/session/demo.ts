@@ -1,5 +1,6 @@
 import type { Db } from '../database/schema';
 import { registerPlayer } from './registration';
+import { endSessions } from './sessions';
 import { findByLogin } from './users';
 
 /** The sign-in of the demo player. */
@@ -9,5 +10,8 @@ export const demoSignIn = { email: 'demo@touchline.example', password: 'demo-pla
 export async function seedDemoPlayer(db: Db, now: Date): Promise<void> {
   if (await findByLogin(db, demoSignIn.email)) return;
   const form = { type: 'full_reg', ...demoSignIn, currency: 'RUB', isOfAge: true, lng: 'en' } as const;
-  await registerPlayer(db, form, { demo: true, now });
+  const from = { deviceId: undefined, userAgent: null, address: null };
+  const player = await registerPlayer(db, form, { demo: true, now, from });
+  // Nobody has this session: the demo player signs in like all others.
+  if (player) await endSessions(db, player.userId, 'all', now);
 }

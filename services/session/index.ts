@@ -1,20 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/session';
+import { plainAddress } from '../../rules/addressGroups';
 import { readConfig } from '../config/index';
+import type { Db } from '../database/schema';
 import { Refusal } from '../http/refusal';
 import type { RunningService, Service, ServiceOptions } from '../service';
+import { keptUserAgent, namesIn } from './browser';
 import { createCookies, sessionIdIn } from './cookies';
+import { deviceHashOf, deviceIdIn, forgetDevices, isKnownDevice, noteDevice } from './devices';
+import { loginKey, registrationLimits, signInLimits } from './limits';
 import { migrations } from './migrations';
 import { isPassword } from './passwords';
 import { registerPlayer } from './registration';
 import { canBeLogin, registrationFaults } from './rules';
 import type { FieldFault } from './rules';
-import { endSession, openSession, userOfSession } from './sessions';
+import { endSession, endSessions, listSessions, openSession, useSession } from './sessions';
+import type { Ending } from './sessions';
 import { countTry } from './tries';
 import { findByLogin } from './users';
-
-const signInLimits = { perAccount: 10, perAddress: 30, windowSeconds: 600 } as const;
-const registrationLimits = { perAddress: 100, windowSeconds: 3600 } as const;
+import type { User } from './users';
 
 /** The session service: registration, sign-in, sessions, user tokens. */
 export const service: Service<operations> = { migrations, create };
@@ -22,48 +26,60 @@ export const service: Service<operations> = { migrations, create };
 function create({ db, clock, tokens, demo, secureCookies }: ServiceOptions): RunningService<operations> {
   const cookies = createCookies(secureCookies);
 
+  /** Ends some of the caller's sessions. Who sends a device away does not trust it: it is a stranger from then on. */
+  const end = (userId: number, which: Ending): Promise<number> =>
+    db.transaction().execute(async (trx) => {
+      const now = clock.now();
+      const ended = await endSessions(trx, userId, which, now);
+      const devices = ended.flatMap(({ device_hash }) => device_hash ?? []);
+      await forgetDevices(trx, userId, devices);
+      return ended.filter(({ expires_at }) => expires_at > now).length;
+    });
+
   return {
     handlers: {
-      async login({ body, request, reply }) {
+      async login({ body, headers, request, reply }) {
         const login = body.login.trim();
         if (!canBeLogin(login)) throw badCredentials();
         const user = await findByLogin(db, login);
-        const takeBack = await countTry(
-          db,
-          [
-            { key: `account:${user?.id ?? login.toLowerCase()}`, max: signInLimits.perAccount },
-            { key: `address:${request.ip}`, max: signInLimits.perAddress },
-          ],
-          signInLimits.windowSeconds,
-          clock.now(),
-        );
+        const deviceId = deviceIdOf(request);
+        const knownDevice = await knownDeviceOf(db, user, deviceId, clock.now());
+        const limits = signInLimits({ login: loginKey(login), address: request.ip, knownDevice });
+        const takeBack = await countTry(db, limits, clock.now());
         if (!(await isPassword(user?.password_hash, body.password)) || !user) throw badCredentials();
         await takeBack();
-        await endSession(db, sessionIdOf(request), clock.now());
-        const session = await openSession(db, user.id, body.save, clock.now());
-        const token = await tokens.issue(user.id);
-        reply.header('set-cookie', cookies.opened(session, token));
+        const opened = await db.transaction().execute(async (trx) => {
+          const now = clock.now();
+          await endSession(trx, sessionIdOf(request), now);
+          const device = await noteDevice(trx, deviceId, user.id, now);
+          const from = { ...whereFrom(request, headers['user-agent']), deviceHash: device.hash };
+          const session = await openSession(trx, { userId: user.id, saved: body.save, from, now });
+          return { session, deviceId: device.id };
+        });
+        const token = await tokens.issue({ userId: user.id, sessionKey: opened.session.key });
+        reply.header('set-cookie', cookies.opened(opened.session, token, opened.deviceId));
         return { user_id: user.id, token };
       },
 
-      async register({ body, request, reply }) {
+      async register({ body, headers, request, reply }) {
         const { isRegistrationAllowed, currencies } = await readConfig(db);
         if (!isRegistrationAllowed) throw registrationClosed();
         const faults = registrationFaults(body, currencies);
         if (faults.length > 0) throw invalidFields(faults);
-        const limit = { key: `registration:${request.ip}`, max: registrationLimits.perAddress };
-        await countTry(db, [limit], registrationLimits.windowSeconds, clock.now());
-        const player = await registerPlayer(db, body, { demo, now: clock.now() });
+        await countTry(db, registrationLimits(request.ip), clock.now());
+        const from = { ...whereFrom(request, headers['user-agent']), deviceId: deviceIdOf(request) };
+        const player = await registerPlayer(db, body, { demo, now: clock.now(), from });
         if (!player) throw invalidFields([{ field: 'email', reason: 'taken' }]);
         await endSession(db, sessionIdOf(request), clock.now());
-        const token = await tokens.issue(player.userId);
-        reply.header('set-cookie', cookies.opened(player.session, token));
-        const { userId, madePassword } = player;
+        const { userId, madePassword, session, deviceId } = player;
+        const token = await tokens.issue({ userId, sessionKey: session.key });
+        reply.header('set-cookie', cookies.opened(session, token, deviceId));
         return { user_id: userId, token, ...(madePassword ? { password: madePassword } : {}) };
       },
 
       async checkSession({ request }) {
-        return { userId: await userOfSession(db, sessionIdOf(request), clock.now()) };
+        const caller = await useSession(db, sessionIdOf(request), clock.now());
+        return { userId: caller?.userId ?? null };
       },
 
       async disconnect({ request, reply }) {
@@ -73,18 +89,57 @@ function create({ db, clock, tokens, demo, secureCookies }: ServiceOptions): Run
       },
 
       async getToken({ request, reply }) {
-        const userId = await userOfSession(db, sessionIdOf(request), clock.now());
-        if (userId === null)
+        const caller = await useSession(db, sessionIdOf(request), clock.now());
+        if (!caller)
           throw new Refusal(401, 'NO_SESSION', 'There is no session, or it has ended. Sign in again.');
-        const token = await tokens.issue(userId);
+        const token = await tokens.issue(caller);
         reply.header('set-cookie', cookies.token(token));
         return { token };
+      },
+
+      async listSessions({ request }) {
+        const { userId, sessionKey } = await tokens.callerOf(request);
+        const sessions = await listSessions(db, userId, clock.now());
+        return {
+          sessions: sessions.map(({ key, created_at, last_used_at, user_agent, address }) => ({
+            id: key,
+            current: key === sessionKey,
+            openedAt: created_at.toISOString(),
+            lastUsedAt: last_used_at.toISOString(),
+            ...namesIn(user_agent),
+            address,
+          })),
+        };
+      },
+
+      async endSession({ path: { id }, request }) {
+        const { userId } = await tokens.callerOf(request);
+        // One that has ended meanwhile, or is another player's, has nothing left to end: the same answer for both.
+        await end(userId, { only: id });
+        return undefined;
+      },
+
+      async endOtherSessions({ request }) {
+        const { userId, sessionKey } = await tokens.callerOf(request);
+        return { ended: await end(userId, { except: sessionKey }) };
       },
     },
   };
 }
 
 const sessionIdOf = (request: FastifyRequest) => sessionIdIn(request.headers.cookie);
+const deviceIdOf = (request: FastifyRequest) => deviceIdIn(request.headers.cookie);
+
+/** Where a request comes from, as the player reads it later among the sessions. */
+function whereFrom(request: FastifyRequest, userAgent: string | undefined) {
+  return { address: plainAddress(request.ip) ?? null, userAgent: keptUserAgent(userAgent) };
+}
+
+async function knownDeviceOf(db: Db, user: User | undefined, deviceId: string | undefined, now: Date) {
+  if (!user || deviceId === undefined) return null;
+  const hash = deviceHashOf(deviceId);
+  return (await isKnownDevice(db, hash, user.id, now)) ? { hash, userId: user.id } : null;
+}
 
 function badCredentials(): Refusal {
   return new Refusal(

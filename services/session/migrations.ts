@@ -31,4 +31,27 @@ export const migrations: Migrations = {
     await sql`CREATE INDEX session_tries_by_key ON session_tries (key, at)`.execute(db);
     await sql`CREATE INDEX session_tries_by_age ON session_tries (at)`.execute(db);
   },
+  '0002_keys_and_devices': async (db) => {
+    await sql`
+      ALTER TABLE sessions
+        ADD COLUMN key uuid NOT NULL DEFAULT gen_random_uuid() UNIQUE,
+        ADD COLUMN saved boolean NOT NULL DEFAULT false,
+        ADD COLUMN device_hash bytea,
+        ADD COLUMN user_agent text,
+        ADD COLUMN address text,
+        ADD COLUMN last_used_at timestamptz`.execute(db);
+    await sql`
+      UPDATE sessions SET
+        saved = expires_at - created_at > interval '12 hours',
+        last_used_at = greatest(created_at, now())`.execute(db);
+    await sql`ALTER TABLE sessions ALTER COLUMN last_used_at SET NOT NULL`.execute(db);
+    await sql`
+      CREATE TABLE known_devices (
+        device_hash bytea NOT NULL,
+        user_id bigint NOT NULL REFERENCES users,
+        known_until timestamptz NOT NULL,
+        PRIMARY KEY (device_hash, user_id)
+      )`.execute(db);
+    await sql`CREATE INDEX known_devices_by_end ON known_devices (known_until)`.execute(db);
+  },
 };

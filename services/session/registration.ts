@@ -3,16 +3,24 @@ import type { Db } from '../database/schema';
 import { hashPassword, makePassword } from './passwords';
 import { normalEmail } from './rules';
 import type { RegistrationForm } from './rules';
+import { noteDevice } from './devices';
 import { openSession } from './sessions';
-import type { OpenedSession } from './sessions';
+import type { OpenedFrom, OpenedSession } from './sessions';
 import { addUser } from './users';
 
 /** A player just registered. */
 export interface RegisteredPlayer {
   userId: number;
   session: OpenedSession;
+  deviceId: string;
   /** The password that the site made, for one-click registration only. */
   madePassword: string | undefined;
+}
+
+/** Where somebody registers. */
+export interface RegisteredFrom extends Omit<OpenedFrom, 'deviceHash'> {
+  /** The device's id so far. */
+  deviceId: string | undefined;
 }
 
 class EmailTaken extends Error {}
@@ -24,7 +32,7 @@ class EmailTaken extends Error {}
 export async function registerPlayer(
   db: Db,
   form: RegistrationForm,
-  { demo, now }: { demo: boolean; now: Date },
+  { demo, now, from }: { demo: boolean; now: Date; from: RegisteredFrom },
 ): Promise<RegisteredPlayer | null> {
   const isFast = form.type === 'fast_reg';
   const madePassword = isFast ? makePassword() : undefined;
@@ -39,7 +47,10 @@ export async function registerPlayer(
       const userId = await addUser(trx, user);
       if (userId === null) throw new EmailTaken();
       await openMainAccount(trx, { userId, currency: form.currency, grant: demo, now });
-      return { userId, madePassword, session: await openSession(trx, userId, false, now) };
+      const device = await noteDevice(trx, from.deviceId, userId, now);
+      const opened = { userAgent: from.userAgent, address: from.address, deviceHash: device.hash };
+      const session = await openSession(trx, { userId, saved: false, from: opened, now });
+      return { userId, madePassword, session, deviceId: device.id };
     });
   } catch (error) {
     if (error instanceof EmailTaken) return null;

@@ -1,58 +1,193 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Db } from '../database/schema';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { sql, type Selectable } from 'kysely';
+import type { Db, Trx } from '../database/schema';
+import { dayMs, hourMs, minuteMs } from '../durations';
+import { signedOut, type Caller } from '../identity/tokens';
+import type { SessionTables } from './tables';
 
 /** How long a session lives on the server: with the browser's, or across its restarts. Seconds. */
 const sessionSeconds = { browser: 12 * 3600, saved: 30 * 86_400 } as const;
+/** A session that nobody used for so long has ended. A visible page uses its session once a minute. */
+const idleMs = { browser: 6 * hourMs, saved: 14 * dayMs } as const;
+/** How closely the last use is noted: not each request is worth a write. */
+const noteUseEveryMs = minuteMs;
+/** Ended sessions are kept so long, for the player and the operator to look back on. */
+const keptMs = 90 * dayMs;
+/** A player has at most so many sessions at once: opening one more ends the one that was not used for longest. */
+export const maxSessions = 30;
 
 /** A session just opened. The id is known here and to the player only. */
 export interface OpenedSession {
   id: string;
+  /** By which the session is named everywhere else: it opens nothing. */
+  key: string;
   seconds: number;
   saved: boolean;
 }
 
+/** Where a session is opened. */
+export interface OpenedFrom {
+  /** Digest of the device's id; null when it is unknown. */
+  deviceHash: Buffer | null;
+  /** What the browser says it is; null when it says nothing. */
+  userAgent: string | null;
+  address: string | null;
+}
+
+/** A session as its player sees it. */
+export type ListedSession = Pick<
+  Selectable<SessionTables['sessions']>,
+  'key' | 'created_at' | 'last_used_at' | 'user_agent' | 'address'
+>;
+
 const hashOf = (id: string) => createHash('sha256').update(id).digest();
 
-/** Opens a session with an id never used before. */
-export async function openSession(db: Db, userId: number, saved: boolean, now: Date): Promise<OpenedSession> {
+/** Opens a session with an id never used before, and ends the one that the same device had for this player. */
+export async function openSession(
+  db: Db,
+  { userId, saved, from, now }: { userId: number; saved: boolean; from: OpenedFrom; now: Date },
+): Promise<OpenedSession> {
   const id = randomBytes(32).toString('base64url');
+  const key = randomUUID();
   const seconds = saved ? sessionSeconds.saved : sessionSeconds.browser;
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await forgetOld(db, now);
+  if (from.deviceHash) {
+    const ofDevice = db
+      .updateTable('sessions')
+      .set({ ended_at: now })
+      .where('device_hash', '=', from.deviceHash);
+    await ofDevice.where('user_id', '=', userId).where('ended_at', 'is', null).execute();
+  }
   await db
     .insertInto('sessions')
     .values({
       id_hash: hashOf(id),
+      key,
       user_id: userId,
+      saved,
+      device_hash: from.deviceHash,
+      user_agent: from.userAgent,
+      address: from.address,
       created_at: now,
+      last_used_at: now,
       expires_at: new Date(now.getTime() + seconds * 1000),
       ended_at: null,
     })
     .execute();
-  return { id, seconds, saved };
+  await endBeyondLimit(db, userId, now);
+  return { id, key, seconds, saved };
 }
 
-/** Whose session it is; null for an unknown, ended, revoked or expired one. */
-export async function userOfSession(db: Db, id: string | undefined, now: Date): Promise<number | null> {
+/** The session that an id names, noted as used; null for an unknown, ended, idle or expired one. */
+export async function useSession(db: Db, id: string | undefined, now: Date): Promise<Caller | null> {
   if (!id) return null;
   const row = await db
     .selectFrom('sessions')
-    .select('user_id')
+    .select(['key', 'user_id', 'last_used_at'])
     .where('id_hash', '=', hashOf(id))
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where(isOpen(now))
     .executeTakeFirst();
-  return row?.user_id ?? null;
+  if (!row) return null;
+  if (now.getTime() - row.last_used_at.getTime() >= noteUseEveryMs) {
+    const used = db.updateTable('sessions').set({ last_used_at: now }).where('key', '=', row.key);
+    await used.where('last_used_at', '<', now).execute();
+  }
+  return { userId: row.user_id, sessionKey: row.key };
 }
 
-/** Ends a session; no failure when there is none. */
+/** Whether the session that a user token names is the player's and still open. */
+export async function isSessionOpen(db: Db, { userId, sessionKey }: Caller, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('key')
+    .where('key', '=', sessionKey)
+    .where('user_id', '=', userId)
+    .where(isOpen(now))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Keeps the session from ending until the transaction does: who ends it waits, so nothing is written in its name
+ * afterwards. Throws a Refusal 401 SIGNED_OUT when it has ended.
+ */
+export async function holdSession(trx: Trx, { userId, sessionKey }: Caller, now: Date): Promise<void> {
+  const row = await trx
+    .selectFrom('sessions')
+    .select('key')
+    .where('key', '=', sessionKey)
+    .where('user_id', '=', userId)
+    .where(isOpen(now))
+    .forShare()
+    .executeTakeFirst();
+  if (!row) throw signedOut();
+}
+
+/** Ends a session by its id; no failure when there is none. */
 export async function endSession(db: Db, id: string | undefined, now: Date): Promise<void> {
   if (!id) return;
   const ended = db.updateTable('sessions').set({ ended_at: now }).where('id_hash', '=', hashOf(id));
   await ended.where('ended_at', 'is', null).execute();
 }
 
-/** Ends all sessions of a user: tokens run out within five minutes, and no new ones are given. */
-export async function revokeSessions(db: Db, userId: number, now: Date): Promise<void> {
-  const ended = db.updateTable('sessions').set({ ended_at: now }).where('user_id', '=', userId);
-  await ended.where('ended_at', 'is', null).execute();
+/** A session that has just been ended. */
+export type EndedSession = Pick<Selectable<SessionTables['sessions']>, 'device_hash' | 'expires_at'>;
+
+/** Which of a player's sessions end: one, all but one, or all. */
+export type Ending = { only: string } | { except: string } | 'all';
+
+/**
+ * Ends sessions of a player, at once everywhere: the user tokens that were given for them are refused from now on. Gives
+ * what ended.
+ */
+export function endSessions(db: Db, userId: number, which: Ending, now: Date): Promise<EndedSession[]> {
+  const open = db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null);
+  const chosen =
+    which === 'all'
+      ? open
+      : 'only' in which
+        ? open.where('key', '=', which.only)
+        : open.where('key', '<>', which.except);
+  return chosen.returning(['device_hash', 'expires_at']).execute();
+}
+
+/** The open sessions of a player, the one used last first. Never more than `maxSessions`. */
+export function listSessions(db: Db, userId: number, now: Date): Promise<ListedSession[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['key', 'created_at', 'last_used_at', 'user_agent', 'address'])
+    .where('user_id', '=', userId)
+    .where(isOpen(now))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('key')
+    .execute();
+}
+
+/** Neither ended nor run out nor idle. */
+function isOpen(now: Date) {
+  const idleSince = (saved: keyof typeof idleMs) => new Date(now.getTime() - idleMs[saved]);
+  return sql<boolean>`ended_at IS NULL AND expires_at > ${now}
+    AND last_used_at > CASE WHEN saved THEN ${idleSince('saved')}::timestamptz
+                            ELSE ${idleSince('browser')}::timestamptz END`;
+}
+
+async function endBeyondLimit(db: Db, userId: number, now: Date): Promise<void> {
+  const open = await listSessions(db, userId, now);
+  const surplus = open.slice(maxSessions).map(({ key }) => key);
+  if (surplus.length === 0) return;
+  await db.updateTable('sessions').set({ ended_at: now }).where('key', 'in', surplus).execute();
+}
+
+async function forgetOld(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - keptMs);
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', oldest)
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '<', oldest)]))
+    .execute();
 }

@@ -1,32 +1,38 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema';
+import { dayMs } from '../durations';
 import { Refusal } from '../http/refusal';
 
-/** How many tries a key may have in a window of time. */
+/** How many tries there may be in a window of time that ends now. */
 export interface TryLimit {
-  key: string;
+  /** What kind of limit it is: `address`. */
+  kind: string;
+  /** Who or what is counted. Kept as a digest: a player may type a password where the login belongs. */
+  of: string;
   max: number;
+  /** A day at most. */
+  windowSeconds: number;
+  /** Counted without making others wait, so that a few tries at the same time may go beyond it. */
+  isRough?: true;
 }
 
-/** Longest window; older tries are forgotten. */
-const keptSeconds = 3600;
+/** Older tries are forgotten. */
+const keptMs = dayMs;
 
 /**
- * Counts a try against every key, before it is known how it ends, so that tries at the same time all count.
+ * Counts a try against every limit, before it is known how it ends, so that tries at the same time all count.
  * Returns a function that takes the try back: one that succeeds counts against nobody.
- * Throws a Refusal 429 TOO_MANY_TRIES when a key has had its tries; a refused try does not count.
+ * Throws a Refusal 429 TOO_MANY_TRIES when a limit is reached; a refused try does not count.
  */
-export function countTry(
-  db: Db,
-  limits: TryLimit[],
-  windowSeconds: number,
-  now: Date,
-): Promise<() => Promise<void>> {
-  const since = new Date(now.getTime() - windowSeconds * 1000);
+export function countTry(db: Db, limits: readonly TryLimit[], now: Date): Promise<() => Promise<void>> {
+  const keyed = limits.map((limit) => ({ ...limit, key: keyOf(limit) }));
   return db.transaction().execute(async (trx) => {
     // Always in one order, so that two tries never wait for each other.
-    for (const { key, max } of limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
-      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`try ${key}`}, 0))`.execute(trx);
+    for (const { key, max, windowSeconds, isRough } of keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+      if (!isRough)
+        await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`try ${key}`}, 0))`.execute(trx);
+      const since = new Date(now.getTime() - windowSeconds * 1000);
       const { tries, oldest } = await trx
         .selectFrom('session_tries')
         .select((eb) => [eb.fn.countAll<number>().as('tries'), eb.fn.min('at').as('oldest')])
@@ -37,9 +43,9 @@ export function countTry(
     }
     await trx
       .deleteFrom('session_tries')
-      .where('at', '<', new Date(now.getTime() - keptSeconds * 1000))
+      .where('at', '<', new Date(now.getTime() - keptMs))
       .execute();
-    const rows = limits.map(({ key }) => ({ key, at: now }));
+    const rows = keyed.map(({ key }) => ({ key, at: now }));
     const counted = await trx.insertInto('session_tries').values(rows).returning('id').execute();
     return async () => {
       const ids = counted.map(({ id }) => id);
@@ -47,6 +53,9 @@ export function countTry(
     };
   });
 }
+
+const keyOf = ({ kind, of }: TryLimit): string =>
+  `${kind}:${createHash('sha256').update(of).digest('base64url')}`;
 
 function tooManyTries(waitMs: number): Refusal {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));

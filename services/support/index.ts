@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/support';
 import { Refusal } from '../http/refusal';
 import type { Service } from '../service';
+import { perAddress } from '../session/limits';
 import { countTry } from '../session/tries';
 import { migrations } from './migrations';
 import { questionFaults, questionOf, type FieldFault, type Question } from './rules';
@@ -9,7 +10,9 @@ import { addRequest, findByKey, findOwn, isOf, listOwn, onWire, type RequestOnWi
 import type { StoredRequest } from './store';
 
 /** How many questions a player, or the guests behind one address, may ask. */
-const limits = { perPlayer: 10, perAddress: 10, windowSeconds: 3600 } as const;
+const windowSeconds = 3600;
+const perPlayer = 10;
+const guestLimits = { near: 10, wide: 40, windowSeconds } as const;
 
 /** The support service: questions to the operator, and what was answered. */
 export const service: Service<operations> = {
@@ -18,11 +21,11 @@ export const service: Service<operations> = {
     async function keep(key: string, question: Question, request: FastifyRequest): Promise<StoredRequest> {
       const earlier = await findByKey(db, key);
       if (earlier) return earlier;
-      const limit =
+      const limits =
         question.userId === null
-          ? { key: `support address:${request.ip}`, max: limits.perAddress }
-          : { key: `support player:${question.userId}`, max: limits.perPlayer };
-      await countTry(db, [limit], limits.windowSeconds, clock.now());
+          ? perAddress('support', request.ip, guestLimits)
+          : [{ kind: 'support player', of: String(question.userId), max: perPlayer, windowSeconds }];
+      await countTry(db, limits, clock.now());
       const added = await addRequest(db, key, question, clock.now());
       const kept = added ?? (await findByKey(db, key));
       if (!kept) throw new Error('A question was neither kept nor there already.');

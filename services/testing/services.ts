@@ -7,6 +7,7 @@ import { TestClient } from './client';
 import { useTestDatabase } from './database';
 import type { TestDatabase } from './database';
 import { FeedServer } from './feedServer';
+import { testKeys } from './keys';
 
 /** Everything that a contract test talks to. */
 export interface TestServices {
@@ -49,7 +50,7 @@ export function useTestServices(options: { demo?: boolean; demoClock?: boolean }
       database,
       clock,
       logger: pino({ level: 'silent' }),
-      secrets: { userToken: 'a secret for tests, of thirty-two characters or more' },
+      tokenKeys: testKeys,
       demo,
       demoClock,
       secureCookies: false,

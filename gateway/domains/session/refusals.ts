@@ -35,6 +35,7 @@ export function readRefusal({
     case 'UNAVAILABLE':
       throw new UpstreamError('UPSTREAM_UNAVAILABLE', status, retryAfterMs);
     case 'NO_SESSION':
+    case 'SIGNED_OUT':
       throw new UpstreamError('UPSTREAM_INVALID');
   }
 }

@@ -1,0 +1,76 @@
+/** Devices: a device is a browser, by a cookie of its own that outlives sessions. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../database/schema';
+import { dayMs } from '../durations';
+
+/** How long a browser keeps its device's id. */
+export const deviceSeconds = 365 * 86_400;
+/** How long a device is known for an account after a sign-in. */
+const knownMs = 90 * dayMs;
+
+/** A device's id, 256 random bits. */
+export function makeDeviceId(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The device's id in a `Cookie` header. */
+export function deviceIdIn(header: string | undefined): string | undefined {
+  return header && /(?:^|;\s*)did=([\w-]{43})(?:;|$)/.exec(header)?.[1];
+}
+
+/** All that is kept of a device's id. */
+export function deviceHashOf(id: string): Buffer {
+  return createHash('sha256').update(id).digest();
+}
+
+/** Whether a player has signed in on the device within the last 90 days, and has not sent it away since. */
+export async function isKnownDevice(db: Db, deviceHash: Buffer, userId: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('device_hash', '=', deviceHash)
+    .where('user_id', '=', userId)
+    .where('known_until', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Notes that a player signed in, and gives the id that the device has from now on. One that was not known for this
+ * player gets a new id, which is known for all that the old one was: somebody may have planted the old id.
+ */
+export async function noteDevice(
+  db: Db,
+  id: string | undefined,
+  userId: number,
+  now: Date,
+): Promise<{ id: string; hash: Buffer }> {
+  const before = id === undefined ? undefined : deviceHashOf(id);
+  const isKnown = before !== undefined && (await isKnownDevice(db, before, userId, now));
+  const next = isKnown && id !== undefined ? id : makeDeviceId();
+  const hash = deviceHashOf(next);
+  await db.deleteFrom('known_devices').where('known_until', '<=', now).execute();
+  if (before && !isKnown)
+    await db
+      .updateTable('known_devices')
+      .set({ device_hash: hash })
+      .where('device_hash', '=', before)
+      .execute();
+  const known_until = new Date(now.getTime() + knownMs);
+  await db
+    .insertInto('known_devices')
+    .values({ device_hash: hash, user_id: userId, known_until })
+    .onConflict((conflict) => conflict.columns(['device_hash', 'user_id']).doUpdateSet({ known_until }))
+    .execute();
+  return { id: next, hash };
+}
+
+/** Makes devices strangers to a player again. */
+export async function forgetDevices(db: Db, userId: number, hashes: readonly Buffer[]): Promise<void> {
+  if (hashes.length === 0) return;
+  await db
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .where('device_hash', 'in', hashes)
+    .execute();
+}

@@ -1,0 +1,63 @@
+/** How often somebody may try to sign in, to register, or to ask for something without an account. */
+import { addressGroups } from '../../rules/addressGroups';
+import type { TryLimit } from './tries';
+
+const tenMinutes = 600;
+const hour = 3600;
+const day = 86_400;
+
+/** Someone who tries to sign in. */
+export interface SignInTry {
+  /** What was typed, as `loginKey` has it. */
+  login: string;
+  address: string | undefined;
+  /** The device, where it is known for the account that the login means. */
+  knownDevice: { hash: Buffer; userId: number } | null;
+}
+
+/**
+ * The limits of a sign-in.
+ *
+ * A device on which the player has signed in before has tries of its own and meets no other limit: whatever others do,
+ * the owner gets in from there. All other tries are counted by what was typed, not by whose it is, and logins that
+ * nobody has are counted alike: so no answer tells which logins exist, or which number and e-mail belong together.
+ *
+ * The challenge belongs here: once there is one, a login without a known device is asked for it after a few failed
+ * tries, and passing it takes the place of the ceilings over all addresses.
+ */
+export function signInLimits({ login, address, knownDevice }: SignInTry): TryLimit[] {
+  if (knownDevice) {
+    const of = `${knownDevice.hash.toString('base64url')} ${knownDevice.userId}`;
+    return [{ kind: 'sign-in device', of, max: 10, windowSeconds: tenMinutes }];
+  }
+  const { near } = addressGroups(address);
+  return [
+    { kind: 'sign-in login and address', of: `${login} ${near}`, max: 10, windowSeconds: tenMinutes },
+    ...perAddress('sign-in', address, { near: 30, wide: 120, windowSeconds: tenMinutes }),
+    { kind: 'sign-in login', of: login, max: 100, windowSeconds: day },
+    { kind: 'sign-in all', of: 'all', max: 6000, windowSeconds: tenMinutes, isRough: true },
+  ];
+}
+
+/** What a typed login is counted under: all ways to type a login number or an e-mail address are one. */
+export function loginKey(login: string): string {
+  return /^\d+$/.test(login) ? login.replace(/^0+(?=\d)/, '') : login.toLowerCase();
+}
+
+/** The limits of a registration. */
+export function registrationLimits(address: string | undefined): TryLimit[] {
+  return perAddress('registration', address, { near: 100, wide: 400, windowSeconds: hour });
+}
+
+/** A limit for each address, and with more room for the network of a whole customer. */
+export function perAddress(
+  kind: string,
+  address: string | undefined,
+  { near: max, wide: maxWide, windowSeconds }: { near: number; wide: number; windowSeconds: number },
+): TryLimit[] {
+  const { near, wide } = addressGroups(address);
+  return [
+    { kind: `${kind} address`, of: near, max, windowSeconds },
+    ...(wide === undefined ? [] : [{ kind: `${kind} network`, of: wide, max: maxWide, windowSeconds }]),
+  ];
+}
