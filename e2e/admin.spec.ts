@@ -64,10 +64,16 @@ test.describe('npm run admin', () => {
   test('keeps a banned player to the pages that stay open, and lets them in again', async () => {
     const { login, password } = demoPlayer;
     const input = { login, password, remember: false };
-    const { cookies } = await send(site.url, 'SignInFormMutation', { input });
-    const headers = { cookie: cookies.join('; ') };
-    await expectPage('/en/line', 200, undefined, headers);
+    const signIn = async () => {
+      const { cookies } = await send(site.url, 'SignInFormMutation', { input });
+      return { cookie: cookies.join('; ') };
+    };
+    const before = await signIn();
+    await expectPage('/en/line', 200, undefined, before);
     await admin(`ban ${login} 10`);
+    // The ban signs out everywhere. Whoever signs in again is told.
+    await expectPage('/en/office/account', 302, '/en/auth?return=%2Fen%2Foffice%2Faccount', before);
+    const headers = await signIn();
     await expectPage('/en/line', 302, '/en/block', headers);
     await expectPage('/en/block', 403, undefined, headers);
     await expectPage('/en/office/account', 200, undefined, headers);

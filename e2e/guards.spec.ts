@@ -5,7 +5,7 @@ import { match } from '../web/routes/match';
 import { routes } from '../web/routes/table';
 import { everyRouteOn, type Config } from './operated';
 import { headingsShown, placeByServer, placeNow, watchHeadings } from './place';
-import { signInAsNew } from './signIn';
+import { signInAgain, signInAsNew, signInNewPlayer } from './signIn';
 import { expect, open, test } from './test';
 import { urlRows, type UrlRow } from './urls';
 
@@ -218,7 +218,8 @@ test.describe('what the operator does while a page is open holds for its next li
   test('a ban that lets withdraw, one that does not, and the end of it', async ({ page, operated }) => {
     const { url } = operated;
     await operated.configure((stored) => everyRouteOn(withLinks(stored)));
-    const login = await signInAsNew(page, url);
+    const player = await signInNewPlayer(page, url);
+    const { login } = player;
     const [line, history, withdrawal] = ['/en/line?x=1', '/en/office/history', '/en/office/deduce'];
     const [account, about, told] = ['/en/office/account', '/en/information/about', '/en/block'];
     const appeals = '/en/office/block-appeal-history';
@@ -229,6 +230,8 @@ test.describe('what the operator does while a page is open holds for its next li
       [`unban ${login}`, [[line], [history], [withdrawal], [told, '/en'], [appeals, '/en']]],
     ] as [string, [to: string, address?: string][]][]) {
       await operated.operate(typed);
+      // A ban signs out everywhere.
+      await signInAgain(page, url, player);
       for (const [to, address = to] of leads) {
         await expectServerLeads(page, url, to, address);
         await expectSame(page, url, to);
@@ -241,9 +244,10 @@ test.describe('what the operator does while a page is open holds for its next li
     const elsewhere = 'https://help.example/banned';
     await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: 'Told' }));
     await operated.configure((stored) => ({ ...withLinks(stored), banPageUrl: elsewhere }));
-    const login = await signInAsNew(page, operated.url);
+    const player = await signInNewPlayer(page, operated.url);
     await openLinks(page, operated.url, ['/en/line']);
-    await operated.operate(`ban ${login} 10`);
+    await operated.operate(`ban ${player.login} 10`);
+    await signInAgain(page, operated.url, player);
     const byServer = () => page.request.get(`${operated.url}/en/line`, { maxRedirects: 0 });
     await expect.poll(async () => (await byServer()).headers().location).toBe(elsewhere);
     await page.locator('main a').click();

@@ -104,9 +104,11 @@ test('from the first page to a settled bet', async ({ page, site, context }) => 
   });
 
   await test.step('time passes, the coupon settles, and the balance follows', async () => {
-    // The next round begins within hours and lasts two; the session lasts twelve.
-    for (let hours = 0; hours < 10; hours += 2) await site.advance(2 * 3600);
-    await page.reload();
+    // The next round begins within hours and lasts two; a session lasts twelve, and ends when nobody uses it for six.
+    for (let hours = 0; hours < 10; hours += 2) {
+      await site.advance(2 * 3600);
+      await page.reload();
+    }
     const slip = page.getByRole('article', { name: /^Express / });
     await expect(slip.getByText(/^(Won|Lost|Void)$/).first()).toBeVisible();
     await expect(slip.getByText(/Settled/)).toBeVisible();

@@ -44,6 +44,7 @@ export async function send(
 export interface NewPlayer {
   /** By which the operator names them. */
   login: string;
+  password: string;
   /** Each as `name=value`. */
   cookies: string[];
 }
@@ -54,9 +55,10 @@ export async function newPlayer(url: string): Promise<NewPlayer> {
     input: { currency: 'RUB', isOfAge: true },
   });
   const { cookies, data } = answer;
-  const registered = data?.registerOneClick as { credentials?: { login: string } } | undefined;
+  const registered = data?.registerOneClick as
+    { credentials?: { login: string; password: string } } | undefined;
   if (!registered?.credentials) throw new Error(`Not registered: ${JSON.stringify(answer)}`);
-  return { login: registered.credentials.login, cookies };
+  return { ...registered.credentials, cookies };
 }
 
 /** Registers a new player in one click; gives their cookies. */

@@ -1,6 +1,6 @@
 /** Signing in by the browser. */
 import type { Page } from '@playwright/test';
-import { newPlayer } from './player';
+import { newPlayer, send, type NewPlayer } from './player';
 import { demoPlayer } from './screens';
 import { open } from './test';
 
@@ -15,8 +15,24 @@ export async function signIn(page: Page, player = demoPlayer, siteUrl = ''): Pro
 
 /** Signs a new player in on the page's browser; gives their login. What is published from now on is new to them. */
 export async function signInAsNew(page: Page, siteUrl: string): Promise<string> {
-  const { login, cookies } = await newPlayer(siteUrl);
+  return (await signInNewPlayer(page, siteUrl)).login;
+}
+
+/** The same, for tests that sign the player in again later. */
+export async function signInNewPlayer(page: Page, siteUrl: string): Promise<NewPlayer> {
+  const player = await newPlayer(siteUrl);
+  await addCookies(page, siteUrl, player.cookies);
+  return player;
+}
+
+/** Gives the page's browser a new session of a player, without a page of its own. */
+export async function signInAgain(page: Page, siteUrl: string, player: NewPlayer): Promise<void> {
+  const input = { login: player.login, password: player.password, remember: false };
+  const { cookies } = await send(siteUrl, 'SignInFormMutation', { input });
+  await addCookies(page, siteUrl, cookies);
+}
+
+async function addCookies(page: Page, siteUrl: string, cookies: readonly string[]): Promise<void> {
   const pairs = cookies.map((cookie) => cookie.split('='));
   await page.context().addCookies(pairs.map(([name = '', value = '']) => ({ name, value, url: siteUrl })));
-  return login;
 }

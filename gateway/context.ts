@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { parseCookies } from './cookies';
+import { browserNames, parseCookies } from './cookies';
 import type { LiveHub } from './domains/feed/live/hub';
 import * as domains from './domains/index';
 import type { RemoteApps } from './domains/remoteApps/client';
@@ -53,6 +53,8 @@ export interface GatewayContext {
   identity: Identity;
   /** Whom rate limits count: where the request comes from, and the session it says it belongs to. */
   caller: { address: string | undefined; session: string | undefined };
+  /** What the browser says it is, for the player who looks at the own sessions. */
+  userAgent: string | undefined;
   fieldCounts: FieldCounts;
   /** Aborted when the client leaves. */
   signal: AbortSignal | undefined;
@@ -71,6 +73,8 @@ export interface GatewayContext {
 /** What the contexts of all requests share. */
 export interface Shared extends Upstreams {
   site: SiteIdentity;
+  /** Whether players reach the site by https. */
+  isSecure: boolean;
   serviceKeys: ServiceKeys;
   userTokens: UserTokens;
   fieldCounts: FieldCounts;
@@ -98,10 +102,12 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
   const { requestId, headers } = request;
   const cookies = parseCookies(headers.cookie);
   const setCookies: string[] = [];
+  const logger = shared.logger.child({ requestId });
   const deadline = startDeadline(shared.deadlineMs, request.signal);
   const sharedUntil = createSharedUntil();
   const identity = createIdentity({
     cookies,
+    isSecure: shared.isSecure,
     clientIp: request.clientIp,
     userTokens: shared.userTokens,
     askForToken: (identityHeaders) => askForToken(shared, request, identityHeaders),
@@ -120,9 +126,15 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
     site: shared.site,
     language: requestLanguage(cookies, headers['accept-language']),
     sources,
-    loaders: createLoaders(sources, identity, { country: request.country, serviceKeys: shared.serviceKeys }),
+    loaders: createLoaders(
+      sources,
+      identity,
+      { country: request.country, serviceKeys: shared.serviceKeys },
+      logger,
+    ),
     identity,
-    caller: { address: request.clientIp, session: cookies.get('sid') },
+    caller: { address: request.clientIp, session: cookies.get(browserNames(shared.isSecure)('sid')) },
+    userAgent: headers['user-agent'],
     fieldCounts: shared.fieldCounts,
     signal: request.signal,
     deadline,
@@ -130,7 +142,7 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
     setCookies,
     live: shared.live,
     remoteApps: shared.remoteApps,
-    logger: shared.logger.child({ requestId }),
+    logger,
     renew: () => createContext(shared, request),
   };
 }
@@ -139,10 +151,10 @@ function bindSources(upstreams: Upstreams, caller: Caller): Sources {
   return perDomain<Sources>((name) => bindSource(domains[name].source, upstreams, caller));
 }
 
-function createLoaders(sources: Sources, identity: Identity, visitor: Visitor): Loaders {
+function createLoaders(sources: Sources, identity: Identity, visitor: Visitor, logger: Logger): Loaders {
   return perDomain<Loaders>((name) => {
-    const create = domains[name].createLoaders as (...from: [unknown, Identity, Visitor]) => unknown;
-    return create(sources[name], identity, visitor);
+    const create = domains[name].createLoaders as (...from: [unknown, Identity, Visitor, Logger]) => unknown;
+    return create(sources[name], identity, visitor, logger);
   });
 }
 

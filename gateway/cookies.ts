@@ -10,6 +10,32 @@ export function parseCookies(header: string | undefined): ReadonlyMap<string, st
   return cookies;
 }
 
+/** The name that a browser holds a service's cookie under. Services themselves know the plain names only. */
+export type BrowserName = (name: string) => string;
+
+/**
+ * Under https the session's cookie has a name with which no other host, and no page without https, can set it: what a
+ * browser sends under the plain name then opens nothing.
+ */
+export function browserNames(isSecure: boolean): BrowserName {
+  return (name) => (isSecure && name === 'sid' ? '__Host-sid' : name);
+}
+
+/** A service's Set-Cookie line as the browser gets it. A name with `__Host-` holds for the whole host, and no other. */
+export function setCookieForBrowser(line: string, browserName: BrowserName): string {
+  const { name } = parseSetCookie(line);
+  const ownName = browserName(name);
+  if (ownName === name) return line;
+  const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+  const kept = attributes.filter((attribute) => !/^(domain|path|secure)\b/i.test(attribute));
+  return [`${ownName}=${pair.slice(pair.indexOf('=') + 1).trim()}`, ...kept, 'Path=/', 'Secure'].join('; ');
+}
+
+/** The Set-Cookie line that removes a cookie. */
+export function removalOf(name: string, isSecure: boolean): string {
+  return `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}
+
 /** Name and value of a Set-Cookie line; the value is null when the line removes the cookie. */
 export function parseSetCookie(line: string): { name: string; value: string | null } {
   const [pair = '', ...attributes] = line.split(';');

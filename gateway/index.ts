@@ -27,6 +27,7 @@ import { createLastGood } from './upstream/lastGood';
 import { perUpstream, type UpstreamName } from './upstream/names';
 import { openPools } from './upstream/pools';
 import { probe } from './upstream/probe';
+import { createRetriedBehind } from './upstream/retriedBehind';
 import { createUserTokens } from './upstream/userTokens';
 
 /** What a gateway is built from. */
@@ -133,12 +134,14 @@ export function createGateway(options: GatewayOptions): Gateway {
       keptAnswers: createKeptAnswers(),
       joinedReads: createJoinedReads(),
       lastGood,
+      retriedBehind: createRetriedBehind(),
       userTokens: createUserTokens(),
       fieldCounts: createFieldCounts(),
       site: {
         domain: new URL(options.publicUrl ?? 'http://localhost').host,
         projectId: options.projectId ?? 1,
       },
+      isSecure: options.publicUrl?.startsWith('https:') ?? false,
       serviceKeys: options.serviceKeys ?? {},
       live,
       remoteApps,

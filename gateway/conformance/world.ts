@@ -46,6 +46,9 @@ export function answersOf(world: World): Answer {
       body: { userId: players[sessionOf(headers.cookie)] ?? null },
     }),
     'GET /web-api/user/gettoken': ({ headers }) => ({ body: { token: sessionOf(headers.cookie) } }),
+    'GET /auth-api/sessions': ({ headers }) => ({
+      body: { sessions: [samples.playerSession(idOf(headers))] },
+    }),
     'GET /web-api/user/config': ({ headers }) => ({
       body: {
         error: null,

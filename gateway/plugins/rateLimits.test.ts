@@ -59,6 +59,26 @@ it('counts each address by itself', async () => {
   expect(result.data).toMatchObject({ t0: { code: 'BAD_CREDENTIALS' } });
 });
 
+it.each([
+  ['one /64', ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ffff::3'], 60],
+  ['IPv4 and IPv4 within IPv6', ['192.0.2.9', '::ffff:192.0.2.9', '::ffff:c000:209'], 60],
+  ['one /48, with more room', Array.from({ length: 6 }, (_, n) => `2001:db8:1:${n}::1`), 240],
+])('counts the addresses of %s together', async (_, addresses, allowed) => {
+  const document = tries(50);
+  await site.run(document);
+  const before = asked();
+  for (let n = 0; n < 6; n += 1) {
+    await site.gateway.execute({
+      id: document,
+      variables: {},
+      headers: {},
+      requestId: 'elsewhere',
+      clientIp: addresses[n % addresses.length] ?? '',
+    });
+  }
+  expect(asked() - before).toBe(allowed);
+});
+
 it('counts for each gateway by itself', async () => {
   await site.run(tries(61));
   const other = await startTestGateway({ upstreams: { session: site.upstream.url } });

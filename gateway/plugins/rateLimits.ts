@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GraphQLResolveInfo, GraphQLSchema } from 'graphql';
+import { addressGroups } from '../../rules/addressGroups';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayContext } from '../context';
 
@@ -43,12 +44,16 @@ export function limitFields(schema: GraphQLSchema, limits: FieldLimits): void {
 
 /** So many sessions of one address may do together what one may do alone. */
 const sessionsPerAddress = 10;
+/** So many addresses of one network may do together what one may do alone. */
+const addressesPerNetwork = 4;
 
 /** How often one limited field was asked for. */
 interface FieldCount {
   callers: RateLimiterMemory;
   /** All sessions of an address. */
   crowds: RateLimiterMemory;
+  /** All addresses of one customer's network. */
+  networks: RateLimiterMemory;
 }
 
 /** How often each limited field was asked for: each gateway counts for itself, while their schema is one. */
@@ -64,6 +69,10 @@ export function createFieldCounts(): FieldCounts {
     const count = {
       callers: new RateLimiterMemory({ points, duration }),
       crowds: new RateLimiterMemory({ points: points * sessionsPerAddress, duration }),
+      networks: new RateLimiterMemory({
+        points: points * sessionsPerAddress * addressesPerNetwork,
+        duration,
+      }),
     };
     counts.set(limit, count);
     return count;
@@ -87,11 +96,15 @@ function limited(resolve: Resolver, limit: FieldLimit): Resolver {
  * slips through for want of it.
  */
 async function count({ caller, fieldCounts }: GatewayContext, limit: FieldLimit): Promise<void> {
-  const { address = 'nowhere', session } = caller;
-  const { callers, crowds } = fieldCounts(limit);
-  if (limit.per === 'address' || session === undefined)
-    return void (await callers.consume(`address ${address}`));
-  await crowds.consume(address);
+  const { near, wide } = addressGroups(caller.address);
+  const { callers, crowds, networks } = fieldCounts(limit);
+  if (limit.per === 'address' || caller.session === undefined) {
+    // One address is worth as much as ten sessions: so many times more of it are counted for its network.
+    if (wide !== undefined) await networks.consume(wide, sessionsPerAddress);
+    return void (await callers.consume(`address ${near}`));
+  }
+  if (wide !== undefined) await networks.consume(wide);
+  await crowds.consume(near);
   // Whatever stands in the cookie: a digest is short.
-  await callers.consume(`session ${createHash('sha256').update(session).digest('base64')}`);
+  await callers.consume(`session ${createHash('sha256').update(caller.session).digest('base64')}`);
 }

@@ -15,6 +15,7 @@ import { createLastGood } from '../upstream/lastGood';
 import { perUpstream, type UpstreamName } from '../upstream/names';
 import type { CallObserver } from '../upstream/observer';
 import { openPools } from '../upstream/pools';
+import { createRetriedBehind } from '../upstream/retriedBehind';
 import { systemClock, type RetryClock } from '../upstream/retries';
 import { createSharedUntil } from '../upstream/sharedUntil';
 import type { Bound } from '../upstream/source';
@@ -29,6 +30,7 @@ export interface CallerFacts {
   cookie?: string;
   headers?: Record<string, string>;
   clientIp?: string;
+  isSecure?: boolean;
   deadlineMs?: number;
   signal?: AbortSignal;
   observer?: CallObserver;
@@ -71,6 +73,7 @@ export function openCalls(
     keptAnswers: createKeptAnswers(),
     joinedReads: createJoinedReads(),
     lastGood: createLastGood({ logger: pino(lines), fits: () => true }),
+    retriedBehind: createRetriedBehind(),
   };
   const deadlines = new Set<{ end(): void }>();
   let tokens = 0;
@@ -83,6 +86,7 @@ export function openCalls(
       deadlines.add(deadline);
       const identity = createIdentity({
         cookies: parseCookies(facts.cookie),
+        isSecure: facts.isSecure ?? false,
         clientIp: facts.clientIp,
         userTokens: { refresh: (_sid, _rejected, ask) => ask(), forget: () => undefined },
         askForToken: async () => ({ token: `fresh-${(tokens += 1)}`, setCookies: [] }),

@@ -4,6 +4,7 @@ import type { components as Bets } from '../../schema/upstreams/__generated__/be
 import type { components as Config } from '../../schema/upstreams/__generated__/config';
 import type { components as Feed } from '../../schema/upstreams/__generated__/feed';
 import type { components as Phones } from '../../schema/upstreams/__generated__/phones';
+import type { components as Session } from '../../schema/upstreams/__generated__/session';
 import type { components as Support } from '../../schema/upstreams/__generated__/support';
 
 type FeedSchemas = Feed['schemas'];
@@ -121,6 +122,19 @@ export const accountList: Accounts['schemas']['Account'][] = [
   { id: 71, type: 0, iso: 'RUB', symbol: '₽', money: 150_000, isActive: true },
   { id: 72, type: 4, iso: 'RUB', symbol: '₽', money: 500, isActive: false },
 ];
+
+/** Where a player is signed in. */
+export function playerSession(userId: number): Session['schemas']['Session'] {
+  return {
+    id: `00000000-0000-4000-8000-${String(userId).padStart(12, '0')}`,
+    current: true,
+    openedAt: asOf,
+    lastUsedAt: asOf,
+    browser: 'Firefox',
+    system: 'Linux',
+    address: '192.0.2.1',
+  };
+}
 
 /** A player's request that waits for its answer. */
 export function supportRequest(id: number): Support['schemas']['Request'] {

@@ -9,6 +9,7 @@ import type { JoinedReads } from './joinedReads';
 import type { KeptAnswers } from './keptAnswers';
 import type { AnswerName, LastGood } from './lastGood';
 import type { CallObserver } from './observer';
+import type { RetriedBehind } from './retriedBehind';
 import type { SharedUntil } from './sharedUntil';
 import type { Answer, Bound, Outcome, Read, Write } from './source';
 import type { CallArguments } from './template';
@@ -30,6 +31,7 @@ export interface Upstreams {
   keptAnswers: KeptAnswers;
   joinedReads: JoinedReads;
   lastGood: LastGood;
+  retriedBehind: RetriedBehind;
 }
 
 const isSuccess = (status: number): boolean => status < 300;
@@ -65,12 +67,32 @@ async function read(
   caller.sharedUntil.forbid();
   const { requestId, deadline } = caller;
   const answer = await asCaller(call, args, caller, (envelope) => {
-    const key = JSON.stringify([requestId, envelope.headers, keyOf(call, args)]);
-    return upstreams.joinedReads.join(key, () =>
-      upstreams.exchange(call, args, { ...envelope, waiter: deadline }),
+    const asked = [envelope.headers, keyOf(call, args)];
+    return upstreams.joinedReads.join(JSON.stringify([requestId, ...asked]), () =>
+      call.retries?.behind
+        ? readBehind(JSON.stringify(asked), call, args, envelope, upstreams, deadline)
+        : upstreams.exchange(call, args, { ...envelope, waiter: deadline }),
     );
   });
   return { value: found(call, answer), stale: false, ageMs: 0 };
+}
+
+/** The first answer or failure; what is tried after it, nobody waits for. */
+function readBehind(
+  key: string,
+  call: Read<never, unknown>,
+  args: CallArguments,
+  envelope: Envelope,
+  { exchange, retriedBehind }: Upstreams,
+  deadline: Deadline,
+): Promise<Exchanged> {
+  const tryOnce = { ...call, retries: { times: 0, everyMs: 0 } };
+  return retriedBehind.ask(
+    key,
+    (progress) =>
+      progress ? exchange(call, args, { ...envelope, progress }) : exchange(tryOnce, args, envelope),
+    deadline,
+  );
 }
 
 /**

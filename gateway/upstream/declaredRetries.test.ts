@@ -89,8 +89,37 @@ test('end with the gateway', async () => {
   expect(clock.waits).toEqual([everyMs]);
 });
 
-test('cannot go on behind a read that is not kept', () => {
-  const declare = () =>
-    read('GET /bff-api/config/all.json', { as: 'session', retries: { times: 5, everyMs, behind: true } });
-  expect(declare).toThrow('is not kept');
+describe('that go on behind a read of one session', () => {
+  const own = {
+    site: read('GET /bff-api/config/all.json', {
+      as: 'session',
+      retries: { times: 2, everyMs, behind: true },
+    }),
+  };
+  const ask = (cookie: string) => calls.from(own, { deadlineMs: 200_000, cookie }).site(args);
+
+  test('keep nobody waiting, and are as many as the specification says', async () => {
+    await expect(ask('sid=a')).rejects.toMatchObject(unavailable);
+    expect(upstream.received).toHaveLength(1);
+    clock.pass();
+    while (clock.waits.length < 2) await nextTurn();
+    clock.pass();
+    while (upstream.received.length < 3) await nextTurn();
+    expect(clock.waits).toEqual([everyMs, everyMs]);
+  });
+
+  test('are made once for a session, however many of its requests fail meanwhile', async () => {
+    await expect(ask('sid=a')).rejects.toMatchObject(unavailable);
+    await expect(ask('sid=a')).rejects.toMatchObject(unavailable);
+    expect(clock.waits).toHaveLength(1);
+    await expect(ask('sid=b')).rejects.toMatchObject(unavailable);
+    expect(clock.waits).toHaveLength(2);
+  });
+
+  test('give nobody an answer that was asked for before they came', async () => {
+    await expect(ask('sid=a')).rejects.toMatchObject(unavailable);
+    upstream.on('GET /bff-api/config/all.json', siteConfig);
+    expect((await ask('sid=a')).value).toEqual(siteConfig);
+    expect(upstream.received).toHaveLength(2);
+  });
 });

@@ -51,7 +51,7 @@ const codes: Record<FaultName, ErrorCode> = {
 };
 
 /** Pages are shown without these rather than late, so they give up before the page does. */
-const hasty: readonly string[] = ['redirects', 'blocks'];
+const hasty: readonly string[] = ['redirects', 'blocks', 'session'];
 const codeOf = (fault: FaultName, name: string): ErrorCode =>
   fault.startsWith('is held open') && hasty.includes(name) ? 'UPSTREAM_TIMEOUT' : codes[fault];
 

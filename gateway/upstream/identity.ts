@@ -1,7 +1,8 @@
-import { parseSetCookie } from '../cookies';
+import { browserNames, parseSetCookie, removalOf, setCookieForBrowser, type BrowserName } from '../cookies';
 import { UpstreamError } from '../errors';
 import { addressHeaders, sendableToken } from './headers';
 import type { CallAs } from './source';
+import { subjectOf } from './subjectOf';
 import type { IssuedToken, UserTokens } from './userTokens';
 import { beforeLeaving, type Waiter } from './waiter';
 
@@ -16,6 +17,10 @@ export interface Identity {
   headersFor(as: CallAs, waiter?: Waiter): Promise<IdentityHeaders>;
   /** Drops the user token in these headers, so that the next `headersFor` fetches another. */
   reject(headers: IdentityHeaders): void;
+  /** Whose session it is, as the session service says. A user token of anybody else is dropped. */
+  confirm(userId: number): void;
+  /** The session is over: it is forgotten, and its cookies are removed from the browser. */
+  end(): void;
   /** Takes over the cookies that an answer sets, and hands them on to the browser. */
   absorb(setCookies: readonly string[]): void;
 }
@@ -26,6 +31,8 @@ export type IdentityHeaders = Readonly<Record<string, string>>;
 /** What an identity is made from. */
 export interface IdentityOptions {
   cookies: ReadonlyMap<string, string>;
+  /** Whether players reach the site by https. */
+  isSecure: boolean;
   clientIp: string | undefined;
   userTokens: UserTokens;
   /** Asks the session service for a user token; it must not end with this request, as others wait too. */
@@ -40,19 +47,30 @@ export function createIdentity(options: IdentityOptions): Identity {
 
 const nobody: IdentityHeaders = {};
 
+/** What the browser forgets when its session is over. The device's cookie stays. */
+const sessionCookies = ['sid', 'user_token', 'ua'] as const;
+
 const bearer = (token: string | undefined): string => `Bearer ${token}`;
 
 class RequestIdentity implements Identity {
   readonly #options: IdentityOptions;
+  readonly #browserName: BrowserName;
+  /** Names of the cookies that the browser holds. */
+  readonly #held: Set<string>;
+  readonly #deviceId: string | undefined;
   #sid: string | undefined;
   #token: string | undefined;
   #rejected: string | undefined;
   #refreshing: Promise<string> | undefined;
 
   constructor(options: IdentityOptions) {
+    const { cookies, isSecure } = options;
     this.#options = options;
-    this.#sid = sendableToken(options.cookies.get('sid'));
-    this.#token = sendableToken(options.cookies.get('user_token'));
+    this.#browserName = browserNames(isSecure);
+    this.#held = new Set(cookies.keys());
+    this.#sid = sendableToken(cookies.get(this.#browserName('sid')));
+    this.#token = sendableToken(cookies.get('user_token'));
+    this.#deviceId = sendableToken(cookies.get('did'));
   }
 
   get hasSession(): boolean {
@@ -61,10 +79,10 @@ class RequestIdentity implements Identity {
 
   async headersFor(as: CallAs, waiter?: Waiter): Promise<IdentityHeaders> {
     if (as === 'nobody') return nobody;
-    const headers = addressHeaders(this.#options.clientIp);
     const sid = this.#sid;
-    if (as === 'session') return sid ? { ...headers, cookie: `sid=${sid}` } : headers;
+    if (as === 'session') return this.#sessionHeaders(sid);
     if (!sid) throw new UpstreamError('UNAUTHENTICATED');
+    const headers = addressHeaders(this.#options.clientIp);
     if (this.#token) return { ...headers, 'x-auth': bearer(this.#token) };
     this.#refreshing ??= this.#refresh(sid).finally(() => (this.#refreshing = undefined));
     const fetched = await (waiter ? beforeLeaving(this.#refreshing, waiter) : this.#refreshing);
@@ -78,19 +96,42 @@ class RequestIdentity implements Identity {
     this.#token = undefined;
   }
 
+  confirm(userId: number): void {
+    const subject = this.#token === undefined ? undefined : subjectOf(this.#token);
+    if (subject !== undefined && subject !== String(userId)) this.reject({ 'x-auth': bearer(this.#token) });
+  }
+
+  end(): void {
+    if (this.#sid) this.#options.userTokens.forget(this.#sid);
+    this.#sid = undefined;
+    this.#token = undefined;
+    const names = sessionCookies.map(this.#browserName).filter((name) => this.#held.delete(name));
+    this.#options.passOn(names.map((name) => removalOf(name, this.#options.isSecure)));
+  }
+
   absorb(setCookies: readonly string[]): void {
     for (const { name, value } of setCookies.map(parseSetCookie)) {
+      if (value === null) this.#held.delete(this.#browserName(name));
+      else this.#held.add(this.#browserName(name));
       if (name === 'user_token') this.#token = sendableToken(value ?? undefined);
       if (name !== 'sid') continue;
       if (this.#sid && value !== this.#sid) this.#options.userTokens.forget(this.#sid);
       this.#sid = sendableToken(value ?? undefined);
     }
-    this.#options.passOn(setCookies);
+    this.#options.passOn(setCookies.map((line) => setCookieForBrowser(line, this.#browserName)));
+  }
+
+  #sessionHeaders(sid: string | undefined): Record<string, string> {
+    const pairs = [sid && `sid=${sid}`, this.#deviceId && `did=${this.#deviceId}`].filter(Boolean);
+    return {
+      ...addressHeaders(this.#options.clientIp),
+      ...(pairs.length > 0 && { cookie: pairs.join('; ') }),
+    };
   }
 
   async #refresh(sid: string): Promise<string> {
-    const { userTokens, askForToken, clientIp } = this.#options;
-    const headers = { ...addressHeaders(clientIp), cookie: `sid=${sid}` };
+    const { userTokens, askForToken } = this.#options;
+    const headers = this.#sessionHeaders(sid);
     const issued = await userTokens.refresh(sid, this.#rejected, () => askForToken(headers));
     this.absorb(issued.setCookies);
     this.#token = sendableToken(issued.token);

@@ -3,14 +3,15 @@ import { startTestGateway, type TestGateway } from '../testing/testGateway';
 let site: TestGateway;
 afterEach(() => site.close());
 
-const signOut = async (headers: Record<string, string>, body?: object) => {
-  const text = 'mutation { signOut { signedOut } }';
-  site = await startTestGateway({ operations: { signOut: text } });
-  site.upstream.on('POST /auth-api/disconnect', () => ({ status: 503, headers, body }));
+const signIn = async (headers: Record<string, string>, body?: object) => {
+  const input = '{ login: "ann", password: "secret", remember: false }';
+  const text = `mutation { signIn(input: ${input}) { __typename } }`;
+  site = await startTestGateway({ operations: { signIn: text } });
+  site.upstream.on('POST /auth-api/login-by-email-id', () => ({ status: 503, headers, body }));
   return fetch(site.url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: 'sid=alive' },
-    body: JSON.stringify({ id: 'signOut', variables: {} }),
+    body: JSON.stringify({ id: 'signIn', variables: {} }),
   });
 };
 
@@ -19,7 +20,7 @@ describe('how long a service asks to be left alone', () => {
     ['without a word', undefined],
     ['in the shape that its OpenAPI file has for it', { code: 'UNAVAILABLE', message: 'Later.' }],
   ])('is told to the caller when it refuses %s', async (_, body) => {
-    const response = await signOut({ 'retry-after': '7' }, body);
+    const response = await signIn({ 'retry-after': '7' }, body);
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '7']);
     expect(await response.json()).toMatchObject({
       errors: [{ extensions: { code: 'UPSTREAM_UNAVAILABLE', retryAfter: 7 } }],
@@ -27,7 +28,7 @@ describe('how long a service asks to be left alone', () => {
   });
 
   test('is five seconds where it does not say', async () => {
-    const response = await signOut({ 'retry-after': 'soon' });
+    const response = await signIn({ 'retry-after': 'soon' });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   });
 });

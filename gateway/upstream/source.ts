@@ -50,8 +50,8 @@ export interface Retries {
   times: number;
   everyMs: number;
   /**
-   * Nobody waits for them: callers get the first failure at once, and go without the answer until a retry, which goes
-   * on behind their backs, has it. For kept answers that a page can do without.
+   * Nobody waits for them: callers get the first failure at once, and the retries go on behind their backs. For answers
+   * that a page can do without. A kept answer is there for those who come after the retry that has it.
    */
   behind?: true;
 }
@@ -136,8 +136,6 @@ export function source<Paths>(upstream: UpstreamName) {
       if (keptFreshMs && as !== 'nobody')
         throw new Error(`${endpoint} carries an identity: it cannot be shared.`);
       if (gathers && !keptFreshMs) throw new Error(`${endpoint} is gathered for nothing: it is not kept.`);
-      if (retries?.behind && !keptFreshMs)
-        throw new Error(`${endpoint} is not kept: nobody would have what a retry behind brings.`);
       if (holds && !keptFreshMs) throw new Error(`${endpoint} is not kept: there is nothing to hold by.`);
       const read: Read<Arguments<Operation<Paths, E>>, Success<Operation<Paths, E>>> = {
         kind: 'read',

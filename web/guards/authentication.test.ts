@@ -4,7 +4,7 @@ import { result, site } from '../testing/navigation';
 test.each([
   ['/en/office/history?x=1', false, '302 /en/auth?return=%2Fen%2Foffice%2Fhistory%3Fx%3D1'],
   ['/en/office/history', true, 'history'],
-  ['/en/office/history', null, 'history'],
+  ['/en/office/history', null, '302 /en/auth?return=%2Fen%2Foffice%2Fhistory'],
   ['/en/auth', false, 'auth'],
   ['/en/auth', true, '302 /en/office/account'],
   ['/en/auth?return=%2Fen%2Foffice%2Fhistory', true, '302 /en/office/history'],

@@ -29,14 +29,14 @@ type Site = authentication_page$data['site'];
 /**
  * Guests on a player's route go to sign in and come back; players on a guests' route go where the operator's rule for
  * the page they came from says, else where they wanted, else to the account from `auth` and home from the others.
- * While the session service cannot say, everyone stays.
+ * While the session service cannot say, everyone is a guest.
  */
 export const authentication: Guard = {
   name: 'access by authentication',
   check(nav, page) {
     const { signedIn, site } = readInlineData<authentication_page$key>(fragment, page);
     const { match } = nav;
-    if (match && signedIn === false && isForPlayers(match, site)) return toSignIn(nav, match, site);
+    if (match && signedIn !== true && isForPlayers(match, site)) return toSignIn(nav, match, site);
     if (match?.route.auth === 'guest' && signedIn === true) {
       return redirect(afterSignIn(nav, match, site));
     }

@@ -4,18 +4,27 @@ import { refused } from './refusals';
 const signIn = { points: 60, perSeconds: 600, per: 'address' } as const;
 const registration = { points: 200, perSeconds: 3600, per: 'address' } as const;
 
+const ending = { points: 60, perSeconds: 600, per: 'session' } as const;
+
+const endingRefused = (__typename: string) => ({ __typename, ...refused('TOO_MANY_TRIES') });
+
 const registrationRefused = (retryAfter: number) => ({
   __typename: 'RegistrationRefused',
   ...refused('TOO_MANY_TRIES', retryAfter),
   fields: [],
 });
 
-/** Twice what the session service itself allows: it decides, and a flood does not reach it. */
+/**
+ * Twice what the session service itself allows one address: it decides, and a flood does not reach it. The more so where
+ * it has no limit of its own.
+ */
 export const limits = {
   'Mutation.signIn': {
     ...signIn,
     refuse: (retryAfter) => ({ __typename: 'SignInRefused', ...refused('TOO_MANY_TRIES', retryAfter) }),
   },
+  'Mutation.endSession': { ...ending, refuse: () => endingRefused('EndSessionRefused') },
+  'Mutation.endOtherSessions': { ...ending, refuse: () => endingRefused('EndOtherSessionsRefused') },
   'Mutation.registerOneClick': { ...registration, refuse: registrationRefused },
   'Mutation.registerByEmail': { ...registration, refuse: registrationRefused },
 } satisfies FieldLimits;

@@ -1,10 +1,26 @@
+import type { Logger } from 'pino';
+import { UpstreamError } from '../../errors';
 import { once } from '../../upstream/loader';
 import type { Bound } from '../../upstream/source';
 import type { Identity } from '../../upstream/identity';
+import type { Visitor } from '../../context';
 import type { session } from './source';
 
+/** The user id in an answer of the session service; null for none. Throws for what cannot be one. */
+function userIdIn(answer: { userId?: unknown } | undefined): number | null {
+  const userId = answer?.userId ?? null;
+  if (userId === null || userId === 0) return null;
+  if (typeof userId === 'number' && Number.isSafeInteger(userId) && userId > 0) return userId;
+  throw new UpstreamError('UPSTREAM_INVALID');
+}
+
 /** What the session service is asked for within one request. */
-export function createSessionLoaders(source: Bound<typeof session>, identity: Identity) {
+export function createSessionLoaders(
+  source: Bound<typeof session>,
+  identity: Identity,
+  _visitor: Visitor,
+  logger: Logger,
+) {
   return {
     /** The signed-in player's user id; null when signed out. Asks nothing without a session cookie. */
     userId: once(async () => {
@@ -12,7 +28,21 @@ export function createSessionLoaders(source: Bound<typeof session>, identity: Id
       // The user token, where it has run out, is fetched beside the check and not after it: what is read for the player
       // then waits for one round of calls instead of two. Who needs the token meets its failure.
       void identity.headersFor('player').catch(() => undefined);
-      return (await source.check()).value.userId;
+      const userId = await source.check().then(
+        ({ value }) => userIdIn(value),
+        (error: unknown) => {
+          // Answers that there is no session, though in another shape. All other failures say nothing about it.
+          const status = error instanceof UpstreamError ? error.status : undefined;
+          if (status !== 401 && status !== 204) throw error;
+          logger.warn({ upstream: 'session', status }, 'the session check named no player');
+          return null;
+        },
+      );
+      if (userId === null) identity.end();
+      else identity.confirm(userId);
+      return userId;
     }),
+    /** The player's open sessions. */
+    sessions: once(async () => (await source.sessions()).value.sessions),
   };
 }

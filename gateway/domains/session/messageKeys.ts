@@ -4,6 +4,7 @@ export const messageKeys = {
   TOO_MANY_TRIES: 'error_too_many_tries',
   INVALID_FIELDS: 'error_invalid_fields',
   REGISTRATION_CLOSED: 'error_registration_closed',
+  SIGNED_OUT: 'error_signed_out',
 } as const;
 
 /** The key for a field and reason that the table below does not name. */

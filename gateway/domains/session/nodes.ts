@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../../context';
 import { numberKey } from '../../ids';
 import type { NodeLookups } from '../../nodes';
-import type { PlayerParent } from './parents';
+import type { PlayerParent, PlayerSessionParent } from './parents';
 import { signedInPlayer } from './player';
 
 /** The player by key: nobody may see another one. */
@@ -10,4 +10,11 @@ async function playerByKey(key: string, context: GatewayContext): Promise<Player
   return player && player.userId === numberKey(key) ? player : null;
 }
 
-export const nodes = { Player: playerByKey } satisfies NodeLookups;
+/** One of the player's own sessions. */
+async function sessionByKey(key: string, context: GatewayContext): Promise<PlayerSessionParent | null> {
+  if (!(await signedInPlayer(context))) return null;
+  const sessions = await context.loaders.session.sessions.load();
+  return sessions.find(({ id }) => id === key) ?? null;
+}
+
+export const nodes = { Player: playerByKey, PlayerSession: sessionByKey } satisfies NodeLookups;

@@ -8,8 +8,10 @@ import type {
   SignInResultResolvers,
 } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../context';
+import { UpstreamError } from '../../errors';
 import { toGlobalId } from '../../ids';
 import { signedInPlayer } from './player';
+import { resolvers as sessions } from './sessions';
 import { readFields, readRefusal, refused, type Refused, type SessionRefusal } from './refusals';
 
 type RegistrationBody = paths['/auth-api/registration']['post']['requestBody']['content']['application/json'];
@@ -20,6 +22,7 @@ const longest = { login: 254, email: 254, password: 128, currency: 3 } as const;
 /** What was read for whoever asked first is not the new player's. */
 function forgetPlayer({ loaders }: GatewayContext): void {
   loaders.session.userId.clear();
+  loaders.session.sessions.clear();
   loaders.user.config.clear();
   loaders.accounts.accounts.clear();
 }
@@ -45,7 +48,10 @@ async function register(body: Omit<RegistrationBody, 'lng'>, context: GatewayCon
     const fields = tooLong.map((field) => ({ field, reason: 'too_long' as const }));
     return registrationRefused(refused('INVALID_FIELDS'), fields);
   }
-  const answer = await context.sources.session.register({ body: { ...body, lng: context.language } });
+  const answer = await context.sources.session.register({
+    headers: browserOf(context),
+    body: { ...body, lng: context.language },
+  });
   if (!answer.ok) return registrationRefused(readRefusal(answer), answer.refusal.fields);
   forgetPlayer(context);
   const { user_id: userId, password } = answer.value;
@@ -63,7 +69,7 @@ const Mutation: Pick<MutationResolvers, 'signIn' | 'registerOneClick' | 'registe
     const canMatch = fits(login, longest.login) && fits(password, longest.password);
     if (!canMatch) return { __typename: 'SignInRefused', ...refused('BAD_CREDENTIALS') };
     const body = { login, password, save: remember, lng: context.language };
-    const answer = await context.sources.session.signIn({ body });
+    const answer = await context.sources.session.signIn({ headers: browserOf(context), body });
     if (!answer.ok) return { __typename: 'SignInRefused', ...readRefusal(answer) };
     forgetPlayer(context);
     return { __typename: 'SignedIn', player: { userId: answer.value.user_id } };
@@ -71,18 +77,47 @@ const Mutation: Pick<MutationResolvers, 'signIn' | 'registerOneClick' | 'registe
   registerOneClick: (_, { input }, context) => register({ type: 'fast_reg', ...input }, context),
   registerByEmail: (_, { input }, context) => register({ type: 'full_reg', ...input }, context),
   async signOut(_parent, _args, context) {
-    if (context.identity.hasSession) {
-      const answer = await context.sources.session.signOut();
-      if (!answer.ok) readRefusal(answer);
-    }
+    if (context.identity.hasSession) await endOnServer(context);
+    // Whatever the service said: who signs out of a browser is signed out of it.
+    context.identity.end();
     forgetPlayer(context);
     return { signedOut: true };
   },
 };
+
+/** Tells the service that the session is over. A failure is the operator's matter, and logged. */
+async function endOnServer({ sources, logger }: GatewayContext): Promise<void> {
+  const status = await sources.session.signOut().then(
+    (answer) => (answer.ok ? 200 : answer.status),
+    (error: unknown) => {
+      if (error instanceof UpstreamError) return error.status;
+      throw error;
+    },
+  );
+  const isDone = status !== undefined && ((status >= 200 && status < 300) || status === 401);
+  if (!isDone)
+    logger.warn(
+      { upstream: 'session', status },
+      'a session could not be ended: its cookies are removed all the same',
+    );
+}
+
+/** What the session service is told of the browser. */
+const browserOf = ({ userAgent }: GatewayContext) => ({
+  'User-Agent': userAgent?.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 1000) || undefined,
+});
 
 const fits = (text: string, length: number): boolean => text.length > 0 && text.length <= length;
 
 const SignInResult: SignInResultResolvers = { __resolveType: ({ __typename }) => __typename };
 const RegisterResult: RegisterResultResolvers = { __resolveType: ({ __typename }) => __typename };
 
-export const resolvers = { Query, Page, Player, Mutation, SignInResult, RegisterResult };
+export const resolvers = {
+  ...sessions,
+  Query,
+  Page,
+  Player: { ...Player, ...sessions.Player },
+  Mutation: { ...Mutation, ...sessions.Mutation },
+  SignInResult,
+  RegisterResult,
+};

@@ -54,9 +54,17 @@ describe('who is asking', () => {
     expect(data).toEqual({ player: { login: '7' } });
   });
 
-  it('answers null for an ended session', async () => {
-    const { data } = await site.run('{ page(url: "/en") { signedIn } player { login } }', {}, 'sid=ended');
+  it('answers null for an ended session, and removes its cookies from the browser', async () => {
+    const { data, setCookies } = await site.run(
+      '{ page(url: "/en") { signedIn } player { login } }',
+      {},
+      'sid=ended; user_token=t; did=d; lng=en',
+    );
     expect(data).toEqual({ page: { signedIn: false }, player: null });
+    expect(setCookies).toEqual([
+      'sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      'user_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    ]);
   });
 
   it('says that it does not know when the session service is down, and leaves the rest of the page alone', async () => {
@@ -90,7 +98,7 @@ describe('signing in', () => {
     const { data, setCookies } = await site.run(
       signIn,
       { login: 'a@b.example', password: 'secret-1' },
-      'sid=old; lng=en',
+      'sid=old; lng=en; did=device',
     );
     expect(data.signIn.player).toEqual({
       id: toGlobalId('Player', 7),
@@ -101,7 +109,7 @@ describe('signing in', () => {
     const [request] = site.upstream.to('/auth-api/login-by-email-id');
     expect(request?.body).toEqual({ login: 'a@b.example', password: 'secret-1', save: true, lng: 'en' });
     expect(request?.headers).toMatchObject({
-      cookie: 'sid=old',
+      cookie: 'sid=old; did=device',
       'x-forwarded-for': '192.0.2.7',
       'x-requested-with': 'XMLHttpRequest',
       'x-app-n': 'touchline',
@@ -233,9 +241,39 @@ describe('signing out', () => {
     expect(site.upstream.received).toHaveLength(0);
   });
 
-  it('is an error when the service cannot end the session', async () => {
-    const { codes } = await site.run('mutation { signOut { signedOut } }', {}, 'sid=alive');
-    expect(codes).toEqual(['UPSTREAM_UNAVAILABLE']);
+  it.each([
+    [200, { ok: true }, 0],
+    [204, undefined, 0],
+    [401, { code: 'NO_SESSION', message: '' }, 0],
+    [403, {}, 1],
+    [500, undefined, 1],
+    [503, { code: 'UNAVAILABLE', message: '' }, 1],
+  ])(
+    'removes the cookies although the service answers %i, and says in the log whether it failed',
+    async (status, body, logged) => {
+      site.upstream.on('POST /auth-api/disconnect', () => ({ status, body }));
+      const { data, codes, setCookies } = await site.run(
+        'mutation { signOut { signedOut } }',
+        {},
+        'sid=alive; user_token=t; ua=x; did=d',
+      );
+      expect([data, codes]).toEqual([{ signOut: { signedOut: true } }, []]);
+      expect(setCookies.map((line) => line.split(';', 2).join())).toEqual([
+        'sid=, Max-Age=0',
+        'user_token=, Max-Age=0',
+        'ua=, Max-Age=0',
+      ]);
+      const lines = site.log.filter(({ msg }) => String(msg).startsWith('a session could not be ended'));
+      expect(lines).toHaveLength(logged);
+      expect(site.upstream.to('/auth-api/disconnect')).toHaveLength(1);
+    },
+  );
+
+  it('removes the cookies although the service is gone', async () => {
+    await site.upstream.die();
+    const { data, setCookies } = await site.run('mutation { signOut { signedOut } }', {}, 'sid=alive');
+    expect(data).toEqual({ signOut: { signedOut: true } });
+    expect(setCookies).toEqual(['sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });
 });
 

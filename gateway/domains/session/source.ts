@@ -5,9 +5,16 @@ const { read, write } = source<paths>('session');
 
 /** The session service. Only its answers set cookies. */
 export const session = {
-  check: read('GET /auth-api/session', { as: 'session', retries: { times: 2, everyMs: 1500 } }),
+  check: read('GET /auth-api/session', {
+    as: 'session',
+    timeoutMs: 800,
+    retries: { times: 2, everyMs: 1500, behind: true },
+  }),
   token: read('GET /web-api/user/gettoken', { as: 'session' }),
   signIn: write('POST /auth-api/login-by-email-id', { as: 'session', setsCookies: true }),
   register: write('POST /auth-api/registration', { as: 'session', setsCookies: true }),
   signOut: write('POST /auth-api/disconnect', { as: 'session', setsCookies: true }),
+  sessions: read('GET /auth-api/sessions', { as: 'player' }),
+  endSession: write('POST /auth-api/sessions/{id}/end', { as: 'player' }),
+  endOthers: write('POST /auth-api/sessions/end-others', { as: 'player' }),
 };

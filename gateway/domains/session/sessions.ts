@@ -1,0 +1,65 @@
+/** Where a player is signed in, and how that ends. */
+import type {
+  EndOtherSessionsResultResolvers,
+  EndSessionResultResolvers,
+  MutationResolvers,
+  PlayerResolvers,
+  PlayerSessionResolvers,
+} from '../../__generated__/resolvers';
+import type { GatewayContext } from '../../context';
+import { badInput, UpstreamError } from '../../errors';
+import { keyOf, toGlobalId } from '../../ids';
+import type { Refusing } from '../../upstream/source';
+import { asPlayer, signedInPlayer } from './player';
+import { refused, type SessionRefusal } from './refusals';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const Player: Pick<PlayerResolvers, 'sessions'> = {
+  sessions: (_parent, _args, { loaders }) => loaders.session.sessions.load(),
+};
+
+const PlayerSession: Pick<PlayerSessionResolvers, 'id'> = {
+  id: ({ id }) => toGlobalId('PlayerSession', id),
+};
+
+/** Who asked, once sessions of theirs have ended: if one of them was this one, they are a guest now. */
+async function afterEnding(context: GatewayContext) {
+  const { loaders } = context;
+  loaders.session.sessions.clear();
+  loaders.session.userId.clear();
+  return signedInPlayer(context);
+}
+
+function unavailable({ status, retryAfterMs }: Refusing<SessionRefusal>): never {
+  throw new UpstreamError('UPSTREAM_UNAVAILABLE', status, retryAfterMs);
+}
+
+const Mutation: Pick<MutationResolvers, 'endSession' | 'endOtherSessions'> = {
+  async endSession(_parent, { input }, context) {
+    const id = keyOf('PlayerSession', input.session);
+    if (id === null || !uuid.test(id)) throw badInput('There is no session with this id.');
+    const answer = await asPlayer(context, () => context.sources.session.endSession({ path: { id } }));
+    if (answer && !answer.ok) return unavailable(answer);
+    const player = answer && (await afterEnding(context));
+    return player
+      ? { __typename: 'SessionEnded', player }
+      : { __typename: 'EndSessionRefused', ...refused('SIGNED_OUT') };
+  },
+
+  async endOtherSessions(_parent, _args, context) {
+    const answer = await asPlayer(context, () => context.sources.session.endOthers());
+    if (answer && !answer.ok) return unavailable(answer);
+    const player = answer && (await afterEnding(context));
+    return player
+      ? { __typename: 'OtherSessionsEnded', player, ended: answer.value.ended }
+      : { __typename: 'EndOtherSessionsRefused', ...refused('SIGNED_OUT') };
+  },
+};
+
+const EndSessionResult: EndSessionResultResolvers = { __resolveType: ({ __typename }) => __typename };
+const EndOtherSessionsResult: EndOtherSessionsResultResolvers = {
+  __resolveType: ({ __typename }) => __typename,
+};
+
+export const resolvers = { Player, PlayerSession, Mutation, EndSessionResult, EndOtherSessionsResult };
