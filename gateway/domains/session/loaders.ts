@@ -31,10 +31,11 @@ export function createSessionLoaders(
       const userId = await source.check().then(
         ({ value }) => userIdIn(value),
         (error: unknown) => {
-          // Answers that there is no session, though in another shape. All other failures say nothing about it.
           const status = error instanceof UpstreamError ? error.status : undefined;
+          const code = error instanceof UpstreamError ? error.code : undefined;
+          logger.warn({ upstream: 'session', status, code }, 'the session check named no player');
+          // Answers that there is no session, though in another shape. All other failures say nothing about it.
           if (status !== 401 && status !== 204) throw error;
-          logger.warn({ upstream: 'session', status }, 'the session check named no player');
           return null;
         },
       );
