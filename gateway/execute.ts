@@ -38,8 +38,10 @@ export function createExecute(options: {
   findOperation: FindOperation;
   shared: Shared;
   observers: Observers;
+  /** How often lists changed: an answer from before must not be given after. */
+  listChanges?: () => number;
 }): Execute {
-  const { schema, findOperation, shared, observers } = options;
+  const { schema, findOperation, shared, observers, listChanges = () => 0 } = options;
   const { metrics } = observers;
   const yoga = createYoga({
     schema,
@@ -58,7 +60,8 @@ export function createExecute(options: {
     // Written so that what is no number at all is refused too.
     if (!(operation.costOf(request.variables) <= maxCost)) throw new GatewayError('OPERATION_TOO_LARGE');
 
-    const key = answerKey(operation, request, countryOf(request.headers, observers.trustProxy));
+    const ownKey = answerKey(operation, request, countryOf(request.headers, observers.trustProxy));
+    const key = ownKey && `${listChanges()} ${ownKey}`;
     if (key === undefined) return executeAnew(operation, request, observation, undefined);
     const kept = answers.find(key) ?? (await answers.renewal(key));
     metrics.answerCache(kept !== undefined);

@@ -101,7 +101,13 @@ export function createGateway(options: GatewayOptions): Gateway {
     logger,
     fits: (call, value) => fitsContract(contracts, call, value),
   });
+  const keptAnswers = createKeptAnswers();
+  const lists = { changes: 0 };
   const live = createLiveHub({
+    onListsChanged() {
+      lists.changes += 1;
+      keptAnswers.outdate('feed GET /feed-api/');
+    },
     connect: (after, signal) =>
       openEventStream(connections.feed, '/feed-api/v1/stream', { 'last-event-id': after }, signal),
     readChange: (data) => readChange(contracts.feed, data, logger),
@@ -115,6 +121,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const metrics = createMetrics();
   const execute = createExecute({
     schema,
+    listChanges: () => lists.changes,
     findOperation: createDocuments({ schema, operations: options.operations, development, logger }),
     observers: {
       metrics,
@@ -131,7 +138,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         logger,
         onBreaker: metrics.breaker,
       }),
-      keptAnswers: createKeptAnswers(),
+      keptAnswers,
       joinedReads: createJoinedReads(),
       lastGood,
       retriedBehind: createRetriedBehind(),

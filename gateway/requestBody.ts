@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { GatewayError } from './errors';
 import type { DocumentRequest } from './documents';
 
-const maxBytes = 64 * 1024;
+const maxBytes = 128 * 1024;
 
 /** What the body of a GraphQL request says. */
 export type RequestBody = DocumentRequest & { variables: Record<string, unknown> };

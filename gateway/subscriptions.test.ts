@@ -1,11 +1,20 @@
+import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { toGlobalId } from './ids';
 import type { ReceivedRequest } from './testing/fakeUpstream';
 import { codeOf, postTo, type Post } from './testing/post';
 import { asOf, catalogue, liveGame } from './testing/samples';
 import { startTestGateway, type TestGateway } from './testing/testGateway';
 
+/** What browsers send. */
+const clientDocuments = Object.values(
+  JSON.parse(readFileSync(join(__dirname, '../schema/operations.json'), 'utf8')) as Record<string, string>,
+);
+
 const operations = {
+  browser: clientDocuments.find((text) => /^subscription liveSubscription[^]*rows/.test(text)) ?? '',
+  games: '{ games(section: LIVE) { edges { node { slug mainMarkets { id } } } } }',
   live: `subscription Live($topics: [ID!]!, $after: String) { live(topics: $topics, after: $after) {
     cursor gap stale lineupChanged
     changed { id ... on Game { status clock { minute } score { home away } suspended marketsRevision marketCount timeline { minute } }
@@ -26,13 +35,12 @@ describe('a subscription over HTTP', () => {
   const change = (id: number, content: object): string =>
     `id: ${id}\nevent: change\ndata: ${JSON.stringify({ asOf, games: [], outcomes: [], lineupChanged: false, ...content })}\n\n`;
 
-  const subscribe = async (variables: object): Promise<{ events: AsyncGenerator<string>; leave(): void }> => {
+  const subscribe = async (
+    variables: object,
+    id = 'live',
+  ): Promise<{ events: AsyncGenerator<string>; leave(): void }> => {
     const left = new AbortController();
-    const response = await post(
-      { id: 'live', variables },
-      { accept: 'text/event-stream' },
-      { signal: left.signal },
-    );
+    const response = await post({ id, variables }, { accept: 'text/event-stream' }, { signal: left.signal });
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     async function* read(): AsyncGenerator<string> {
       let text = '';
@@ -121,6 +129,73 @@ describe('a subscription over HTTP', () => {
     });
   });
 
+  it('brings a row whose markets changed with the change, to a browser that follows 2,000 games', async () => {
+    const { markets, ...state } = liveGame(10345);
+    site.upstream.on('GET /feed-api/v1/stream', (_: ReceivedRequest, response: ServerResponse) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(change(101, { games: [state], rows: [{ number: 10345, markets }] }));
+      return 'streaming';
+    });
+    const topics = Array.from({ length: 2000 }, (_, index) => toGlobalId('Game', 10_000 + index));
+    const { events, leave } = await subscribe({ topics, after: '100' }, 'browser');
+    const [market] = markets;
+    expect(await nextResult(events)).toMatchObject({
+      data: {
+        live: {
+          rows: [
+            {
+              id: toGlobalId('Game', 10345),
+              mainMarkets: [
+                {
+                  kind: market?.kind,
+                  line: market?.line,
+                  outcomes: market?.outcomes.map(({ kind, price, state: open }) => ({
+                    kind,
+                    price,
+                    state: open,
+                  })),
+                },
+              ],
+            },
+          ],
+        },
+      },
+    });
+    leave();
+    expect(site.upstream.received.map(({ path }) => path)).toEqual(['/feed-api/v1/stream']);
+  });
+
+  it('is never ahead of the lists that are fetched because of it', async () => {
+    let stream: ServerResponse | undefined;
+    site.upstream.on('GET /feed-api/v1/stream', (_: ReceivedRequest, response: ServerResponse) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(': hello\n\n');
+      stream = response;
+      return 'streaming';
+    });
+    const list = (...games: ReturnType<typeof liveGame>[]) => ({
+      asOf,
+      cursor: '100',
+      total: games.length,
+      games,
+    });
+    const shown = async () => {
+      const answer = await post({ id: 'games' });
+      const { data } = (await answer.json()) as { data: { games: { edges: { node: { slug: string } }[] } } };
+      return data.games.edges.map(({ node }) => node.slug);
+    };
+    site.upstream.on('GET /feed-api/v1/games', list(liveGame(1)));
+    const { events, leave } = await subscribe({ topics: [], after: '100' });
+    expect(await shown()).toHaveLength(1);
+
+    site.upstream.on('GET /feed-api/v1/games', list(liveGame(1), liveGame(2)));
+    await events.next();
+    stream?.write(change(101, { lineupChanged: true }));
+    expect(await nextResult(events)).toMatchObject({ data: { live: { lineupChanged: true } } });
+    expect(await shown()).toHaveLength(2);
+    leave();
+  });
+
   it('says that prices are old when the feed cannot be reached', async () => {
     await site.upstream.die();
     const { events, leave } = await subscribe({ topics: [], after: '100' });
@@ -144,7 +219,10 @@ describe('a subscription over HTTP', () => {
 
   it.each([
     ['a cursor that is none', { topics: [], after: 'x' }],
-    ['too many topics', { topics: Array.from({ length: 201 }, (_, index) => toGlobalId('Game', index + 1)) }],
+    [
+      'too many topics',
+      { topics: Array.from({ length: 2001 }, (_, index) => toGlobalId('Game', index + 1)) },
+    ],
   ])('is refused with %s', async (_, variables) => {
     const response = await post({ id: 'live', variables }, { accept: 'text/event-stream' });
     expect(await codeOf(response)).toBe('BAD_USER_INPUT');

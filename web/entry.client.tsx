@@ -171,9 +171,6 @@ void begin();
 settings.subscribe(({ theme }) => showTheme(theme));
 rememberTimeZone(settings);
 
-/** How often a change of the line-up may fetch what is shown again: one game sooner than a list. */
-const refreshEveryMs = { game: 1000, list: 5000 } as const;
-
 // Not needed to see the page, so not part of what it waits for. What other tabs hear before the page is taken over would
 // make it unlike the HTML, and is heard again from the page's place in the stream. Without its code the page polls.
 Promise.all([laterCode(() => import('./live/start')), takenOver]).then(
@@ -182,10 +179,10 @@ Promise.all([laterCode(() => import('./live/start')), takenOver]).then(
       state: live,
       environment: () => around.environment,
       refresh: async () => {
-        if (keeper.current?.result.kind === 'error') await pageData.refresh();
-        else if (keeper.current) await refreshShown(keeper.current, live);
+        const shown = keeper.current;
+        if (shown?.result.kind === 'error') await pageData.refresh();
+        return shown && shown.result.kind !== 'error' ? refreshShown(shown, live) : null;
       },
-      refreshEveryMs: () => refreshEveryMs[keeper.current?.nav.match?.name === 'game' ? 'game' : 'list'],
     }),
   () => live.connection.setState({ live: false }),
 );

@@ -136,13 +136,15 @@ function sizeOf(
   field: GraphQLField<unknown, unknown>,
   { arguments: given = [] }: FieldNode,
 ): Amount {
+  const isList = isListType(getNullableType(field.type));
   const sizes = field.args.flatMap(({ name, type }) => {
     const argument = given.find((node) => node.name.value === name);
-    if (isListType(getNullableType(type))) return argument ? [read(argument, lengthOf)] : [];
+    // What is asked of many at once, such as what happens to them, is still one.
+    if (isList && isListType(getNullableType(type))) return argument ? [read(argument, lengthOf)] : [];
     return name === 'first' || name === 'last' ? [argument ? read(argument, pageOf) : assumedPageSize] : [];
   });
   if (sizes.length > 0) return sizes.reduce(times);
-  const isUnbounded = isListType(getNullableType(field.type)) && !parent.name.endsWith('Connection');
+  const isUnbounded = isList && !parent.name.endsWith('Connection');
   return isUnbounded ? assumedListSize : 1;
 }
 

@@ -40,6 +40,33 @@ it('asks once for all who wait', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
+it('asks again for what was said to be outdated, and for nothing else', async () => {
+  await kept.get('feed k', 1000, value('a'), here);
+  await kept.get('other k', 1000, value('a'), here);
+  nowMs = 10;
+  kept.outdate('feed ');
+  expect(await kept.get('feed k', 1000, value('b'), here)).toMatchObject({ value: 'b', stale: false });
+  expect(await kept.get('other k', 1000, value('b'), here)).toMatchObject({ value: 'a' });
+});
+
+it('waits for no answer that was asked for before it was outdated, and keeps the newer one', async () => {
+  let end: (fetched: Fetched) => void = () => undefined;
+  const early = kept.get('k', 1000, () => new Promise((resolve) => (end = resolve)), here);
+  nowMs = 10;
+  kept.outdate('k');
+  expect(await kept.get('k', 1000, value('new'), here)).toMatchObject({ value: 'new' });
+  end(given('old'));
+  expect(await early).toMatchObject({ value: 'old' });
+  expect(await kept.get('k', 1000, value('never asked'), here)).toMatchObject({ value: 'new' });
+});
+
+it('serves what is outdated while asking fails', async () => {
+  await kept.get('k', 1000, value('a'), here);
+  nowMs = 10;
+  kept.outdate('k');
+  expect(await kept.get('k', 1000, fail(), here)).toMatchObject({ value: 'a', stale: true });
+});
+
 it('asks for everybody anew when an answer has no time to be fresh', async () => {
   const ask = value('a');
   await Promise.all([kept.get('k', 0, ask, here), kept.get('k', 0, ask, here)]);

@@ -50,6 +50,8 @@ const sizePerAnswer = 1024;
  */
 export function createKeptAnswers(now: () => number = () => performance.now()) {
   const inFlight = new Map<string, SharedCall<Given>>();
+  /** When answers whose keys begin so were last said to be outdated, and how often. */
+  const outdated = new Map<string, { at: number; times: number }>();
   const answers = new LRUCache<string, Kept>({
     maxSize,
     sizeCalculation: ({ size }, key) => size + key.length + sizePerAnswer,
@@ -57,24 +59,35 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
 
   const failures = new LRUCache<string, { error: unknown; until: number }>({ max: mostFailures });
 
-  const ask = (key: string, freshMs: number, fetch: Fetch): SharedCall<Given> =>
+  const ask = (key: string, freshMs: number, fetch: Fetch, flight = key): SharedCall<Given> =>
     new SharedCall(async (progress) => {
       const fetchedAt = now();
       try {
         const { value, json } = await fetch(progress);
         const kept = new Kept(json, fetchedAt, fetchedAt + freshMs);
-        answers.set(key, kept);
+        const other = answers.peek(key);
+        if (!other || other.fetchedAt <= fetchedAt) answers.set(key, kept);
         return { kept, value };
       } finally {
-        inFlight.delete(key);
+        inFlight.delete(flight);
       }
     });
+
+  /** What was said of the answer to be outdated, if anything was. */
+  const outdatingOf = (key: string) => {
+    for (const [prefix, outdating] of outdated) if (key.startsWith(prefix)) return outdating;
+    return undefined;
+  };
+  const isFresh = (key: string, copy: Kept): boolean =>
+    now() < copy.freshUntil && copy.fetchedAt >= (outdatingOf(key)?.at ?? -Infinity);
 
   /** With no time to be fresh, nobody may be handed what was asked for before they came. */
   const join = (key: string, freshMs: number, fetch: Fetch): SharedCall<Given> => {
     if (freshMs === 0) return ask(key, freshMs, fetch);
-    let running = inFlight.get(key);
-    if (!running) inFlight.set(key, (running = ask(key, freshMs, fetch)));
+    // What was asked for before an answer was outdated may bring the outdated one.
+    const flight = `${outdatingOf(key)?.times ?? 0} ${key}`;
+    let running = inFlight.get(flight);
+    if (!running) inFlight.set(flight, (running = ask(key, freshMs, fetch, flight)));
     return running;
   };
 
@@ -99,6 +112,10 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
   };
 
   return {
+    /** Says that answers whose keys begin so are not what they were: they are asked for again before they are served. */
+    outdate(prefix: string): void {
+      outdated.set(prefix, { at: now(), times: (outdated.get(prefix)?.times ?? 0) + 1 });
+    },
     /**
      * The answer for a key. When asking fails or the waiter leaves first, the last copy, else the failure.
      * Once an upstream has failed nobody waits for it: callers get the copy, and it is asked behind their backs.
@@ -114,7 +131,7 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
       const failed = failures.get(key);
       if (!copy && failed && now() < failed.until) throw failed.error;
       if (copy) {
-        if (now() < copy.freshUntil) return answer(copy, copy.value, false);
+        if (isFresh(key, copy)) return answer(copy, copy.value, false);
         if (now() < copy.pausedUntil) return answer(copy, copy.value, true);
         if (copy.pausedUntil > 0 && freshMs > 0) {
           pause(copy);

@@ -8,6 +8,7 @@ import { liveSubscription } from './liveSubscription';
 const quiet: LiveBatch = {
   cursor: '1',
   changed: [],
+  rows: [],
   removed: [],
   lineupChanged: false,
   gap: false,
@@ -56,6 +57,28 @@ test('markets that come or go mean fetching again, a price or a goal does not', 
   expect(applyBatch(environment, { ...quiet, changed: [game(4)] }).mustRefetch).toBe(false);
   expect(applyBatch(environment, { ...quiet, changed: [game(4)] }).mustRefetch).toBe(false);
   expect(applyBatch(environment, { ...quiet, changed: [game(5)] }).mustRefetch).toBe(true);
+});
+
+test('markets that a batch brings need no fetching, but where all markets of the game are shown', () => {
+  const environment = environmentOf();
+  const rows = [{ id: 'g1', mainMarkets: [] }] as unknown as LiveBatch['rows'];
+  applyBatch(environment, { ...quiet, changed: [game(4)] });
+  expect(applyBatch(environment, { ...quiet, changed: [game(5)], rows }).mustRefetch).toBe(false);
+
+  environment.commitUpdate((store) => store.get('g1')?.setLinkedRecords([], 'markets'));
+  expect(applyBatch(environment, { ...quiet, changed: [game(6)], rows }).mustRefetch).toBe(true);
+});
+
+test('the markets that a batch brings take the place of those that lists show', () => {
+  const environment = environmentOf();
+  environment.retain(createOperationDescriptor(getRequest(liveSubscription), { topics: [], after: null }));
+  const rows = [
+    { id: 'g1', mainMarkets: [{ id: 'm2', kind: 'TOTAL', line: '3.5', outcomes: [] }] },
+  ] as unknown as LiveBatch['rows'];
+  applyBatch(environment, { ...quiet, changed: [game(5)], rows });
+  const source = environment.getStore().getSource();
+  expect(source.get('g1')).toMatchObject({ mainMarkets: { __refs: ['m2'] }, marketsRevision: 5 });
+  expect(source.get('m2')).toMatchObject({ line: '3.5' });
 });
 
 test.each([{ gap: true }, { lineupChanged: true }, { removed: ['g1'] }])(

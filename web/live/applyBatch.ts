@@ -14,12 +14,15 @@ export function applyBatch(environment: Environment, batch: LiveBatch): { mustRe
   return { mustRefetch };
 }
 
-/** Markets came or went in a game that is in the store. */
-function hasNewMarkets(environment: Environment, { changed }: LiveBatch): boolean {
+/** Markets came or went in a game that is in the store, and the batch does not bring those that are shown of it. */
+function hasNewMarkets(environment: Environment, { changed, rows }: LiveBatch): boolean {
   const source = environment.getStore().getSource();
+  const brought = new Set(rows.map(({ id }) => id));
   return changed.some((node) => {
     if (node.__typename !== 'Game') return false;
-    const known = source.get<{ marketsRevision?: number }>(node.id)?.marketsRevision;
-    return known !== undefined && known !== node.marketsRevision;
+    const known = source.get<{ marketsRevision?: number; markets?: unknown }>(node.id);
+    const isOther = known?.marketsRevision !== undefined && known.marketsRevision !== node.marketsRevision;
+    // Of a game whose page was opened all markets are known, which no batch brings.
+    return isOther && (known.markets !== undefined || !brought.has(node.id));
   });
 }

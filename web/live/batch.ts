@@ -9,7 +9,9 @@ export function readBatch(data: string): LiveBatch | null {
   const live = (answer as { data?: { live?: unknown } | null } | null)?.data?.live;
   if (!live || typeof live !== 'object') return null;
   const { cursor, changed } = live as Partial<LiveBatch>;
-  return typeof cursor === 'string' && Array.isArray(changed) ? (live as LiveBatch) : null;
+  if (typeof cursor !== 'string' || !Array.isArray(changed)) return null;
+  // A gateway of the release before sends none.
+  return { ...(live as LiveBatch), rows: (live as Partial<LiveBatch>).rows ?? [] };
 }
 
 function parse(text: string): unknown {

@@ -1,6 +1,5 @@
 import type { LiveBatch } from './batch';
 import type { Followed } from './state';
-import { maxTopics } from './state';
 import type { Subscribe } from './subscribe';
 import type { StreamEvents } from './tab';
 
@@ -72,7 +71,7 @@ export class Leader {
   #topics(): string[] {
     const { now } = this.#options;
     for (const [tab, { heardAt }] of this.#tabs) if (now() - heardAt > forgetTabMs) this.#tabs.delete(tab);
-    return [...new Set([...this.#tabs.values()].flatMap(({ topics }) => topics))].slice(0, maxTopics);
+    return [...new Set([...this.#tabs.values()].flatMap(({ topics }) => topics))];
   }
 
   #schedule(ms: number, newcomer?: Followed): void {

@@ -1,6 +1,9 @@
 import { graphql } from 'react-relay/hooks';
 
-/** Everything that changes while a game is played: prices, scores, clocks, suspension. Relay updates what shows it. */
+/**
+ * Everything that changes while a game is played: prices, scores, clocks, suspension, and the markets that lists show
+ * when others came or went. Relay updates what shows it.
+ */
 export const liveSubscription = graphql`
   subscription liveSubscription($topics: [ID!]!, $after: String) {
     live(topics: $topics, after: $after) {
@@ -9,6 +12,29 @@ export const liveSubscription = graphql`
       lineupChanged
       gap
       stale
+      rows {
+        id
+        mainMarkets {
+          id
+          kind
+          line
+          outcomes {
+            id
+            kind
+            score {
+              home
+              away
+            }
+            competitor {
+              name
+              code
+            }
+            price
+            priceVersion
+            state
+          }
+        }
+      }
       changed {
         __typename
         id

@@ -1,14 +1,19 @@
 import type { Shown } from '../navigate';
 import type { LiveState } from './state';
 
-/** Fetches all that is on screen again and moves the tab to its new place in the stream. A failure changes nothing. */
-export async function refreshShown({ page, result }: Shown, live: LiveState): Promise<void> {
+/**
+ * Fetches all that is on screen again and moves the tab to its new place in the stream, which it gives. A failure
+ * changes nothing.
+ */
+export async function refreshShown({ page, result }: Shown, live: LiveState): Promise<string | null> {
   const askedAt = Date.now();
   const queries = [page, result.kind === 'screen' ? result.query : undefined];
   try {
     await Promise.all(queries.map((query) => query?.refetch()));
   } catch {
-    return;
+    return null;
   }
-  if (page) live.moveTo(page.data().page.liveCursor ?? null, askedAt);
+  const place = page?.data().page.liveCursor ?? null;
+  if (page) live.moveTo(place, askedAt);
+  return place;
 }

@@ -3,36 +3,43 @@ import type { LiveBatch } from './batch';
 interface RefresherOptions {
   /** Puts a batch into the store; says whether lists have changed, so that what is shown must be fetched again. */
   apply(batch: LiveBatch): boolean;
-  /** Fetches what is shown again. */
-  refresh(): Promise<void>;
-  /** The shortest time between two refreshes. */
-  everyMs(): number;
+  /** Fetches what is shown again; gives the answer's place in the stream, null when there is none. */
+  refresh(): Promise<string | null>;
   now(): number;
+  /** 0 to 1, so that not all who heard the same ask in the same moment. */
+  random(): number;
   /** Calls back after so many milliseconds. */
   later(run: () => void, ms: number): void;
 }
 
+/** Those who heard the same ask within so long. */
+const spreadMs = 200;
+/** The shortest time between two refreshes. */
+const everyMs = 1000;
 /**
- * How old an answer may be: the gateway gives everybody the same one for a second, and it took a moment to make. What is
- * fetched sooner after a change may not have it.
+ * How old an answer may be: another gateway may give everybody the same one for a second, and it took a moment to make.
  */
 const answerAgeMs = 1500;
 /** An answer that takes longer has failed. */
 const keptMs = 10_000;
 
 /**
- * Takes in what changed, and fetches what is shown again where lists did: once for changes that come together. An answer
- * may be older than what was heard meanwhile, which is put over it.
+ * Takes in what changed, and fetches what is shown again where lists did: once for changes that come together, and once
+ * more when the answer turns out to be older than the change. What was heard shortly before an answer was asked for, or
+ * since, is put over it.
  */
-export function createRefresher({ apply, refresh, everyMs, now, later }: RefresherOptions) {
+export function createRefresher({ apply, refresh, now, random, later }: RefresherOptions) {
   let heard: { at: number; batch: LiveBatch }[] = [];
   let isResting = false;
   let isWanted = false;
+  /** Where the last change of lists stands in the stream. */
+  let changedAt = '0';
 
   async function refreshNow(): Promise<void> {
     const since = now() - answerAgeMs;
-    await refresh();
+    const place = await refresh();
     for (const { at, batch } of heard) if (at >= since) apply(batch);
+    if (place !== null && BigInt(place) < BigInt(changedAt)) refreshSoon();
   }
 
   function refreshSoon(): void {
@@ -44,8 +51,8 @@ export function createRefresher({ apply, refresh, everyMs, now, later }: Refresh
     isWanted = false;
     later(() => {
       void refreshNow();
-      later(rested, everyMs());
-    }, answerAgeMs);
+      later(rested, everyMs);
+    }, random() * spreadMs);
   }
 
   function rested(): void {
@@ -57,7 +64,9 @@ export function createRefresher({ apply, refresh, everyMs, now, later }: Refresh
     hear(batch: LiveBatch): void {
       const at = now();
       heard = [...heard.filter((former) => at - former.at < keptMs), { at, batch }];
-      if (apply(batch)) refreshSoon();
+      if (!apply(batch)) return;
+      changedAt = batch.cursor;
+      refreshSoon();
     },
   };
 }

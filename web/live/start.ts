@@ -12,10 +12,8 @@ import { LiveTab } from './tab';
 interface LiveOptions {
   state: LiveState;
   environment(): Environment;
-  /** Fetches what is on screen again. */
-  refresh(): Promise<void>;
-  /** The shortest time between two refreshes. */
-  refreshEveryMs(): number;
+  /** Fetches what is on screen again; gives its place in the stream. */
+  refresh(): Promise<string | null>;
 }
 
 /** A tab hidden for so long stops following; it catches up when it is seen again. */
@@ -24,13 +22,13 @@ const hiddenMs = 30_000;
 const stillHereMs = 30_000;
 
 /** Joins this tab with the live data of its browser, for as long as the page lives. */
-export function startLive({ state, environment, refresh, refreshEveryMs }: LiveOptions): void {
+export function startLive({ state, environment, refresh }: LiveOptions): void {
   const { id } = getRequest(liveSubscription).params;
   if (!id) throw new Error('The subscription is not persisted: run npm run generate.');
   const refresher = createRefresher({
     apply: (batch) => applyBatch(environment(), batch).mustRefetch,
     refresh,
-    everyMs: refreshEveryMs,
+    random: Math.random,
     now: () => performance.now(),
     later: setTimeout,
   });
@@ -115,7 +113,7 @@ function watchFreshness(state: LiveState): Freshness {
   return freshness;
 }
 
-function followWhileSeen(tab: LiveTab, { followed }: LiveState, refresh: () => Promise<void>): void {
+function followWhileSeen(tab: LiveTab, { followed }: LiveState, refresh: () => Promise<unknown>): void {
   let paused = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const say = () => tab.follow(paused ? { ...followed.getState(), topics: [] } : followed.getState());
@@ -138,7 +136,7 @@ function followWhileSeen(tab: LiveTab, { followed }: LiveState, refresh: () => P
   });
 }
 
-function watchNetwork({ connection }: LiveState, refresh: () => Promise<void>): void {
+function watchNetwork({ connection }: LiveState, refresh: () => Promise<unknown>): void {
   const tell = () => setterOf(connection)({ online: navigator.onLine });
   tell();
   window.addEventListener('offline', tell);

@@ -43,9 +43,6 @@ export interface Watch {
   isOld(): boolean;
 }
 
-/** The gateway's bound on the topics of one subscription. */
-export const maxTopics = 200;
-
 /** The connection before anything is known of it. */
 export const goodConnection: Connection = { online: true, live: true, stale: false, old: false };
 
@@ -55,7 +52,7 @@ export function createLiveState(): LiveState {
   const followed = createStore<Followed>(() => ({ topics: [], cursor: null, fetchedAt: 0 }));
   const owners = new Set<readonly string[]>();
   const collect = () => {
-    const topics = [...new Set([...owners].flat())].slice(0, maxTopics);
+    const topics = [...new Set([...owners].flat())];
     const known = followed.getState().topics;
     const isSame = topics.length === known.length && topics.every((topic, index) => topic === known[index]);
     if (!isSame) followed.setState({ topics });

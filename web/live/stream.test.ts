@@ -1,8 +1,16 @@
 import { readBatch } from './batch';
 import { readEvents, type StreamEvent } from './eventStream';
-import { createLiveState, maxTopics } from './state';
+import { createLiveState } from './state';
 
-const live = { cursor: '7', changed: [], removed: [], lineupChanged: false, gap: false, stale: false };
+const live = {
+  cursor: '7',
+  changed: [],
+  rows: [],
+  removed: [],
+  lineupChanged: false,
+  gap: false,
+  stale: false,
+};
 
 async function read(...chunks: string[]): Promise<StreamEvent[]> {
   const body = new ReadableStream<Uint8Array>({
@@ -72,8 +80,8 @@ test('following what is followed already tells nobody', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('a tab follows no more than the gateway takes', () => {
+test('a tab follows all that is shown, however much it is', () => {
   const state = createLiveState();
-  state.follow(Array.from({ length: 300 }, (_, index) => `g${index}`));
-  expect(state.followed.getState().topics).toHaveLength(maxTopics);
+  state.follow(Array.from({ length: 2500 }, (_, index) => `g${index}`));
+  expect(state.followed.getState().topics).toHaveLength(2500);
 });

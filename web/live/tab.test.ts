@@ -5,6 +5,7 @@ import { LiveTab, type TabChannel, type TabMessage, type TabOptions } from './ta
 const batch: LiveBatch = {
   cursor: 'c',
   changed: [],
+  rows: [],
   removed: [],
   lineupChanged: false,
   gap: false,

@@ -22,7 +22,7 @@ export function after<T, R>(value: MaybePromise<T>, next: (value: T) => R): Mayb
 
 /** The game with at least everything but its markets; fetched only when no more than its state is known. */
 export function described(game: GameParent, context: GatewayContext): MaybePromise<DescribedGame> {
-  return game.extent === 'state' ? whole(game, context) : game;
+  return game.extent === 'state' || game.extent === 'row' ? whole(game, context) : game;
 }
 
 /** The game with all its markets. */
@@ -36,6 +36,7 @@ export function whole(game: GameParent, { loaders }: GatewayContext): MaybePromi
 
 /** The markets that lists show. */
 export function mainMarkets(game: GameParent, context: GatewayContext): MaybePromise<MarketParent[]> {
+  if (game.extent === 'row') return game.markets.map((market) => marketOf(game, market));
   const source: MaybePromise<DescribedGame> = game.extent === 'main' ? game : whole(game, context);
   return after(source, (known) =>
     known.markets.filter(({ main }) => main).map((market) => marketOf(known, market)),

@@ -26,13 +26,15 @@ export interface KnownFreshness {
   stale: boolean;
 }
 
-/** A game: with all its markets, with those that lists show, without any, or only what changes in play. */
+/** A game: with all its markets, with those that lists show, without any, or only what changes in play, with or without those. */
 export type GameParent = { freshness: KnownFreshness } & (
-  (FeedGame & { extent: 'all' | 'main' | 'none' }) | (FeedGameState & { extent: 'state' })
+  | (FeedGame & { extent: 'all' | 'main' | 'none' })
+  | (FeedGameState & { extent: 'state' })
+  | (FeedGameState & { extent: 'row'; markets: FeedMarket[] })
 );
 
 /** A game of which at least everything but the markets is known. */
-export type DescribedGame = Exclude<GameParent, { extent: 'state' }>;
+export type DescribedGame = Exclude<GameParent, { extent: 'state' | 'row' }>;
 
 /** A game with all its markets. */
 export type WholeGame = FeedGame & { extent: 'all'; freshness: KnownFreshness };

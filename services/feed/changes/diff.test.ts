@@ -70,6 +70,32 @@ it('leads from what a client fetched to what it would fetch now', () => {
   expect(compared).toBeGreaterThan(500);
 });
 
+it('brings the markets that lists show whenever others than before come, go or change their line', () => {
+  const from = testNow + 60_000;
+  const finder = createChangeFinder(views);
+  const shown = (now: number): Map<number, string[]> =>
+    new Map(
+      [...fetched(now)].map(([number, { markets }]) => [
+        number,
+        markets.filter(({ main }) => main).map(({ id }) => id),
+      ]),
+    );
+  const rows = shown(from);
+  let brought = 0;
+  for (let at = from; at < from + 45 * 60_000; at += 60_000) {
+    for (const { number, markets } of finder.between(at, at + 60_000)?.rows ?? []) {
+      rows.set(
+        number,
+        markets.map(({ id }) => id),
+      );
+      brought += 1;
+    }
+  }
+  for (const [number, ids] of shown(from + 45 * 60_000))
+    if (rows.has(number)) expect(rows.get(number)).toEqual(ids);
+  expect(brought).toBeGreaterThan(0);
+});
+
 it('finds the same whether it went on from its last step or begins anew', () => {
   const goingOn = createChangeFinder(views);
   for (let at = testNow; at < testNow + 300_000; at += 1000) {

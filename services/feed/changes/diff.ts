@@ -3,10 +3,13 @@ import type { Quotes } from '../book/book';
 import { stepAt, stepsOf } from '../book/steps';
 import { matchStateAt, matchInstants } from '../replay/state';
 import type { ScheduledGame } from '../schedule/schedule';
-import { outcomeState, priceView, stateView } from '../views/game';
+import { gameView, outcomeState, priceView, stateView } from '../views/game';
 import type { Seen } from '../views/game';
 import type { Views } from '../views/views';
 import type { WireChange, WireOutcomePrice } from '../views/wire';
+
+/** A change that always says of which games markets came or went. */
+type ChangeWithRows = WireChange & Required<Pick<WireChange, 'rows'>>;
 
 /** Finds changes tick by tick; remembers only when each game will change next. */
 export interface ChangeFinder {
@@ -26,11 +29,12 @@ export function createChangeFinder(views: Views): ChangeFinder {
         ...views.current(fromMs),
         ...views.current(toMs).filter(({ number }) => !before.has(number)),
       ];
-      const change: WireChange = {
+      const change: ChangeWithRows = {
         asOf: new Date(toMs).toISOString(),
         games: [],
         outcomes: [],
         lineupChanged: false,
+        rows: [],
       };
       for (const game of games) {
         if (!before.has(game.number)) change.lineupChanged = true;
@@ -61,7 +65,7 @@ function nextChange(game: ScheduledGame, afterMs: number): number {
 }
 
 function addChanges(
-  change: WireChange,
+  change: ChangeWithRows,
   views: Views,
   game: ScheduledGame,
   fromMs: number,
@@ -74,6 +78,8 @@ function addChanges(
   const newState = stateView(later);
   if (JSON.stringify(oldState) !== JSON.stringify(newState)) change.games.push(newState);
   if (oldState.status !== newState.status) change.lineupChanged = true;
+  if (oldState.marketsRevision !== newState.marketsRevision)
+    change.rows.push({ number: game.number, markets: gameView(later, 'main').markets });
   change.outcomes.push(...changedOutcomes(earlier, oldQuotes, later, later.book.quotesAt(later.sinceMs)));
 }
 

@@ -1,4 +1,4 @@
-import type { FeedChange, FeedGameState, FeedOutcomePrice } from '../parents';
+import type { FeedChange, FeedGameState, FeedMarket, FeedOutcomePrice } from '../parents';
 import { gameOfOutcome, type Topics } from './topics';
 
 /** The last value of something, with the change that brought it. */
@@ -11,6 +11,8 @@ interface Latest<T> {
 
 interface GameChanges {
   state?: Latest<FeedGameState>;
+  /** The markets that lists show. */
+  row?: Latest<FeedMarket[]>;
   outcomes: Map<string, Latest<FeedOutcomePrice>>;
   receivedAt: number;
 }
@@ -19,6 +21,8 @@ interface GameChanges {
 export interface Delta {
   games: { value: FeedGameState; asOf: string }[];
   outcomes: { value: FeedOutcomePrice; asOf: string }[];
+  /** Games of which markets came or went, with those that lists show. */
+  rows: { value: FeedGameState; asOf: string; markets: FeedMarket[] }[];
   lineupChanged: boolean;
 }
 
@@ -70,7 +74,11 @@ export function createChanges(now: () => number) {
       marks = [];
       floor = position = lineupChangedAt = cursor;
     },
-    add(cursor: bigint, change: FeedChange): void {
+    /** Says whether lists changed: their games, or the markets of one. */
+    add(cursor: bigint, change: FeedChange): boolean {
+      const isOther = ({ number, marketsRevision }: FeedGameState): boolean =>
+        games.get(number)?.state?.value.marketsRevision !== marketsRevision;
+      const changedLists = change.lineupChanged || change.games.some(isOther);
       const { asOf } = change;
       const receivedAt = now();
       for (const value of change.games) gameChanges(value.number).state = { value, cursor, asOf, receivedAt };
@@ -78,10 +86,13 @@ export function createChanges(now: () => number) {
         const number = gameOfOutcome(value.id);
         if (number !== null) gameChanges(number).outcomes.set(value.id, { value, cursor, asOf, receivedAt });
       }
+      for (const { number, markets } of change.rows ?? [])
+        gameChanges(number).row = { value: markets, cursor, asOf, receivedAt };
       if (change.lineupChanged) lineupChangedAt = cursor;
       position = cursor;
       marks.push({ cursor, receivedAt });
       forget();
+      return changedLists;
     },
     /** Whether everything after the cursor is known. */
     reaches: (cursor: bigint): boolean => cursor >= floor,
@@ -92,10 +103,12 @@ export function createChanges(now: () => number) {
         latest !== undefined &&
         (latest.cursor > cursor || (overlap && latest.receivedAt >= seenAt - overlapMs));
 
-      const delta: Delta = { games: [], outcomes: [], lineupChanged: lineupChangedAt > cursor };
+      const delta: Delta = { games: [], outcomes: [], rows: [], lineupChanged: lineupChangedAt > cursor };
       for (const number of topics.games) {
         const known = games.get(number);
         if (known?.state && isNews(known.state)) delta.games.push(known.state);
+        const row = rowOf(known);
+        if (row && isNews(known?.row)) delta.rows.push(row);
         for (const latest of known?.outcomes.values() ?? []) if (isNews(latest)) delta.outcomes.push(latest);
       }
       for (const id of topics.outcomes) {
@@ -106,4 +119,15 @@ export function createChanges(now: () => number) {
       return delta;
     },
   };
+}
+
+/** A game with the markets that lists show, at their present prices. */
+function rowOf(known: GameChanges | undefined): Delta['rows'][number] | undefined {
+  if (!known?.state || !known.row) return undefined;
+  const { value, asOf } = known.state;
+  const markets = known.row.value.map((market) => ({
+    ...market,
+    outcomes: market.outcomes.map((outcome) => ({ ...outcome, ...known.outcomes.get(outcome.id)?.value })),
+  }));
+  return { value, asOf, markets };
 }

@@ -10,6 +10,7 @@ import type { FeedChange } from '../parents';
 function startHub() {
   const connections: string[] = [];
   const waits: number[] = [];
+  const outdated: number[] = [];
   let queue: (ServerEvent | 'fail')[] = [];
   const arrived = createLatch();
   let nowMs = 0;
@@ -31,6 +32,7 @@ function startHub() {
   const hub: LiveHub = createLiveHub({
     connect,
     readChange: (data) => (data === 'broken' ? null : (JSON.parse(data) as FeedChange)),
+    onListsChanged: () => void outdated.push(connections.length),
     wait: async (ms) => void waits.push(ms),
     now: () => nowMs,
     logger: pino({ enabled: false }),
@@ -39,6 +41,7 @@ function startHub() {
     hub,
     connections,
     waits,
+    outdated,
     push,
     drop: () => (queue = []),
     advance: (ms: number) => (nowMs += ms),
@@ -265,6 +268,66 @@ it('ends every subscription when it closes', async () => {
   expect(await ending).toEqual({ done: true, value: undefined });
 });
 
-it('takes at most 200 topics', () => {
-  expect(() => topics(Array.from({ length: 201 }, (_, index) => index + 1))).toThrow('At most 200 topics.');
+it('takes at most 2,000 topics, and says so rather than cut them', () => {
+  expect(() => topics(Array.from({ length: 2001 }, (_, index) => index + 1))).toThrow('At most 2000 topics.');
+});
+
+const market = (id: string, price: string) => ({
+  id,
+  kind: 'TOTAL' as const,
+  line: '2.5',
+  main: true,
+  suspended: false,
+  outcomes: [{ ...priceOf(id, price), kind: 'OVER' as const, score: null, competitor: null }],
+});
+const priceOf = (id: string, value: string) => ({
+  id: `${id}~OVER`,
+  price: value,
+  priceVersion: 1,
+  state: 'OPEN' as const,
+});
+
+it('brings the markets that lists show when they changed, at their present prices', async () => {
+  feed.hub.start('100');
+  const rows = [{ number: 1, markets: [market('1~TOTAL~2.5', '1.900')] }];
+  feed.push(
+    open,
+    change(101, { games: [state(1)], rows }),
+    change(102, { outcomes: [price('1~TOTAL~2.5~OVER', '1.700')] }),
+  );
+  await settle();
+  feed.advance(60_000);
+  const step = await next(feed.hub.follow(topics([1, 2]), '100', undefined));
+  expect(step.rows).toMatchObject([
+    { value: { number: 1 }, markets: [{ line: '2.5', outcomes: [{ price: '1.700', kind: 'OVER' }] }] },
+  ]);
+});
+
+it('brings nobody the markets of a row that they have seen', async () => {
+  feed.hub.start('100');
+  feed.push(open, change(101, { games: [state(1)], rows: [{ number: 1, markets: [] }] }));
+  await settle();
+  feed.advance(60_000);
+  feed.push(change(102, { games: [state(2)] }));
+  await settle();
+  feed.push(change(103, { games: [state(1, 2)] }));
+  await settle();
+  const step = await next(feed.hub.follow(topics([1]), '102', undefined));
+  expect(step).toMatchObject({ games: [{ value: { number: 1 } }], rows: [] });
+});
+
+it('says that lists changed when games or markets come and go or changes were missed, and for nothing else', async () => {
+  feed.hub.start('100');
+  const told = async (...events: ServerEvent[]): Promise<number> => {
+    const before = feed.outdated.length;
+    feed.push(...events);
+    await settle();
+    return feed.outdated.length - before;
+  };
+  expect(await told(open, change(101, { games: [state(1)] }))).toBe(1);
+  expect(await told(change(102, { games: [state(1, 2)] }))).toBe(0);
+  expect(await told(change(103, { outcomes: [price('1~RESULT~HOME', '2.000')] }))).toBe(0);
+  expect(await told(change(104, { games: [{ ...state(1), marketsRevision: 2 }] }))).toBe(1);
+  expect(await told(change(105, { lineupChanged: true }))).toBe(1);
+  expect(await told({ event: 'gap', id: '200', data: '{}' })).toBe(1);
 });

@@ -34,6 +34,8 @@ export interface LiveHubOptions {
   connect: (after: string, signal: AbortSignal) => AsyncIterable<ServerEvent>;
   /** A change as the contract has it; null when it does not fit. */
   readChange: (data: string) => FeedChange | null;
+  /** Told when lists changed, or may have: what was answered before is outdated. */
+  onListsChanged: () => void;
   /** Waits; returns early when the signal aborts. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Monotonic clock in milliseconds. */
@@ -49,7 +51,8 @@ const reconnectMaxMs = 15_000;
 const reconnectMs = (failures: number): number => Math.min(reconnectMaxMs, 1000 * 2 ** failures);
 
 /** The hub of one gateway. */
-export function createLiveHub({ connect, readChange, wait, now, logger }: LiveHubOptions): LiveHub {
+export function createLiveHub(options: LiveHubOptions): LiveHub {
+  const { connect, readChange, onListsChanged, wait, now, logger } = options;
   const changes = createChanges(now);
   const closed = new AbortController();
   const subscribers = new Set<() => void>();
@@ -72,6 +75,7 @@ export function createLiveHub({ connect, readChange, wait, now, logger }: LiveHu
   const missed = (cursor: bigint): void => {
     changes.restart(cursor);
     gaps += 1;
+    onListsChanged();
   };
 
   const take = ({ event, id, data }: ServerEvent): void => {
@@ -80,8 +84,8 @@ export function createLiveHub({ connect, readChange, wait, now, logger }: LiveHu
     else if (event === 'gap') missed(cursor ?? changes.position);
     else if (event === 'change' && cursor !== undefined) {
       const change = readChange(data);
-      if (change) changes.add(cursor, change);
-      else missed(cursor);
+      if (!change) missed(cursor);
+      else if (changes.add(cursor, change)) onListsChanged();
     }
     wakeAll();
   };

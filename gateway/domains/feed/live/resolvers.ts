@@ -36,6 +36,13 @@ const LiveBatch: LiveBatchResolvers = {
       __typename: 'Outcome',
     })),
   ],
+  rows: ({ rows, stale }) =>
+    rows.map(({ value, asOf, markets }) => ({
+      ...value,
+      extent: 'row' as const,
+      markets,
+      freshness: { asOf, stale },
+    })),
   removed: ({ removed }) => [...removed],
 };
 

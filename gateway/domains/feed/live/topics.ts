@@ -11,7 +11,8 @@ export interface Topics {
   unknown: readonly string[];
 }
 
-const maxTopics = 200;
+/** A coupon of a hundred bets and the largest pages in several tabs are less. */
+const maxTopics = 2000;
 
 /** Reads the topics of a subscription; throws `BAD_USER_INPUT` when there are too many. */
 export function readTopics(ids: readonly string[]): Topics {
