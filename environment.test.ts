@@ -55,6 +55,8 @@ describe('the environment', () => {
     ['UPSTREAM_REDIRECTS_KEY', 'two words'],
     ['UPSTREAM_BLOCKS_KEY', 'line\nbreak'],
     ['METRICS_TOKEN', 'too short'],
+    ['METRICS_PORT', '99999'],
+    ['SHUTDOWN_GRACE_MS', 'soon'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(() => parseEnvironment({ [name]: value })).toThrow(new RegExp(`not usable[^]*${name}`));

@@ -83,9 +83,13 @@ const variables = z.object({
   GATEWAY_DEADLINE_MS: optional(
     z.coerce.number({ error: 'must be a number' }).int().min(50).max(60_000).default(2000),
   ),
+  SHUTDOWN_GRACE_MS: optional(
+    z.coerce.number({ error: 'must be a number' }).int().min(0).max(60_000).default(5000),
+  ),
   DEMO: flag,
   DEMO_CLOCK: flag,
   FEED_SEED: optional(z.string().max(64).default('touchline')),
+  METRICS_PORT: optional(z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).optional()),
   METRICS_TOKEN: optional(z.string().min(16, { error: 'must have at least 16 characters' }).optional()),
   OTEL_EXPORTER_OTLP_ENDPOINT: server,
   OTEL_SERVICE_NAME: optional(z.string().max(100).default('touchline-gateway')),
@@ -119,9 +123,13 @@ export interface Environment {
   /** Demo sign-in and demo money: on by default only with the embedded database. */
   demo: boolean;
   demoClock: boolean;
+  /** How long `/readyz` says that the process stops before it lets nobody new in. */
+  shutdownGraceMs: number;
   feedSeed: string;
   logLevel: string;
-  /** Whoever names it may see the metrics from another machine. */
+  /** Port on this machine that answers `/metrics`; none when absent. */
+  metricsPort: number | undefined;
+  /** Opens `/metrics` on the site's own port to callers who know it. */
   metricsToken: string | undefined;
   /** Where traces go; nowhere when absent. */
   tracing: { endpoint: string; serviceName: string } | undefined;
@@ -161,6 +169,8 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
     demoClock: value.DEMO_CLOCK === '1',
     feedSeed: value.FEED_SEED,
     logLevel: value.LOG_LEVEL,
+    shutdownGraceMs: value.SHUTDOWN_GRACE_MS,
+    metricsPort: value.METRICS_PORT,
     metricsToken: value.METRICS_TOKEN,
     tracing: value.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: value.OTEL_SERVICE_NAME }

@@ -1,68 +1,146 @@
 /** A process that answers over HTTP: it takes its port first, says when it is ready, and stops without dropping anybody. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Registry } from 'prom-client';
 import type { Logger } from 'pino';
 import type { Environment } from './environment';
+import { joinMetrics, knowsToken, openMetricsPort, processMetrics, sendMetrics } from './serving/metrics';
+import { cutUnreadBody, namesTwoHosts } from './serving/requests';
 
 /** A part of the site at work. */
 export interface Running {
   /** Names of what is missing before it can serve; empty when ready. */
   missing(): Promise<string[]>;
   handle: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Answers `/metrics`, where there is a gateway to measure. */
-  handleMetrics?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** What its parts count. */
+  registries: Registry[];
+  /** Ends answers that would go on for ever, in the way in which their readers expect it. */
+  endStreams(): void | Promise<void>;
   /** What ends it, one after another: in reverse order of starting. */
   closers: (() => Promise<void>)[];
-  /** Lines for whoever started it. */
+  /** Lines for the person who started it. */
   greeting: string[];
 }
 
-/** How long running requests may take to finish after a stop was asked for. */
-const drainMs = 5000;
+/** What serving is configured by. */
+export type ServingEnvironment = Pick<
+  Environment,
+  'port' | 'host' | 'publicUrl' | 'metricsPort' | 'metricsToken' | 'shutdownGraceMs' | 'gatewayDeadlineMs'
+>;
 
-/** How often idle connections are closed while that lasts. */
+/** What a process has around it; tests bring their own. */
+export interface Surroundings {
+  onSignal(signal: NodeJS.Signals, listener: () => void): void;
+  exit(code: number): void;
+  write(text: string): void;
+  /** Resolves after so long, or when the signal aborts. */
+  wait(ms: number, signal?: AbortSignal): Promise<void>;
+  /** How long a request may take to arrive, head and body. */
+  requestMs: number;
+  /** How often that is looked at. */
+  checkMs: number;
+}
+
+const surroundings: Surroundings = {
+  onSignal: (signal, listener) => process.on(signal, listener),
+  exit: (code) => process.exit(code),
+  write: (text) => process.stdout.write(text),
+  wait: (ms, signal) => sleep(ms, undefined, { signal }).catch(() => undefined),
+  requestMs: 30_000,
+  checkMs: 5000,
+};
+
+/**
+ * What a request may take beside the gateway's deadline: a page is given up after 10 s, and so is a write to an
+ * upstream, after which what it changed is read back. The second is for sending the answer.
+ */
+const longestAnswerMs = 11_000;
+
+/** How often idle connections are closed while running requests finish. */
 const sweepMs = 50;
 
 /**
- * How long a connection may idle: longer than the minute after which load balancers drop one by default, as whoever
- * closes first must not be the one to whom the next request is already under way.
+ * How long a connection may idle: longer than the minute after which load balancers drop one by default, as the side
+ * that closes first must not be the one to which the next request is already under way.
  */
 const idleMs = 65_000;
+
+/** For so long an answer about readiness holds, so that asking often costs little. */
+const readinessHoldsMs = 1000;
+
+/** A check of readiness that takes longer has failed. */
+const readinessMs = 4000;
 
 /**
  * Serves what `begin` starts, at the environment's host and port, until a signal asks to stop. Rejects when the port
  * cannot be had or `begin` fails; nothing listens then.
  */
 export async function serve(
-  environment: Environment,
+  environment: ServingEnvironment,
   logger: Logger,
   begin: () => Running | Promise<Running>,
+  around: Surroundings = surroundings,
 ): Promise<void> {
-  let running: Running | undefined;
-  const server = createServer((request, response) => {
+  let site: Site | undefined;
+  const life: Life = { isStopping: false, running: undefined };
+  const { requestMs, checkMs } = around;
+  const timeouts = { requestTimeout: requestMs, connectionsCheckingInterval: checkMs };
+  const headersTimeout = Math.min(requestMs, 15_000);
+  const server = createServer({ ...timeouts, headersTimeout }, (request, response) => {
+    cutUnreadBody(request, response);
+    if (life.isStopping) response.setHeader('Connection', 'close');
+    if (namesTwoHosts(request)) return void response.writeHead(400, { Connection: 'close' }).end();
     const [path] = (request.url ?? '').split('?', 1);
     if (path === '/healthz') return void response.end('ok\n');
-    if (!running) return void response.writeHead(503, { 'Retry-After': '1' }).end('starting\n');
-    if (path === '/readyz') return void answerReady(running, response);
-    if (path === '/metrics' && running.handleMetrics) return void running.handleMetrics(request, response);
-    running.handle(request, response);
+    if (!site) return void response.writeHead(503, { 'Retry-After': '1' }).end('starting\n');
+    if (path === '/readyz') return void answerReady(site.missing, response);
+    if (path === '/metrics') return void site.answerMetrics(request, response);
+    site.handle(request, response);
   });
   server.keepAliveTimeout = idleMs;
   // The port is taken before anything else starts: a second start must not touch the first one's data.
   await listen(server, environment);
+  // Before anything is started that would have to be stopped again.
+  stopOnSignals(server, life, environment, logger, around);
 
+  let running: Running;
+  let metrics: Metrics;
   try {
     running = await begin();
+    metrics = await openMetrics(environment, running);
   } catch (error) {
     server.close();
     throw error;
   }
-  stopOnSignals(server, running, logger);
-  process.stdout.write(
-    `\n${[`Touchline answers at ${address(server, environment)}`, ...running.greeting].join('\n')}\n\n`,
-  );
+  life.running = { ...running, closers: [...metrics.closers, ...running.closers] };
+  site = {
+    handle: running.handle,
+    answerMetrics: metrics.answer,
+    missing: readiness(running, () => life.isStopping, around),
+  };
+  const lines = [
+    `Touchline answers at ${address(server, environment)}`,
+    ...metrics.greeting,
+    ...running.greeting,
+  ];
+  around.write(`\n${lines.join('\n')}\n\n`);
 }
 
-function listen(server: Server, { port, host }: Environment): Promise<void> {
+/** How far a process is. */
+interface Life {
+  isStopping: boolean;
+  /** Absent while it starts. */
+  running: Pick<Running, 'closers' | 'endStreams'> | undefined;
+}
+
+/** What answers once everything has started. */
+interface Site {
+  handle: Running['handle'];
+  answerMetrics: (request: IncomingMessage, response: ServerResponse) => void;
+  missing: () => Promise<string[]>;
+}
+
+function listen(server: Server, { port, host }: ServingEnvironment): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -72,7 +150,7 @@ function listen(server: Server, { port, host }: Environment): Promise<void> {
   });
 }
 
-function address(server: Server, { host, publicUrl }: Environment): string {
+function address(server: Server, { host, publicUrl }: ServingEnvironment): string {
   if (publicUrl) return publicUrl;
   const bound = server.address();
   const port = typeof bound === 'object' && bound ? bound.port : '';
@@ -80,8 +158,56 @@ function address(server: Server, { host, publicUrl }: Environment): string {
   return `http://${name}:${port}/`;
 }
 
-async function answerReady(running: Running, response: ServerResponse): Promise<void> {
-  const missing = await running.missing().catch((error: unknown) => [String(error)]);
+/** What answers about metrics, and where. */
+interface Metrics extends Pick<Running, 'closers' | 'greeting'> {
+  answer: Site['answerMetrics'];
+}
+
+/** Metrics stand on a port of their own, or behind a token; without either there is no such page. */
+async function openMetrics(
+  { metricsPort, metricsToken }: ServingEnvironment,
+  { registries }: Running,
+): Promise<Metrics> {
+  const own = processMetrics();
+  const read = joinMetrics([own, ...registries]);
+  const answer: Metrics['answer'] = (request, response) => {
+    if (!knowsToken(request, metricsToken)) return void response.writeHead(404).end();
+    void sendMetrics(response, read);
+  };
+  if (metricsPort === undefined) return { answer, closers: [], greeting: [] };
+  const { url, close } = await openMetricsPort(metricsPort, read);
+  return { answer, closers: [close], greeting: [`Metrics at ${url}`] };
+}
+
+/** Tells what is missing; a process that stops is missing itself, so that nobody is sent to it any more. */
+function readiness(
+  { missing }: Running,
+  isStopping: () => boolean,
+  { wait }: Surroundings,
+): () => Promise<string[]> {
+  let known: Promise<string[]> | undefined;
+  let knownAt = -Infinity;
+  const look = async (): Promise<string[]> => {
+    const answered = new AbortController();
+    const late = wait(readinessMs, answered.signal).then(() => ['an answer in time']);
+    try {
+      return await Promise.race([missing(), late]);
+    } catch (error) {
+      return [String(error)];
+    } finally {
+      answered.abort();
+    }
+  };
+  return async () => {
+    if (isStopping()) return ['stopping'];
+    const now = performance.now();
+    if (!known || now - knownAt > readinessHoldsMs) [known, knownAt] = [look(), now];
+    return known;
+  };
+}
+
+async function answerReady(missingNow: () => Promise<string[]>, response: ServerResponse): Promise<void> {
+  const missing = await missingNow();
   response
     .writeHead(missing.length === 0 ? 200 : 503, {
       'Content-Type': 'application/json',
@@ -90,25 +216,55 @@ async function answerReady(running: Running, response: ServerResponse): Promise<
     .end(JSON.stringify({ ready: missing.length === 0, missing }));
 }
 
-function stopOnSignals(server: Server, running: Running, logger: Logger): void {
-  let stopping = false;
-  const stop = async (signal: string): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    logger.info({ signal }, 'stopping: no new requests, running ones may finish');
-    const drained = new Promise<void>((resolve) => server.close(() => resolve()));
-    // Again and again: a connection whose last request has just been answered would idle on.
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
-    await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, drainMs))]);
-    clearInterval(sweep);
-    server.closeAllConnections();
-    process.exit((await closeAll(running, logger)) ? 0 : 1);
+/**
+ * A signal while everything starts ends the process at once: what was started ends with it. Later `/readyz` answers 503
+ * first, for a while in which load balancers notice; then nobody new is let in, streams end, and running requests may
+ * take as long as the longest of them. SIGINT comes from somebody at a terminal, whom no load balancer stands before.
+ */
+function stopOnSignals(
+  server: Server,
+  life: Life,
+  { shutdownGraceMs, gatewayDeadlineMs }: ServingEnvironment,
+  logger: Logger,
+  around: Surroundings,
+): void {
+  const grace = new AbortController();
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    if (signal === 'SIGINT') grace.abort();
+    if (life.isStopping) return;
+    life.isStopping = true;
+    const { running } = life;
+    if (!running) {
+      logger.info({ signal }, 'stopping before everything has started');
+      return around.exit(0);
+    }
+    logger.info({ signal, graceMs: shutdownGraceMs }, 'stopping: not ready any more');
+    await around.wait(shutdownGraceMs, grace.signal);
+    logger.info('stopping: no new requests, running ones may finish');
+    await drain(server, running, (signal) => around.wait(gatewayDeadlineMs + longestAnswerMs, signal));
+    around.exit((await closeAll(running, logger)) ? 0 : 1);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    around.onSignal(signal, () => void stop(signal));
+}
+
+async function drain(
+  server: Server,
+  { endStreams }: Pick<Running, 'endStreams'>,
+  longest: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+  // Again and again: a connection whose last request has just been answered would idle on.
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+  const waiting = new AbortController();
+  await Promise.race([Promise.all([endStreams(), drained]), longest(waiting.signal)]);
+  waiting.abort();
+  clearInterval(sweep);
+  server.closeAllConnections();
 }
 
 /** Closes everything, also after something that fails to close; tells whether all did. */
-async function closeAll({ closers }: Running, logger: Logger): Promise<boolean> {
+async function closeAll({ closers }: Pick<Running, 'closers'>, logger: Logger): Promise<boolean> {
   let isClosed = true;
   for (const close of closers) {
     await close().catch((error: unknown) => {

@@ -72,7 +72,6 @@ async function buildGateway(context: Context, servicesUrl: string | undefined): 
     publicUrl: environment.publicUrl,
     projectId: environment.projectId,
     serviceKeys: environment.serviceKeys,
-    metricsToken: environment.metricsToken,
     stateFolder: join(environment.dataDir, 'gateway'),
     tracer: telemetry?.tracer,
     logger,
@@ -134,7 +133,8 @@ async function startAll(context: Context): Promise<Running> {
   return {
     missing: async () => [...((await ours?.missing()) ?? []), ...(await gateway.missing())],
     handle: web.handle,
-    handleMetrics: gateway.handleMetrics,
+    registries: [web.registry, gateway.registry, ...(ours?.registries ?? [])],
+    endStreams: gateway.endStreams,
     closers: [web.close, gateway.close, ...(ours?.closers ?? [])],
     greeting: ours?.greeting ?? [],
   };
@@ -152,14 +152,16 @@ async function startServices(context: Context): Promise<Running & { url: string 
     url,
     missing: services.missing,
     handle: services.handle,
+    registries: [],
+    endStreams: services.endStreams,
     closers: [services.close, close],
     greeting: demoGreeting(context),
   };
 }
 
 async function startGateway(context: Context): Promise<Running> {
-  const { missing, handle, handleMetrics, close } = await buildGateway(context, undefined);
-  return { missing, handle, handleMetrics, closers: [close], greeting: [] };
+  const { registry, close, ...gateway } = await buildGateway(context, undefined);
+  return { ...gateway, registries: [registry], closers: [close], greeting: [] };
 }
 
 async function startWeb(context: Context): Promise<Running> {
@@ -168,7 +170,14 @@ async function startWeb(context: Context): Promise<Running> {
     throw new Error('GATEWAY_URL is not set: the web server alone needs the URL of a gateway.');
   const gateway = executeOverHttp(gatewayUrl, context.environment.trustProxy);
   const web = await buildWeb(context, gateway);
-  return { missing: gateway.missing, handle: web.handle, closers: [web.close, gateway.close], greeting: [] };
+  return {
+    missing: gateway.missing,
+    handle: web.handle,
+    registries: [web.registry],
+    endStreams: gateway.endStreams,
+    closers: [web.close, gateway.close],
+    greeting: [],
+  };
 }
 
 const starters: Record<Part, (context: Context) => Running | Promise<Running>> = {

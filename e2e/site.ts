@@ -49,7 +49,15 @@ export function launch(env: Record<string, string>, part = 'all'): Launch {
   const isDevelopment = part === 'development';
   const NODE_ENV = isDevelopment ? 'development' : 'production';
   const child = spawn(process.execPath, isDevelopment ? development : ['scripts/start.mjs', part], {
-    env: { ...process.env, NODE_ENV, LOG_LEVEL: 'warn', PORT: '0', DEMO_CLOCK: '1', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV,
+      LOG_LEVEL: 'warn',
+      PORT: '0',
+      SHUTDOWN_GRACE_MS: '0',
+      DEMO_CLOCK: '1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { ExecutionResult } from 'graphql';
 
+/** After its end a stream may be asked for anew within so many milliseconds, not by all readers in the same moment. */
+const returnMs = { from: 1000, to: 5000 };
+
 /**
  * A stream that has nothing to say gives a sign at this pace. Browsers take prices for old after twice as long without
  * one, and proxies do not close the connection.
@@ -34,10 +37,16 @@ export async function sendEvents(
       const hasRoom = response.write(eventOf(result));
       if (!hasRoom) await Promise.race([once(response, 'drain'), once(response, 'close')]);
     }
-    response.end('event: complete\ndata:\n\n');
+    response.end(completeEvent());
   } finally {
     clearInterval(heartbeat);
   }
+}
+
+/** The end of a stream, and after how long its reader is to come back: each after another time. */
+function completeEvent(): string {
+  const wait = Math.round(returnMs.from + Math.random() * (returnMs.to - returnMs.from));
+  return `retry: ${wait}\nevent: complete\ndata:\n\n`;
 }
 
 /** Results that many subscribers share are written out once. */

@@ -150,8 +150,16 @@ it('masks whatever nobody foresaw, and logs it', async () => {
 
 it('is missing its upstreams only while none of them answers', async () => {
   site = await startTestGateway();
+  // An operator's service need not know such a page.
+  site.upstream.on('GET /readyz', () => ({ status: 404 }));
   expect(await site.gateway.missing()).toEqual([]);
   await site.upstream.die();
+  expect(await site.gateway.missing()).toEqual(upstreamNames);
+});
+
+it('is missing its upstreams while all of them say that they are not ready', async () => {
+  site = await startTestGateway();
+  site.upstream.on('GET /readyz', () => ({ status: 503 }));
   expect(await site.gateway.missing()).toEqual(upstreamNames);
 });
 

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tracer } from '@opentelemetry/api';
 import type { ExecutionResult } from 'graphql';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import type { ServiceKeys } from './context';
 import { createDocuments } from './documents';
 import { createLiveHub } from './domains/feed/live/hub';
@@ -13,7 +14,6 @@ import { refusal } from './errors';
 import { createExecute } from './execute';
 import { createGraphiQL } from './graphiql/index';
 import { createHandler } from './http';
-import { createMetricsHandler } from './metricsEndpoint';
 import { createMetrics } from './plugins/metrics';
 import { createFieldCounts } from './plugins/rateLimits';
 import { buildGatewaySchema } from './schema';
@@ -57,8 +57,6 @@ export interface GatewayOptions {
   upstreamValidation?: UpstreamValidation;
   /** Whether a proxy in front says who the client is, and which trace a request belongs to. */
   trustProxy: boolean;
-  /** Whoever names it in `Authorization: Bearer` may see the metrics from elsewhere. */
-  metricsToken?: string | undefined;
   /** Folder for what outlives a restart, made when it is needed; nothing does without. */
   stateFolder?: string | undefined;
   /** Takes spans; absent when nobody collects traces. */
@@ -83,10 +81,12 @@ export interface Gateway {
   execute(request: InMemoryRequest): Promise<{ result: ExecutionResult; setCookies: string[] }>;
   /** Handles `/graphql`. */
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Handles `/metrics`. */
-  handleMetrics(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** What it counts. */
+  registry: Registry;
   /** Names of the upstreams that are missing, while none of them answers; with any of them it can serve. */
   missing(): Promise<string[]>;
+  /** Ends subscriptions; new ones end at once. */
+  endStreams(): void;
   /** Ends subscriptions and closes connections. */
   close(): Promise<void>;
 }
@@ -172,8 +172,9 @@ export function createGateway(options: GatewayOptions): Gateway {
       trustProxy: options.trustProxy,
       logger,
     }),
-    handleMetrics: createMetricsHandler(metrics.registry, options.metricsToken),
+    registry: metrics.registry,
     missing: () => probe(connections),
+    endStreams: () => live.close(),
     async close() {
       live.close();
       await remoteApps.close();

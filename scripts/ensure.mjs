@@ -45,6 +45,7 @@ const builds = {
       'vite.server.config.ts',
       'start.ts',
       'serving.ts',
+      'serving',
       'environment.ts',
       'telemetry.ts',
       'rules',

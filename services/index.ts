@@ -48,6 +48,8 @@ export interface Services {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Names of what is missing before requests can be served; empty when ready. */
   missing(): Promise<string[]>;
+  /** Ends answers that would go on for ever. */
+  endStreams(): Promise<void>;
   /** Lets running requests and settlements finish. */
   close(): Promise<void>;
 }
@@ -92,6 +94,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
     return reply.code(names.length === 0 ? 200 : 503).send({ ready: names.length === 0, missing: names });
   });
 
+  const endStreams = async (): Promise<void> => {
+    await Promise.all(running.map((service) => service.endStreams?.()));
+  };
+
   if (demo) await seedDemoPlayer(db, clock.now());
   await app.ready();
 
@@ -104,8 +110,9 @@ export async function createServices(options: ServicesOptions): Promise<Services
     },
     handle: (request, response) => app.routing(request, response),
     missing,
+    endStreams,
     async close() {
-      await Promise.all(running.map((service) => service.endStreams?.()));
+      await endStreams();
       // Connections that never sent a request count as busy to Node: they must not hold up the end.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), drainMs);
       await app.close();

@@ -4,8 +4,8 @@ import type { Connection } from './pools';
 const probeTimeoutMs = 1000;
 
 /**
- * Asks every upstream for any answer at all. Content fails open: with any of them reachable there is something
- * to serve, so names come back only when none is.
+ * Asks every upstream whether it is ready: any answer but a 503 says so, as an operator's service need not have such a
+ * page. Content fails open: with any of them there is something to serve, so names come back only when none is ready.
  */
 export async function probe(connections: Record<UpstreamName, Connection>): Promise<string[]> {
   const answers = await Promise.all(upstreamNames.map((name) => doesAnswer(connections[name])));
@@ -14,13 +14,13 @@ export async function probe(connections: Record<UpstreamName, Connection>): Prom
 
 async function doesAnswer({ pool, basePath }: Connection): Promise<boolean> {
   try {
-    const { body } = await pool.request({
+    const { statusCode, body } = await pool.request({
       method: 'GET',
-      path: `${basePath}/`,
+      path: `${basePath}/readyz`,
       signal: AbortSignal.timeout(probeTimeoutMs),
     });
     await body.dump();
-    return true;
+    return statusCode !== 503;
   } catch {
     return false;
   }

@@ -99,3 +99,22 @@ test('browsers’ requests pass through, streams as they come', async () => {
   expect(new TextDecoder().decode(value)).toContain(`data: POST ${new URL(front).host}`);
   await reader?.cancel();
 });
+
+test('a stream that is passed on ends as its reader expects when the process stops', async () => {
+  const origin = await listen((request, response) => {
+    request.resume();
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('event: next\ndata: {}\n\n');
+  });
+  const remote = executeOverHttp(origin, false);
+  gateway = remote;
+  const front = await listen((request, response) => remote.handle(request, response));
+  const answer = await fetch(`${front}/graphql`, { method: 'POST', body: '{}' });
+  const reader = answer.body?.getReader();
+  const first = await reader?.read();
+  expect(new TextDecoder().decode(first?.value)).toBe('event: next\ndata: {}\n\n');
+  remote.endStreams();
+  let rest = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+    rest += new TextDecoder().decode(part.value);
+  expect(rest).toMatch(/^retry: [1-5]\d{3}\nevent: complete\ndata:\n\n$/);
+});

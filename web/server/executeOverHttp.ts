@@ -14,8 +14,17 @@ export interface RemoteGateway {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Names of what is missing before it can serve. */
   missing(): Promise<string[]>;
+  /** Ends the streams that are passed on. */
+  endStreams(): void;
   close(): Promise<void>;
 }
+
+/** A gateway that takes longer to say whether it is ready is not. */
+const readyWithinMs = 3000;
+
+/** The end of a stream, and after how long its reader is to come back: each after another time. */
+const completeEvent = (): string =>
+  `retry: ${Math.round(1000 + Math.random() * 4000)}\nevent: complete\ndata:\n\n`;
 
 /** How many connections to keep to the gateway. */
 const connections = 32;
@@ -34,6 +43,8 @@ export function executeOverHttp(gatewayUrl: string, trustProxy: boolean): Remote
   const { origin, pathname } = new URL(gatewayUrl);
   const base = pathname.replace(/\/$/, '');
   const pool = new Pool(origin, { connections });
+  /** Streams that are passed on, with what ends each. */
+  const streams = new Set<() => void>();
 
   return {
     async execute({ id, variables, headers, requestId, signal, clientIp }) {
@@ -66,6 +77,13 @@ export function executeOverHttp(gatewayUrl: string, trustProxy: boolean): Remote
         (answer) => {
           response.writeHead(answer.statusCode ?? 502, answer.headers);
           answer.pipe(response);
+          if (!answer.headers['content-type']?.startsWith('text/event-stream')) return;
+          const end = (): void => {
+            answer.unpipe(response);
+            response.end(completeEvent());
+          };
+          streams.add(end);
+          response.once('close', () => streams.delete(end));
         },
       );
       upstream.on('error', () => {
@@ -79,11 +97,14 @@ export function executeOverHttp(gatewayUrl: string, trustProxy: boolean): Remote
     },
 
     async missing() {
-      const answer = await pool.request({ path: `${base}/readyz`, method: 'GET' }).catch(() => undefined);
+      const signal = AbortSignal.timeout(readyWithinMs);
+      const question = { path: `${base}/readyz`, method: 'GET', signal } as const;
+      const answer = await pool.request(question).catch(() => undefined);
       await answer?.body.dump();
       return answer?.statusCode === 200 ? [] : ['gateway'];
     },
 
+    endStreams: () => streams.forEach((end) => end()),
     close: () => pool.close(),
   };
 }

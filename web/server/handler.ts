@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createCspReports, cspReportPath } from './cspReports';
 import { forwardClock } from './devClock';
 import { errorDocuments } from './errorDocument';
 import { setSecurityHeaders } from './headers';
+import { createWebMetrics, watchAnswer } from './metrics';
 import type { WebOptions } from './options';
 import { answerPage } from './page';
 import type { Renderer } from './renderer';
@@ -16,13 +18,21 @@ const notPages =
   /^\/(?:assets|icons|dev)\/|^\/(?:metrics|robots\.txt|sitemap\.xml|manifest\.json|pwa-sw\.js|favicon\.ico)$/;
 
 /** The public server's one handler: `/graphql`, files, then pages. */
-export function createHandler(renderer: Renderer, options: WebOptions) {
+export function createHandler(renderer: Renderer, options: WebOptions, metrics = createWebMetrics()) {
+  const { logger } = options;
   const secure = options.publicUrl?.startsWith('https:') ?? false;
   const errorDocument = errorDocuments(options.root);
   const siteFiles = createSiteFiles(renderer, options);
+  const takeReport = createCspReports({ logger, count: metrics.cspReport });
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const requestId = randomUUID();
+    watchAnswer(request, response, ({ route, status, ms }) => {
+      metrics.request(route, status, ms);
+      // Files would be most of the log, and say least.
+      if (route !== 'file' && route !== '/app-version')
+        logger.info({ requestId, route, status, ms: Math.round(ms) }, 'answered');
+    });
     const { url = '', method = 'GET' } = request;
     const [pathname = ''] = url.split('?', 1);
     setSecurityHeaders(response, secure);
@@ -31,8 +41,10 @@ export function createHandler(renderer: Renderer, options: WebOptions) {
     response.setHeader('X-Request-Id', requestId);
     if (!url.startsWith('/')) return refuse(response, 400);
     if (lengthOf(url) > maxUrlBytes) return refuse(response, 414);
-    if (pathname === '/dev/clock' && options.clockUrl)
-      return forwardClock(request, response, options.clockUrl);
+    const { clockUrl, trustProxy } = options;
+    if (pathname === '/dev/clock' && clockUrl)
+      return forwardClock(request, response, { clockUrl, trustProxy });
+    if (pathname === cspReportPath && method === 'POST') return takeReport(request, response);
     if (pathname === '/app-version') return tellVersion(response, renderer.release);
     if (method !== 'GET' && method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');

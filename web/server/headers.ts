@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { ConfiguredApp } from '../remote-apps/configured';
+import { cspReportPath } from './cspReports';
 
 /**
  * What a page may load and run. In development Vite adds inline scripts and styles and its socket. A trusted
@@ -28,6 +29,8 @@ export function contentSecurityPolicy(
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `form-action 'self'`,
+    `report-uri ${cspReportPath}`,
+    `report-to csp`,
   ].join('; ');
 }
 
@@ -41,6 +44,7 @@ function sources(apps: readonly ConfiguredApp[]): string {
 /** Headers that hold for every answer of the site. */
 export function setSecurityHeaders(response: ServerResponse, secure: boolean): void {
   response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Reporting-Endpoints', `csp="${cspReportPath}"`);
   response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
   response.setHeader('X-Frame-Options', 'DENY');
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');

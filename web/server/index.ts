@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Registry } from 'prom-client';
 import { createHandler } from './handler';
+import { createWebMetrics } from './metrics';
 import type { WebOptions } from './options';
 import { builtRenderer, developmentRenderer } from './renderer';
 
 /** The public web server, without a port of its own. */
 export interface Web {
   handle(request: IncomingMessage, response: ServerResponse): void;
+  /** What it counts. */
+  registry: Registry;
   close(): Promise<void>;
 }
 
@@ -13,5 +17,10 @@ export interface Web {
 export async function createWeb(options: WebOptions): Promise<Web> {
   const { development, root } = options;
   const renderer = development ? await developmentRenderer(root) : await builtRenderer(root);
-  return { handle: createHandler(renderer, options), close: renderer.close };
+  const metrics = createWebMetrics();
+  return {
+    handle: createHandler(renderer, options, metrics),
+    registry: metrics.registry,
+    close: renderer.close,
+  };
 }

@@ -11,14 +11,13 @@ function ownSegments(): string[] {
   return [...own].filter(([segment, isOwn]) => isOwn && /^[\w-]+$/.test(segment)).map(([segment]) => segment);
 }
 
-/** What robots need not visit: players' own pages and the gateway. `origin` is where the sitemap is. */
-export function robotsTxt(origin: string): string {
+/** What robots need not visit: players' own pages and the gateway. `origin` is where the sitemap is, where that is known. */
+export function robotsTxt(origin: string | null): string {
   return [
     'User-agent: *',
     'Disallow: /graphql',
     ...ownSegments().map((segment) => `Disallow: /*/${segment}`),
     '',
-    `Sitemap: ${origin}/sitemap.xml`,
-    '',
+    ...(origin === null ? [] : [`Sitemap: ${origin}/sitemap.xml`, '']),
   ].join('\n');
 }

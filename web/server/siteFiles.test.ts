@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, request as send, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { fakeGateway, type FakeValues } from '../testing/fakeGateway';
 import { freshCopy } from './freshCopy';
@@ -230,5 +231,34 @@ describe('a fresh copy', () => {
     const { make, get } = setUp();
     make.mockRejectedValue(new Error('down'));
     await expect(get()).rejects.toThrow('down');
+  });
+});
+
+describe('a site that does not know its own address', () => {
+  it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'site.example:3000'])(
+    'names no sitemap for %s, which anybody may have asked under',
+    async (host) => {
+      await serve();
+      const { port } = server?.address() as AddressInfo;
+      // fetch names the host itself.
+      const ask = (path: string): Promise<[number | undefined, string]> =>
+        new Promise((resolve, reject) => {
+          const question = send({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+            text(answer).then((body) => resolve([answer.statusCode, body]), reject);
+          });
+          question.on('error', reject).end();
+        });
+      const [status, robots] = await ask('/robots.txt');
+      expect(status).toBe(200);
+      expect(robots).not.toMatch(/sitemap|example/i);
+      expect((await ask('/sitemap.xml'))[0]).toBe(404);
+    },
+  );
+
+  it('names its sitemap on its own machine', async () => {
+    const get = await serve();
+    expect(await (await get('/robots.txt')).text()).toMatch(
+      /^Sitemap: http:\/\/127\.0\.0\.1:\d+\/sitemap\.xml$/m,
+    );
   });
 });

@@ -18,7 +18,7 @@ const maxAge = 60;
 /** A file's content, or null where there is none for this query. */
 interface SiteFile {
   type: string;
-  content(search: URLSearchParams, origin: string): Promise<string | null> | string;
+  content(search: URLSearchParams, origin: string | null): Promise<string | null> | string;
 }
 
 /** Serves the files about the site that follow from its routes, its configuration and the feed. */
@@ -39,7 +39,9 @@ export function createSiteFiles(
       '/sitemap.xml',
       {
         type: 'application/xml',
-        content: async (search, origin) => siteMapXml(await siteMap(), search.get('lng'), origin),
+        // Its addresses have to be whole: there is none while the site does not know its own.
+        content: async (search, origin) =>
+          origin === null ? null : siteMapXml(await siteMap(), search.get('lng'), origin),
       },
     ],
     [
@@ -53,7 +55,7 @@ export function createSiteFiles(
     const url = new URL(`http://site.invalid${request.url}`);
     const file = files.get(url.pathname);
     if (!file) return next();
-    const origin = publicUrl ?? `http://${hostOf(request)}`;
+    const origin = publicUrl ?? ownOrigin(request);
     Promise.resolve(file.content(url.searchParams, origin)).then(
       (content) => send(request, response, file.type, content),
       (error: unknown) => {
@@ -69,9 +71,12 @@ export function createSiteFiles(
   };
 }
 
-/** The host that was asked for, where it can be one: anybody may write anything there. */
-function hostOf({ headers: { host = '' } }: IncomingMessage): string {
-  return /^(?:[a-z0-9.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host) ? host : 'localhost';
+/**
+ * The origin that was asked for, where it is this machine's own. Anybody may write any host there: a search engine that
+ * is led to ask for another one must not be told that it is this site's.
+ */
+function ownOrigin({ headers: { host = '' } }: IncomingMessage): string | null {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i.test(host) ? `http://${host}` : null;
 }
 
 function send(

@@ -53,9 +53,13 @@ async function initdb(binaries: Binaries, account: Account, args: string[]): Pro
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
   });
+  // It would write on into a folder that nobody holds any more.
+  const kill = () => void child.kill('SIGKILL');
+  process.prependOnceListener('exit', kill);
   const exit = new Promise<number | null>((resolve, reject) =>
     child.once('error', reject).once('close', resolve),
   );
   const complaint = child.stderr ? text(child.stderr) : '';
-  if ((await exit) !== 0) throw new Error(`The database could not be created.\n${(await complaint).trim()}`);
+  const code = await exit.finally(() => process.off('exit', kill));
+  if (code !== 0) throw new Error(`The database could not be created.\n${(await complaint).trim()}`);
 }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { commandLine, identityOf } from './identity';
 
 const politeMs = 15_000;
+const exitMs = 5000;
 
 /** The server that works on the folder; null when there is none. */
 export function serverOn(folder: string): { pid: number; port: number } | null {
@@ -43,6 +44,22 @@ export async function stopServer(pid: number): Promise<void> {
     }
     await sleep(20);
   }
+}
+
+/**
+ * Stops a server while this process exits, when nothing can be awaited any more: blocks until it is gone, but not for
+ * ever, as what stops us may lose patience.
+ */
+export function stopServerNow(pid: number): void {
+  const identity = identityOf(pid);
+  if (identity === null) return;
+  const until = Date.now() + exitMs;
+  send(pid, 'SIGINT');
+  while (identityOf(pid) === identity && Date.now() < until) pause(20);
+}
+
+function pause(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
 function send(pid: number, signal: NodeJS.Signals): void {

@@ -7,7 +7,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Account } from './account';
 import type { Binaries } from './binaries';
-import { stopServer } from './leftover';
+import { stopServer, stopServerNow } from './leftover';
 
 const startMs = 60_000;
 const restartAfterMs = 1000;
@@ -38,8 +38,12 @@ export async function superviseServer(options: ServerOptions): Promise<Server> {
   const port = await freePort();
   let stopping = false;
   let child = launch(options, port);
-  const kill = () => child.kill('SIGINT');
-  process.once('exit', kill);
+  const kill = () => {
+    stopping = true;
+    if (child.pid) stopServerNow(child.pid);
+  };
+  // Before the folder is let go: the next process that takes it must find nobody at work.
+  process.prependOnceListener('exit', kill);
 
   const watch = () =>
     child.once('exit', () => {
@@ -91,11 +95,16 @@ function launch(
     timezone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off',
+    // What a statement was about, such as the e-mail that is there already, is no matter for a log.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    log_parameter_max_length: 0,
+    log_parameter_max_length_on_error: 0,
     ...more,
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const output = openSync(log, 'w');
+  const output = openSync(log, 'w', 0o600);
   try {
     return account.run(binaries.postgres, ['-D', folder, ...flags], {
       stdio: ['ignore', output, output],
