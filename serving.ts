@@ -81,8 +81,7 @@ export async function serve(
   begin: () => Running | Promise<Running>,
   around: Surroundings = surroundings,
 ): Promise<void> {
-  let site: Site | undefined;
-  const life: Life = { isStopping: false, running: undefined };
+  const life: Life = { isStopping: false, running: undefined, site: undefined };
   const { requestMs, checkMs } = around;
   const timeouts = { requestTimeout: requestMs, connectionsCheckingInterval: checkMs };
   const headersTimeout = Math.min(requestMs, 15_000);
@@ -92,6 +91,7 @@ export async function serve(
     if (namesTwoHosts(request)) return void response.writeHead(400, { Connection: 'close' }).end();
     const [path] = (request.url ?? '').split('?', 1);
     if (path === '/healthz') return void response.end('ok\n');
+    const { site } = life;
     if (!site) return void response.writeHead(503, { 'Retry-After': '1' }).end('starting\n');
     if (path === '/readyz') return void answerReady(site.missing, response);
     if (path === '/metrics') return void site.answerMetrics(request, response);
@@ -113,7 +113,7 @@ export async function serve(
     throw error;
   }
   life.running = { ...running, closers: [...metrics.closers, ...running.closers] };
-  site = {
+  life.site = {
     handle: running.handle,
     answerMetrics: metrics.answer,
     missing: readiness(running, () => life.isStopping, around),
@@ -129,8 +129,9 @@ export async function serve(
 /** How far a process is. */
 interface Life {
   isStopping: boolean;
-  /** Absent while it starts. */
+  /** Both absent while it starts. */
   running: Pick<Running, 'closers' | 'endStreams'> | undefined;
+  site: Site | undefined;
 }
 
 /** What answers once everything has started. */
