@@ -103,7 +103,7 @@ export const texts: Readonly<Record<string, Texts>> = {
       },
       refused: { title: 'Бұған жауап беру мүмкін емес', text: 'Бұл мекенжай сайтта жоқ нәрсені сұрайды.' },
       broken: {
-        title: 'Бірдеңе дұрыс болмады',
+        title: 'Қате шықты',
         text: 'Сервер тиісінше жауап бермеді. Ештеңе тігілген жоқ, купоныңыз сақталды.',
       },
       busy: {
@@ -126,8 +126,8 @@ export const texts: Readonly<Record<string, Texts>> = {
       },
       refused: { title: 'Buna cavab vermək mümkün deyil', text: 'Bu ünvan saytda olmayan bir şeyi soruşur.' },
       broken: {
-        title: 'Nəsə səhv getdi',
-        text: 'Server lazım olan kimi cavab vermədi. Heç nə qoyulmadı, kuponunuz qorunur.',
+        title: 'Xəta baş verdi',
+        text: 'Server lazım olan kimi cavab vermədi. Heç bir mərc qəbul edilməyib, kuponunuz qorunur.',
       },
       busy: {
         title: 'Bir azdan qayıdırıq',

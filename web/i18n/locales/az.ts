@@ -10,9 +10,9 @@ export const locale: OwnLocale = {
   weekdays: ['bazar', 'bazar ertəsi', 'çərşənbə axşamı', 'çərşənbə', 'cümə axşamı', 'cümə', 'şənbə'],
   patterns: { date: '{d} {M} {y}', dateTime: '{d} {m} {y}, {t}', day: '{d} {M}, {w}', shortDay: '{d} {m}' },
   relative: {
-    day: { past: '{n} gün öncə', future: '{n} gün ərzində' },
-    hour: { past: '{n} saat öncə', future: '{n} saat ərzində' },
-    minute: { past: '{n} dəqiqə öncə', future: '{n} dəqiqə ərzində' },
+    day: { past: '{n} gün əvvəl', future: '{n} gün sonra' },
+    hour: { past: '{n} saat əvvəl', future: '{n} saat sonra' },
+    minute: { past: '{n} dəqiqə əvvəl', future: '{n} dəqiqə sonra' },
   },
   yesterday: 'dünən',
   tomorrow: 'sabah',
