@@ -27,14 +27,12 @@ export function BarSums({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> })
 
   return (
     <>
-      <span className={styles.sum}>
-        <span className={styles.label}>{t('coupon_odds')}</span> {formatOdds(odds)}
+      <span className={styles.odds}>
+        <span className="visually-hidden">{t('coupon_odds')} </span>
+        {formatOdds(odds)}
       </span>
       {possibleWin !== null && (
-        <span className={styles.sum}>
-          <span className={styles.label}>{t('coupon_possible_win')}</span>{' '}
-          {format.money(possibleWin, currency)}
-        </span>
+        <span className={styles.sum}>{t('bar_win', { amount: format.money(possibleWin, currency) })}</span>
       )}
     </>
   );

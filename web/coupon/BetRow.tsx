@@ -6,6 +6,7 @@ import { CloseIcon } from '../design/icons';
 import { Link } from '../routes/Link';
 import { useHref } from '../routes/RouteContext';
 import { useOdds } from '../settings/useOdds';
+import { GameName } from '../sports/GameName';
 import { gameName, useLabels } from '../sports/labels';
 import { namedGame, namedMarket, namedOutcome } from '../sports/named';
 import type { BetRow_outcome$key } from './__generated__/BetRow_outcome.graphql';
@@ -91,7 +92,7 @@ function Names({ id, outcome }: { id: string; outcome: BetRow_outcome$key }) {
   return (
     <div id={id} className={styles.names}>
       <Link className={styles.game} to={to} title={gameName(named)}>
-        {gameName(named)}
+        <GameName game={named} />
       </Link>
       <span className={styles.outcome}>{labels.full(namedOutcome(data), market, named)}</span>
       <span className={styles.market}>{labels.market(market)}</span>

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/useFormat';
 import { useRoute } from '../routes/RouteContext';
 import { Boundary } from '../shell/boundaries/Boundary';
 import styles from './CouponBar.module.css';
@@ -13,6 +14,7 @@ import { useCoupon } from './useCoupon';
  */
 export function CouponBar() {
   const { t } = useTranslation('coupon');
+  const format = useFormat();
   const { name } = useRoute();
   const { queryRef, parts } = useCouponServices();
   const count = useCoupon((state) => state.bets.length);
@@ -23,7 +25,15 @@ export function CouponBar() {
   return (
     <div className={styles.bar}>
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <span className={styles.count}>{count > 0 ? t('coupon_count', { count }) : t('coupon_title')}</span>
+        <span className={styles.count}>
+          {t('coupon_title')}
+          {count > 0 && (
+            <>
+              <span aria-hidden="true">{` ${format.number(count)}`}</span>
+              <span className="visually-hidden">, {t('coupon_count', { count })}</span>
+            </>
+          )}
+        </span>
         {parts && queryRef && count > 0 && (
           <Boundary resetKey={queryRef} fallback={() => null}>
             <Suspense fallback={null}>

@@ -59,13 +59,14 @@ interface Scene {
   outcomes?: object[];
   player?: object | null;
   live?: LiveState;
+  site?: object;
 }
 
 /** As after the first bet: the queries are known once the code that shows them is there. */
 beforeAll(() => import('./parts'));
 
 /** The panel with the outcomes `a`, `b`, … in the coupon and their data answered. */
-async function open({ outcomes = [outcome('a')], player = somebody, live }: Scene = {}) {
+async function open({ outcomes = [outcome('a')], player = somebody, site = {}, live }: Scene = {}) {
   const environment = createMockEnvironment();
   for (const { id } of outcomes as { id: string }[]) {
     couponStore.dispatch({ type: 'toggled', bet: betOn(id) });
@@ -77,7 +78,11 @@ async function open({ outcomes = [outcome('a')], player = somebody, live }: Scen
     { environment, ...(live && { live }) },
   );
   if (outcomes.length > 0) {
-    await answerBets(environment, { nodes: outcomes, player, site: { currencies: ['RUB'] } });
+    await answerBets(environment, {
+      nodes: outcomes,
+      player,
+      site: { currencies: ['RUB'], isDemo: false, isRegistrationAllowed: false, ...site },
+    });
   }
   return { environment, user: userEvent.setup() };
 }
@@ -160,6 +165,24 @@ test('a possible win is cut to the largest payout, and says so', async () => {
   await open({ outcomes: [outcome('a', { price: '900.000', priceVersion: 2 })] });
   screen.getByText('RUB 100,000.00');
   screen.getByText('The largest payout');
+});
+
+test('a guest can register to place the coupon, is told of the demo money, and can still sign in', async () => {
+  const { user } = await open({ player: null, site: { isDemo: true, isRegistrationAllowed: true } });
+  screen.getByText(/demo money/);
+  await user.click(screen.getByRole('button', { name: 'Register and place' }));
+  expect(modalStore.getState().open).toEqual({
+    name: 'registration',
+    reason: 'Register to place your coupon. It stays as it is.',
+  });
+  await user.click(screen.getByRole('button', { name: 'Sign in to place the coupon' }));
+  expect(modalStore.getState().open?.name).toBe('signIn');
+});
+
+test('where nobody can register, a guest is asked to sign in alone', async () => {
+  await open({ player: null });
+  expect(screen.queryByRole('button', { name: 'Register and place' })).toBeNull();
+  screen.getByRole('button', { name: 'Sign in to place the coupon' });
 });
 
 test('two bets are an express whose prices multiply', async () => {

@@ -4,7 +4,7 @@ import { useRelayEnvironment } from 'react-relay/hooks';
 import { Button } from '../design/Button';
 import { useFormat } from '../i18n/useFormat';
 import { LiveContext } from '../live/LiveContext';
-import { openSignIn } from '../session/openSignIn';
+import { openRegistration, openSignIn } from '../session/openSignIn';
 import { useObstacleText } from './obstacleText';
 import { placerOf } from './placing/placerOf';
 import { presentPrices } from './betViews';
@@ -12,6 +12,7 @@ import { placementBody } from './situation';
 import type { Situation } from './situation';
 import { couponStore } from './store';
 import { useCoupon } from './useCoupon';
+import styles from './Coupon.module.css';
 
 /**
  * The coupon's one button: it says what will happen, or why it cannot. It stays focusable while it cannot be used, so
@@ -27,7 +28,7 @@ export function PlaceButton({ situation }: { situation: Situation }) {
   const isPending = useCoupon((state) => state.pending !== null);
   const hasSessionEnded = useCoupon((state) => state.refusal?.code === 'SIGNED_OUT');
 
-  const { obstacle, playerId, stake, currency, bets } = situation;
+  const { obstacle, playerId, stake, currency, bets, canRegister } = situation;
   const amount = stake.ok ? format.money(stake.minor, currency) : '';
 
   const place = () => {
@@ -40,6 +41,10 @@ export function PlaceButton({ situation }: { situation: Situation }) {
 
   if (isPending && (playerId === null || hasSessionEnded)) {
     return <SignIn label={t('place_sign_in_to_check')} reason={t('sign_in_to_check_reason')} />;
+  }
+  // A guest may be new; a player whose session ended has an account.
+  if (obstacle?.code === 'SIGNED_OUT' && !hasSessionEnded && canRegister) {
+    return <WaysIn isDemo={situation.isDemo} />;
   }
   if (obstacle?.code === 'SIGNED_OUT' || (hasSessionEnded && !isPending)) {
     return <SignIn label={t('place_sign_in')} reason={t('sign_in_reason')} />;
@@ -55,6 +60,22 @@ export function PlaceButton({ situation }: { situation: Situation }) {
     <Button look="primary" wide aria-disabled>
       {obstacleText(obstacle, currency)}
     </Button>
+  );
+}
+
+/** How a guest comes to place the coupon, and with what money. */
+function WaysIn({ isDemo }: { isDemo: boolean }) {
+  const { t } = useTranslation('coupon');
+  return (
+    <>
+      {isDemo && <p className={styles.demo}>{t('guest_demo')}</p>}
+      <Button look="primary" wide onClick={() => openRegistration({ reason: t('register_reason') })}>
+        {t('place_register')}
+      </Button>
+      <Button look="quiet" wide onClick={() => openSignIn({ reason: t('sign_in_reason') })}>
+        {t('place_sign_in')}
+      </Button>
+    </>
   );
 }
 

@@ -48,6 +48,8 @@ export const couponQuery = graphql`
     }
     site {
       currencies
+      isDemo
+      isRegistrationAllowed
     }
   }
 `;

@@ -32,6 +32,10 @@ export interface Situation {
   /** Why it cannot be placed. */
   readonly obstacle: Obstacle | null;
   readonly playerId: string | null;
+  /** Whether a guest can register to place it. */
+  readonly canRegister: boolean;
+  /** Whether it is paid with demo money. */
+  readonly isDemo: boolean;
 }
 
 function limitsOf(player: couponQuery$data['player']): StakeLimits | null {
@@ -101,6 +105,8 @@ export function situationOf(
     isWinCut: possibleWin !== null && possibleWin === maxPayout,
     obstacle,
     playerId: player?.id ?? null,
+    canRegister: !player && (site?.isRegistrationAllowed ?? false),
+    isDemo: site?.isDemo ?? false,
   };
 }
 

@@ -30,6 +30,7 @@ export function AccountMenu({ query }: { query: AccountMenu_query$key }) {
         }
         site {
           isRegistrationAllowed
+          isDemo
         }
       }
     `,
@@ -49,7 +50,10 @@ export function AccountMenu({ query }: { query: AccountMenu_query$key }) {
         {amount ?? '–'}
       </Link>
       <Dropdown summary={<UserIcon />} label={t('header_account_menu', { login: player.login })}>
-        <p className={styles.login}>{t('header_player', { login: player.login })}</p>
+        <p className={styles.login}>
+          {t('header_player', { login: player.login })}
+          {site?.isDemo && ` · ${t('header_demo')}`}
+        </p>
         <ul>
           <li>
             <Link to={href('account', {})} className={styles.item}>

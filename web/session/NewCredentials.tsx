@@ -9,12 +9,14 @@ import type { Credentials } from './registration';
 
 interface NewCredentialsProps {
   credentials: Credentials;
+  /** Whether the account holds demo money. */
+  isDemo: boolean;
   onSaved(): void;
 }
 
 /** The credentials that the site made. They live on this screen only: navigations are cancelled, and closing the page
  * is asked about. */
-export function NewCredentials({ credentials: { login, password }, onSaved }: NewCredentialsProps) {
+export function NewCredentials({ credentials: { login, password }, isDemo, onSaved }: NewCredentialsProps) {
   const { t } = useTranslation('session');
   const words = useRef<HTMLParagraphElement>(null);
 
@@ -45,6 +47,7 @@ export function NewCredentials({ credentials: { login, password }, onSaved }: Ne
       <p ref={words} tabIndex={-1}>
         {t('credentials_text')}
       </p>
+      {isDemo && <p className={styles.money}>{t('registration_demo')}</p>}
       <CopyField label={t('credentials_login')} value={login} />
       <CopyField label={t('password')} value={password} />
       <Button wide onClick={download}>

@@ -24,6 +24,7 @@ export function Registration({ site: siteRef, onCredentials, onDone }: Registrat
     graphql`
       fragment Registration_site on Site {
         isRegistrationAllowed
+        isDemo
         ...RegistrationForm_site
       }
     `,
@@ -40,7 +41,8 @@ export function Registration({ site: siteRef, onCredentials, onDone }: Registrat
     onCredentials?.();
   };
 
-  if (credentials) return <NewCredentials credentials={credentials} onSaved={onDone} />;
+  if (credentials)
+    return <NewCredentials credentials={credentials} isDemo={site?.isDemo ?? false} onSaved={onDone} />;
   if (!site) return <p className={styles.refusal}>{t('registration_unavailable')}</p>;
   if (!site.isRegistrationAllowed)
     return <p className={styles.refusal}>{t('main:error_registration_closed')}</p>;
@@ -49,12 +51,15 @@ export function Registration({ site: siteRef, onCredentials, onDone }: Registrat
     <RegistrationForm site={site} byEmail={byEmail} onRegistered={onRegistered} />
   );
   return (
-    <Tabs
-      label={t('registration_ways')}
-      tabs={[
-        { id: 'oneClick', label: t('registration_one_click'), content: form(false) },
-        { id: 'email', label: t('registration_by_email'), content: form(true) },
-      ]}
-    />
+    <>
+      {site.isDemo && <p className={styles.money}>{t('registration_demo')}</p>}
+      <Tabs
+        label={t('registration_ways')}
+        tabs={[
+          { id: 'oneClick', label: t('registration_one_click'), content: form(false) },
+          { id: 'email', label: t('registration_by_email'), content: form(true) },
+        ]}
+      />
+    </>
   );
 }

@@ -12,7 +12,7 @@ import styles from './Form.module.css';
 import type { RegistrationModal_site$key } from './__generated__/RegistrationModal_site.graphql';
 
 /** Registering over the page. Once credentials stand in it, only their own button closes it. */
-export function RegistrationModal({ site: siteRef, close }: ModalProps) {
+export function RegistrationModal({ site: siteRef, reason, close }: ModalProps) {
   const { t } = useTranslation('session');
   const site = useFragment<RegistrationModal_site$key>(
     graphql`
@@ -32,6 +32,7 @@ export function RegistrationModal({ site: siteRef, close }: ModalProps) {
       dismissible={!registered}
       onClose={close}
     >
+      {reason !== undefined && !registered && <p>{reason}</p>}
       <Registration
         site={site}
         onCredentials={() => {

@@ -5,9 +5,9 @@ export function openSignIn({ reason }: { reason?: string } = {}): void {
   openModal({ name: 'signIn', ...(reason !== undefined && { reason }) });
 }
 
-/** Opens the registration form over the page. */
-export function openRegistration(): void {
-  openModal({ name: 'registration' });
+/** Opens the registration form over the page; with a reason as for signing in. */
+export function openRegistration({ reason }: { reason?: string } = {}): void {
+  openModal({ name: 'registration', ...(reason !== undefined && { reason }) });
 }
 
 /** Asks whether the player is sure to sign out. */

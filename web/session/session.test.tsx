@@ -131,7 +131,7 @@ describe('a modal', () => {
     });
     expect(reset).toHaveBeenCalled();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(texts()).toEqual(['You are signed in. Your coupon is as you left it.']);
+    expect(texts()).toEqual(['You are signed in.']);
   });
 
   test('keeps the credentials until the player says that they are saved', async () => {

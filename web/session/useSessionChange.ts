@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { couponStore } from '../coupon/store';
 import { useNavigation } from '../navigation/NavigationContext';
 import { useResetEnvironment } from '../relay/PageDataContext';
 import { useHref, useRoute } from '../routes/RouteContext';
@@ -28,7 +29,11 @@ export function useSessionChange(): { started(): Promise<void>; ended(): Promise
       announceChange('started');
       // On a page to sign in on, its guard now leads back to where the player came from.
       await reset();
-      notify({ kind: 'done', group: sessionNotices, text: t('session_started') });
+      notify({
+        kind: 'done',
+        group: sessionNotices,
+        text: t(couponStore.getState().bets.length > 0 ? 'session_started' : 'session_started_alone'),
+      });
     },
     async ended() {
       closeModal();

@@ -5,8 +5,9 @@ import { useFormat } from '../../i18n/useFormat';
 import { Link } from '../../routes/Link';
 import { useHref } from '../../routes/RouteContext';
 import { useOdds } from '../../settings/useOdds';
+import { GameName } from '../../sports/GameName';
 import { GameStanding } from '../../sports/GameStanding';
-import { gameName, useLabels } from '../../sports/labels';
+import { useLabels } from '../../sports/labels';
 import type { SlipBet_bet$key } from './__generated__/SlipBet_bet.graphql';
 import styles from './CouponSlip.module.css';
 import { StatusMark } from './StatusMark';
@@ -71,7 +72,7 @@ export function SlipBet({ bet }: { bet: SlipBet_bet$key }) {
     <li className={styles.bet}>
       <div className={styles.names}>
         <Link className={styles.game} to={to}>
-          <bdi>{gameName(game)}</bdi>
+          <GameName game={game} />
         </Link>
         <span className={styles.quiet}>
           <bdi>{data.champName}</bdi> · <time dateTime={data.startsAt}>{format.dateTime(data.startsAt)}</time>

@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(opened.reset).toHaveBeenCalledTimes(1);
     await waitFor(() => {
       expect(noticeStore.getState().map(({ kind, text }) => [kind, text])).toEqual([
-        ['done', 'You are signed in. Your coupon is as you left it.'],
+        ['done', 'You are signed in.'],
       ]);
     });
   });

@@ -6,7 +6,7 @@ import { renderScreen, sentVariables } from '../../testing/renderScreen';
 import { RegistrationPage } from './RegistrationPage';
 import { registrationQuery } from './registrationQuery';
 
-const site = { isRegistrationAllowed: true, currencies: ['RUB', 'USD'], minimumAge: 18 };
+const site = { isRegistrationAllowed: true, isDemo: false, currencies: ['RUB', 'USD'], minimumAge: 18 };
 
 function open(siteNow: object | null = site) {
   const reset = jest.fn(() => Promise.resolve());
@@ -53,6 +53,16 @@ afterEach(() => {
   act(() => {
     noticeStore.setState([], true);
   });
+});
+
+test('a new account is said to hold demo money where it does, before and after registering', async () => {
+  const opened = open({ ...site, isDemo: true });
+  expect(screen.getByText(/demo money/)).toBeTruthy();
+  fireEvent.click(age());
+  fireEvent.click(button());
+  await answer(opened, { registerOneClick: { __typename: 'Registered', credentials } });
+  expect(screen.getByText('Save your credentials')).toBeTruthy();
+  expect(screen.getByText(/demo money/)).toBeTruthy();
 });
 
 describe('registering in one click', () => {

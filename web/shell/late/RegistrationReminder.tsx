@@ -34,7 +34,7 @@ export function RegistrationReminder() {
         group: name,
         title: t('overlays:reminder_title'),
         text: t('overlays:reminder_text'),
-        action: { label: t('main:header_register'), run: openRegistration },
+        action: { label: t('main:header_register'), run: () => openRegistration() },
       });
     };
     const timer = setTimeout(remind, Math.max(delayMs, restOf(name, intervalMs, Date.now())));

@@ -41,6 +41,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
     <li
       className={styles.notice}
       data-kind={kind}
+      data-permanent={notice.permanent ? '' : undefined}
       onPointerEnter={() => {
         setHovered(true);
       }}

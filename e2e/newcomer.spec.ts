@@ -1,0 +1,114 @@
+/** Somebody new registers and places a first bet: by mouse, by keyboard, on a phone, magnified, and from right to left. */
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import type coupons from '../web/i18n/dictionaries/en/coupon.json';
+import type sessions from '../web/i18n/dictionaries/en/session.json';
+import { expect, open, test } from './test';
+
+type Texts = typeof coupons & typeof sessions;
+
+const read = (file: string): object =>
+  JSON.parse(readFileSync(`web/i18n/dictionaries/${file}.json`, 'utf8')) as object;
+const textsIn = (lng: string): Texts => ({ ...read(`${lng}/coupon`), ...read(`${lng}/session`) }) as Texts;
+const dictionaries = { en: textsIn('en'), ar: textsIn('ar') };
+
+/** How a control is used: each path has its own way. */
+type Use = (control: Locator) => Promise<void>;
+
+/** A sentence as it begins, before what is filled in. */
+const beginning = (text: string): RegExp => new RegExp(`^${text.split('{{')[0] ?? ''}`);
+
+/** The receipt's title with any number. */
+const receiptTitle = (t: Texts): RegExp => new RegExp(t.receipt_title.replace('{{number}}', '.*\\d.*'));
+
+const prices = (page: Page): Locator => page.getByRole('main').locator('button[data-state="OPEN"]');
+const coupon = (page: Page, t: Texts): Locator =>
+  page.getByRole('region', { name: t.coupon_title, exact: true });
+
+/** Prices in sight on the page that a notice lies on. */
+const coveredPrices = (page: Page): Promise<number> =>
+  prices(page).evaluateAll((all) => {
+    const notices = [...document.querySelectorAll('[aria-live] > li')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    const boxes = all.map((price) => price.getBoundingClientRect());
+    const meet = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    return boxes.filter((box) => box.height > 0 && notices.some((notice) => meet(box, notice))).length;
+  });
+
+/** From the first page to the receipt. */
+async function placeFirstBet(page: Page, lng: 'en' | 'ar', use: Use): Promise<void> {
+  const t = dictionaries[lng];
+  await open(page, `/${lng}`);
+  await use(prices(page).first());
+  const bar = page.locator('button[aria-haspopup="dialog"]').filter({ hasText: t.coupon_title });
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 1024;
+  if (isNarrow) await use(bar);
+
+  // What is bet with is said before anything is asked.
+  await expect(coupon(page, t).getByText(t.guest_demo)).toBeVisible();
+  await use(coupon(page, t).getByRole('button', { name: t.place_register }));
+  const dialog = page.getByRole('dialog', { name: t.registration_title });
+  await expect(dialog.getByText(t.register_reason)).toBeVisible();
+  await use(dialog.getByRole('checkbox'));
+  await use(dialog.getByRole('button', { name: t.registration_submit, exact: true }));
+  await use(page.getByRole('button', { name: t.credentials_saved }));
+  await expect(dialog).toBeHidden();
+
+  await expect(page.locator('[aria-live] li').first()).toBeVisible();
+  expect(await coveredPrices(page)).toBe(0);
+
+  const place = coupon(page, t).getByRole('button', { name: beginning(t.place_one) });
+  await expect(place).toBeVisible();
+  await use(place);
+  await expect(coupon(page, t).getByText(receiptTitle(t))).toBeVisible();
+}
+
+test('a newcomer registers and places a first bet by mouse', async ({ page }) => {
+  await placeFirstBet(page, 'en', (control) => control.click());
+});
+
+test('a newcomer registers and places a first bet by keyboard alone', async ({ page }) => {
+  test.setTimeout(240_000);
+  await placeFirstBet(page, 'en', async (control) => {
+    await expect(control).toBeVisible();
+    const has = () => control.evaluate((element) => element === document.activeElement);
+    // As many steps as the longest page has, should the order of focus begin anew.
+    for (let steps = 0; steps < 800 && !(await has()); steps += 1) await page.keyboard.press('Tab');
+    await expect(control).toBeFocused();
+    await page.keyboard.press('Space');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+
+  test('a newcomer registers and places a first bet by touch', async ({ page }) => {
+    await placeFirstBet(page, 'en', (control) => control.tap());
+  });
+});
+
+test.describe('at 200 % zoom', () => {
+  // A window of 1366 by 768 px holds half as many CSS pixels each way.
+  test.use({ viewport: { width: 683, height: 384 }, deviceScaleFactor: 2 });
+
+  test('a newcomer registers and places a first bet', async ({ page }) => {
+    await placeFirstBet(page, 'en', (control) => control.click());
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });
+});
+
+test('a newcomer registers and places a first bet in Arabic, where the home side stands first', async ({
+  page,
+}) => {
+  await open(page, '/ar');
+  await prices(page).first().click();
+  const names = coupon(page, dictionaries.ar).getByRole('listitem').locator('a bdi');
+  await expect(names).toHaveCount(2);
+  const [home, away] = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().x));
+  expect(home).toBeGreaterThan(away ?? Infinity);
+  await prices(page).first().click();
+  await placeFirstBet(page, 'ar', (control) => control.click());
+});
