@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { highestPrice, lowestPrice, priceText, quoteOf } from './prices';
+import { highestPrice, lowestPrice, priceText, quoteOf, stepOf } from './prices';
 
 const implied = (prices: readonly number[]): number => prices.reduce((sum, price) => sum + 1000 / price, 0);
 
@@ -12,15 +12,32 @@ const markets = fc
   });
 const margins = fc.double({ min: 0.05, max: 0.15, noNaN: true });
 
-it('makes implied probabilities of an open market add up to one plus the margin', () => {
+/** What rounding the shortest price down adds to the sum at most: a hundredth at 1.20. */
+const mostRounding = 0.007;
+
+it('makes implied probabilities of an open market add up to one plus the margin, and rounding adds to it', () => {
   fc.assert(
     fc.property(markets, margins, (probabilities, margin) => {
       const { prices, open } = quoteOf(probabilities, margin);
       fc.pre(open);
-      expect(Math.abs(implied(prices) - 1 - margin)).toBeLessThan(0.002);
+      expect(implied(prices) - 1 - margin).toBeGreaterThan(-1e-6);
+      expect(implied(prices) - 1 - margin).toBeLessThan(mostRounding);
     }),
     { numRuns: 500 },
   );
+});
+
+it('offers prices on a ladder: hundredths from 1.20, larger steps for longer prices', () => {
+  fc.assert(
+    fc.property(markets, margins, (probabilities, margin) => {
+      for (const price of quoteOf(probabilities, margin).prices) {
+        expect(price % stepOf(price)).toBe(0);
+        expect(price < 1_200 || price % 10 === 0).toBe(true);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+  expect([1_199, 1_200, 5_000, 20_000, 100_000].map(stepOf)).toEqual([1, 10, 50, 500, 5_000]);
 });
 
 it('keeps prices whole, within bounds, and in the order of the probabilities', () => {
@@ -57,7 +74,9 @@ it('pays less on every answer of an open market than its chances are worth', () 
 });
 
 it('asks for twice as much of a double chance, of which two answers win', () => {
-  expect(implied(quoteOf([0.77, 0.73, 0.5], 0.06).prices)).toBeCloseTo(2.12, 3);
+  const sum = implied(quoteOf([0.77, 0.73, 0.5], 0.06).prices);
+  expect(sum).toBeGreaterThanOrEqual(2.12);
+  expect(sum).toBeLessThan(2.12 + mostRounding);
 });
 
 it.each([

@@ -11,7 +11,7 @@ const sure = 0.98;
 /** What every bet loses on average at least, by the model: no rounding may give it away. */
 const leastEdge = 0.004;
 
-const { exp, floor, log, max, min, round } = Math;
+const { exp, floor, log, max, min } = Math;
 const leastImplied = 1000 / highestPrice;
 /** Where no power gives the sum, since an answer is as good as sure or very many are long shots. */
 const leastPower = 0.05;
@@ -70,28 +70,34 @@ function add(sum: number, value: number): number {
   return sum + value;
 }
 
-/** Rounds long prices coarsely and short ones finely, handing each rounding error on to the next shorter price. */
+/**
+ * Rounds prices down to the ladder. What a rounding keeps for the house is handed on to the next shorter price, which
+ * still pays less than its chances, so that only the rounding of the shortest price adds to the margin.
+ */
 function rounded(implied: readonly number[], probabilities: readonly number[]): number[] {
   const prices = new Array<number>(implied.length).fill(0);
   const longestFirst = implied.map((_, index) => index).sort((a, b) => (implied[a] ?? 0) - (implied[b] ?? 0));
   let given = 0;
   let wanted = 0;
-  longestFirst.forEach((index, rank) => {
+  longestFirst.forEach((index) => {
     wanted += implied[index] ?? 0;
-    const last = rank === longestFirst.length - 1;
     const exact = 1000 / max(leastImplied / 2, wanted - given);
     const most = min(highestPrice, (1000 / (probabilities[index] ?? 1)) * (1 - leastEdge));
-    const step = last ? 1 : stepOf(min(exact, most));
-    const price = min(round(exact / step), floor(most / step)) * step;
+    const unrounded = min(exact, most);
+    const step = stepOf(unrounded);
+    const price = floor(unrounded / step) * step;
     prices[index] = price;
     given += 1000 / price;
   });
   return prices;
 }
 
-/** Steps of the price ladder, in thousandths: what a reader sees as a round price. */
-function stepOf(price: number): number {
-  if (price < 2_000) return 1;
+/**
+ * Steps of the price ladder, in thousandths: 0.01 for most prices, so that all show two places; longer ones go by larger
+ * steps, and the shortest, of which a hundredth would be a large part of the winnings, by 0.001.
+ */
+export function stepOf(price: number): number {
+  if (price < 1_200) return 1;
   if (price < 5_000) return 10;
   if (price < 20_000) return 50;
   return price < 100_000 ? 500 : 5_000;
