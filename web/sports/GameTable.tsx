@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
-import { oddsFormat } from '../../rules/odds';
+import { oddsFormat, type OddsFormat } from '../../rules/odds';
 import { useFormat } from '../i18n/useFormat';
 import { Link } from '../routes/Link';
 import { useHref } from '../routes/RouteContext';
@@ -23,6 +23,8 @@ interface GameTableProps {
   /** Level of their headings: one below what stands above. */
   champLevel?: 'h2' | 'h3';
 }
+
+const longFormats = new Set<OddsFormat | null>(['fractional', 'indonesian', 'malay']);
 
 /** Games in groups, each under the head of its championship, prices in aligned columns. */
 export function GameTable({
@@ -56,11 +58,11 @@ export function GameTable({
   );
   const format = useFormat();
   const link = useHref();
-  // Exact fractions such as 477/1000 are the longest prices there are.
-  const wide = oddsFormat(useSetting('coefView')) === 'fractional';
+  // The longest prices there are: exact fractions such as 199/1000, and inverses such as -100.000.
+  const wide = longFormats.has(oddsFormat(useSetting('coefView')));
   const days = groupGames(rows, by === 'day' ? ({ startsAt }) => format.dayKey(startsAt) : () => '');
 
-  return days.map(({ key, first, champs }) => (
+  const shown = days.map(({ key, first, champs }) => (
     <section key={key} className={styles.table} data-wide={wide ? '' : undefined}>
       {(by === 'day' || hasColumns(champs)) && (
         <div className={styles.heads} data-titled={by === 'day' ? '' : undefined}>
@@ -92,6 +94,8 @@ export function GameTable({
       ))}
     </section>
   ));
+  const hasPrices = rows.some(({ status }) => status !== 'FINISHED');
+  return <div data-prices={hasPrices ? '' : undefined}>{shown}</div>;
 }
 
 /** Whether any game has prices in columns: races and results have none. */
@@ -115,9 +119,12 @@ function ColumnHeads() {
         <span>{t('outcome_short_under')}</span>
       </span>
       <span className={styles.prices} data-slot="handicap" aria-hidden="true">
-        <span>{t('column_handicap')}</span>
-        <span>{t('outcome_short_home')}</span>
-        <span>{t('outcome_short_away')}</span>
+        <span>
+          {t('column_handicap')} {t('outcome_short_home')}
+        </span>
+        <span>
+          {t('column_handicap')} {t('outcome_short_away')}
+        </span>
       </span>
     </>
   );

@@ -1,6 +1,8 @@
 import { graphql, useFragment } from 'react-relay/hooks';
+import { bidi } from '../i18n/bidi';
+import { useLanguage } from '../routes/RouteContext';
 import { PriceButton } from './PriceButton';
-import { gameName, handicap, useLabels, type NamedGame } from './labels';
+import { gameName, handicapOf, useLabels, type NamedGame } from './labels';
 import { namedGame, namedMarket, namedOutcome } from './named';
 import type { MainPrices_game$data, MainPrices_game$key } from './__generated__/MainPrices_game.graphql';
 import styles from './GameTable.module.css';
@@ -40,7 +42,7 @@ export function MainPrices({ game }: { game: MainPrices_game$key }) {
     const market = data.mainMarkets.find((candidate) => candidate.kind === kind);
     return (
       <div key={kind} className={styles.prices} data-slot={slot}>
-        {slot !== 'result' && <span className={styles.line}>{market && shownLine(market)}</span>}
+        {slot === 'total' && <span className={styles.line}>{market?.line}</span>}
         {market ? <Prices market={market} game={named} /> : <NoPrices count={outcomes} />}
       </div>
     );
@@ -49,16 +51,19 @@ export function MainPrices({ game }: { game: MainPrices_game$key }) {
 
 function Prices({ market, game }: { market: Market; game: NamedGame }) {
   const labels = useLabels();
+  const { signed } = bidi(useLanguage());
   const asked = namedMarket(market);
   const context = `${labels.market(asked)}, ${gameName(game)}`;
 
   return market.outcomes.map((outcome) => {
     const said = namedOutcome(outcome);
+    const line = handicapOf(said, asked);
     return (
       <PriceButton
         key={outcome.id}
         outcome={outcome}
         label={labels.short(said)}
+        line={line && signed(line)}
         name={labels.full(said, asked, game)}
         context={context}
       />
@@ -72,8 +77,4 @@ function NoPrices({ count }: { count: number }) {
       –
     </span>
   ));
-}
-
-function shownLine({ kind, line }: Market): string | null | undefined {
-  return kind === 'HANDICAP' && line != null ? handicap(line, 'home') : line;
 }

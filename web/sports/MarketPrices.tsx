@@ -1,8 +1,13 @@
 import { graphql, useFragment } from 'react-relay/hooks';
+import { bidi } from '../i18n/bidi';
+import { useLanguage } from '../routes/RouteContext';
 import { PriceButton } from './PriceButton';
-import { gameName, handicap, useLabels, type NamedGame, type NamedMarket, type NamedOutcome } from './labels';
+import { gameName, handicapOf, useLabels, type NamedGame, type NamedOutcome } from './labels';
 import { namedMarket, namedOutcome } from './named';
-import type { MarketPrices_market$key } from './__generated__/MarketPrices_market.graphql';
+import type {
+  MarketPrices_market$data,
+  MarketPrices_market$key,
+} from './__generated__/MarketPrices_market.graphql';
 import styles from './Markets.module.css';
 
 interface MarketPricesProps {
@@ -12,12 +17,15 @@ interface MarketPricesProps {
   headed: boolean;
 }
 
-/** One market with all its outcomes, each label beside its price. */
+type Outcome = MarketPrices_market$data['outcomes'][number];
+
+/** One market with all its outcomes. */
 export function MarketPrices({ market, game, headed }: MarketPricesProps) {
-  const { kind, outcomes, ...data } = useFragment(
+  const data = useFragment(
     graphql`
       fragment MarketPrices_market on Market {
         kind
+        line
         ...named_market
         outcomes {
           id
@@ -29,40 +37,58 @@ export function MarketPrices({ market, game, headed }: MarketPricesProps) {
     market,
   );
   const labels = useLabels();
+  const { signed } = bidi(useLanguage());
+  const { kind, line, outcomes } = data;
   const asked = namedMarket(data);
   const context = `${labels.market(asked)}, ${gameName(game)}`;
+
+  const button = (outcome: Outcome) => {
+    const said = namedOutcome(outcome);
+    const full = labels.full(said, asked, game);
+    const ownLine = handicapOf(said, asked);
+    const isShort = kind === 'DOUBLE_CHANCE' || kind === 'TOTAL';
+    const label = ownLine ? signed(ownLine) : isShort ? labels.short(said) : full;
+    return (
+      <PriceButton
+        key={outcome.id}
+        outcome={outcome}
+        label={label}
+        name={ownLine ? `${sideName(said, game)} ${signed(ownLine)}` : full}
+        context={context}
+        look={kind === 'TOTAL' ? 'cell' : 'full'}
+      />
+    );
+  };
+
+  const others = outcomes.filter((outcome) => !namedOutcome(outcome).score);
 
   return (
     <div className={styles.market} data-kind={kind}>
       {headed && <h3 className={styles.name}>{labels.market(asked)}</h3>}
-      <div className={styles.outcomes} data-count={outcomes.length}>
-        {outcomes.map((outcome) => {
-          const said = namedOutcome(outcome);
-          const handicapShown = handicapOf(said, asked);
-          const name = handicapShown
-            ? `${sideName(said, game)} ${handicapShown}`
-            : labels.full(said, asked, game);
-          return (
-            <div key={outcome.id} className={styles.outcome} data-side={sideOf(said)}>
-              <PriceButton
-                outcome={outcome}
-                label={handicapShown ?? name}
-                name={name}
-                context={context}
-                look="full"
-              />
+      {kind === 'CORRECT_SCORE' ? (
+        <div className={styles.scores}>
+          {scoreColumns(outcomes).map((column, index) => (
+            <div key={index} className={styles.scoreColumn}>
+              {column.map(button)}
             </div>
-          );
-        })}
-      </div>
+          ))}
+          {others.length > 0 && <div className={styles.otherScores}>{others.map(button)}</div>}
+        </div>
+      ) : (
+        <div className={styles.outcomes} data-count={outcomes.length}>
+          {outcomes.map((outcome, index) => [
+            // Over and under stand on both sides of their line.
+            kind === 'TOTAL' && index === 1 && (
+              <span key="line" className={styles.line}>
+                {line}
+              </span>
+            ),
+            button(outcome),
+          ])}
+        </div>
+      )}
     </div>
   );
-}
-
-/** Handicaps stand in two columns under the sides' names, so that a button has to say the number alone. */
-function handicapOf(outcome: NamedOutcome, { kind, line }: NamedMarket): string | undefined {
-  if (kind !== 'HANDICAP' || line == null) return undefined;
-  return handicap(line, outcome.kind === 'AWAY' ? 'away' : 'home');
 }
 
 /** The side that a handicap is for. */
@@ -70,10 +96,14 @@ function sideName({ kind }: NamedOutcome, { home, away }: NamedGame): string {
   return (kind === 'AWAY' ? away : home)?.name ?? '';
 }
 
-/** Exact scores stand in three columns: home wins, draws, away wins. */
-function sideOf({ kind, score }: NamedOutcome): string | undefined {
-  if (kind === 'OTHER_SCORE') return 'other';
-  if (!score) return undefined;
-  if (score.home === score.away) return 'draw';
-  return score.home > score.away ? 'home' : 'away';
+/** Exact scores in three columns: home wins, draws, away wins. */
+function scoreColumns(outcomes: readonly Outcome[]): Outcome[][] {
+  const columns: [Outcome[], Outcome[], Outcome[]] = [[], [], []];
+  for (const outcome of outcomes) {
+    const { score } = namedOutcome(outcome);
+    if (!score) continue;
+    const lead = score.home - score.away;
+    columns[lead > 0 ? 0 : lead < 0 ? 2 : 1].push(outcome);
+  }
+  return columns;
 }

@@ -8,6 +8,7 @@ import { Link } from '../routes/Link';
 import { useHref } from '../routes/RouteContext';
 import { FeedHole } from './FeedHole';
 import { MarketPrices } from './MarketPrices';
+import { useLabels, type NamedGame } from './labels';
 import { namedGame } from './named';
 import { groupMarkets, type MarketGroupName } from './marketGroups';
 import type { Markets_game$key } from './__generated__/Markets_game.graphql';
@@ -23,6 +24,29 @@ const groupKeys: Record<
   goals: 'group_goals',
   score: 'group_score',
 };
+
+/** Names the columns of a group whose markets are rows; each price button says its own market and outcome. */
+function Columns({ of, game }: { of: MarketGroupName; game: NamedGame }) {
+  const { full } = useLabels();
+  const { home, away } = game;
+  const ends: Partial<Record<MarketGroupName, (string | undefined)[]>> = {
+    // Without a line they are the words alone.
+    totals: ['OVER', 'UNDER'].map((kind) => full({ kind }, { kind: 'TOTAL' }, game).trim()),
+    handicap: [home?.name, away?.name],
+    score: [home?.name, full({ kind: 'DRAW' }, { kind: 'RESULT' }, game), away?.name],
+  };
+  const names = ends[of];
+  if (!names) return null;
+  return (
+    <div className={styles.sides} data-count={names.length} aria-hidden="true">
+      {names.map((name, index) => (
+        <span key={index} className="cut">
+          {name}
+        </span>
+      ))}
+    </div>
+  );
+}
 
 /** All open markets of a game in groups that fold, with a filter by group. */
 export function Markets({ game }: { game: Markets_game$key }) {
@@ -79,32 +103,29 @@ export function Markets({ game }: { game: Markets_game$key }) {
           ))}
         </div>
       )}
-      {groups
-        .filter(({ name }) => active === null || active === name)
-        .map(({ name, markets }) => (
-          <details key={name} className={styles.group} open>
-            <summary className={styles.summary}>
-              <h2>{t(groupKeys[name])}</h2>
-              <ChevronIcon />
-            </summary>
-            <div className={styles.body} data-group={name}>
-              {name === 'handicap' && (
-                <div className={styles.sides} aria-hidden="true">
-                  <span className="cut">{named.home?.name}</span>
-                  <span className="cut">{named.away?.name}</span>
-                </div>
-              )}
-              {markets.map((market) => (
-                <MarketPrices
-                  key={market.id}
-                  market={market}
-                  game={named}
-                  headed={name === 'goals' || name === 'result'}
-                />
-              ))}
-            </div>
-          </details>
-        ))}
+      <div className={styles.groups}>
+        {groups
+          .filter(({ name }) => active === null || active === name)
+          .map(({ name, markets }) => (
+            <details key={name} className={styles.group} data-group={name} open>
+              <summary className={styles.summary}>
+                <h2>{t(groupKeys[name])}</h2>
+                <ChevronIcon />
+              </summary>
+              <div className={styles.body} data-prices>
+                <Columns of={name} game={named} />
+                {markets.map((market) => (
+                  <MarketPrices
+                    key={market.id}
+                    market={market}
+                    game={named}
+                    headed={name === 'goals' || name === 'result'}
+                  />
+                ))}
+              </div>
+            </details>
+          ))}
+      </div>
     </div>
   );
 }

@@ -12,6 +12,8 @@ interface PriceButtonProps {
   outcome: PriceButton_outcome$key;
   /** What stands beside the price: `1`, or `Over 2.5`. */
   label: string;
+  /** The outcome's own line, which a cell shows before the price: `−0.5`. */
+  line?: string | undefined;
   /** The outcome in words, for those who hear the button. */
   name: string;
   /** The market and the game, for those who hear the button. */
@@ -24,7 +26,7 @@ interface PriceButtonProps {
  * A price that puts its outcome into the coupon and takes it out again. It alone reads the price, so that a change
  * renders this button and nothing else. A suspended outcome can leave the coupon but not enter it.
  */
-export function PriceButton({ outcome, label, name, context, look = 'cell' }: PriceButtonProps) {
+export function PriceButton({ outcome, label, line, name, context, look = 'cell' }: PriceButtonProps) {
   const { id, price, priceVersion, state } = useFragment(
     graphql`
       fragment PriceButton_outcome on Outcome {
@@ -59,7 +61,7 @@ export function PriceButton({ outcome, label, name, context, look = 'cell' }: Pr
       data-state={state}
       data-trend={trend ?? undefined}
       data-old={isOld ? '' : undefined}
-      data-long={shown.length > 5 ? '' : undefined}
+      data-align={alignmentOf(shown)}
       aria-pressed={selected}
       aria-disabled={open || selected ? undefined : true}
       aria-label={open ? t('price_name', values) : t('price_name_suspended', values)}
@@ -67,10 +69,36 @@ export function PriceButton({ outcome, label, name, context, look = 'cell' }: Pr
       onClick={open || selected ? () => toggle({ price, priceVersion }) : undefined}
     >
       <span className={styles.label}>{label}</span>{' '}
+      {line && (
+        <>
+          <span className={styles.line}>{line}</span>{' '}
+        </>
+      )}
       <span className={styles.value}>
         {state === 'SUSPENDED' && <LockIcon />}
-        <span className={styles.number}>{shown}</span>
+        <span className={styles.number}>
+          <Figures text={shown} />
+        </span>
       </span>
     </button>
+  );
+}
+
+/** Prices with a point stand by it, as far as there is room; fractions in the middle, whole numbers at the end. */
+function alignmentOf(price: string): 'middle' | 'end' | undefined {
+  if (price.includes('.')) return /\d{3}\./.test(price) ? 'end' : undefined;
+  return price.includes('/') ? 'middle' : 'end';
+}
+
+/** A price whose third place takes no room, so that the points of a column are in line. */
+function Figures({ text }: { text: string }) {
+  const [, hundredths, thousandth, rest] = /^(.+\.\d\d)(\d)(.*)$/.exec(text) ?? [];
+  if (!thousandth) return text;
+  return (
+    <>
+      {hundredths}
+      <span className={styles.thousandth}>{thousandth}</span>
+      {rest}
+    </>
   );
 }

@@ -80,9 +80,15 @@ export function handicap(line: string, side: 'home' | 'away'): string {
   return `${negative ? '−' : '+'}${size}`;
 }
 
+/** The handicap of one side of a handicap market, with its sign; undefined for other markets. */
+export function handicapOf(outcome: NamedOutcome, { kind, line }: NamedMarket): string | undefined {
+  if (kind !== 'HANDICAP' || line == null) return undefined;
+  return handicap(line, outcome.kind === 'AWAY' ? 'away' : 'home');
+}
+
 /** Names of markets and outcomes in the language of the page. */
 export interface Labels {
-  /** `Total 2.5`. The line of a handicap is the home side's. */
+  /** `Total 2.5`. A handicap has a line for each side, so that its outcomes say theirs. */
   market(market: NamedMarket): string;
   /** `1`, `X`, `O`: for a column that says the rest. */
   short(outcome: NamedOutcome): string;
@@ -101,25 +107,24 @@ export function useLabels(): Labels {
   return {
     market({ kind, line }) {
       if (!has(marketKeys, kind)) return kind;
-      const shown = kind === 'HANDICAP' && line != null ? signed(handicap(line, 'home')) : line;
-      return t(marketKeys[kind], { line: shown ?? '' });
+      return t(marketKeys[kind], { line: line ?? '' });
     },
     short(outcome) {
       const named = outcome.competitor?.code ?? exact(outcome);
       if (named) return named;
       return has(shortKeys, outcome.kind) ? t(shortKeys[outcome.kind]) : outcome.kind;
     },
-    full(outcome, { kind, line }, { home, away }) {
+    full(outcome, market, { home, away }) {
       const exactly = exact(outcome);
       if (exactly) return exactly;
       if (!has(fullKeys, outcome.kind)) return outcome.kind;
       const words = t(fullKeys[outcome.kind], {
         home: name(home?.name ?? ''),
         away: name(away?.name ?? ''),
-        line: line ?? '',
+        line: market.line ?? '',
       });
-      if (kind !== 'HANDICAP' || line == null) return words;
-      return `${words} (${signed(handicap(line, outcome.kind === 'AWAY' ? 'away' : 'home'))})`;
+      const line = handicapOf(outcome, market);
+      return line ? `${words} (${signed(line)})` : words;
     },
   };
 }

@@ -117,7 +117,7 @@ describe('the page of a game', () => {
   it('names each price with its outcome, market and game', () => {
     open();
     expect(price(/^Arsenal 1\.50, Match result, Arsenal – Chelsea$/)).toBeTruthy();
-    expect(price(/^Chelsea \+1 1\.60, Handicap −1, Arsenal – Chelsea$/)).toBeTruthy();
+    expect(price(/^Chelsea \+1 1\.60, Handicap, Arsenal – Chelsea$/)).toBeTruthy();
   });
 
   it('puts an outcome into the coupon and takes it out again', async () => {

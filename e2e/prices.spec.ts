@@ -1,0 +1,162 @@
+/** How prices stand on the page: in line by their points, large enough, and each where its market is looked for. */
+import type { Page } from '@playwright/test';
+import { coefViews } from '../rules/odds';
+import { firstMatch } from './screens';
+import { expect, open, test } from './test';
+
+/** The cells of the list that are seen, as far as their looks go. */
+interface Cell {
+  text: string;
+  /** The column, which is named by where its cells end. */
+  column: number;
+  /** Where the decimal point ends; null without one. */
+  point: number | null;
+  size: number;
+  /** How far the text reaches beyond its cell. */
+  beyond: number;
+}
+
+const cellsOf = (page: Page): Promise<Cell[]> =>
+  page.locator('main [data-slot] button:not([data-state="SUSPENDED"])').evaluateAll((buttons) =>
+    buttons.flatMap((button): Cell[] => {
+      const cell = button.getBoundingClientRect();
+      const number = button.querySelector('[class*="_number_"]');
+      if (cell.width === 0 || !number) return [];
+      const written = document.createRange();
+      written.selectNodeContents(number);
+      const { left, right } = written.getBoundingClientRect();
+      const first = number.firstChild;
+      const at = first?.textContent?.indexOf('.') ?? -1;
+      const point = document.createRange();
+      if (first && at >= 0) {
+        point.setStart(first, at);
+        point.setEnd(first, at + 1);
+      }
+      return [
+        {
+          text: number.textContent ?? '',
+          column: Math.round(cell.right),
+          point: at < 0 ? null : Math.round(point.getBoundingClientRect().right),
+          size: Number.parseFloat(getComputedStyle(number).fontSize),
+          beyond: Math.max(cell.left - left, right - cell.right, 0),
+        },
+      ];
+    }),
+  );
+
+/** From 100 on there is no room for the point's place in every width. */
+const hasItsPlace = ({ text }: Cell): boolean => !/\d{3}\./.test(text);
+
+for (const lng of ['en', 'ar']) {
+  test(`prices stand by their points, whole and never below 14 px, in every format and width, in ${lng}`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    for (const view of coefViews) {
+      const url = new URL((await page.goto('/robots.txt'))?.url() ?? '').origin;
+      await page.context().addCookies([{ name: 'coef_view', value: String(view), url }]);
+      await open(page, `/${lng}/line/football/england-premier-league`);
+      for (const width of [1920, 1366, 1024, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate(() => document.fonts.ready);
+        const cells = await cellsOf(page);
+        const where = `format ${view}, ${width} px`;
+        expect(cells.length, where).toBeGreaterThan(20);
+        expect(Math.min(...cells.map(({ size }) => size)), where).toBeGreaterThanOrEqual(14);
+        expect(
+          cells.filter(({ beyond }) => beyond > 0.5),
+          where,
+        ).toEqual([]);
+        const points = new Map<number, Set<number>>();
+        for (const { column, point } of cells.filter(hasItsPlace)) {
+          if (point === null) continue;
+          points.set(column, (points.get(column) ?? new Set()).add(point));
+        }
+        expect(
+          [...points.values()].filter(({ size }) => size > 1),
+          where,
+        ).toEqual([]);
+      }
+    }
+  });
+}
+
+test('each side of a handicap has its own sign, in the list, on the match page and in the coupon', async ({
+  page,
+}) => {
+  await open(page, '/en/line');
+  const cells = page.locator('main [data-slot="handicap"]').filter({ hasText: /[+−]/ }).first();
+  const [home, away] = await cells.getByRole('button').allInnerTexts();
+  const signOf = (text: string | undefined) => /[+−][\d.]+/.exec(text ?? '')?.[0];
+  expect(signOf(home)?.replace('−', '+')).toBe(signOf(away)?.replace('−', '+'));
+  expect(signOf(home)).not.toBe(signOf(away));
+  await cells.getByRole('button').last().click();
+  const bet = page.getByRole('region', { name: 'Coupon' }).getByRole('listitem').first();
+  await expect(bet).toContainText(`(${signOf(away)})`);
+  await expect(bet).toContainText('Handicap');
+  await expect(bet).not.toContainText(`Handicap ${signOf(home)}`);
+});
+
+test('a match page has totals as rows around their line, compact with a mouse, and lines without bets last', async ({
+  page,
+  site,
+}) => {
+  await open(page, `/en${await firstMatch(site.url, 'live')}`);
+  const rows = await page.locator('[data-kind="TOTAL"]').evaluateAll((markets) =>
+    markets.map((market) => {
+      const [over, under] = [...market.querySelectorAll('button')].map((button) =>
+        button.getBoundingClientRect(),
+      );
+      const line = market.querySelector('[class*="_line_"]')?.getBoundingClientRect();
+      if (!over || !under || !line) return null;
+      return {
+        isAround: over.right <= line.left && line.right <= under.left && over.top === under.top,
+        height: over.height,
+        top: over.top,
+        isOpen: market.querySelector('[data-state="OPEN"]') !== null,
+      };
+    }),
+  );
+  expect(rows.length).toBeGreaterThan(2);
+  expect(rows.every((row) => row?.isAround)).toBe(true);
+  expect(new Set(rows.map((row) => row?.height))).toEqual(new Set([36]));
+  const asSeen = [...rows].sort((a, b) => (a?.top ?? 0) - (b?.top ?? 0)).map((row) => row?.isOpen);
+  expect(asSeen).toEqual([...asSeen].sort((a, b) => Number(b) - Number(a)));
+});
+
+test('exact scores leave no holes, and double chances are written 1X, 12, X2 on one line', async ({
+  page,
+  site,
+}) => {
+  const path = await firstMatch(site.url, 'line');
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, `/en${path}`);
+    // From one score to the next in its column there is never more than the gap.
+    const gaps = await page.locator('[class*="_scoreColumn_"]').evaluateAll((columns) =>
+      columns.flatMap((column) => {
+        const tops = [...column.querySelectorAll('button')].map((button) => button.getBoundingClientRect());
+        const lines = [...new Set(tops.map(({ top }) => top))];
+        const height = tops[0]?.height ?? 0;
+        return lines.slice(1).map((top, index) => Math.round(top - (lines[index] ?? 0) - height));
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(5);
+    expect(new Set(gaps)).toEqual(new Set([4]));
+    const chances = page.locator('[data-kind="DOUBLE_CHANCE"] [class*="_label_"]');
+    expect(await chances.allInnerTexts()).toEqual(['1X', '12', 'X2']);
+    const heights = await chances.evaluateAll((labels) =>
+      labels.map((label) => label.getBoundingClientRect().height),
+    );
+    expect(Math.max(...heights)).toBeLessThan(24);
+  }
+});
+
+test('markets stand side by side where there is room', async ({ page, site }) => {
+  await open(page, `/en${await firstMatch(site.url, 'line')}`);
+  const topOf = async (group: string) =>
+    (await page.locator(`details[data-group="${group}"]`).boundingBox())?.y;
+  expect(await topOf('totals')).toBe(await topOf('handicap'));
+  await page.setViewportSize({ width: 390, height: 900 });
+  expect(await topOf('totals')).toBeLessThan((await topOf('handicap')) ?? 0);
+});
