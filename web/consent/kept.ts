@@ -1,6 +1,6 @@
 import { settingCookies } from '../settings/settings';
 
-const { coefView, theme, timeZone, is12h, hideLeft, hideRight } = settingCookies;
+const { coefView, theme, timeZone, is12h, hideLeft, hideRight, shortcuts } = settingCookies;
 
 /** All that the site keeps in a browser: names, the key of what for, the key of how long, and by whose leave. */
 export const kept = [
@@ -26,6 +26,7 @@ export const kept = [
   { names: [theme], purpose: 'cookies_app_theme', lifetime: 'life_year', category: 'functionality' },
   { names: [timeZone], purpose: 'cookies_tzo', lifetime: 'life_year', category: 'functionality' },
   { names: [is12h], purpose: 'cookies_is12h', lifetime: 'life_year', category: 'functionality' },
+  { names: [shortcuts], purpose: 'cookies_shortcuts', lifetime: 'life_year', category: 'functionality' },
   { names: [hideLeft, hideRight], purpose: 'cookies_hide', lifetime: 'life_year', category: 'functionality' },
   {
     names: ['platform_type'],

@@ -24,7 +24,13 @@ export function CouponBar() {
 
   return (
     <div className={styles.bar}>
-      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        data-opens-coupon
+        onClick={() => setIsOpen(true)}
+      >
         <span className={styles.count}>
           {t('coupon_title')}
           {count > 0 && (

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { PreloadedQuery } from 'react-relay/hooks';
 import type { couponQuery as CouponQuery } from './__generated__/couponQuery.graphql';
@@ -23,6 +23,9 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
   const panelId = useId();
   const situation = situationOf(state, data, new Set(queryRef.variables.ids), connection);
   const isPlacing = state.pending !== null;
+  const action = useRef<HTMLDivElement>(null);
+  // Enter in the stake leads to the button and does not press it: money is staked by a press of its own.
+  const goToPlacing = () => action.current?.querySelector<HTMLElement>('[data-place]')?.focus();
 
   return (
     <>
@@ -34,11 +37,11 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
           ))}
         </ul>
         <div className={styles.foot}>
-          <StakeField situation={situation} disabled={isPlacing} />
+          <StakeField situation={situation} disabled={isPlacing} onDone={goToPlacing} />
           <Totals situation={situation} />
           <PolicyField policy={state.policy} disabled={isPlacing} />
         </div>
-        <div className={styles.action}>
+        <div ref={action} className={styles.action}>
           <PlacingNote refusal={state.refusal} pending={state.pending} />
           <PlaceButton situation={situation} />
         </div>

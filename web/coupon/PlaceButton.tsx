@@ -51,13 +51,13 @@ export function PlaceButton({ situation }: { situation: Situation }) {
   }
   if (!obstacle || obstacle.code === 'PRICES_CHANGED') {
     return (
-      <Button look="primary" wide onClick={place}>
+      <Button look="primary" wide data-place onClick={place}>
         {obstacle ? t('place_accept', { amount }) : t('place', { amount, count: bets.length })}
       </Button>
     );
   }
   return (
-    <Button look="primary" wide aria-disabled>
+    <Button look="primary" wide data-place aria-disabled>
       {obstacleText(obstacle, currency)}
     </Button>
   );
@@ -81,7 +81,7 @@ function WaysIn({ isDemo }: { isDemo: boolean }) {
 
 function SignIn({ label, reason }: { label: string; reason: string }) {
   return (
-    <Button look="primary" wide onClick={() => openSignIn({ reason })}>
+    <Button look="primary" wide data-place onClick={() => openSignIn({ reason })}>
       {label}
     </Button>
   );

@@ -9,8 +9,15 @@ import styles from './StakeField.module.css';
 /** How many steps the quick stakes are. */
 const quickSteps = [2, 5, 10, 20];
 
+interface StakeFieldProps {
+  situation: Situation;
+  disabled: boolean;
+  /** Enter in the field: the stake is typed. */
+  onDone(): void;
+}
+
 /** The stake: typed, stepped up and down, or one of the quick ones. */
-export function StakeField({ situation, disabled }: { situation: Situation; disabled: boolean }) {
+export function StakeField({ situation, disabled, onDone }: StakeFieldProps) {
   const { t } = useTranslation('coupon');
   const format = useFormat();
   const id = useId();
@@ -33,12 +40,20 @@ export function StakeField({ situation, disabled }: { situation: Situation; disa
         </button>
         <input
           id={id}
+          data-stake
           inputMode="decimal"
+          enterKeyHint="next"
           autoComplete="off"
           maxLength={24}
           value={situation.stakeText}
           disabled={disabled}
           aria-invalid={!stake.ok && stake.reason !== 'MISSING'}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Otherwise the browser would press what gets the focus.
+            event.preventDefault();
+            onDone();
+          }}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => type(event.currentTarget.value)}
         />

@@ -9,7 +9,7 @@ export const office = routeFamily(
   {
     account: { path: 'office/account', metaId: 11, banned: 'allowed', dictionaries: ['session'] },
     history: { path: 'office/history', metaId: 12, dictionaries: ['session'] },
-    settings: { path: 'office/settings', metaId: 13 },
+    settings: { path: 'office/settings', metaId: 13, dictionaries: ['overlays'] },
     historyPay: { path: 'office/historypay', metaId: 150 },
     recharge: { path: 'office/recharge', metaId: 151 },
     security: { path: 'office/security', metaId: 152 },

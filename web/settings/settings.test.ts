@@ -4,7 +4,7 @@ import { rememberTimeZone } from './rememberTimeZone';
 import { defaultSettings, parseSettings } from './settings';
 import { createSettingsStore } from './store';
 
-test('a first visit has the defaults: decimal odds, the system’s theme, UTC+3, 24 hours, all columns', () => {
+test('a first visit has the defaults: decimal odds, the system’s theme, UTC+3, 24 hours, all columns, shortcuts', () => {
   expect(parseSettings(undefined)).toEqual({
     coefView: 0,
     theme: 'system',
@@ -12,11 +12,13 @@ test('a first visit has the defaults: decimal odds, the system’s theme, UTC+3,
     is12h: false,
     hideLeft: false,
     hideRight: false,
+    shortcuts: true,
   });
 });
 
 test('each setting comes from its cookie', () => {
-  const chosen = 'coef_view=2; app_theme=dark; tzo=Europe%2FMadrid; is12h=1; hide_left=1; hide_right=0';
+  const chosen =
+    'coef_view=2; app_theme=dark; tzo=Europe%2FMadrid; is12h=1; hide_left=1; hide_right=0; key_shortcuts=0';
   expect(parseSettings(chosen)).toEqual({
     coefView: 2,
     theme: 'dark',
@@ -24,6 +26,7 @@ test('each setting comes from its cookie', () => {
     is12h: true,
     hideLeft: true,
     hideRight: false,
+    shortcuts: false,
   });
   expect(parseSettings('tzo=-300').timeZone).toBe(-300);
 });
@@ -38,6 +41,7 @@ test.each([
   'is12h=maybe',
   'hide_left=maybe',
   'hide_right=',
+  'key_shortcuts=maybe',
   '=;;=x',
 ])('a tampered cookie %s counts as not set', (cookie) => {
   expect(parseSettings(cookie)).toEqual(defaultSettings);
@@ -76,6 +80,7 @@ test('what a setting writes is what the server reads', () => {
   store.set('theme', 'light');
   store.set('hideLeft', false);
   store.set('hideRight', true);
+  store.set('shortcuts', false);
   expect(parseSettings(written.join('; '))).toEqual({
     coefView: 6,
     is12h: true,
@@ -83,6 +88,7 @@ test('what a setting writes is what the server reads', () => {
     theme: 'light',
     hideLeft: false,
     hideRight: true,
+    shortcuts: false,
   });
   expect(settingCookie('x', null)).toContain('Max-Age=0');
 });

@@ -18,9 +18,11 @@ export interface Settings {
   hideLeft: boolean;
   /** Cookie `hide_right`: whether the right column, with the coupon, is compact. */
   hideRight: boolean;
+  /** Cookie `key_shortcuts`: whether single keys are shortcuts. */
+  shortcuts: boolean;
 }
 
-/** What holds before the player chose anything: decimal odds, the system's theme, UTC+3, 24 hours, all columns. */
+/** What holds before the player chose anything: decimal odds, the system's theme, UTC+3, 24 hours, all columns, shortcuts on. */
 export const defaultSettings: Settings = {
   coefView: 0,
   theme: 'system',
@@ -28,6 +30,7 @@ export const defaultSettings: Settings = {
   is12h: false,
   hideLeft: false,
   hideRight: false,
+  shortcuts: true,
 };
 
 /** The cookie of each setting. */
@@ -38,6 +41,7 @@ export const settingCookies: Record<keyof Settings, string> = {
   is12h: 'is12h',
   hideLeft: 'hide_left',
   hideRight: 'hide_right',
+  shortcuts: 'key_shortcuts',
 };
 
 /** Reads settings from a Cookie header; whatever is not acceptable counts as not chosen. */
@@ -50,6 +54,7 @@ export function parseSettings(cookieHeader: string | undefined): Settings {
     is12h: isOn(cookies.is12h),
     hideLeft: isOn(cookies.hide_left),
     hideRight: isOn(cookies.hide_right),
+    shortcuts: cookies.key_shortcuts !== '0',
   };
 }
 

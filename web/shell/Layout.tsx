@@ -48,6 +48,7 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
   const { t } = useTranslation('main');
   const { name } = useRoute();
   const frame = frameOf(name && routeOf(name));
+  const isCouponPage = name === 'coupon';
   const hasBottomNav =
     frame.bottomNav || (name === 'registration' && (data.site?.isBottomNavigationOnRegistration ?? false));
 
@@ -56,6 +57,11 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
       <a className={styles.skip} href="#main">
         {t('main_skip_to_content')}
       </a>
+      {frame.coupon && !isCouponPage && (
+        <a className={styles.skip} href="#coupon">
+          {t('main_skip_to_coupon')}
+        </a>
+      )}
       {frame.header === 'whole' && <Header query={data} />}
       {frame.header === 'name' && <Masthead query={data} />}
       <OfflineBar />
@@ -66,7 +72,9 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
         </main>
         {frame.coupon && (
           // On its own page the coupon is the content, and there is only one.
-          <div className={styles.coupon}>{name !== 'coupon' && <CouponColumn />}</div>
+          <div id={isCouponPage ? undefined : 'coupon'} className={styles.coupon} tabIndex={-1}>
+            {!isCouponPage && <CouponColumn />}
+          </div>
         )}
       </Columns>
       {(frame.seo || frame.footer) && (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { ScreenProps } from '../../routes/screen';
+import { ShortcutsChoice } from '../../keyboard/ShortcutsChoice';
 import { OfficePage } from '../../accounts/OfficePage';
 import { SettingsControls } from '../../settings/SettingsControls';
 import { settingsQuery } from './settingsQuery';
@@ -14,6 +15,7 @@ export function Settings({ queryRef }: ScreenProps<SettingsQuery>) {
     <OfficePage title={t('settings_title')}>
       <p>{t('settings_hint')}</p>
       <SettingsControls query={query} look="page" />
+      <ShortcutsChoice />
     </OfficePage>
   );
 }

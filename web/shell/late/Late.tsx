@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { AgreementSender } from '../../consent/AgreementSender';
 import { ConsentKeeper } from '../../consent/ConsentKeeper';
+import { Keyboard } from '../../keyboard/Keyboard';
 import { useRoute } from '../../routes/RouteContext';
 import { routeOf } from '../../routes/table';
 import { frameOf } from '../frame';
@@ -62,6 +63,7 @@ export function Late({ query }: LateProps) {
   return (
     <>
       <Overlays query={data} />
+      <Keyboard />
       <VersionNotice />
       {site && <ServiceWorkerKeeper isOn={site.isPwa} />}
       {isOpen && (

@@ -5,6 +5,7 @@ import { Link } from '../../routes/Link';
 import { openQuestion } from '../../support/openSupport';
 import { Dialog } from '../modals/Dialog';
 import type { ModalProps } from '../modals/contents';
+import { openModal } from '../modals/store';
 import { sitePages, type PageGroup } from '../pages/groups';
 import { usePageGroups } from '../pages/usePageGroups';
 import { useSections } from '../useSections';
@@ -39,7 +40,7 @@ export function NavigationMenu({ site: siteRef, signedIn, close }: ModalProps) {
     `,
     siteRef,
   );
-  const { t } = useTranslation('main');
+  const { t } = useTranslation(['main', 'overlays']);
   const sections = useSections(site);
   const groups = usePageGroups([signedIn ? playersPages : guestsPages, ...sitePages], site);
 
@@ -59,11 +60,22 @@ export function NavigationMenu({ site: siteRef, signedIn, close }: ModalProps) {
               <Fragment key={route}>
                 <Item to={to}>{label}</Item>
                 {route === 'contacts' && (
-                  <li>
-                    <button type="button" className={styles.item} onClick={openQuestion}>
-                      {t('page_ask')}
-                    </button>
-                  </li>
+                  <>
+                    <li>
+                      <button type="button" className={styles.item} onClick={openQuestion}>
+                        {t('page_ask')}
+                      </button>
+                    </li>
+                    <li>
+                      <button
+                        type="button"
+                        className={styles.item}
+                        onClick={() => openModal({ name: 'shortcuts' })}
+                      >
+                        {t('overlays:keys_title')}
+                      </button>
+                    </li>
+                  </>
                 )}
               </Fragment>
             ))}

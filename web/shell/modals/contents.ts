@@ -25,6 +25,7 @@ export const contents: Record<ModalName, () => Promise<ComponentType<ModalProps>
   menu: async () => (await import('../menu/NavigationMenu')).NavigationMenu,
   userQuestion: async () => (await import('../../support/UserQuestionModal')).UserQuestionModal,
   supportRequests: async () => (await import('../../support/SupportRequestsModal')).SupportRequestsModal,
+  shortcuts: async () => (await import('../../keyboard/ShortcutsModal')).ShortcutsModal,
   paybills: async () => (await import('../late/PaybillsModal')).PaybillsModal,
 };
 

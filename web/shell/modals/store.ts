@@ -12,7 +12,8 @@ export type ModalName =
   | 'privacy'
   | 'userQuestion'
   | 'supportRequests'
-  | 'paybills';
+  | 'paybills'
+  | 'shortcuts';
 
 /** The modal that is open. */
 export interface OpenModal {

@@ -1,0 +1,202 @@
+/** The keyboard on every screen that has prices. */
+import type { Page } from '@playwright/test';
+import { allScreens } from './screens';
+import { signIn } from './signIn';
+import { expect, open, test } from './test';
+
+test.use({ expectedComplaints: [/status of 404/] });
+
+const openPrices = (page: Page) =>
+  page.getByRole('main').locator('button[aria-pressed="false"][data-state="OPEN"]').filter({ visible: true });
+
+/** The button that places the coupon, as the player sees it. */
+const placing = (page: Page) => page.locator('[data-place]').filter({ visible: true });
+const stake = (page: Page) => page.locator('[data-stake]').filter({ visible: true });
+
+/** Waits until the keys are listened to: a price table has one stop once Tab was pressed. */
+async function listenedTo(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** The stops of the Tab key among a table's links and buttons that are seen. */
+const stopsOf = (page: Page): Promise<number[]> =>
+  page
+    .locator('[data-prices]')
+    .evaluateAll((tables) =>
+      tables.map(
+        (table) =>
+          [...table.querySelectorAll<HTMLElement>('a[href], button')].filter(
+            (item) => item.getClientRects().length > 0 && item.tabIndex === 0,
+          ).length,
+      ),
+    );
+
+for (const width of [1366, 390]) {
+  test(`from a price to the button that places it are at most three keys on every screen, ${width} px wide`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/en');
+    await signIn(page);
+    const withPrices: string[] = [];
+    for (const { name, path } of await allScreens(site.url)) {
+      await open(page, `/en${path}`);
+      const price = openPrices(page).first();
+      if ((await price.count()) === 0) continue;
+      withPrices.push(name);
+      await listenedTo(page);
+      await price.focus();
+      await page.keyboard.press('Space');
+      const shown = width < 1024 ? page.locator('[data-opens-coupon]') : stake(page);
+      await expect(shown, name).toBeVisible();
+      await page.keyboard.press('c');
+      await expect(stake(page), name).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(placing(page), name).toBeFocused();
+      await expect(placing(page), name).toHaveText(/^Place/);
+      if (width < 1024) await page.keyboard.press('Escape');
+      // The next screen begins with an empty coupon.
+      await page.evaluate(() => localStorage.clear());
+    }
+    expect(withPrices).toEqual(
+      expect.arrayContaining(['home', 'live', 'line', 'sport', 'champ', 'match', 'race']),
+    );
+  });
+}
+
+test('the page of the coupon leads to its stake and its button by the same keys', async ({ page }) => {
+  await page.goto('/en');
+  await signIn(page);
+  await open(page, '/en/line');
+  await openPrices(page).first().click();
+  await open(page, '/en/coupon');
+  await expect(stake(page)).toBeVisible();
+  await listenedTo(page);
+  await page.keyboard.press('c');
+  await expect(stake(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(placing(page)).toBeFocused();
+});
+
+test('a table of prices is one stop, and arrow keys move in it as it is seen', async ({ page }) => {
+  for (const lng of ['en', 'ar']) {
+    await open(page, `/${lng}/line/football/england-premier-league`);
+    const toolbar = page.getByRole('toolbar');
+    const prices = openPrices(page);
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(toolbar).toHaveCount(1, { timeout: 1000 });
+    }).toPass();
+    expect(await stopsOf(page)).toEqual([1]);
+
+    const boxOf = () =>
+      page.evaluate(() => {
+        const { x, y } = document.activeElement?.getBoundingClientRect() ?? { x: 0, y: 0 };
+        return { x: x + scrollX, y: y + scrollY };
+      });
+    await prices.first().focus();
+    const start = await boxOf();
+    await page.keyboard.press('ArrowRight');
+    expect((await boxOf()).x).toBeGreaterThan(start.x);
+    await page.keyboard.press('ArrowLeft');
+    expect(await boxOf()).toEqual(start);
+    await page.keyboard.press('ArrowDown');
+    const below = await boxOf();
+    expect(below.x).toBe(start.x);
+    expect(below.y).toBeGreaterThan(start.y);
+
+    await page.keyboard.press('Home');
+    await expect(page.locator('[data-prices] li').nth(1).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Control+End');
+    await expect(
+      page.locator('[data-prices] li').last().locator('a, button').filter({ visible: true }).last(),
+    ).toBeFocused();
+
+    // The stop goes along with the focus, and Tab leaves the table.
+    expect(await stopsOf(page)).toEqual([1]);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[data-prices] :focus')).toHaveCount(0);
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('[data-prices] li').last().locator(':focus')).toHaveCount(1);
+  }
+});
+
+test('the focus is never behind what stays in sight above a table', async ({ page }) => {
+  await open(page, '/en/line');
+  await openPrices(page).nth(40).focus();
+  await listenedTo(page);
+  await openPrices(page).nth(40).focus();
+  for (let presses = 0; presses < 8; presses++) {
+    await page.keyboard.press('ArrowUp');
+    const isSeen = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused) return false;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      return above !== null && focused.contains(above);
+    });
+    expect(isSeen).toBe(true);
+  }
+});
+
+test('the second skip link leads to the coupon, on a narrow page through its sheet', async ({ page }) => {
+  await open(page, '/en/line');
+  await openPrices(page).first().click();
+  await expect(stake(page)).toBeVisible();
+  await open(page, '/en/live');
+  await listenedTo(page);
+  await page.getByRole('link', { name: 'Skip to the coupon' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(stake(page)).toBeFocused();
+
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.getByRole('link', { name: 'Skip to the coupon' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Coupon' })).toBeVisible();
+  await expect(stake(page)).toBeFocused();
+});
+
+test('an empty coupon that is not shown is told of', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await open(page, '/en/line');
+  await listenedTo(page);
+  await page.keyboard.press('c');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('coupon is empty');
+});
+
+test('single keys do nothing once they are switched off, also after a reload', async ({ page }) => {
+  await open(page, '/en/line');
+  await listenedTo(page);
+  await page.keyboard.press('?');
+  const isOn = page.getByRole('checkbox', { name: /single keys/ });
+  await isOn.uncheck();
+  await page.keyboard.press('Escape');
+  const first = page.getByRole('link', { name: 'Skip to content' });
+  for (const reload of [false, true]) {
+    if (reload) await open(page, '/en/line');
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('toolbar').first()).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await first.focus();
+    await page.keyboard.press('c');
+    await page.keyboard.press('?');
+    await expect(first).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  // The menu of all pages has the list as well, for it cannot be called by its key now.
+  await page.getByRole('link', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await page.getByRole('checkbox', { name: /single keys/ }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await listenedTo(page);
+});

@@ -1,0 +1,107 @@
+/** Where the arrow keys lead among boxes on a page: by what is seen, so that any layout and either direction works. */
+
+/** An item as it lies on the page, in pixels. */
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Steps that a key can make. `first` and `last` are those of the whole table, `start` and `end` those of the row. */
+export type Step =
+  'left' | 'right' | 'up' | 'down' | 'start' | 'end' | 'first' | 'last' | 'pageUp' | 'pageDown';
+
+/** What a step depends on besides the boxes. */
+export interface Ground {
+  /** Whether rows begin at the right. */
+  rightToLeft: boolean;
+  /** How far a page key goes. */
+  pageHeight: number;
+  /** The column, as a horizontal place, that moves up and down keep to. */
+  column: number;
+}
+
+const middle = ({ top, bottom }: Box): number => (top + bottom) / 2;
+
+/** The horizontal middle of a box: the column that moves up and down from it keep to. */
+export const columnOf = ({ left, right }: Box): number => (left + right) / 2;
+
+/** The index of the box that a step leads to; the same index where there is nothing further. */
+export function stepFrom(boxes: readonly Box[], from: number, step: Step, ground: Ground): number {
+  const rows = rowsOf(boxes);
+  const rowIndex = rows.findIndex((row) => row.includes(from));
+  const row = rows[rowIndex];
+  if (!row) return from;
+  const place = row.indexOf(from);
+  const toStart = ground.rightToLeft ? row.length - 1 : 0;
+  const toEnd = row.length - 1 - toStart;
+  switch (step) {
+    case 'left':
+      return row[place - 1] ?? from;
+    case 'right':
+      return row[place + 1] ?? from;
+    case 'start':
+      return row[toStart] ?? from;
+    case 'end':
+      return row[toEnd] ?? from;
+    case 'up':
+      return nearest(boxes, rows[rowIndex - 1], ground.column) ?? from;
+    case 'down':
+      return nearest(boxes, rows[rowIndex + 1], ground.column) ?? from;
+    case 'first':
+      return (ground.rightToLeft ? rows[0]?.at(-1) : rows[0]?.[0]) ?? from;
+    case 'last':
+      return (ground.rightToLeft ? rows.at(-1)?.[0] : rows.at(-1)?.at(-1)) ?? from;
+    case 'pageUp':
+    case 'pageDown':
+      return (
+        nearest(boxes, rowAPageAway(boxes, rows, rowIndex, step, ground.pageHeight), ground.column) ?? from
+      );
+  }
+}
+
+/** Indexes of the boxes row by row from the top, each row from the left. */
+function rowsOf(boxes: readonly Box[]): number[][] {
+  const fromTop = boxes.map((box, index) => ({ box, index })).sort((a, b) => middle(a.box) - middle(b.box));
+  const rows: { bottom: number; indexes: number[] }[] = [];
+  for (const { box, index } of fromTop) {
+    const row = rows.at(-1);
+    // What has its middle above the bottom of a row's first box stands beside it.
+    if (row && middle(box) < row.bottom) row.indexes.push(index);
+    else rows.push({ bottom: box.bottom, indexes: [index] });
+  }
+  const left = (index: number): number => boxes[index]?.left ?? 0;
+  return rows.map(({ indexes }) => indexes.sort((a, b) => left(a) - left(b)));
+}
+
+/** The box of a row that lies at a column or nearest to it. */
+function nearest(
+  boxes: readonly Box[],
+  row: readonly number[] | undefined,
+  column: number,
+): number | undefined {
+  const distance = (index: number): number => {
+    const box = boxes[index];
+    return box ? Math.max(box.left - column, column - box.right, 0) : Infinity;
+  };
+  return row?.reduce((best, index) => (distance(index) < distance(best) ? index : best));
+}
+
+/** The last row within a page's height of another, and at least the next one. */
+function rowAPageAway(
+  boxes: readonly Box[],
+  rows: readonly (readonly number[])[],
+  from: number,
+  step: 'pageUp' | 'pageDown',
+  pageHeight: number,
+): readonly number[] | undefined {
+  const heightOf = (row: readonly number[] | undefined): number => {
+    const box = boxes[row?.[0] ?? -1];
+    return box ? middle(box) : 0;
+  };
+  const start = heightOf(rows[from]);
+  const onward = step === 'pageDown' ? rows.slice(from + 1) : rows.slice(0, from).reverse();
+  const within = onward.filter((row) => Math.abs(heightOf(row) - start) <= pageHeight);
+  return within.at(-1) ?? onward[0];
+}

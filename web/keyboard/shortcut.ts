@@ -1,0 +1,19 @@
+/** What a key alone does on every page. */
+export type Shortcut = 'coupon' | 'list';
+
+/** Where letters are typed, or keys have a meaning of their own. */
+const fields = 'input, select, textarea, [contenteditable], dialog, [role="dialog"]';
+
+/**
+ * The shortcut that a key is, if it is one: never together with Control, Alt or Command, and never in a field or a
+ * dialog. A letter counts by its place on the keyboard where the layout writes no Latin letters.
+ */
+export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
+  const { target, key, code, ctrlKey, altKey, metaKey, repeat, defaultPrevented } = event;
+  if (ctrlKey || altKey || metaKey || repeat || defaultPrevented) return undefined;
+  if (target instanceof Element && target.closest(fields)) return undefined;
+  if (key === '?' || key === '؟') return 'list';
+  if (key.toLowerCase() === 'c') return 'coupon';
+  const isLatin = /^[a-z]$/i.test(key);
+  return code === 'KeyC' && !isLatin ? 'coupon' : undefined;
+}
