@@ -46,6 +46,7 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'https://touchline.example/bets'],
     ['PUBLIC_URL', 'https://touchline.example/?from=here'],
     ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_OWNER_URL', 'mysql://db'],
     ['GATEWAY_DEADLINE_MS', '0'],
     ['UPSTREAM_BETS_URL', 'ftp://bets'],
     ['UPSTREAM_BETS_URL', 'http://gateway:secret@bets'],

@@ -72,6 +72,9 @@ const variables = z.object({
   DATABASE_URL: optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
   ),
+  DATABASE_OWNER_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  ),
   GATEWAY_URL: server,
   UPSTREAM_BLOCKS_KEY: serviceKey,
   UPSTREAM_GAMES_KEY: serviceKey,
@@ -116,6 +119,8 @@ export interface Environment {
   databaseUrl: string | undefined;
   /** Keys that sign user tokens, the one in use first; the database keeps its own when absent. */
   userTokenKeys: { id: string; secret: string }[] | undefined;
+  /** The same database as its owner, who brings it up to date; absent where the user of `databaseUrl` owns it. */
+  databaseOwnerUrl: string | undefined;
   gatewayUrl: string | undefined;
   gatewayDeadlineMs: number;
   /** Whether answers that do not fit their contract are refused, or passed on and logged. */
@@ -162,6 +167,7 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
     backupDir: value.BACKUP_DIR,
     databaseUrl: value.DATABASE_URL,
     userTokenKeys: value.USER_TOKEN_KEYS,
+    databaseOwnerUrl: value.DATABASE_OWNER_URL,
     gatewayUrl: value.GATEWAY_URL,
     gatewayDeadlineMs: value.GATEWAY_DEADLINE_MS,
     upstreamValidation: value.UPSTREAM_VALIDATION,

@@ -34,6 +34,7 @@ interface Context {
 async function runServices({ environment, logger }: Context) {
   const database = await openDatabase({
     ...(environment.databaseUrl ? { url: environment.databaseUrl } : {}),
+    ...(environment.databaseOwnerUrl ? { ownerUrl: environment.databaseOwnerUrl } : {}),
     dataDir: environment.dataDir,
     backupDir: environment.backupDir,
     logger,
@@ -48,6 +49,7 @@ async function runServices({ environment, logger }: Context) {
     database,
     logger,
     tokenKeys,
+    dataDir: environment.dataDir,
     demo: environment.demo,
     demoClock: environment.demoClock,
     secureCookies: environment.publicUrl?.startsWith('https:') ?? false,
@@ -152,7 +154,7 @@ async function startServices(context: Context): Promise<Running & { url: string 
     url,
     missing: services.missing,
     handle: services.handle,
-    registries: [],
+    registries: [services.registry],
     endStreams: services.endStreams,
     closers: [services.close, close],
     greeting: demoGreeting(context),

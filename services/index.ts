@@ -1,18 +1,21 @@
 /** All services as one Fastify app, composed from their folders. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import { systemClock } from './clock';
 import type { Clock } from './clock';
+import type { Connections } from './database/index';
 import type { Db } from './database/schema';
 import { openDemoClock } from './demoClock/index';
 import type { DemoClock } from './demoClock/index';
 import { serveDemoClock } from './demoClock/routes';
+import { createReadiness } from './health/readiness';
 import { buildApp, serve } from './http/app';
 import type { TokenKeys } from './identity/keys';
 import { createTokens, type Caller } from './identity/tokens';
 import { installedServices } from './installed';
+import { createServicesMetrics } from './metrics';
+import { watchAdminLog } from './operator/watch';
 import type { RunningService } from './service';
 import { serveTechnicalPages } from './remoteApps/routes';
 import { seedDemoPlayer } from './session/demo';
@@ -20,10 +23,12 @@ import { isSessionOpen } from './session/sessions';
 
 /** What the services are built from. */
 export interface ServicesOptions {
-  database: { db: Db };
+  database: { db: Db; connections?(): Connections };
   logger: Logger;
   /** Sign user tokens; the same in all processes of a site. */
   tokenKeys: TokenKeys;
+  /** Folder on the disk that has to have room; absent where nothing is stored on this machine. */
+  dataDir?: string;
   /** Demo sign-in and demo money. */
   demo: boolean;
   /** A clock that can be moved forward, at `/dev/clock`. */
@@ -48,14 +53,14 @@ export interface Services {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Names of what is missing before requests can be served; empty when ready. */
   missing(): Promise<string[]>;
+  /** What they count. */
+  registry: Registry;
   /** Ends answers that would go on for ever. */
   endStreams(): Promise<void>;
   /** Lets running requests and settlements finish. */
   close(): Promise<void>;
 }
 
-/** A database that takes longer to answer is not ready. */
-const readyWithinMs = 1500;
 /** How long running requests may take to finish once the services close. */
 const drainMs = 3000;
 
@@ -74,10 +79,12 @@ export async function createServices(options: ServicesOptions): Promise<Services
     if (!origin) throw new Error('The embedded feed does not listen yet.');
     return origin;
   };
-  const app = buildApp(logger, { trustProxy: options.trustProxy ?? false });
+  const running: RunningService<Record<string, never>>[] = [];
+  const { connections } = options.database;
+  const metrics = createServicesMetrics({ lags: () => lagsOf(running), ...(connections && { connections }) });
+  const app = buildApp(logger, { trustProxy: options.trustProxy ?? false, onAnswer: metrics.answered });
   const { seed, secureCookies } = options;
   const common = { db, clock, logger, tokens, demo, secureCookies, seed, feedOrigin };
-  const running: RunningService<Record<string, never>>[] = [];
   for (const [name, service] of await installedServices()) {
     if (name === 'feed' && options.feedUrl) continue;
     const created = await service.create(common);
@@ -87,7 +94,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
   serveTechnicalPages(app);
   if (demoClock) serveDemoClock(app, demoClock, () => catchUp(running));
 
-  const missing = () => missingFrom(db);
+  const adminWatch = watchAdminLog({ db, logger });
+  const missing = createReadiness({ db, dataDir: options.dataDir });
   app.get('/healthz', () => ({ alive: true }));
   app.get('/readyz', async (_request, reply) => {
     const names = await missing();
@@ -106,10 +114,12 @@ export async function createServices(options: ServicesOptions): Promise<Services
       ownOrigin = await app.listen({ host, port });
       if (options.clock) return ownOrigin;
       for (const service of running) service.start?.();
+      adminWatch.start();
       return ownOrigin;
     },
     handle: (request, response) => app.routing(request, response),
     missing,
+    registry: metrics.registry,
     endStreams,
     async close() {
       await endStreams();
@@ -117,7 +127,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       const cutOff = setTimeout(() => app.server.closeAllConnections(), drainMs);
       await app.close();
       clearTimeout(cutOff);
-      await Promise.all(running.map((service) => service.close?.()));
+      await Promise.all([...running, adminWatch].map((one) => one.close?.()));
     },
   };
 }
@@ -131,11 +141,16 @@ async function catchUp(running: RunningService<Record<string, never>>[]): Promis
   } while (done > 0);
 }
 
-async function missingFrom(db: Db): Promise<string[]> {
-  const answers = sql`SELECT 1`.execute(db).then(
-    () => true,
-    () => false,
+/** How far behind each service is. One that cannot tell, as its database is gone, says nothing. */
+async function lagsOf(running: RunningService<Record<string, never>>[]): Promise<Record<string, number>> {
+  const lags = await Promise.all(
+    running.map(async (service) => {
+      try {
+        return (await service.lags?.()) ?? {};
+      } catch {
+        return {};
+      }
+    }),
   );
-  const isThere = await Promise.race([answers, sleep(readyWithinMs, false, { ref: false })]);
-  return isThere ? [] : ['database'];
+  return Object.assign({}, ...lags) as Record<string, number>;
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Migrations } from './database/migrate';
 import { migrations as demoClock } from './demoClock/migrations';
+import { migrations as health } from './health/migrations';
 import { contractNames } from './http/contract';
 import { migrations as identity } from './identity/migrations';
 import { migrations as operator } from './operator/migrations';
@@ -25,5 +26,5 @@ export async function installedServices(): Promise<Map<string, Service>> {
 export async function installedMigrations(): Promise<Record<string, Migrations>> {
   const services = await installedServices();
   const own = [...services].map(([name, { migrations = {} }]) => [name, migrations] as const);
-  return { ...Object.fromEntries(own), demoClock, identity, operator };
+  return { ...Object.fromEntries(own), demoClock, identity, operator, health };
 }

@@ -30,6 +30,8 @@ export interface RunningService<Operations> {
   start?(): void;
   /** Does all that is due by the clock; tells how much that was, so that others may find more due after it. */
   fallDue?(): Promise<number>;
+  /** Seconds since each work that it does by itself was last done, or for which something waits, by its name. */
+  lags?(): Record<string, number> | Promise<Record<string, number>>;
   /** Ends answers that would go on for ever and hold up the last requests. */
   endStreams?(): Promise<void>;
   /** Ends what it does by itself, after the last request. */

@@ -77,7 +77,10 @@ export async function startCluster(): Promise<Cluster> {
     return balancer.url;
   };
 
-  const services = await startPair('services', { DATABASE_URL: database.url });
+  const services = await startPair('services', {
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+  });
   const gateway = await startPair('gateway', { ...upstreamsAt(services), TRUST_PROXY: '1' });
   const url = await startPair('web', { GATEWAY_URL: gateway });
   const all = () => [...members.values()].flat();

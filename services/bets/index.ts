@@ -6,7 +6,7 @@ import { createFeedClient } from './feed';
 import { migrations } from './migrations';
 import { createPlacing } from './placing';
 import { createSettlement } from './settlement';
-import { boundsOf, findOwn, listOwn } from './store';
+import { boundsOf, findOwn, listOwn, oldestOpenBet } from './store';
 
 const settleEveryMs = 5000;
 
@@ -19,18 +19,26 @@ function create({ db, clock, logger, tokens, feedOrigin }: ServiceOptions): Runn
   const settleDue = createSettlement({ db, clock, logger, feed });
   const stopped = new AbortController();
   let settling: Promise<void> | undefined;
+  let settledAt = performance.now();
 
   async function keepSettling(): Promise<void> {
     while (!stopped.signal.aborted) {
-      await settleDue().catch((error: unknown) =>
-        logger.warn({ reason: String(error) }, 'settling waits for the next round'),
-      );
+      try {
+        await settleDue();
+        settledAt = performance.now();
+      } catch (error) {
+        logger.warn({ reason: String(error) }, 'settling waits for the next round');
+      }
       await sleep(settleEveryMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
     }
   }
 
   return {
     fallDue: settleDue,
+    async lags() {
+      const openFor = await oldestOpenBet(db, clock.now());
+      return { settlement: (performance.now() - settledAt) / 1000, 'oldest open bet': openFor };
+    },
     /** Settles by itself, every five seconds. */
     start() {
       settling ??= keepSettling();

@@ -102,3 +102,16 @@ function couponOnWire(coupon: StoredCoupon, bets: StoredBet[]): CouponOnWire {
     })),
   };
 }
+
+/** For how many seconds the oldest open bet on a game that has begun waits for its result; 0 without any. */
+export async function oldestOpenBet(db: Db, now: Date): Promise<number> {
+  const { oldest } = await db
+    .selectFrom('bets')
+    .select((eb) => eb.fn.min('starts_at').as('oldest'))
+    .where('status', '=', 'OPEN')
+    .where('starts_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  // Without any row the least of them is null, which the type of the column does not say.
+  const startsAt = oldest as Date | null;
+  return startsAt ? (now.getTime() - startsAt.getTime()) / 1000 : 0;
+}

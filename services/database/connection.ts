@@ -28,6 +28,8 @@ export interface ConnectionOptions {
   max: number;
   /** How long a statement, a lock or an idle transaction may take. Absent for migrations, which take their time. */
   timeoutMs?: number;
+  /** Is given the pool, to watch it. */
+  onPool?: (pool: pg.Pool) => void;
 }
 
 /** How much longer than its own time limits a server may be silent before its connection counts as lost. */
@@ -44,7 +46,7 @@ function impatientSocket(timeoutMs: number): Socket {
 }
 
 /** Connects lazily. int8 comes as a safe number, date as text, timestamptz as Date, numeric as text. */
-export function connect<T>({ url, logger, max, timeoutMs }: ConnectionOptions): Kysely<T> {
+export function connect<T>({ url, logger, max, timeoutMs, onPool }: ConnectionOptions): Kysely<T> {
   const limits = timeoutMs
     ? {
         statement_timeout: timeoutMs,
@@ -56,6 +58,7 @@ export function connect<T>({ url, logger, max, timeoutMs }: ConnectionOptions): 
       }
     : {};
   const pool = new pg.Pool({ connectionString: url, max, types, connectionTimeoutMillis: 5000, ...limits });
+  onPool?.(pool);
   const noteLoss = (error: Error) => logger.warn({ reason: error.message }, 'a database connection was lost');
   pool.on('error', noteLoss);
   // The pool listens to idle connections only; one lost in the middle of a transaction would end the process.

@@ -1,8 +1,11 @@
+import { userInfo } from 'node:os';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { connect } from './connection';
 import { startEmbedded } from './embedded/index';
 import { migrate } from './migrate';
 import { installedMigrations } from '../installed';
+import { isSuperuser, letServicesWork } from './roles';
 import type { Database, Db } from './schema';
 
 const poolSize = 20;
@@ -12,16 +15,20 @@ const timeoutMs = 6000;
 /** An open database. */
 export interface OpenDatabase {
   db: Db;
+  /** How busy its connections are. */
+  connections?(): Connections;
   /** Closes all connections, and stops the embedded server if there is one. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database at `url`, or without one the embedded server in `dataDir`, and brings it up to date.
+ * Opens the database at `url`, or without one the embedded server in `dataDir`, and brings it up to date: as its owner,
+ * where there is an `ownerUrl`, who then lets the user of `url` read and write rows; else as that user.
  * Throws an error that says what to do when the folder is in use or the server cannot be reached.
  */
 export async function openDatabase(options: {
   url?: string;
+  ownerUrl?: string;
   dataDir: string;
   /** Where the embedded server keeps its backups. */
   backupDir?: string | undefined;
@@ -29,16 +36,21 @@ export async function openDatabase(options: {
 }): Promise<OpenDatabase> {
   const { dataDir, backupDir, logger } = options;
   const embedded = options.url ? undefined : await startEmbedded({ dataDir, backupDir, logger });
+  let pool: pg.Pool | undefined;
   const url = options.url ?? embedded?.url ?? '';
+  const ownerUrl = embedded?.ownerUrl ?? options.ownerUrl;
   try {
-    await migrateAt(url, logger);
+    await migrateAt(ownerUrl ?? url, logger, ownerUrl && userOf(url));
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
-  const db = connect<Database>({ url, logger, max: poolSize, timeoutMs });
+  const db = connect<Database>({ url, logger, max: poolSize, timeoutMs, onPool: (made) => (pool = made) });
+  if (await isSuperuser(db))
+    logger.warn('the services work as a superuser of the database: see DATABASE_OWNER_URL');
   return {
     db,
+    connections: () => connectionsOf(pool),
     async close() {
       await db.destroy();
       await embedded?.stop();
@@ -46,11 +58,29 @@ export async function openDatabase(options: {
   };
 }
 
-/** Brings the database at `url` up to date. */
-export async function migrateAt(url: string, logger: Logger): Promise<void> {
+/** How many connections there are, and how many wait for one. */
+export interface Connections {
+  busy: number;
+  idle: number;
+  waiting: number;
+}
+
+function connectionsOf(pool: pg.Pool | undefined): Connections {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool ?? {};
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
+/** The user that a connection URL names; by default the driver takes the user of the machine. */
+function userOf(url: string): string {
+  return decodeURIComponent(new URL(url).username) || userInfo().username;
+}
+
+/** Brings the database at `url` up to date, and lets the role `services` work in it. */
+export async function migrateAt(url: string, logger: Logger, services?: string): Promise<void> {
   const db = connect<Database>({ url, logger, max: 2 });
   try {
     await migrate(db, await installedMigrations());
+    if (services) await letServicesWork(db, services);
   } finally {
     await db.destroy();
   }

@@ -33,6 +33,8 @@ export interface Feed {
   tick(): Promise<void>;
   /** Ticks every second from now on. */
   start(): void;
+  /** Seconds since the last tick that succeeded. */
+  lag(): number;
   /** Ends the streams and stops ticking. */
   close(): Promise<void>;
 }
@@ -62,6 +64,7 @@ export async function createFeed({ db, clock, logger, seed }: FeedOptions): Prom
   return {
     handlers: createHandlers({ db, clock, views, ticker, broadcast }),
     tick: ticker.tick,
+    lag: ticker.lag,
     start() {
       ticker.start();
       warm(views.current(clock.now().getTime()).map((game) => game.number));
@@ -78,7 +81,13 @@ export async function createFeed({ db, clock, logger, seed }: FeedOptions): Prom
 export const service: Service<operations> = {
   migrations,
   async create({ db, clock, logger, seed }) {
-    const { handlers, tick, start, close } = await createFeed({ db, clock, logger, seed });
-    return { handlers, start, fallDue: () => tick().then(() => 0), endStreams: close };
+    const { handlers, tick, start, lag, close } = await createFeed({ db, clock, logger, seed });
+    return {
+      handlers,
+      start,
+      fallDue: () => tick().then(() => 0),
+      lags: () => ({ feed: lag() }),
+      endStreams: close,
+    };
   },
 };

@@ -3,6 +3,7 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { isDatabaseDown } from '../database/faults';
+import type { AnsweredOperation } from '../metrics';
 import { readContract } from './contract';
 import type { Call, Handlers } from './handlers';
 import { Refusal, unavailable } from './refusal';
@@ -10,11 +11,26 @@ import { compile, faultIn } from './validation';
 
 const bodyLimit = 64 * 1024;
 
+/** Which operation a route is. */
+interface OperationConfig {
+  service?: string;
+  operation?: string;
+}
+
+/** Codes of the requests that were refused. */
+const outcomes = new WeakMap<FastifyRequest, string>();
+
 /**
  * An app without operations: request ids, limits, and errors that never show what is inside. `trustProxy`: whether the
  * gateway stands on another machine, so that callers from anywhere may name the player's address.
  */
-export function buildApp(logger: Logger, { trustProxy = false } = {}): FastifyInstance {
+export function buildApp(
+  logger: Logger,
+  {
+    trustProxy = false,
+    onAnswer = () => undefined,
+  }: { trustProxy?: boolean; onAnswer?: (answered: AnsweredOperation) => void } = {},
+): FastifyInstance {
   const app = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -33,9 +49,15 @@ export function buildApp(logger: Logger, { trustProxy = false } = {}): FastifyIn
     reply.header('x-request-id', request.id).header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request;
-    const ms = Math.round(reply.elapsedTime);
-    request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
+    const { service, operation } = request.routeOptions.config as OperationConfig;
+    if (service === undefined || operation === undefined) return;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    const outcome = outcomes.get(request) ?? 'OK';
+    onAnswer({ service, operation, status, outcome, ms });
+    const facts = { service, operation, status, outcome, ms: Math.round(ms) };
+    // What changes something is told always; of what is only read, what failed.
+    if (request.method === 'GET' && status < 500) request.log.debug(facts, 'answered');
+    else request.log.info(facts, 'answered');
   });
   app.setNotFoundHandler(() => {
     throw new Refusal(404, 'NOT_FOUND', 'There is nothing at this address. Check the path and the method.');
@@ -54,6 +76,7 @@ export function serve<Operations>(app: FastifyInstance, name: string, handlers: 
     app.route({
       method: operation.method,
       url: operation.url,
+      config: { service: name, operation: operation.id },
       schema: { querystring: query, params: path, headers, ...(body ? { body } : {}) },
       handler: (request, reply) => {
         reply.code(operation.status);
@@ -78,6 +101,7 @@ function isLoopback(address: string): boolean {
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
+  outcomes.set(request, refusal.code);
   if (refusal !== error && refusal.status >= 500) request.log.error({ err: error }, 'the request failed');
   const { retryAfter } = refusal.details;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { violates } from '../database/faults';
 import type { Db, Trx } from '../database/schema';
 import type { SessionTables } from './tables';
 
@@ -17,13 +16,13 @@ export async function findByLogin(db: Db, login: string): Promise<User | undefin
   return db.selectFrom('users').selectAll().where('email', '=', login.toLowerCase()).executeTakeFirst();
 }
 
-/** Adds a user and returns the id; null when the e-mail address is taken, which spoils the transaction. */
+/** Adds a user and returns the id; null when the e-mail address is taken. No error: the server's log would tell the address. */
 export async function addUser(trx: Trx, user: Omit<User, 'id' | 'name'>): Promise<number | null> {
-  try {
-    const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
-    return id;
-  } catch (error) {
-    if (violates(error, 'users_email_key')) return null;
-    throw error;
-  }
+  const added = await trx
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id ?? null;
 }

@@ -45,6 +45,6 @@ async function prepareTemplate(url: string): Promise<void> {
 export default async function startServer(): Promise<void> {
   const server = await startInFreeFolder();
   (globalThis as TestServer).testServer = server;
-  await prepareTemplate(server.url);
-  process.env[serverVariable] = server.url;
+  await prepareTemplate(server.superuserUrl);
+  process.env[serverVariable] = server.superuserUrl;
 }

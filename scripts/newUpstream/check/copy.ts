@@ -32,7 +32,7 @@ export interface Copy {
 export const mostMs = 300_000;
 
 const ownVariables =
-  /^(UPSTREAM_|GATEWAY_|DEMO|GIT_|OTEL_|(DATABASE_URL|PUBLIC_URL|HOST|METRICS_TOKEN|TRUST_PROXY|FEED_SEED)$)/;
+  /^(UPSTREAM_|GATEWAY_|DEMO|GIT_|OTEL_|(DATABASE_URL|DATABASE_OWNER_URL|PUBLIC_URL|HOST|METRICS_PORT|METRICS_TOKEN|TRUST_PROXY|FEED_SEED)$)/;
 
 /** Copies what is or could be committed, uncommitted changes included. Packages are linked. */
 export function copyWorkingTree(): Copy {

@@ -40,14 +40,17 @@ it('brings back what was archived, before and after the base backup, and gives n
   const server = await startEmbedded({ dataDir, backupDir, logger });
   const add = 'INSERT INTO slips (text) VALUES';
   await query(
-    server.url,
+    server.superuserUrl,
     'CREATE TABLE slips (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, text text)',
     `${add} ('before the backup')`,
   );
-  await takeBackup({ url: server.url, dataDir, backupDir, now: new Date('2026-05-01T12:00:00Z') });
-  await query(server.url, `${add} ('after the backup')`);
-  await archived(server.url);
-  const [last] = await query<{ id: number }>(server.url, `${add} ('lost with the machine') RETURNING id`);
+  await takeBackup({ url: server.superuserUrl, dataDir, backupDir, now: new Date('2026-05-01T12:00:00Z') });
+  await query(server.superuserUrl, `${add} ('after the backup')`);
+  await archived(server.superuserUrl);
+  const [last] = await query<{ id: number }>(
+    server.superuserUrl,
+    `${add} ('lost with the machine') RETURNING id`,
+  );
   // A server that stops archives the rest of its log; one that is lost with its machine does not.
   const kept = readdirSync(logFolder(backupDir));
   await server.stop();
@@ -57,21 +60,21 @@ it('brings back what was archived, before and after the base backup, and gives n
 
   await restoreBackup({ backupDir, dataDir: restoredDir, logger });
   const again = await startEmbedded({ dataDir: restoredDir, backupDir, logger });
-  expect(await query(again.url, 'SELECT text FROM slips ORDER BY id')).toEqual([
+  expect(await query(again.superuserUrl, 'SELECT text FROM slips ORDER BY id')).toEqual([
     { text: 'before the backup' },
     { text: 'after the backup' },
   ]);
-  const [next] = await query<{ id: number }>(again.url, `${add} ('new') RETURNING id`);
+  const [next] = await query<{ id: number }>(again.superuserUrl, `${add} ('new') RETURNING id`);
   expect(Number(next?.id)).toBeGreaterThan(Number(last?.id));
 
   await takeBackup({
-    url: again.url,
+    url: again.superuserUrl,
     dataDir: restoredDir,
     backupDir,
     now: new Date('2026-05-02T12:00:00Z'),
   });
   await takeBackup({
-    url: again.url,
+    url: again.superuserUrl,
     dataDir: restoredDir,
     backupDir,
     now: new Date('2026-05-03T12:00:00Z'),

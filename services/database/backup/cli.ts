@@ -17,7 +17,7 @@ async function main(what: string | undefined): Promise<string> {
     await restoreBackup({ backupDir, dataDir, logger });
     return `The database is restored in ${dataDir}. Start the site on it.`;
   }
-  const url = runningUrl(dataDir);
+  const url = runningUrl(dataDir, 'superuser');
   if (!url) throw new Error(`No site runs on ${dataDir}. Start it, or set DATA_DIR.`);
   return `The backup is in ${await takeBackup({ url, dataDir, backupDir, now: new Date() })}.`;
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { serverAccount, type Account } from '../embedded/account';
-import { runningUrl, startEmbedded } from '../embedded/index';
+import { startEmbedded } from '../embedded/index';
 import { backupsIn, besideCluster } from './take';
 
 /**
@@ -42,7 +42,7 @@ export async function restoreBackup({ backupDir, dataDir, logger }: RestoreOptio
 
   const server = await startEmbedded({ dataDir, logger, restoreFrom: backupDir });
   try {
-    await skipNumbers(runningUrl(dataDir) ?? server.url);
+    await skipNumbers(server.superuserUrl);
   } finally {
     await server.stop();
   }

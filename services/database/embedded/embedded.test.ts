@@ -1,7 +1,7 @@
 /** The embedded server as it is used: real processes, real kills. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -19,6 +19,27 @@ afterAll(() => {
   other?.kill('SIGKILL');
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+it('keeps its folder and its log to itself, and what statements held out of the log', async () => {
+  // As an earlier release left them.
+  chmodSync(dataDir, 0o755);
+  writeFileSync(join(dataDir, 'postgres.log'), '');
+  chmodSync(join(dataDir, 'postgres.log'), 0o644);
+  const { db, close } = await openDatabase({ dataDir, logger });
+  expect(statSync(dataDir).mode & 0o066).toBe(0);
+  expect(statSync(join(dataDir, 'postgres.log')).mode & 0o777).toBe(0o600);
+  const user = { email: 'secret@touchline.example', password_hash: 'secret-hash' };
+  const twice = sql`
+    WITH one AS (SELECT ${user.email}::text AS email)
+    INSERT INTO terms_versions SELECT * FROM terms_versions, one WHERE ${user.password_hash}::text = one.email::integer::text`;
+  await expect(twice.execute(db)).rejects.toThrow();
+  const unique = sql`INSERT INTO readiness_probe VALUES (1, now()), (1, now())`;
+  await expect(unique.execute(db)).rejects.toMatchObject({ detail: expect.stringContaining('Key (id)=(1)') });
+  await close();
+  const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8');
+  expect(log).toContain('ERROR:  duplicate key value violates unique constraint');
+  expect(log).not.toMatch(/Key \(|secret|STATEMENT/);
+}, 60_000);
 
 /** Another process that opens the database, says so, and stays. */
 function openElsewhere(): Promise<void> {
@@ -40,8 +61,7 @@ function openElsewhere(): Promise<void> {
 
 it('keeps what was committed over a kill of its process, refuses a second start, and takes over what was left', async () => {
   const first = await openDatabase({ dataDir, logger });
-  await sql`CREATE TABLE kept (n int8)`.execute(first.db);
-  await sql`INSERT INTO kept VALUES (9007199254740991)`.execute(first.db);
+  await sql`UPDATE demo_clock SET offset_seconds = 9007199254740991`.execute(first.db);
   await first.close();
   expect(serverOn(folder)).toBeNull();
   expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600);
@@ -58,7 +78,7 @@ it('keeps what was committed over a kill of its process, refuses a second start,
   expect(serverOn(folder)).toEqual(left);
   const again = await openDatabase({ dataDir, logger });
   expect(serverOn(folder)?.pid).not.toBe(left?.pid);
-  const { rows } = await sql<{ n: number }>`SELECT n FROM kept`.execute(again.db);
+  const { rows } = await sql<{ n: number }>`SELECT offset_seconds AS n FROM demo_clock`.execute(again.db);
   expect(rows).toEqual([{ n: 9007199254740991 }]);
   await again.close();
 }, 60_000);

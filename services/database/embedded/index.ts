@@ -1,10 +1,11 @@
 /** PostgreSQL as part of the product: a real server in the data folder, on a loopback port chosen at each start. */
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHmac, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { archiveSettings, restoreSettings } from '../backup/archive';
+import { prepareRoles, type Role } from '../roles';
 import { serverAccount } from './account';
 import { findBinaries } from './binaries';
 import { createCluster } from './cluster';
@@ -15,6 +16,8 @@ import type { Server } from './server';
 
 const databaseName = 'touchline';
 const passwordFile = 'postgres.password';
+const superuser = 'postgres';
+const roleNames = { owner: 'touchline_owner', services: 'touchline_services' } as const;
 
 /** How the embedded server is run. */
 export interface EmbeddedOptions {
@@ -30,8 +33,12 @@ export interface EmbeddedOptions {
 
 /** A running embedded server. */
 export interface Embedded {
-  /** Connection URL of the product's database. */
+  /** Connection URL of the product's database, for the services: they read and write rows. */
   url: string;
+  /** The same for its owner, who changes tables. */
+  ownerUrl: string;
+  /** The same for the superuser, who makes databases and roles. */
+  superuserUrl: string;
   stop(): Promise<void>;
 }
 
@@ -48,9 +55,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     release();
   };
   try {
+    makePrivate(root);
     const server = await startServer(root, options);
+    const urlAs = (role: Role): string => urlOf(server.port, role, databaseName);
     return {
-      url: urlOf(server, databaseName),
+      url: urlAs(roleOf('services', server.password)),
+      ownerUrl: urlAs(roleOf('owner', server.password)),
+      superuserUrl: urlAs({ name: superuser, password: server.password }),
       async stop() {
         await server.stop();
         unlock();
@@ -62,13 +73,23 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** URL of the product's database on a server that runs on the folder now; null when none does. */
-export function runningUrl(dataDir: string): string | null {
+/** Closes the folder to others, also one that an earlier release made: the log and the secrets in it are nobody else's. The account that the server runs as has to pass through to its own part. */
+function makePrivate(root: string): void {
+  const isRoot = process.getuid?.() === 0;
+  chmodSync(root, isRoot ? 0o711 : 0o700);
+}
+
+/**
+ * URL of the product's database, for commands, on a server that runs on the folder now; null when none does. Backups
+ * need the superuser.
+ */
+export function runningUrl(dataDir: string, as: 'services' | 'superuser' = 'services'): string | null {
   const root = resolve(dataDir);
   const server = serverOn(join(root, 'postgres'));
   if (!server) return null;
   const password = readFileSync(join(root, passwordFile), 'utf8').trim();
-  return urlOf({ port: server.port, password }, databaseName);
+  const role = as === 'superuser' ? { name: superuser, password } : roleOf('services', password);
+  return urlOf(server.port, role, databaseName);
 }
 
 async function startServer(
@@ -97,7 +118,7 @@ async function startServer(
     logger,
   });
   try {
-    await createDatabase(urlOf(server, 'postgres'));
+    await createDatabase(server.port, { name: superuser, password });
   } catch (error) {
     await server.stop();
     throw error;
@@ -119,16 +140,32 @@ function passwordIn(root: string, folder: string): string {
   return password;
 }
 
-function urlOf({ port, password }: Pick<Server, 'port' | 'password'>, database: string): string {
-  return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+function urlOf(port: number, { name, password }: Role, database: string): string {
+  return `postgres://${name}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-async function createDatabase(url: string): Promise<void> {
+/** A role of the embedded server; its password follows from the superuser's, so that there is one to keep. */
+function roleOf(kind: keyof typeof roleNames, password: string): Role {
+  const name = roleNames[kind];
+  return { name, password: createHmac('sha256', password).update(name).digest('base64url') };
+}
+
+async function createDatabase(port: number, admin: Role): Promise<void> {
+  await asAdmin(urlOf(port, admin, 'postgres'), async (client) => {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [databaseName]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
+  });
+  const { password } = admin;
+  await asAdmin(urlOf(port, admin, databaseName), (client) =>
+    prepareRoles(client, roleOf('owner', password), roleOf('services', password)),
+  );
+}
+
+async function asAdmin(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [databaseName]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
+    await work(client);
   } finally {
     await client.end();
   }

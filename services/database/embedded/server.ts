@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, fchmodSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -105,6 +105,8 @@ function launch(
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const output = openSync(log, 'w', 0o600);
+  // Of a file that was there the mode above changes nothing.
+  fchmodSync(output, 0o600);
   try {
     return account.run(binaries.postgres, ['-D', folder, ...flags], {
       stdio: ['ignore', output, output],

@@ -23,6 +23,8 @@ export interface Ticker {
   cursor(): number;
   /** False after a tick that failed, until one succeeds. */
   healthy(): boolean;
+  /** Seconds since the last tick that succeeded. */
+  lag(): number;
 }
 
 /** What the log is kept from, and who is told of each entry. */
@@ -41,6 +43,7 @@ export async function createTicker({ db, clock, logger, changes, onEntry }: Tick
   let notedUpToMs = newest?.at.getTime() ?? -Infinity;
   let prunedAtMs = -Infinity;
   let healthy = true;
+  let doneAt = performance.now();
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
@@ -67,6 +70,7 @@ export async function createTicker({ db, clock, logger, changes, onEntry }: Tick
     const next = running.then(note).then(
       () => {
         healthy = true;
+        doneAt = performance.now();
       },
       (error: unknown) => {
         healthy = false;
@@ -100,5 +104,6 @@ export async function createTicker({ db, clock, logger, changes, onEntry }: Tick
     },
     cursor: () => cursor,
     healthy: () => healthy,
+    lag: () => (performance.now() - doneAt) / 1000,
   };
 }

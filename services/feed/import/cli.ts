@@ -25,6 +25,7 @@ async function open(): Promise<{ db: Db; close(): Promise<void> }> {
       dataDir,
       logger,
       ...(process.env.DATABASE_URL ? { url: process.env.DATABASE_URL } : {}),
+      ...(process.env.DATABASE_OWNER_URL ? { ownerUrl: process.env.DATABASE_OWNER_URL } : {}),
     });
   }
   const db = connect<Database>({ url: running, logger, max: 1 });

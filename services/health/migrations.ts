@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Migrations } from '../database/migrate';
+
+export const migrations: Migrations = {
+  '0001_probe': async (db) => {
+    await sql`
+      CREATE TABLE readiness_probe (
+        id integer PRIMARY KEY CHECK (id = 1),
+        at timestamptz NOT NULL
+      )`.execute(db);
+  },
+};

@@ -1,0 +1,44 @@
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { useTestDatabase } from '../testing/database';
+import { createReadiness } from './readiness';
+
+const database = useTestDatabase();
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'touchline-readiness-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+it('is there while the database and the disk take what is written, and leaves nothing behind', async () => {
+  expect(await createReadiness({ db: database.db, dataDir })()).toEqual([]);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+it('is lost when the disk is full', async () => {
+  // Whatever is written there finds no room.
+  symlinkSync('/dev/full', join(dataDir, 'readiness.probe'));
+  expect(await createReadiness({ db: database.db, dataDir })()).toEqual(['disk']);
+});
+
+it('is lost when the data folder is gone', async () => {
+  expect(await createReadiness({ db: database.db, dataDir: join(dataDir, 'gone') })()).toEqual(['disk']);
+});
+
+it('is lost when the database answers but has no room', async () => {
+  await sql`
+    CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`.execute(database.db);
+  await sql`CREATE TRIGGER no_room BEFORE INSERT ON readiness_probe EXECUTE FUNCTION no_room()`.execute(
+    database.db,
+  );
+  let now = 0;
+  const missing = createReadiness({ db: database.db, now: () => now });
+  expect(await missing()).toEqual(['database']);
+  await sql`DROP FUNCTION no_room CASCADE`.execute(database.db);
+  expect(await missing()).toEqual(['database']);
+  now += 1001;
+  expect(await missing()).toEqual([]);
+});

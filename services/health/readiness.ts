@@ -1,0 +1,73 @@
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema';
+
+/** What takes longer to answer is not ready. */
+const withinMs = 1500;
+
+/** For so long an answer holds: a gateway asks for each of its upstreams. */
+const holdsMs = 1000;
+
+/** With less room than this a database cannot go on. */
+const probeBytes = 1024 * 1024;
+
+/** What readiness is judged by. */
+export interface ReadinessOptions {
+  db: Db;
+  /** Folder on the disk that has to have room; absent where nothing is stored on this machine. */
+  dataDir?: string | undefined;
+  now?: () => number;
+}
+
+/**
+ * Tells what is missing before the services can do their work, which is to write: a database that only reads, or a disk
+ * without room, would take no coupon. Empty when ready.
+ */
+export function createReadiness({
+  db,
+  dataDir,
+  now = () => performance.now(),
+}: ReadinessOptions): () => Promise<string[]> {
+  let known: Promise<string[]> | undefined;
+  let knownAt = -Infinity;
+  const look = async (): Promise<string[]> => {
+    const checks: [string, Promise<unknown>][] = [['database', writeRow(db)]];
+    if (dataDir !== undefined) checks.push(['disk', writeFile(dataDir)]);
+    const found = await Promise.all(
+      checks.map(async ([name, check]) => ((await isDone(check)) ? [] : [name])),
+    );
+    return found.flat();
+  };
+  return () => {
+    if (!known || now() - knownAt > holdsMs) [known, knownAt] = [look(), now()];
+    return known;
+  };
+}
+
+async function isDone(check: Promise<unknown>): Promise<boolean> {
+  const done = check.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, sleep(withinMs, false, { ref: false })]);
+}
+
+async function writeRow(db: Db): Promise<void> {
+  await sql`
+    INSERT INTO readiness_probe VALUES (1, now()) ON CONFLICT (id) DO UPDATE SET at = excluded.at`.execute(
+    db,
+  );
+}
+
+async function writeFile(dataDir: string): Promise<void> {
+  const path = join(dataDir, 'readiness.probe');
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(Buffer.alloc(probeBytes));
+  } finally {
+    await file.close();
+    await rm(path, { force: true });
+  }
+}
