@@ -74,10 +74,10 @@ const sports: UrlRow[] = [
 ];
 
 const cyber: UrlRow[] = ['cyber', 'esports'].flatMap((family) => [
-  always(`/${family}`, `301 /en/${family}/real/main`),
-  always(`/${family}/virtual`, `301 /en/${family}/virtual/main`),
+  off(`/${family}`, `301 /en/${family}/real/main`),
+  off(`/${family}/virtual`, `301 /en/${family}/virtual/main`),
   always(`/${family}/unreal/main`, '404'),
-  always(`/${family}/real/disciplines`, `301 /en/${family}/real/all`),
+  off(`/${family}/real/disciplines`, `301 /en/${family}/real/all`),
   off(`/${family}/real/main`),
   off(`/${family}/virtual/main`),
   off(`/${family}/stream/all`),
@@ -131,7 +131,7 @@ const casino: UrlRow[] = [
     'casino/thank-you',
     'keno/thank-you',
   ].map((path) => off(`/${path}`)),
-  always('/tvgames/view/poker', '301 /en/poker'),
+  off('/tvgames/view/poker', '301 /en/poker'),
 ];
 
 const entry: UrlRow[] = [
@@ -234,7 +234,7 @@ const bonuses: UrlRow[] = [
   off('/headless/bonuses/landing/spring'),
   off('/landing-spring'),
   off('/landing-page/spring'),
-  always('/lpage/spring', '301 /en/landing-page/spring'),
+  off('/lpage/spring', '301 /en/landing-page/spring'),
   always('/dailytournament', '301 /en/promotions/daily-tournament'),
   always('/luckyday', '301 /en/promotions/lucky-day'),
   always('/black-friday', '301 /en/promotions/lucky-friday'),
@@ -278,7 +278,7 @@ const other: UrlRow[] = [
     off(`/onpay/withdraw/${outcome}`),
   ]),
   always('/onpay/maybe', '404'),
-  always('/mobile/startdownloadapp', '301 /en/mobile'),
+  off('/mobile/startdownloadapp', '301 /en/mobile'),
 ];
 
 const states: UrlRow[] = [

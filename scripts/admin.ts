@@ -13,6 +13,7 @@ import { isNamespace, loadDictionary } from '../web/i18n/dictionaries';
 import { isLanguage } from '../web/i18n/languages';
 import type { RouteDefinition } from '../web/routes/define';
 import { routes } from '../web/routes/table';
+import { explainAddress, explainUsage } from './explain';
 
 /** Takes `--by <name>` out of the words, wherever it stands. */
 function takeBy(words: string[]): { who: string; rest: string[] } {
@@ -38,10 +39,14 @@ async function ownText({ lng, dictionary, key }: TextPlace): Promise<string | un
 async function main(words: string[]): Promise<void> {
   const { who, rest } = takeBy(words);
   const logger = pino({ level: 'warn' }, pino.destination(2));
-  const { demo } = parseEnvironment(process.env);
+  const environment = parseEnvironment(process.env);
+  if (rest[0] === 'explain') {
+    process.stdout.write(`${(await explainAddress(rest.slice(1), environment)).join('\n')}\n`);
+    return;
+  }
   const { db, close } = await reachDatabase(process.env, logger);
   try {
-    const lines = await runAdmin(rest, { db, who, demo, routes: switchable, ownText });
+    const lines = await runAdmin(rest, { db, who, demo: environment.demo, routes: switchable, ownText });
     process.stdout.write(`${lines.join('\n')}\n`);
   } finally {
     await close();
@@ -50,7 +55,7 @@ async function main(words: string[]): Promise<void> {
 
 const words = process.argv.slice(2);
 if (words.length === 0 || words.includes('--help')) {
-  process.stdout.write(`${help(words[0])}\n`);
+  process.stdout.write(`${words[0] === 'explain' ? explainUsage : `${help(words[0])}\n${explainUsage}`}\n`);
   process.exit(words.length === 0 ? 2 : 0);
 }
 main(words).then(

@@ -12,6 +12,8 @@ describe('the address', () => {
     ['/line?x=%2F', '302 /ru/line?x=%2F'],
     ['/line/', '302 /ru/line'],
     ['/xx/line', '302 /ru/line'],
+    ['/EN/line?x=1', '301 /en/line?x=1'],
+    ['/Es/', '301 /es'],
     ['/black-friday', '302 /ru/promotions/lucky-friday'],
     ['/en/old-line/', '301 /en/line'],
     ['/nope', '302 /ru/nope'],

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Environment, OperationType } from 'relay-runtime';
-import { judge } from './guards';
+import { judge, type Judgement, type Listener } from './guards';
 import type { GuardedPage, Nav } from './guards/guard';
 import { offeredLanguages } from './guards/urlLanguage';
 import type { Namespace } from './i18n/dictionaries';
@@ -85,7 +85,13 @@ export async function navigateOnServer(
   url: URL,
   signal: AbortSignal,
 ): Promise<Redirect | Shown> {
-  const look = (target: URL, extent: Extent) => lookAt(around, target, signal, extent);
+  const look = async (target: URL, extent: Extent) => {
+    const looked = await lookAt(around, target, signal, extent);
+    if (isRedirect(looked)) return looked;
+    for (const cookie of looked.judged?.cookies ?? []) around.setCookie(cookie);
+    const verdict = looked.judged?.verdict;
+    return isRedirect(verdict) ? verdict : undefined;
+  };
   const { page, hop } = await walk<Shown>(url, { ...stepsOf(around, signal), look });
   if (hop) return hop;
   if (page) return page;
@@ -104,13 +110,21 @@ function stepsOf(around: Surroundings, signal: AbortSignal): Steps<Shown> {
   };
 }
 
-/** Only whether an address leads elsewhere. */
-async function lookAt(
-  around: Surroundings,
+/** What guards say of an address whose page nobody asks for. */
+interface Look {
+  nav: Nav;
+  /** Undefined while the page document cannot be had: then nobody is turned away. */
+  judged: Judgement | undefined;
+}
+
+/** Only whether an address leads elsewhere. `tell` hears of every guard that is asked. */
+export async function lookAt(
+  around: Pick<Surroundings, 'environment' | 'preferredLanguage'>,
   url: URL,
   signal: AbortSignal,
   extent: Extent,
-): Promise<Redirect | undefined> {
+  tell?: Listener,
+): Promise<Redirect | Look> {
   const { canonical, path, match, alias, ...place } = locate(url.pathname);
   if (canonical) return { redirect: canonical + url.search, status: 301 };
   const loads = loadsUntil(around, signal);
@@ -124,13 +138,12 @@ async function lookAt(
   const lng = place.lng ?? preferredIn(around, page);
   if (!place.lng && !hasDoubledSlash(url.pathname))
     return { redirect: addressOf(lng, path, url.search), status: 302 };
-  const judged = page && judge({ url, lng, path, match, alias }, page, extent === 'unredirected');
-  for (const cookie of judged?.cookies ?? []) around.setCookie(cookie);
-  return judged?.verdict && isRedirect(judged.verdict) ? judged.verdict : undefined;
+  const nav: Nav = { url, lng, path, match, alias };
+  return { nav, judged: page && judge(nav, page, extent === 'unredirected', tell) };
 }
 
 /** The queries of one visit, which end with it. */
-function loadsUntil({ environment }: Surroundings, signal: AbortSignal): Loads {
+function loadsUntil({ environment }: Pick<Surroundings, 'environment'>, signal: AbortSignal): Loads {
   const loads = new Loads(environment);
   signal.addEventListener('abort', () => loads.dispose(), { once: true });
   return loads;
@@ -202,7 +215,10 @@ async function visit(
   return { ...shown, result: { kind: 'screen', status: match.route.status ?? 200, ...screen.value } };
 }
 
-function preferredIn(around: Surroundings, page: GuardedPage | undefined): Language {
+function preferredIn(
+  around: Pick<Surroundings, 'preferredLanguage'>,
+  page: GuardedPage | undefined,
+): Language {
   const { offered, fallback } = offeredLanguages(page);
   return around.preferredLanguage(offered, fallback);
 }

@@ -19,6 +19,13 @@ test('an excluded path is not there where it would only lead elsewhere', async (
   expect(await result('/en/luckyday', { site })).toBe('301 /en/promotions/lucky-day');
 });
 
+test('an alias of what is switched off is not there, and browsers keep none while nobody can say', async () => {
+  expect(await result('/en/oldregistration')).toBe('301 /en/registration');
+  expect(await result('/en/oldregistration', { site: { availableRoutes: [1] } })).toBe('notFound');
+  expect(await result('/en/oldregistration', { site: { isRegistrationAllowed: false } })).toBe('notFound');
+  expect(await result('/en/oldregistration', { site: null })).toBe('302 /en/registration');
+});
+
 test('registration is not there while it is closed', async () => {
   expect(await result('/en/registration', { site: { isRegistrationAllowed: false } })).toBe('notFound');
   expect(await result('/en/registration', { site: { isVipDomain: true } })).toBe('notFound');

@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
 import { addressOf } from '../routes/href';
-import type { Target } from '../routes/match';
+import { match, type Target } from '../routes/match';
 import { isPartitionVisible } from '../routes/partition';
 import { routeOf, type RouteName } from '../routes/table';
 import type { access_page$data, access_page$key } from './__generated__/access_page.graphql';
@@ -47,7 +47,7 @@ export const access: Guard = {
     const { site, partitions } = readInlineData<access_page$key>(fragment, page);
     if (!nav.match && !nav.alias) return notFound;
     if (site && isExcluded(nav, site)) return notFound;
-    if (nav.alias) return follow(nav, nav.alias);
+    if (nav.alias) return follow(nav, nav.alias, site);
     if (!nav.match || !isPartitionVisible(nav.match.route, partitions)) return notFound;
     return !site || isOn(nav.match.name, site) ? pass : notFound;
   },
@@ -68,9 +68,14 @@ function isOn(name: RouteName, site: Site): boolean {
   );
 }
 
-/** An alias leads to its target, the query kept and added to. */
-function follow({ lng, url }: Nav, { path, search }: Target): Verdict {
+/**
+ * An alias leads to its target, the query kept and added to: for good unless nobody can say whether that is on, since browsers
+ * keep it. Where the target is off there is nothing.
+ */
+function follow({ lng, url }: Nav, { path, search }: Target, site: Site | null | undefined): Verdict {
+  const target = match(path)?.route;
+  if (site && target && !isOn(target.name, site)) return notFound;
   const query = new URLSearchParams(url.searchParams);
   for (const [name, value] of Object.entries(search)) query.set(name, value);
-  return redirect(addressOf(lng, path, query), 301);
+  return redirect(addressOf(lng, path, query), site ? 301 : 302);
 }

@@ -69,11 +69,14 @@ export interface Judgement {
   texts: Said | undefined;
 }
 
+/** Hears what each guard decides. */
+export type Listener = (guard: string, verdict: Verdict) => void;
+
 /**
  * Asks the guards in their order until one does not let the navigation pass, once its language is one of the site's.
- * `unredirected` leaves out those redirects that the operator keeps.
+ * `unredirected` leaves out those redirects that the operator keeps; `tell` hears of every guard that is asked.
  */
-export function judge(nav: Nav, page: GuardedPage, unredirected = false): Judgement {
+export function judge(nav: Nav, page: GuardedPage, unredirected = false, tell?: Listener): Judgement {
   const elsewhere = inOfferedLanguage(nav, page);
   if (elsewhere) return { verdict: elsewhere, cookies: [], texts: undefined };
   const cookies: string[] = [];
@@ -84,6 +87,7 @@ export function judge(nav: Nav, page: GuardedPage, unredirected = false): Judgem
     cookies.push(...(guard.cookies?.(nav, page) ?? []));
     texts ??= guard.texts?.(page);
     const verdict = remains ? pass : guard.check?.(nav, page);
+    if (guard.check && !remains) tell?.(guard.name, verdict);
     if (verdict && 'remains' in verdict) remains = true;
     else if (verdict) return { verdict, cookies, texts };
   }

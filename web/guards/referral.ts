@@ -17,7 +17,7 @@ export const referral: Guard = {
   name: 'referral',
   cookies({ url }, page) {
     const { site } = readInlineData<referral_page$key>(fragment, page);
-    return referralCookies(url.searchParams, { isReferralLifeShort: site?.isReferralLifeShort ?? false });
+    return referralCookies(url, { isReferralLifeShort: site?.isReferralLifeShort ?? false });
   },
   passed({ url }) {
     rememberPaymentConsultant(url.searchParams);

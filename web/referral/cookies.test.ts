@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { referralCookies } from './cookies';
 
+const urlOf = (query: string | URLSearchParams) => new URL(`http://localhost/en?${query.toString()}`);
+
 const of = (query: string, isReferralLifeShort = false): string[] =>
-  referralCookies(new URLSearchParams(query), { isReferralLifeShort }).map((line) =>
+  referralCookies(urlOf(query), { isReferralLifeShort }).map((line) =>
     line.replace('; Path=/; Max-Age=', ' ').replace('; SameSite=Lax', ''),
   );
 
@@ -12,6 +14,9 @@ test.each([
   ['nothing', '', []],
   ['a stranger’s parameter', 'utm_campaign=x&q=1', []],
   ['a referrer', 'ref=77', ['refererid=77 5184000', watcher]],
+  ['the web app within Telegram', 'tgWebAppStartParam=x', ['refererid=119 5184000', watcher]],
+  ['its hash', '#tgWebAppData=x&tgWebAppVersion=8.0', ['refererid=119 5184000', watcher]],
+  ['a link that it opened', 'ref=77#tgWebAppVersion=8.0', ['refererid=77 5184000', watcher]],
   ['a bf', 'bf=abc', ['bf_id=abc 86400', watcher]],
   ['a link', 'btag=b1', ['reflinkid=b1 5184000', watcher]],
   ['a link by its second name', 'tag=t1', ['reflinkid=t1 5184000', watcher]],
@@ -58,7 +63,9 @@ test('whatever the tags hold, each cookie is one line with one name and one valu
     fc.property(
       fc.dictionary(fc.constantFrom('ref', 'bf', 'tag', 'pb', 'subid', 'affid'), fc.string()),
       (tags) => {
-        for (const line of referralCookies(new URLSearchParams(tags), { isReferralLifeShort: false })) {
+        for (const line of referralCookies(urlOf(new URLSearchParams(tags)), {
+          isReferralLifeShort: false,
+        })) {
           expect(line).toMatch(/^\w+=[\w.~%-]+; Path=\/; Max-Age=\d+; SameSite=Lax$/);
         }
       },

@@ -25,18 +25,27 @@ export interface ReferralRules {
   isReferralLifeShort: boolean;
 }
 
+/** The source that the web app within Telegram counts as. */
+const telegramSource = '119';
+
+/** Whether Telegram opened the address as its web app: it says so in the query, or in the hash, which only browsers see. */
+const isTelegramApp = ({ searchParams, hash }: URL): boolean =>
+  searchParams.has('tgWebAppStartParam') || /[#&]tgWebApp(?:Data|Version)=/.test(hash);
+
 /**
  * The cookies that remember who sent a visitor, as Set-Cookie lines, from the tags `ref`, `bf`, `btag`, `tag`, `qtag`,
  * `affid`, `bwpromocode`, `click_id`, `utm_source`, `aip`, `pb` and `subid` of an address. Malformed tags are dropped.
+ * The web app within Telegram counts as a source of its own where the address names none.
  */
-export function referralCookies(search: URLSearchParams, { isReferralLifeShort }: ReferralRules): string[] {
-  const tag = tagsIn(search);
+export function referralCookies(url: URL, { isReferralLifeShort }: ReferralRules): string[] {
+  const tag = tagsIn(url.searchParams);
+  const source = tag('ref') ?? (isTelegramApp(url) ? telegramSource : undefined);
   const link = tag('btag') ?? tag('tag') ?? tag('qtag');
   const postback = tag('pb');
   const partner = partnerOf(tag, link);
-  const isReferred = [tag('ref'), tag('bf'), link, partner, postback, tag('subid')].some(Boolean);
+  const isReferred = [source, tag('bf'), link, partner, postback, tag('subid')].some(Boolean);
   return [
-    cookie('refererid', tag('ref'), twoMonthsSeconds),
+    cookie('refererid', source, twoMonthsSeconds),
     cookie('bf_id', tag('bf'), daySeconds),
     cookie('reflinkid', link, isReferralLifeShort ? shortSeconds : twoMonthsSeconds),
     cookie('ref_partner_id', partner?.id, partner?.seconds),

@@ -1,3 +1,4 @@
+import { modal } from '../guards/modal';
 import type { Shown } from '../navigate';
 import { differInModalAlone } from '../shell/modals/byAddress';
 
@@ -10,13 +11,14 @@ export class ShownKeeper {
     return this.#kept.at(-1);
   }
 
-  /** What is on screen, for an address that asks for another modal over it and for nothing else. */
+  /** What is on screen, for an address that asks for another modal over it, which is for this visitor, and for nothing else. */
   under(url: URL): Shown | undefined {
     const { current } = this;
     if (!current || current.result.kind === 'error') return undefined;
-    return differInModalAlone(current.nav.url, url)
-      ? { ...current, nav: { ...current.nav, url } }
-      : undefined;
+    if (!differInModalAlone(current.nav.url, url)) return undefined;
+    const nav = { ...current.nav, url };
+    const isTurned = current.page && modal.check?.(nav, current.page.data().page);
+    return isTurned ? undefined : { ...current, nav };
   }
 
   /** A navigation whose page could not be fetched borrows the shell that is on screen, unless it is another identity's. */

@@ -1,4 +1,5 @@
 import type { Shown } from '../navigate';
+import { visit } from '../testing/navigation';
 import { CodeError, laterCode, type ReloadingBrowser } from './CodeError';
 import { createPreloader } from './preloader';
 import { ShownKeeper } from './ShownKeeper';
@@ -39,6 +40,25 @@ test('nobody borrows the shell of another identity', () => {
   keeper.show(shown());
   const other = shown({ page: undefined, environment: {} as Shown['environment'] });
   expect(keeper.adopt(other).page).toBeUndefined();
+});
+
+describe('an address that only opens a modal over the page', () => {
+  const under = async (modal: string, signedIn: boolean) => {
+    const keeper = new ShownKeeper();
+    const page = await visit('/en', { signedIn, inBrowser: true });
+    if ('redirect' in page) throw new Error('The front page leads elsewhere.');
+    keeper.show(page);
+    return keeper.under(new URL(`http://site.invalid/en?${modal}`))?.nav.url.search;
+  };
+
+  test('keeps what is shown', async () => {
+    expect(await under('navigation-menu-modal=1', true)).toBe('?navigation-menu-modal=1');
+    expect(await under('modal=login', false)).toBe('?modal=login');
+  });
+
+  test('is a navigation of its own where its guard leads on: the form to sign in is not for players', async () => {
+    expect(await under('modal=login&return=%2Fen%2Fresults', true)).toBeUndefined();
+  });
 });
 
 describe('data on press', () => {
@@ -156,7 +176,7 @@ test('what is on screen stays for an address that asks for a modal over it, and 
   const keeper = new ShownKeeper();
   const nav = { url: new URL('https://site.example/en/line') } as Shown['nav'];
   const result = { kind: 'notFound', status: 404 } as const;
-  const page = shown({ nav, result });
+  const page = shown({ nav, result, page: undefined });
   keeper.show(page);
   expect(keeper.under(nav.url)).toBeUndefined();
   expect(keeper.under(new URL('https://site.example/en/live?navigation-menu-modal=1'))).toBeUndefined();

@@ -10,7 +10,7 @@ export interface Place {
   match?: Match;
   /** Where the path leads for good, when it is an alias. */
   alias?: Target;
-  /** The same address in its only right form, when this one ends in a slash. */
+  /** The same address in its only right form, when this one ends in a slash or has its language in capitals. */
   canonical?: string;
 }
 
@@ -21,14 +21,16 @@ export function locate(pathname: string): Place {
   const trimmed = pathname.length > 1 && /[^/]\/$/.test(pathname) ? pathname.slice(0, -1) : pathname;
   const [, prefix, rest = ''] = prefixed.exec(trimmed) ?? [];
   const path = prefix === undefined ? trimmed.slice(1) : rest;
-  if (!isLanguage(prefix)) return { path };
+  const lng = prefix?.toLowerCase();
+  if (!isLanguage(lng)) return { path };
+  const canonical = `/${lng}${trimmed.slice(lng.length + 1)}`;
   const found = match(path);
   return {
-    lng: prefix,
+    lng,
     path,
     ...(found?.route && { match: found.route }),
     ...(found?.alias && { alias: found.alias }),
-    ...(trimmed !== pathname && { canonical: trimmed }),
+    ...(canonical !== pathname && { canonical }),
   };
 }
 

@@ -8,14 +8,11 @@ import { createWebMetrics, watchAnswer } from './metrics';
 import type { WebOptions } from './options';
 import { answerPage } from './page';
 import type { Renderer } from './renderer';
+import { isNoPage } from './servicePaths';
 import { createSiteFiles } from './siteFiles';
 
 /** Longest address that is answered, in bytes. */
 const maxUrlBytes = 8192;
-
-/** Addresses without a language prefix that are no pages. */
-const notPages =
-  /^\/(?:assets|icons|dev)\/|^\/(?:metrics|robots\.txt|sitemap\.xml|manifest\.json|pwa-sw\.js|favicon\.ico)$/;
 
 /** The public server's one handler: `/graphql`, files, then pages. */
 export function createHandler(renderer: Renderer, options: WebOptions, metrics = createWebMetrics()) {
@@ -52,7 +49,7 @@ export function createHandler(renderer: Renderer, options: WebOptions, metrics =
     }
     siteFiles(request, response, () =>
       renderer.files(request, response, () => {
-        if (notPages.test(pathname)) return refuse(response, 404);
+        if (isNoPage(pathname)) return refuse(response, 404);
         void answerPage(request, response, requestId, { ...options, renderer, errorDocument });
       }),
     );

@@ -30,6 +30,7 @@ import { parseSettings, type Theme } from '../settings/settings';
 import { createSettingsStore } from '../settings/store';
 import { brandStyleOf } from './brand';
 
+export { explain } from '../explain';
 export { readManifest } from '../seo/manifest';
 export { readSiteMap } from '../seo/siteMap';
 
