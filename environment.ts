@@ -67,6 +67,7 @@ const variables = z.object({
     z.coerce.number({ error: 'must be a number' }).int().min(1).max(999_999_999).default(1),
   ),
   TRUST_PROXY: flag,
+  REMOTE_APPS_PRIVATE: flag,
   DATA_DIR: optional(z.string().default('.data')),
   BACKUP_DIR: optional(z.string().optional()),
   DATABASE_URL: optional(
@@ -112,6 +113,8 @@ export interface Environment {
   /** The number by which the operator's services tell this site from others. */
   projectId: number;
   trustProxy: boolean;
+  /** Whether remote applications may be on this machine or in its network. */
+  privateRemoteApps: boolean;
   /** Folder of the embedded database. */
   dataDir: string;
   /** Folder of the embedded database's backups; none are kept without it. */
@@ -163,6 +166,7 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
     publicUrl: value.PUBLIC_URL,
     projectId: value.PROJECT_ID,
     trustProxy: value.TRUST_PROXY === '1',
+    privateRemoteApps: value.REMOTE_APPS_PRIVATE === '1',
     dataDir: value.DATA_DIR,
     backupDir: value.BACKUP_DIR,
     databaseUrl: value.DATABASE_URL,

@@ -71,6 +71,7 @@ async function buildGateway(context: Context, servicesUrl: string | undefined): 
     upstreamValidation: environment.upstreamValidation,
     development,
     trustProxy: environment.trustProxy,
+    privateRemoteApps: environment.privateRemoteApps,
     publicUrl: environment.publicUrl,
     projectId: environment.projectId,
     serviceKeys: environment.serviceKeys,

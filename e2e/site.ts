@@ -56,6 +56,7 @@ export function launch(env: Record<string, string>, part = 'all'): Launch {
       PORT: '0',
       SHUTDOWN_GRACE_MS: '0',
       DEMO_CLOCK: '1',
+      REMOTE_APPS_PRIVATE: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

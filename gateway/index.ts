@@ -57,6 +57,8 @@ export interface GatewayOptions {
   upstreamValidation?: UpstreamValidation;
   /** Whether a proxy in front says who the client is, and which trace a request belongs to. */
   trustProxy: boolean;
+  /** Whether remote applications may be on this machine or in its network. */
+  privateRemoteApps: boolean;
   /** Folder for what outlives a restart, made when it is needed; nothing does without. */
   stateFolder?: string | undefined;
   /** Takes spans; absent when nobody collects traces. */
@@ -116,7 +118,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     logger,
   });
   // An application without a server of its own stands where the configuration that names it comes from.
-  const remoteApps = createRemoteApps({ home: options.upstreams.config, logger });
+  const remoteApps = createRemoteApps({
+    home: options.upstreams.config,
+    allowPrivate: options.privateRemoteApps,
+    logger,
+  });
   const schema = buildGatewaySchema(options.typeDefs);
   const metrics = createMetrics();
   const execute = createExecute({

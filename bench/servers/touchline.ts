@@ -13,6 +13,7 @@ export function startTouchline({ upstreamUrl }: Job): Promise<number> {
     deadlineMs: 2000,
     development: false,
     trustProxy: false,
+    privateRemoteApps: false,
     logger: pino({ level: 'warn' }),
     operations: { ...clientOperations, [fanOut.id]: fanOut.text },
     typeDefs: readTypeDefs('schema/types'),

@@ -17,6 +17,7 @@ const gateway = createGateway({
   deadlineMs: 150,
   development: false,
   trustProxy: true,
+  privateRemoteApps: false,
   logger: pino(pino.destination('/dev/null')),
   operations: heapDocuments,
   typeDefs: readTypeDefs(join(process.cwd(), 'schema/types')),

@@ -56,6 +56,7 @@ export async function startTestGateway(
     deadlineMs: 2000,
     development: false,
     trustProxy: false,
+    privateRemoteApps: true,
     logger: pino(lines),
     typeDefs: sdl,
     openApiFolder: join(schemaFolder, 'upstreams'),

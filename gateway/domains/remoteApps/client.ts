@@ -8,6 +8,7 @@ import type { Connection } from '../../upstream/pools';
 import { TransportError, transmit, type Message } from '../../upstream/transport';
 import type { Waiter } from '../../upstream/waiter';
 import { readAnswer } from './answer';
+import { isPrivateHost, publicLookup } from './privateAddresses';
 import type { ConfiguredApp, RemoteAppFailureParent, RemoteAppViewParent } from './parents';
 
 /** A page or component of an application to be read. */
@@ -49,17 +50,29 @@ interface Origin {
   breaker: Breaker;
 }
 
-/** `home`: the address to which an application's path belongs that names no server of its own. */
-export function createRemoteApps({ home, logger }: { home: string; logger: Logger }): RemoteApps {
+/** What reading applications needs. */
+export interface RemoteAppsOptions {
+  /** The address to which an application's path belongs that names no server of its own. */
+  home: string;
+  /** Whether applications may be on this machine or in its network. */
+  allowPrivate: boolean;
+  logger: Logger;
+}
+
+/** Reads remote applications. One on a private address is refused, unless the operator allows these. */
+export function createRemoteApps({ home, allowPrivate, logger }: RemoteAppsOptions): RemoteApps {
+  const mayBePrivate = ({ origin }: URL): boolean => allowPrivate || origin === new URL(home).origin;
+
   const origins = new LRUCache<string, Origin>({
     max: maxOrigins,
     dispose: ({ connection }) => void connection.pool.destroy(),
   });
 
-  const originOf = ({ origin }: URL, app: string): Origin => {
+  const originOf = (base: URL, app: string): Origin => {
+    const { origin } = base;
     const known = origins.get(origin);
     if (known) return known;
-    const opened = openOrigin(origin, (isOpen) =>
+    const opened = openOrigin(origin, mayBePrivate(base), (isOpen) =>
       logger[isOpen ? 'warn' : 'info'](
         { app },
         isOpen ? 'remote application left alone' : 'remote application in use again',
@@ -74,6 +87,10 @@ export function createRemoteApps({ home, logger }: { home: string; logger: Logge
       const { app, requestId } = request;
       const base = baseOf(app, home);
       if (!base) return failure('INVALID');
+      if (isPrivateHost(base.hostname) && !mayBePrivate(base)) {
+        logger.warn({ app: app.name, requestId, cause: 'private address' }, 'remote application failed');
+        return failure('INVALID');
+      }
       if (!app.trusted) return { __typename: 'RemoteAppFrame', src: joined(base, request.path) };
       const { answer, cause } = await read(request, base, originOf(base, app.name));
       if (cause) logger.warn({ app: app.name, requestId, cause }, 'remote application failed');
@@ -85,11 +102,11 @@ export function createRemoteApps({ home, logger }: { home: string; logger: Logge
   };
 }
 
-function openOrigin(origin: string, onBreaker: (isOpen: boolean) => void): Origin {
+function openOrigin(origin: string, mayBePrivate: boolean, onBreaker: (isOpen: boolean) => void): Origin {
   const pool = new Pool(origin, {
     connections: maxConnections,
     maxResponseSize,
-    connect: { timeout: connectTimeoutMs },
+    connect: { timeout: connectTimeoutMs, ...(!mayBePrivate && { lookup: publicLookup }) },
   });
   const bulkhead = createBulkhead(maxConnections + maxQueue);
   return { connection: { pool, bulkhead, basePath: '' }, breaker: createBreaker(onBreaker) };

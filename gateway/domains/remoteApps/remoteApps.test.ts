@@ -41,6 +41,18 @@ const view = async (variables?: object) =>
   (await ask(variables)).data?.remoteAppView as Record<string, unknown>;
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
+it('an application on a private address is refused where the operator does not allow these', async () => {
+  const strict = await startTestGateway({ privateRemoteApps: false });
+  strict.upstream.on('GET /bff-api/config/all.json', {
+    ...siteConfig,
+    remoteApps: [{ name: 'fixture', origin: app.url, trusted: true }],
+  });
+  const { data } = await strict.run(query, { name: 'fixture', url: '/en/promo' });
+  expect(data?.remoteAppView).toMatchObject({ __typename: 'RemoteAppFailure', reason: 'INVALID' });
+  expect(app.requests).toEqual([]);
+  await strict.close();
+});
+
 describe('what an application is asked', () => {
   it('is its page at the current path, in the headers of the protocol, and nothing about the player', async () => {
     expect(await view()).toMatchObject({ __typename: 'RemoteAppContent', title: 'Fixture' });

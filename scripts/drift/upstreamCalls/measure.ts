@@ -33,6 +33,7 @@ function newGateway(upstream: string): Gateway {
     deadlineMs,
     development: false,
     trustProxy: false,
+    privateRemoteApps: false,
     logger,
     operations: readDocuments(),
     typeDefs: readTypeDefs('schema/types'),
