@@ -71,6 +71,17 @@ for (const width of [1366, 390]) {
   });
 }
 
+test('the same keys lead a guest to the button that lets them place', async ({ page }) => {
+  await open(page, '/en/live');
+  await listenedTo(page);
+  await openPrices(page).first().click();
+  await page.keyboard.press('c');
+  await expect(stake(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(placing(page)).toBeFocused();
+  await expect(placing(page)).toHaveText(/Register/);
+});
+
 test('the page of the coupon leads to its stake and its button by the same keys', async ({ page }) => {
   await page.goto('/en');
   await signIn(page);

@@ -69,7 +69,12 @@ function WaysIn({ isDemo }: { isDemo: boolean }) {
   return (
     <>
       {isDemo && <p className={styles.demo}>{t('guest_demo')}</p>}
-      <Button look="primary" wide onClick={() => openRegistration({ reason: t('register_reason') })}>
+      <Button
+        look="primary"
+        wide
+        data-place
+        onClick={() => openRegistration({ reason: t('register_reason') })}
+      >
         {t('place_register')}
       </Button>
       <Button look="quiet" wide onClick={() => openSignIn({ reason: t('sign_in_reason') })}>
