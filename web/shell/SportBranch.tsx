@@ -4,7 +4,6 @@ import { ChevronIcon } from '../design/icons';
 import { useFormat } from '../i18n/useFormat';
 import { Link } from '../routes/Link';
 import { useHref, useRoute } from '../routes/RouteContext';
-import { countryCode } from '../sports/country';
 import { sportName } from '../sports/sportName';
 import type { SportBranch_sport$key } from './__generated__/SportBranch_sport.graphql';
 import styles from './SportsTree.module.css';
@@ -51,9 +50,7 @@ export function SportBranch({ sport, section }: SportBranchProps) {
             to={link('sport', { section, sport: slug })}
             aria-current={params.sport === slug && !params.champ ? 'page' : undefined}
           >
-            <span className={styles.code} />
             <span className={`cut ${styles.label}`}>{t('sport_all')}</span>
-            <span className={styles.count}>{gameCount}</span>
           </Link>
         </li>
         {champs.ok &&
@@ -67,11 +64,8 @@ export function SportBranch({ sport, section }: SportBranchProps) {
                   title={country ? `${country}. ${champ.name}` : champ.name}
                   aria-current={params.champ === champ.slug ? 'page' : undefined}
                 >
-                  <span className={styles.code} aria-hidden="true">
-                    {countryCode(champ.countryCode)}
-                  </span>
                   <span className={`cut ${styles.label}`}>
-                    {country && <span className="visually-hidden">{country}. </span>}
+                    {country && <span className={styles.country}>{country}. </span>}
                     {champ.name}
                   </span>
                   <span className={styles.count}>{champ.gameCount}</span>

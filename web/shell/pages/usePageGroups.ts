@@ -54,8 +54,11 @@ export function usePageGroups(
 /** Whether a route is switched on and answered by a screen, or by an application that is configured. */
 function isThere(route: RouteName, site: usePageGroups_site$data | null | undefined): boolean {
   const { metaId, remoteApp } = routeOf(route);
-  if (!site) return route in screens;
+  // Another query may have brought a part of the configuration after the page's own had failed to: then the rest is
+  // missing in the store, whatever its type says.
+  const { availableRoutes, remoteApps }: Partial<usePageGroups_site$data> = site ?? {};
+  if (!site || !availableRoutes || !remoteApps) return route in screens;
   if (route === 'registration' && (!site.isRegistrationAllowed || site.isVipDomain)) return false;
-  if (metaId !== undefined && !site.availableRoutes.includes(metaId)) return false;
-  return route in screens || site.remoteApps.some(({ name }) => name === remoteApp);
+  if (metaId !== undefined && !availableRoutes.includes(metaId)) return false;
+  return route in screens || remoteApps.some(({ name }) => name === remoteApp);
 }
