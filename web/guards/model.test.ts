@@ -254,7 +254,8 @@ function wrongEnd(
 }
 
 const isLong = process.env.TEST_LONG === '1';
-const rounds = isLong ? 20_000 : 400;
+const rounds = isLong ? 2_000 : 400;
+const timeoutMs = isLong ? 3_600_000 : 120_000;
 
 test('no address leads in a circle or over several hops, and server and browser end alike', async () => {
   const random = randomly(20_261_122);
@@ -270,8 +271,8 @@ test('no address leads in a circle or over several hops, and server and browser 
         );
     }
   }
-  expect(found.slice(0, 5)).toEqual([]);
-});
+  expect(found).toEqual([]);
+}, timeoutMs);
 
 test('every pair of what closes the site, with every route, ends on one page', async () => {
   const plain = Object.fromEntries(
@@ -288,4 +289,4 @@ test('every pair of what closes the site, with every route, ends on one page', a
             ban,
             await faultsOf({ ...plain, maintenance, block, ban, signedIn: true }, address),
           ]).toEqual([address, maintenance, block, ban, []]);
-});
+}, timeoutMs);

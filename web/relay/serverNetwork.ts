@@ -12,10 +12,10 @@ export type Ask = (id: string, variables: Record<string, unknown>) => Promise<Gr
 export function serverNetwork(ask: Ask, record: (answer: RecordedAnswer) => void): INetwork {
   let former: Promise<unknown> = Promise.resolve();
   return Network.create(({ id, name, operationKind }, variables) => {
-    if (!id) throw new Error(`No id of ${name}: run npm run generate.`);
-    if (operationKind !== 'query') throw new Error(`${name}: server rendering only reads.`);
     const before = former;
     const answer = (async () => {
+      if (!id) throw new Error(`No id of ${name}: run npm run generate.`);
+      if (operationKind !== 'query') throw new Error(`${name}: server rendering only reads.`);
       const asking = ask(id, variables);
       const [response] = await Promise.all([asking, before]);
       record({ id, variables, response });
