@@ -257,36 +257,44 @@ const isLong = process.env.TEST_LONG === '1';
 const rounds = isLong ? 2_000 : 400;
 const timeoutMs = isLong ? 3_600_000 : 120_000;
 
-test('no address leads in a circle or over several hops, and server and browser end alike', async () => {
-  const random = randomly(20_261_122);
-  const found: string[] = [];
-  for (let round = 0; round < rounds && found.length < 5; round += 1) {
-    const situation = someSituation(random);
-    const asked = isLong ? addresses : addresses.filter(() => random() < 0.2);
-    for (const address of asked) {
-      const faults = await faultsOf(situation, address);
-      if (faults.length > 0)
-        found.push(
-          `${address} ${JSON.stringify({ ...situation, availableRoutes: situation.availableRoutes.length })}: ${faults.join('; ')}`,
-        );
+test(
+  'no address leads in a circle or over several hops, and server and browser end alike',
+  async () => {
+    const random = randomly(20_261_122);
+    const found: string[] = [];
+    for (let round = 0; round < rounds && found.length < 5; round += 1) {
+      const situation = someSituation(random);
+      const asked = isLong ? addresses : addresses.filter(() => random() < 0.2);
+      for (const address of asked) {
+        const faults = await faultsOf(situation, address);
+        if (faults.length > 0)
+          found.push(
+            `${address} ${JSON.stringify({ ...situation, availableRoutes: situation.availableRoutes.length })}: ${faults.join('; ')}`,
+          );
+      }
     }
-  }
-  expect(found).toEqual([]);
-}, timeoutMs);
+    expect(found).toEqual([]);
+  },
+  timeoutMs,
+);
 
-test('every pair of what closes the site, with every route, ends on one page', async () => {
-  const plain = Object.fromEntries(
-    Object.entries(choices).map(([key, [value]]) => [key, value]),
-  ) as unknown as Situation;
-  for (const block of choices.block)
-    for (const maintenance of choices.maintenance)
-      for (const ban of choices.ban)
-        for (const address of addresses)
-          expect([
-            address,
-            maintenance,
-            block,
-            ban,
-            await faultsOf({ ...plain, maintenance, block, ban, signedIn: true }, address),
-          ]).toEqual([address, maintenance, block, ban, []]);
-}, timeoutMs);
+test(
+  'every pair of what closes the site, with every route, ends on one page',
+  async () => {
+    const plain = Object.fromEntries(
+      Object.entries(choices).map(([key, [value]]) => [key, value]),
+    ) as unknown as Situation;
+    for (const block of choices.block)
+      for (const maintenance of choices.maintenance)
+        for (const ban of choices.ban)
+          for (const address of addresses)
+            expect([
+              address,
+              maintenance,
+              block,
+              ban,
+              await faultsOf({ ...plain, maintenance, block, ban, signedIn: true }, address),
+            ]).toEqual([address, maintenance, block, ban, []]);
+  },
+  timeoutMs,
+);
