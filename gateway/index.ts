@@ -149,7 +149,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       lastGood,
       retriedBehind: createRetriedBehind(),
       userTokens: createUserTokens(),
-      fieldCounts: createFieldCounts(),
+      fieldCounts: createFieldCounts(metrics.limitHit),
       site: {
         domain: new URL(options.publicUrl ?? 'http://localhost').host,
         projectId: options.projectId ?? 1,

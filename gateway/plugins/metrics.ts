@@ -43,6 +43,12 @@ export function createMetrics() {
     labelNames: ['upstream'],
     registers,
   });
+  const limits = new Counter({
+    name: 'gateway_limits_hit_total',
+    help: 'Fields refused because one caller asked for them too often, by field.',
+    labelNames: ['field'],
+    registers,
+  });
   for (const upstream of upstreamNames) breakers.labels(upstream).set(0);
   const hits = answers.labels('hit');
   const misses = answers.labels('miss');
@@ -67,6 +73,9 @@ export function createMetrics() {
     },
     breaker(upstream: UpstreamName, isOpen: boolean): void {
       breakers.labels(upstream).set(isOpen ? 1 : 0);
+    },
+    limitHit(field: string): void {
+      limits.labels(field).inc();
     },
     answerCache(isHit: boolean): void {
       (isHit ? hits : misses).inc();

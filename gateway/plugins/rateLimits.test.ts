@@ -32,6 +32,9 @@ it('counts every alias of a field as a try of its own', async () => {
     'TOO_MANY_TRIES',
   ]);
   expect(asked() - before).toBe(3);
+  expect(await site.gateway.registry.metrics()).toContain(
+    'gateway_limits_hit_total{field="Mutation.signIn"} 2',
+  );
 });
 
 it('says how long to wait, and lets the caller in again after it', async () => {

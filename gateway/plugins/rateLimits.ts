@@ -38,7 +38,7 @@ export function limitFields(schema: GraphQLSchema, limits: FieldLimits): void {
     const field = type && 'getFields' in type ? type.getFields()[fieldName] : undefined;
     if (!field || !('resolve' in field) || !field.resolve)
       throw new Error(`There is no field ${name} to limit.`);
-    field.resolve = limited(field.resolve as Resolver, limit);
+    field.resolve = limited(field.resolve as Resolver, limit, name);
   }
 }
 
@@ -57,12 +57,16 @@ interface FieldCount {
 }
 
 /** How often each limited field was asked for: each gateway counts for itself, while their schema is one. */
-export type FieldCounts = (limit: FieldLimit) => FieldCount;
+export interface FieldCounts {
+  of(limit: FieldLimit): FieldCount;
+  /** Is told of each field that was asked for too often. */
+  onRefused(field: string): void;
+}
 
 /** Begins to count, for one gateway. */
-export function createFieldCounts(): FieldCounts {
+export function createFieldCounts(onRefused: FieldCounts['onRefused'] = () => undefined): FieldCounts {
   const counts = new Map<FieldLimit, FieldCount>();
-  return (limit) => {
+  const of = (limit: FieldLimit): FieldCount => {
     const known = counts.get(limit);
     if (known) return known;
     const { points, perSeconds: duration } = limit;
@@ -77,14 +81,16 @@ export function createFieldCounts(): FieldCounts {
     counts.set(limit, count);
     return count;
   };
+  return { of, onRefused };
 }
 
-function limited(resolve: Resolver, limit: FieldLimit): Resolver {
+function limited(resolve: Resolver, limit: FieldLimit, field: string): Resolver {
   return async (parent, args, context, info) => {
     try {
       await count(context, limit);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
+      context.fieldCounts.onRefused(field);
       return limit.refuse(Math.ceil(refused.msBeforeNext / 1000));
     }
     return resolve(parent, args, context, info);
@@ -97,7 +103,7 @@ function limited(resolve: Resolver, limit: FieldLimit): Resolver {
  */
 async function count({ caller, fieldCounts }: GatewayContext, limit: FieldLimit): Promise<void> {
   const { near, wide } = addressGroups(caller.address);
-  const { callers, crowds, networks } = fieldCounts(limit);
+  const { callers, crowds, networks } = fieldCounts.of(limit);
   if (limit.per === 'address' || caller.session === undefined) {
     // One address is worth as much as ten sessions: so many times more of it are counted for its network.
     if (wide !== undefined) await networks.consume(wide, sessionsPerAddress);

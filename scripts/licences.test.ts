@@ -1,0 +1,25 @@
+/** What is installed may be used and given on with the product. */
+import { readFileSync } from 'node:fs';
+import { refusedLicences, type Lock } from './licences';
+
+const locked = (packages: Lock['packages']): Lock => ({ packages: { '': {}, ...packages } });
+
+it('every package has a licence that the product may be given on with', () => {
+  expect(refusedLicences(JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock)).toEqual([]);
+});
+
+it.each([
+  ['a licence that asks for more than a notice', { license: 'GPL-3.0-only' }],
+  ['no licence at all', {}],
+  ['a choice of which none is allowed', { license: '(GPL-2.0 OR AGPL-3.0)' }],
+  ['two licences of which one is not allowed', { license: '(MIT AND GPL-2.0)' }],
+  ['one that is told elsewhere', { license: 'SEE LICENSE IN LICENSE.md' }],
+])('%s is refused by name', (_, entry) => {
+  expect(refusedLicences(locked({ 'node_modules/thing': entry }))).toEqual([
+    expect.stringContaining('thing'),
+  ]);
+});
+
+it.each(['MIT', '(MIT OR GPL-3.0)', '(MIT AND BSD-3-Clause)', 'Apache-2.0'])('%s is taken', (license) => {
+  expect(refusedLicences(locked({ 'node_modules/thing': { license } }))).toEqual([]);
+});
