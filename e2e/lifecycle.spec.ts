@@ -1,7 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { serverOn } from '../services/database/embedded/leftover';
 import { launch, newDataDir, removeDataDir, startSite } from './site';
 
 test.describe('starting and stopping', () => {
@@ -60,6 +63,52 @@ test.describe('starting and stopping', () => {
     const exited = site.stop();
     for (const html of await Promise.all(requests)) expect(html).toContain('</html>');
     expect(await exited).toBe(0);
+  });
+
+  for (const [when, file] of [
+    ['its database is being created', 'postgres.draft'],
+    ['its database server starts', 'postgres/postmaster.pid'],
+  ] as const) {
+    test(`SIGTERM while ${when} leaves no server and no lock behind`, async () => {
+      const launched = launch({ DATA_DIR: dataDir });
+      await expect
+        .poll(() => existsSync(join(dataDir, file)), { timeout: 60_000, intervals: [5] })
+        .toBe(true);
+      launched.process.kill('SIGTERM');
+      if (launched.process.exitCode === null) await once(launched.process, 'exit');
+      expect(launched.process.exitCode).toBe(0);
+      expect(serverOn(join(dataDir, 'postgres'))).toBeNull();
+      expect(readdirSync(dataDir).filter((name) => name.startsWith('lock.'))).toEqual([]);
+    });
+  }
+
+  test('after SIGTERM it says that it is not ready, and serves until the grace is over', async () => {
+    const site = await startSite({ DATA_DIR: dataDir, SHUTDOWN_GRACE_MS: '60000' });
+    site.process.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${site.url}/en`)).status).toBe(200);
+    // Somebody at a terminal need not wait.
+    site.process.kill('SIGINT');
+    if (site.process.exitCode === null) await once(site.process, 'exit');
+    expect(site.process.exitCode).toBe(0);
+  });
+
+  test('metrics of every part stand on a port of their own, and nowhere else', async () => {
+    const site = await startSite({ DATA_DIR: dataDir, METRICS_PORT: '0' });
+    await (await fetch(`${site.url}/en`)).text();
+    const [, url = ''] = /Metrics at (\S+)/.exec(site.output()) ?? [];
+    const text = await (await fetch(url)).text();
+    for (const name of [
+      'web_request_duration_seconds_count{route="home",status="200"} 1',
+      'gateway_operation_duration_seconds_count',
+      'services_request_duration_seconds_count',
+      'services_lag_seconds{work="feed"}',
+      'services_database_connections{state="idle"}',
+      'nodejs_eventloop_lag_p99_seconds',
+    ])
+      expect(text).toContain(name);
+    expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+    await site.stop();
   });
 
   test('readiness and health answer as documented', async () => {
