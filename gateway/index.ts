@@ -26,7 +26,7 @@ import { createKeptAnswers } from './upstream/keptAnswers';
 import { createLastGood } from './upstream/lastGood';
 import { perUpstream, type UpstreamName } from './upstream/names';
 import { openPools } from './upstream/pools';
-import { probe } from './upstream/probe';
+import { createProbe } from './upstream/probe';
 import { createRetriedBehind } from './upstream/retriedBehind';
 import { createUserTokens } from './upstream/userTokens';
 
@@ -179,7 +179,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       logger,
     }),
     registry: metrics.registry,
-    missing: () => probe(connections),
+    missing: createProbe(connections),
     endStreams: () => live.close(),
     async close() {
       live.close();

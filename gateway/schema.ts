@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import type { GraphQLSchema } from 'graphql';
+import { Kind, parse, type GraphQLSchema } from 'graphql';
 import type { GatewayContext } from './context';
 import { resolvers as core } from './domains/core/resolvers';
 import * as domains from './domains/index';
@@ -26,6 +26,15 @@ export function buildGatewaySchema(typeDefs: string): GraphQLSchema {
   return schema;
 }
 
+/** Our scalars take the place of those of the SDL, whose descriptions belong to them still. */
+function describeScalars(schema: GraphQLSchema, typeDefs: string): void {
+  for (const definition of parse(typeDefs, { noLocation: true }).definitions) {
+    if (definition.kind !== Kind.SCALAR_TYPE_DEFINITION) continue;
+    const type = schema.getType(definition.name.value);
+    if (type && definition.description) type.description = definition.description.value;
+  }
+}
+
 function build(typeDefs: string): GraphQLSchema {
   const schema = makeExecutableSchema<GatewayContext>({
     typeDefs,
@@ -33,6 +42,7 @@ function build(typeDefs: string): GraphQLSchema {
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
     inheritResolversFromInterfaces: false,
   });
+  describeScalars(schema, typeDefs);
   for (const domain of Object.values(domains)) if ('limits' in domain) limitFields(schema, domain.limits);
   return schema;
 }

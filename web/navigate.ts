@@ -130,7 +130,7 @@ export async function lookAt(
   const loads = loadsUntil(around, signal);
   const query = loads.start<GuardsQuery>(
     guardsQuery,
-    { url: addressIn(url), isOfPartition: match?.route.partition !== undefined },
+    { url: addressIn(url).replace(/^\/{2,}/, '/'), isOfPartition: match?.route.partition !== undefined },
     { fresh: true },
   );
   const { value: page } = await settle(query.ready.then(() => query.data().page));
@@ -167,7 +167,8 @@ async function visit(
   const page = loads.start<PageQuery>(
     pageQuery,
     {
-      url: addressIn(url),
+      // Doubled slashes are no page; at the beginning they would name another host.
+      url: addressIn(url).replace(/^\/{2,}/, '/'),
       about: subjectOf(match),
       dictionaries,
       isOfPartition: match?.route.partition !== undefined,

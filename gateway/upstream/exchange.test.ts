@@ -1,4 +1,6 @@
 /** How calls are made, over real sockets. */
+import type { ServerResponse } from 'node:http';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { setMaxListeners } from 'node:events';
 import type { paths as AccountsPaths } from '../../schema/upstreams/__generated__/accounts';
 import type { paths as BetsPaths } from '../../schema/upstreams/__generated__/bets';
@@ -279,6 +281,38 @@ describe('an answer that does not fit its contract', () => {
   ])('is not one of the type %s', async (type) => {
     upstream.on('GET /web-api/accounts', () => ({ body: accountList, headers: { 'content-type': type } }));
     expect((await calls.from(accounts, { cookie }).list()).value).toEqual(accountList);
+  });
+});
+
+describe('an answer as no service of ours writes it', () => {
+  const answerRaw = (body: Buffer, headers: object = {}) =>
+    upstream.on('GET /web-api/accounts', (_: unknown, response: ServerResponse) => {
+      response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(body);
+      return 'streaming';
+    });
+  const json = Buffer.from(JSON.stringify(accountList));
+
+  test('is read behind a byte order mark', async () => {
+    answerRaw(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), json]));
+    expect((await calls.from(accounts, { cookie }).list()).value).toEqual(accountList);
+  });
+
+  test.each([
+    ['gzip', gzipSync],
+    ['GZIP', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ] as const)('is read from %s, which nobody asked for', async (encoding, compress) => {
+    answerRaw(compress(json), { 'content-encoding': encoding });
+    expect((await calls.from(accounts, { cookie }).list()).value).toEqual(accountList);
+  });
+
+  test.each([
+    ['is not what its encoding says', json],
+    ['grows without end', gzipSync(Buffer.alloc(17 * 1024 * 1024))],
+  ])('is refused when it %s', async (_, body) => {
+    answerRaw(body, { 'content-encoding': 'gzip' });
+    await expect(calls.from(accounts, { cookie }).list()).rejects.toMatchObject({ code: 'UPSTREAM_INVALID' });
   });
 });
 

@@ -75,7 +75,11 @@ describe('headers that come down', () => {
   test('are cookies that a browser can be sent', () => {
     expect(passableCookies(undefined)).toEqual([]);
     expect(passableCookies('sid=1; HttpOnly')).toEqual(['sid=1; HttpOnly']);
-    expect(passableCookies(['sid=1', 'a=ü', 'b=1\r\nX: 1', ''])).toEqual(['sid=1']);
+    expect(passableCookies(['sid=1', 'sid=ü', 'sid=1\r\nX: 1', ''])).toEqual(['sid=1']);
+    expect(passableCookies(['theme=x', 'user_token=t; Path=/', 'SID=2', 'did=d'])).toEqual([
+      'user_token=t; Path=/',
+      'did=d',
+    ]);
   });
 
   test('say how long to wait, in seconds or by a date', () => {

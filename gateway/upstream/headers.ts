@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { parseSetCookie } from '../cookies';
 import { badInput } from '../errors';
 
 /**
@@ -68,10 +69,15 @@ export function hasOwnBearer(headers: Readonly<Record<string, string | undefined
   return Object.keys(headers).some((name) => /^(x-auth|authorization)$/i.test(name));
 }
 
+/** Cookies that the session service may set: all others of this host are the site's own. */
+const passableNames: readonly string[] = ['sid', 'user_token', 'did'];
+
 /** The Set-Cookie lines of an answer that can be handed on to the browser. */
 export function passableCookies(lines: string | string[] | undefined): string[] {
   if (lines === undefined) return [];
-  return [lines].flat().filter((line) => /^[\x20-\x7e]+$/.test(line));
+  return [lines]
+    .flat()
+    .filter((line) => /^[\x20-\x7e]+$/.test(line) && passableNames.includes(parseSetCookie(line).name));
 }
 
 /** How long an upstream asks to be left alone, in milliseconds: it says seconds, or a date. */

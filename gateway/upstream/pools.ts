@@ -11,7 +11,7 @@ export interface Connection {
 
 const mebibyte = 1024 * 1024;
 /** Far above any honest answer, far below what would hurt the process. */
-const maxResponseSize = 16 * mebibyte;
+export const maxResponseSize = 16 * mebibyte;
 /** Calls of one upstream at once. */
 const maxConnections = 64;
 /** Calls that wait for one of these connections. */

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import { UpstreamError, type ErrorCode, type GatewayError } from '../errors';
-import type { Connection } from './pools';
+import { maxResponseSize, type Connection } from './pools';
 import type { Leaving, Waiter } from './waiter';
 
 /** An answer as it came, whatever it says. Redirects are answers too: they are not followed. */
@@ -126,7 +127,17 @@ class PendingAnswer implements Dispatcher.DispatchHandler, Leaving {
     this.#settle();
     const chunks = this.#chunks;
     const body = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
-    this.#resolve({ status: this.#status, headers: this.#headers, text: body?.toString() ?? '' });
+    const answer = (text: string): void =>
+      this.#resolve({ status: this.#status, headers: this.#headers, text });
+    const decode = decoders.get(this.#headers['content-encoding']?.trim().toLowerCase() ?? '');
+    if (!decode || !body) return answer(body?.toString() ?? '');
+    decode(body, { maxOutputLength: maxResponseSize }, (error, decoded) => {
+      if (error)
+        this.#reject(
+          new TransportError('UPSTREAM_INVALID', (error as NodeJS.ErrnoException).code ?? error.name, false),
+        );
+      else answer(decoded.toString());
+    });
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
@@ -136,6 +147,14 @@ class PendingAnswer implements Dispatcher.DispatchHandler, Leaving {
     this.#reject(failureOf(error, this.#status === 0));
   }
 }
+
+/** None of these is asked for, but proxies in front of a service may not heed that. */
+const decoders = new Map([
+  ['gzip', gunzip],
+  ['x-gzip', gunzip],
+  ['deflate', inflate],
+  ['br', brotliDecompress],
+]);
 
 const expire = (pending: PendingAnswer): void =>
   pending.stop(new TransportError('UPSTREAM_TIMEOUT', 'timeout', true));

@@ -3,6 +3,7 @@ import { openDemoClock } from '../demoClock/index';
 import { ban, unban } from './ban';
 import { block } from './block';
 import { Misuse, type Command, type CommandContext } from './command';
+import { config } from './config';
 import { cookies } from './cookies';
 import { grant } from './grant';
 import { keys } from './keys';
@@ -28,6 +29,7 @@ const commands: Readonly<Record<string, Command>> = {
   keys,
   route,
   switch: siteSwitch,
+  config,
   grant,
   terms,
   privacy,

@@ -8,6 +8,9 @@ export function webAddress(text: string | undefined): URL | null {
   return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : null;
 }
 
+/** An address of this site or of the web; null for anything else. */
+export const linkOf = (text: string): string | null => webAddress(text)?.href ?? sitePath(text);
+
 /** An https address without a password in it; null for anything else. */
 export function secureAddress(text: string | undefined): URL | null {
   const url = webAddress(text);

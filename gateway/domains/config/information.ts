@@ -1,4 +1,3 @@
-import { sitePath } from '../../../rules/sitePath';
 import type {
   AgreementResolvers,
   ContactKind,
@@ -9,7 +8,7 @@ import type {
   RulesTagResolvers,
 } from '../../__generated__/resolvers';
 import { badInput } from '../../errors';
-import { webAddress } from './addresses';
+import { linkOf, webAddress } from './addresses';
 import type { AgreementParent } from './parents';
 
 /** The language of a field, as the wire takes it. */
@@ -17,9 +16,6 @@ export function languageOf(lang: string): string {
   if (!/^[a-z]{2}$/.test(lang)) throw badInput('`lang` is two letters.');
   return lang;
 }
-
-/** An address of this site or of the web; null for anything else. */
-const linkOf = (text: string): string | null => webAddress(text)?.href ?? sitePath(text);
 
 const contactKinds: Record<string, ContactKind> = {
   email: 'EMAIL',

@@ -221,6 +221,14 @@ describe('the sports map', () => {
     expect(site.upstream.to(path).map(({ query }) => query)).toEqual([{ lng: 'ru' }]);
   });
 
+  it('can be asked for one sport by its English name', async () => {
+    site.upstream.on(`GET ${path}`, [{ sportId: 2, nameEng: 'Ice Hockey' }]);
+    await site.run('{ sportsMap(nameEng: "Ice Hockey") { name } }');
+    expect(site.upstream.to(path).map(({ query }) => query)).toEqual([{ lng: 'ru', nameEng: 'Ice Hockey' }]);
+    const { codes } = await site.run(`{ sportsMap(nameEng: "${'x'.repeat(101)}") { name } }`);
+    expect(codes).toEqual(['BAD_USER_INPUT']);
+  });
+
   it('is missing alone, and noted, while nobody can say', async () => {
     const { data, codes } = await site.run(`{ sportsMap { name } sports(section: LINE) { slug } }`);
     expect(data).toMatchObject({ sportsMap: null, sports: expect.any(Array) });
@@ -276,7 +284,7 @@ describe('a feed that fails', () => {
     const [market] = game.markets;
     const odd = { ...market, id: '1~TOTAL~2.5', kind: 'TOTAL', line: 2.5 } as never;
     site.upstream.on('GET /feed-api/v1/games', gameList({ ...game, markets: [...game.markets, odd] }));
-    const { data } = await site.run('{ games(section: LIVE) { edges { node { markets { kind } } } } }');
-    expect(data.games.edges).toEqual([{ node: { markets: [{ kind: 'RESULT' }] } }]);
+    const { data } = await site.run('{ games(section: LIVE) { edges { node { mainMarkets { kind } } } } }');
+    expect(data.games.edges).toEqual([{ node: { mainMarkets: [{ kind: 'RESULT' }] } }]);
   });
 });

@@ -63,9 +63,15 @@ const Query: Pick<QueryResolvers, 'sports' | 'sport' | 'champ' | 'games' | 'game
   },
 };
 
+/** As long as a sport's name may be. */
+const longestName = 100;
+
 const Numbers: Pick<QueryResolvers, 'sportsMap'> = {
-  async sportsMap(_parent, _args, { sources, language }) {
-    const { value } = await sources.feed.sportsNames({ query: { lng: language } });
+  async sportsMap(_parent, { nameEng }, { sources, language }) {
+    if (nameEng != null && (nameEng === '' || nameEng.length > longestName))
+      throw badInput(`\`nameEng\` has 1 to ${longestName} characters.`);
+    const query = { lng: language, nameEng: nameEng ?? undefined };
+    const { value } = await sources.feed.sportsNames({ query });
     return [...sportsMap(value)].map(([name, number]) => ({ name, number }));
   },
 };

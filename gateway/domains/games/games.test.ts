@@ -16,7 +16,7 @@ const crystal = { GT: 5, GN: 'Crystal', R: 'crystal', OR: 'old-crystal', CRID: [
 it('reads the games of all groups, each once, by name', async () => {
   answer(preview({ a: [{ GT: 7, GN: 'Dice' }, crystal], b: [crystal] }));
   const { data, errors } = await site.run(
-    '{ projectGames { number name route oldRoute tag categories { number name } } }',
+    '{ projectGames { number name route oldRoute tag picture categories { number name } } }',
   );
   expect(errors).toBeUndefined();
   expect(data.projectGames).toEqual([
@@ -26,21 +26,34 @@ it('reads the games of all groups, each once, by name', async () => {
       route: 'crystal',
       oldRoute: 'old-crystal',
       tag: 9,
+      picture: null,
       categories: [
         { number: 2, name: null },
         { number: 3, name: null },
       ],
     },
-    { number: 7, name: 'Dice', route: null, oldRoute: null, tag: null, categories: [] },
+    { number: 7, name: 'Dice', route: null, oldRoute: null, tag: null, picture: null, categories: [] },
   ]);
 });
 
 it('reads the variants that call things otherwise', async () => {
   answer(
-    preview({ a: [{ GT: 1, GN: 'Safe', GTR: 'safe', GP: 'p.png', Actions: [{ Id: 4, Name: 'Cards' }] }] }),
+    preview({
+      a: [
+        {
+          GT: 1,
+          GN: 'Safe',
+          GTR: 'safe',
+          GP: 'https://games.example/p.png',
+          Actions: [{ Id: 4, Name: 'Cards' }],
+        },
+      ],
+    }),
   );
-  const { data } = await site.run('{ projectGames { route categories { number name } } }');
-  expect(data.projectGames).toEqual([{ route: 'safe', categories: [{ number: 4, name: 'Cards' }] }]);
+  const { data } = await site.run('{ projectGames { route picture categories { number name } } }');
+  expect(data.projectGames).toEqual([
+    { route: 'safe', picture: 'https://games.example/p.png', categories: [{ number: 4, name: 'Cards' }] },
+  ]);
 });
 
 it('asks as the configuration says, with the operator’s key as the bearer', async () => {

@@ -8,6 +8,7 @@ export interface ProjectGameParent {
   oldRoute: string | null;
   categories: { number: number; name: string | null }[];
   tag: number | null;
+  picture: string | null;
 }
 
 export type PreviewItem = components['schemas']['PreviewItem'];

@@ -1,5 +1,6 @@
 import type { components } from '../../../schema/upstreams/__generated__/games';
 import { UpstreamError } from '../../errors';
+import { linkOf } from '../config/addresses';
 import type { PreviewItem, ProjectGameParent } from './parents';
 
 type Preview = components['schemas']['Preview'];
@@ -19,7 +20,7 @@ export function gamesOf({ Success, Value }: Preview): ProjectGameParent[] {
 }
 
 /** Variants of the service call categories `Actions` in place of `CRID`, and the route `GTR` in place of `R`. */
-function gameOf({ GT, GN, R, OR, CRID = [], GF, Actions, GTR }: PreviewItem): ProjectGameParent {
+function gameOf({ GT, GN, R, OR, CRID = [], GF, Actions, GTR, GP }: PreviewItem): ProjectGameParent {
   return {
     number: GT,
     name: GN,
@@ -29,6 +30,7 @@ function gameOf({ GT, GN, R, OR, CRID = [], GF, Actions, GTR }: PreviewItem): Pr
       Actions?.map(({ Id, Name }) => ({ number: Id, name: Name })) ??
       CRID.map((number) => ({ number, name: null })),
     tag: GF ?? null,
+    picture: linkOf(GP ?? ''),
   };
 }
 

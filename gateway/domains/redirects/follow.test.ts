@@ -1,7 +1,7 @@
 import { followRedirects, type Fault } from './follow';
 
 type Hops = Record<string, string | [string, number]>;
-const home = { url: '/en/old', language: 'en' };
+const home: { url: string; language: string; host?: string } = { url: '/en/old', language: 'en' };
 
 /** Follows redirects between paths; a target alone is one of code 302. */
 async function follow(hops: Hops, page = home) {
@@ -70,6 +70,26 @@ it('follows five redirects and no more', async () => {
     );
   expect((await follow(chain(5))).end?.to).toBe('/en/5');
   expect(await follow(chain(6))).toMatchObject({ end: null, faults: ['Too many redirects'] });
+});
+
+test.each([
+  ['https://touchline.example/line?a=1#top', '/en/line?a=1#top'],
+  ['http://TOUCHLINE.example/ru', '/ru'],
+  ['https://touchline.example', '/en'],
+])('takes %s on its own host for a path of the site', async (target, to) => {
+  const page = { ...home, host: 'touchline.example' };
+  expect((await follow({ '/en/old': target }, page)).end?.to).toBe(to);
+});
+
+test.each([
+  'https://touchline.example:8443/line',
+  'https://touchline.example.evil.example/line',
+  'https://user:word@touchline.example/line',
+  'https://touchline.example//evil.example',
+  'javascript://touchline.example/%0aalert(1)',
+])('takes %s for what leads off the site', async (target) => {
+  const { end, faults } = await follow({ '/en/old': target }, { ...home, host: 'touchline.example' });
+  expect([end, faults]).toEqual([null, ['Dropped a redirect that leads off the site']]);
 });
 
 test.each([

@@ -19,12 +19,12 @@ export type Fault =
 const maxHops = 5;
 
 /**
- * Follows redirects from an address to their end, so that the browser makes one hop. A target that names no language is
- * shown in `language`, and one without a query keeps the visitor's. Null without a redirect; a chain that leads in a
+ * Follows redirects from an address to their end, so that the browser makes one hop. A target on `host` is one of the
+ * site, and one that names no language is shown in `language`, and one without a query keeps the visitor's. Null without a redirect; a chain that leads in a
  * circle, on and on, or off the site is told to `report`, and is null as well. Throws what `check` throws.
  */
 export async function followRedirects(
-  { url, language }: { url: string; language: string },
+  { url, language, host }: { url: string; language: string; host?: string },
   check: (url: string) => Promise<Answer>,
   report: (fault: Fault) => void,
 ): Promise<Followed | null> {
@@ -34,7 +34,7 @@ export async function followRedirects(
   for (let hops = 0; ; hops += 1) {
     const answer = await check(reached?.to ?? url);
     if (!answer.redirect) return reached;
-    const to = targetOf(answer, language, query);
+    const to = targetOf(answer, host, language, query);
     const fault = faultOf(to, seen, hops);
     if (fault || to === null) {
       if (fault) report(fault);
@@ -53,13 +53,25 @@ function faultOf(to: string | null, seen: ReadonlySet<string>, hops: number): Fa
 
 const withoutQuery = (path: string): string => path.split(/[?#]/, 1)[0] ?? '';
 
-function targetOf({ url }: Answer, language: string, query: string | undefined): string | null {
-  const path = sitePath(url ?? '');
+function targetOf(
+  { url }: Answer,
+  host: string | undefined,
+  language: string,
+  query: string | undefined,
+): string | null {
+  const path = sitePath(withoutHost(url ?? '', host));
   if (path === null) return null;
   const own = pathLanguage(path) ? path : `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}`;
   if (!query || own.includes('?')) return own;
   const [before = '', fragment] = own.split(/(?=#)/, 2);
   return `${before}?${query}${fragment ?? ''}`;
+}
+
+/** An address of the web on the site's own host is a path of the site. */
+function withoutHost(url: string, host: string | undefined): string {
+  const address = /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : undefined;
+  if (!address || address.host !== host || address.username || address.password) return url;
+  return address.pathname + address.search + address.hash;
 }
 
 /** A chain is for good only when all of it is. */

@@ -69,6 +69,28 @@ it('drops what leads off the site, and says so in the log', async () => {
   );
 });
 
+it('needs no reasons, and takes a code that is written as text', async () => {
+  await open();
+  site.upstream.on(`POST ${endpoint}`, ({ body }: { body: unknown }) => ({
+    body:
+      (body as { url: string }).url === '/en/old'
+        ? { redirect: true, code: '301', url: '/new' }
+        : { redirect: false },
+  }));
+  const { result } = await visit('/en/old');
+  expect(result).toEqual({ data: { page: { url: '/en/old', redirect: { to: '/en/new', status: 301 } } } });
+});
+
+it('takes no address of another site for one of its own', async () => {
+  await open();
+  answer({});
+  for (const url of ['//evil.example', '/\\evil.example']) {
+    const { result } = await visit(url);
+    expect(codesOf(result)).toEqual(['BAD_USER_INPUT']);
+  }
+  expect(site.upstream.received).toEqual([]);
+});
+
 const codesOf = ({ errors = [] }: ExecutionResult): unknown[] =>
   errors.map(({ extensions }) => extensions.code);
 

@@ -1,0 +1,134 @@
+import { changeConfig, readConfig } from '../config/index';
+import { readContract, type Schema } from '../http/contract';
+import { compile, faultIn } from '../http/validation';
+import { byAction, changed, Misuse, noWords, shown, type Command, type CommandContext } from './command';
+
+type Values = Record<string, unknown>;
+
+/** Decided by the environment at the start, so that no command can turn play money into money. */
+const settledElsewhere: readonly string[] = ['isDemo'];
+
+/** Every key of the site's configuration, as the OpenAPI file types it. */
+export const config: Command = {
+  usage: [
+    ['get [<key>]', 'shows the value of a key as JSON; without one, all keys and their values'],
+    [
+      'set <key> <json>',
+      'sets a key: text in double quotes, true, false, a number, a [list] or an {object}; null takes away what need not be there',
+    ],
+  ],
+  run: byAction({ get, set }),
+};
+
+async function get([key, ...words]: string[], { trx }: CommandContext) {
+  noWords(words);
+  const values = (await readConfig(trx)) as Values;
+  const { keys } = siteConfig();
+  if (key === undefined) {
+    const lines = Object.keys(keys).map((one) => `${one} = ${JSON.stringify(values[one]) ?? 'not set'}`);
+    return shown(lines, 'There are no keys.');
+  }
+  const { description } = schemaOf(key);
+  const value = JSON.stringify(values[key], null, 2) ?? 'not set';
+  return shown([value, ...(description ? [`# ${String(description)}`] : [])], 'Nothing is set.');
+}
+
+async function set([key, ...words]: string[], { trx }: CommandContext) {
+  if (key === undefined) throw new Misuse(`Say the key: ${settable().join(', ')}.`);
+  const schema = schemaOf(key);
+  const { required } = siteConfig();
+  const value = readJson(key, words.join(' '), schema);
+  if (value === null && required.includes(key))
+    throw new Misuse(`${key} has to be there. ${expected(schema)}`);
+  if (value !== null) check(key, value, schema);
+  await changeConfig(trx, (stored) => {
+    const rest = Object.entries(stored).filter(([name]) => name !== key);
+    return Object.fromEntries(value === null ? rest : [...rest, [key, value]]) as typeof stored;
+  });
+  return changed(value === null ? `${key} is not set any more.` : `${key} = ${JSON.stringify(value)}`);
+}
+
+/** Throws `Misuse` for a key that there is not, or that is not set here. */
+function schemaOf(key: string): Schema {
+  const { keys } = siteConfig();
+  const schema = Object.hasOwn(keys, key) ? keys[key] : undefined;
+  if (schema && !settledElsewhere.includes(key)) return schema;
+  const why = schema ? `${key} is settled at the start, by DEMO.` : `There is no key "${key}".`;
+  throw new Misuse(`${why} The keys are: ${settable().join(', ')}.`);
+}
+
+const settable = (): string[] =>
+  Object.keys(siteConfig().keys).filter((key) => !settledElsewhere.includes(key));
+
+function readJson(key: string, typed: string, schema: Schema): unknown {
+  if (typed.trim() === '') throw new Misuse(`Say the value of ${key} as JSON. ${expected(schema)}`);
+  try {
+    return JSON.parse(typed);
+  } catch {
+    throw new Misuse(`${typed} is no JSON; a text stands in double quotes. ${expected(schema)}`);
+  }
+}
+
+/** Throws `Misuse` for a value of another type, which says what is expected. */
+function check(key: string, value: unknown, schema: Schema): void {
+  const isValid = compile(schema, 'body');
+  if (!isValid(value)) throw new Misuse(`${faultIn(key, isValid.errors)}. ${expected(schema)}`);
+  const unknown = unknownNames(schema, value);
+  if (unknown.length > 0) throw new Misuse(`${key} has no ${unknown.join(', ')}. ${expected(schema)}`);
+}
+
+/** Names in an object, or in the objects of a list, that its schema does not have: most often misspelt. */
+function unknownNames(schema: Schema, value: unknown): string[] {
+  if (Array.isArray(value)) {
+    const { items } = schema as { items?: Schema };
+    return items ? [...new Set(value.flatMap((item) => unknownNames(items, item)))] : [];
+  }
+  const { properties } = schema as { properties?: Values };
+  if (!properties || typeof value !== 'object' || value === null) return [];
+  return Object.keys(value).filter((name) => !Object.hasOwn(properties, name));
+}
+
+/** What a schema wants, in words: `Expected: a list of {name: string, trusted: boolean}.` */
+function expected(schema: Schema): string {
+  const { description } = schema;
+  return `Expected: ${typed(schema)}.${description ? ` ${String(description)}` : ''}`;
+}
+
+interface Shape {
+  type?: string | string[];
+  enum?: unknown[];
+  pattern?: string;
+  items?: Shape;
+  properties?: Record<string, Shape>;
+  required?: string[];
+}
+
+function typed(given: Schema | Shape): string {
+  const shape = given as Shape;
+  if (shape.items) return `a list of ${typed(shape.items)}`;
+  if (shape.properties) {
+    const fields = Object.entries(shape.properties).map(
+      ([name, field]) => `${name}${shape.required?.includes(name) ? '' : '?'}: ${typed(field)}`,
+    );
+    return `{${fields.join(', ')}}`;
+  }
+  const types = [shape.type ?? 'any value'].flat().join(' or ');
+  return shape.pattern ? `${types} such as ${shape.pattern}` : types;
+}
+
+interface SiteConfigSchema {
+  keys: Record<string, Schema>;
+  required: string[];
+}
+
+let known: SiteConfigSchema | undefined;
+
+/** The site's configuration as the OpenAPI file has it, read once. */
+function siteConfig(): SiteConfigSchema {
+  if (known) return known;
+  const answer = readContract('config')
+    .find(({ id }) => id === 'getSiteConfig')
+    ?.answers.get(200);
+  const { properties = {}, required = [] } = (answer ?? {}) as Shape;
+  return (known = { keys: properties as SiteConfigSchema['keys'], required });
+}
