@@ -154,7 +154,10 @@ it('is missing its upstreams only while none of them answers', async () => {
   site.upstream.on('GET /readyz', () => ({ status: 404 }));
   expect(await site.gateway.missing()).toEqual([]);
   await site.upstream.die();
+  const later = performance.now() + 2000;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => later);
   expect(await site.gateway.missing()).toEqual(upstreamNames);
+  clock.mockRestore();
 });
 
 it('is missing its upstreams while all of them say that they are not ready', async () => {
