@@ -5,6 +5,7 @@
 import { userInfo } from 'node:os';
 import { pino } from 'pino';
 import { parseEnvironment } from '../environment';
+import { forTerminal } from '../rules/hiddenControls';
 import { reachDatabase } from '../services/database/reach';
 import type { TextPlace } from '../services/dictionaries/store';
 import { Misuse } from '../services/operator/command';
@@ -63,7 +64,9 @@ main(words).then(
   (error: unknown) => {
     const isMisuse = error instanceof Misuse;
     const message = error instanceof Error ? error.message : String(error);
-    process.stderr.write(isMisuse ? `${message}\n` : `The command could not be run. ${message}\n`);
+    process.stderr.write(
+      forTerminal(isMisuse ? `${message}\n` : `The command could not be run. ${message}\n`),
+    );
     process.exit(isMisuse ? 2 : 1);
   },
 );

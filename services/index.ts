@@ -68,11 +68,13 @@ const drainMs = 3000;
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { logger, demo, tokenKeys } = options;
   const { db } = options.database;
-  const demoClock = options.demoClock ? (options.clock ?? (await openDemoClock(db))) : undefined;
+  const sharedClock = options.demoClock && !options.clock ? await openDemoClock(db) : undefined;
+  const demoClock = options.demoClock ? (options.clock ?? sharedClock) : undefined;
   const clock: Clock = demoClock ?? options.clock ?? systemClock;
   const isOpen = (caller: Caller) => isSessionOpen(db, caller, clock.now());
   const tokens = createTokens({ keys: tokenKeys, clock, isOpen });
   let ownOrigin: string | undefined;
+  let stopFollowing: (() => void) | undefined;
 
   const feedOrigin = () => {
     const origin = options.feedUrl ?? ownOrigin;
@@ -112,6 +114,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   return {
     async listen({ host, port }) {
       ownOrigin = await app.listen({ host, port });
+      stopFollowing = sharedClock?.follow();
       if (options.clock) return ownOrigin;
       for (const service of running) service.start?.();
       adminWatch.start();
@@ -122,6 +125,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     registry: metrics.registry,
     endStreams,
     async close() {
+      stopFollowing?.();
       await endStreams();
       // Connections that never sent a request count as busy to Node: they must not hold up the end.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), drainMs);

@@ -135,6 +135,14 @@ export const examples: ReadonlyMap<string, Example> = new Map<string, Example>([
   }),
   ...group('The player’s office', {
     accountQuery: { about: 'Profile and accounts; null when signed out.' },
+    SessionsQuery: { about: 'Where the player is signed in; null when signed out.' },
+    SessionsEndMutation: {
+      about: 'Ends one of the player’s sessions. Works when it has ended already.',
+      variables: () => ({
+        input: { session: 'UGxheWVyU2Vzc2lvbjowMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDc' },
+      }),
+    },
+    SessionsOthersMutation: { about: 'Ends all sessions of the player but this one.' },
     historyQuery: {
       about: 'The bet history; null when signed out.',
       variables: () => ({ status: null, after: null }),

@@ -13,6 +13,17 @@ it('moves forward, and a restart does not take it back', async () => {
   expect(restarted.now().toISOString()).toBe('2026-03-08T13:01:00.000Z');
 });
 
+it('is one clock for all processes of a site', async () => {
+  const [one, other] = [
+    await openDemoClock(database.db, machineNow),
+    await openDemoClock(database.db, machineNow),
+  ];
+  const stop = other.follow();
+  await one.advance(600);
+  while (other.now().getTime() !== one.now().getTime()) await new Promise((resolve) => setImmediate(resolve));
+  stop();
+});
+
 it('never goes back, even when the clock of the machine does', async () => {
   let machine = machineNow();
   const clock = await openDemoClock(database.db, () => machine);

@@ -7,8 +7,16 @@ export interface DemoClock extends Clock {
   advance(seconds: number): Promise<void>;
 }
 
-/** Opens the demo clock where it stood. One process may move it; the others see the move when they start. */
-export async function openDemoClock(db: Db, machineNow: () => number = Date.now): Promise<DemoClock> {
+/** A demo clock that the processes of a site share. */
+export interface SharedDemoClock extends DemoClock {
+  /** Goes by what other processes do to it from now on, within a moment; returns how to stop. */
+  follow(): () => void;
+}
+
+const lookEveryMs = 250;
+
+/** Opens the demo clock where it stands. */
+export async function openDemoClock(db: Db, machineNow: () => number = Date.now): Promise<SharedDemoClock> {
   const row = await db.selectFrom('demo_clock').select('offset_seconds').executeTakeFirstOrThrow();
   let offsetSeconds = row.offset_seconds;
   let latest = 0;
@@ -23,7 +31,19 @@ export async function openDemoClock(db: Db, machineNow: () => number = Date.now)
         .set((eb) => ({ offset_seconds: eb('offset_seconds', '+', seconds) }))
         .returning('offset_seconds')
         .executeTakeFirstOrThrow();
-      offsetSeconds = moved.offset_seconds;
+      offsetSeconds = Math.max(offsetSeconds, moved.offset_seconds);
+    },
+    follow() {
+      const look = setInterval(() => {
+        // A database that is away is told of elsewhere; the next look may find it.
+        const found = db.selectFrom('demo_clock').select('offset_seconds').executeTakeFirst();
+        found.then(
+          (moved) => (offsetSeconds = Math.max(offsetSeconds, moved?.offset_seconds ?? 0)),
+          () => undefined,
+        );
+      }, lookEveryMs);
+      look.unref();
+      return () => clearInterval(look);
     },
   };
 }

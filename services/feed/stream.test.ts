@@ -142,3 +142,32 @@ it('answers 503 with Retry-After while its database is away, and ends streams wh
   await other.close();
   await stream.ended();
 });
+
+it('tells each change once when two processes keep one log, and readers may go from one to the other', async () => {
+  await clock.advance(600);
+  await running.feed.tick();
+  const other = await startFeed(database.db);
+  const start = await cursor();
+  const readers = [await openStream(`${running.origin}/stream`), await openStream(`${other.origin}/stream`)];
+  for (let n = 0; n < 6; n += 1) {
+    await clock.advance(15);
+    await Promise.all([running.feed.tick(), other.feed.tick()]);
+  }
+  await Promise.all([running.feed.tick(), other.feed.tick()]);
+  const rows = await database.db
+    .selectFrom('feed_changes')
+    .selectAll()
+    .where('id', '>', Number(start))
+    .orderBy('id')
+    .execute();
+  const times = rows.map(({ at }) => at.getTime());
+  expect(rows.length).toBeGreaterThan(0);
+  expect(new Set(times).size).toBe(times.length);
+  const last = String(rows.at(-1)?.id);
+  for (const reader of readers) {
+    const seen = (await reader.readUpTo(last)).map(({ id }) => Number(id));
+    expect(seen).toEqual(rows.map(({ id }) => id));
+    await reader.close();
+  }
+  await other.close();
+});

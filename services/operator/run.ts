@@ -1,3 +1,4 @@
+import { forTerminal } from '../../rules/hiddenControls';
 import type { Db } from '../database/schema';
 import { openDemoClock } from '../demoClock/index';
 import { ban, unban } from './ban';
@@ -58,7 +59,7 @@ export async function runAdmin(words: string[], { db, who, ...site }: RunOptions
   return db.transaction().execute(async (trx) => {
     const { lines, isChange } = await command.run(rest, { trx, now, siteNow, ...site });
     if (isChange) await note(trx, { at: now, who, what: words.map(quoted).join(' ') });
-    return lines;
+    return lines.map(forTerminal);
   });
 }
 

@@ -45,6 +45,19 @@ describe('support', () => {
     expect(await admin('support list')).toEqual(['No question waits.']);
   });
 
+  it('shows nothing that would act on the operator’s terminal, or turn a line around', async () => {
+    const number = await ask({ text: 'abc\u202edef\u2066', email: 'bidi@example.com' });
+    await services.database.db
+      .updateTable('support_requests')
+      .set({ email: '\u001b[2J\u202eevil@example.com' })
+      .where('id', '=', number)
+      .execute();
+    const lines = (await admin('support list')).join('\n');
+    expect(lines).toContain('�[2Jevil@example.com\n    abcdef');
+    expect(lines).not.toMatch(/[\u001b\u202e\u2066]/);
+    await admin(`support answer ${number} Yes.`);
+  });
+
   it('answers a player among the own requests, and notes it', async () => {
     const { id, token, client } = await services.player();
     const number = await ask({ text: 'When?' }, token);

@@ -1,3 +1,4 @@
+import { withoutForcedDirections } from '../../rules/hiddenControls';
 import type { components, operations } from '../../schema/upstreams/__generated__/support';
 import { isEmail, normalEmail } from '../session/rules';
 import type { Topic } from './tables';
@@ -18,7 +19,7 @@ export interface Question {
   lng: string;
 }
 
-/** The question in what was sent: without spaces around it, lines ended in one way, what was left empty as null. */
+/** The question in what was sent: without spaces around it and without forced directions, lines ended in one way, what was left empty as null. */
 export function questionOf(
   { topic, text, email = '', phone = '', lng }: Form,
   userId: number | null,
@@ -26,7 +27,7 @@ export function questionOf(
   return {
     userId,
     topic,
-    text: text.replaceAll(/\r\n?/g, '\n').trim(),
+    text: withoutForcedDirections(text.replaceAll(/\r\n?/g, '\n')).trim(),
     email: normalEmail(email) || null,
     phone: phone.replaceAll(/[\s()-]/g, '') || null,
     lng,

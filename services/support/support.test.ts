@@ -132,3 +132,18 @@ it('hears ten questions an hour of an address, of each player by themselves, and
   await services.clock.advance(refused.body.retryAfter);
   expect((await ask(guestQuestion)).status).toBe(201);
 });
+
+it('keeps questions without the characters that turn the text around them', async () => {
+  const { client, token } = await services.player();
+  const headers = { 'idempotency-key': randomUUID() };
+  const body = { topic: 'other', lng: 'ar', text: 'pay \u202e001\u202c now, سؤال\u200f' };
+  const answer = await client.post('/web-api/support/questions', { headers, token, body });
+  expect(answer.body.text).toBe('pay 001 now, سؤال\u200f');
+});
+
+it.each(['user\u202e@example.com', 'a\u2066b@example.com'])('takes no address %j', async (email) => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const body = { topic: 'other', lng: 'en', text: 'Why?', email };
+  const answer = await services.client().post('/web-api/support/questions', { headers, body });
+  expect(answer.body.fields).toEqual([{ field: 'email', reason: 'invalid' }]);
+});

@@ -6,6 +6,7 @@ const { coefView, theme, timeZone, is12h, hideLeft, hideRight, shortcuts } = set
 export const kept = [
   { names: ['sid'], purpose: 'cookies_sid', lifetime: 'life_session', category: 'necessary' },
   { names: ['user_token'], purpose: 'cookies_user_token', lifetime: 'life_minutes', category: 'necessary' },
+  { names: ['did'], purpose: 'cookies_did', lifetime: 'life_year', category: 'necessary' },
   { names: ['coupon'], purpose: 'cookies_coupon', lifetime: 'life_kept', category: 'necessary' },
   {
     names: ['cookies_agree_type'],

@@ -1,9 +1,9 @@
 /** Brings the log of changes up to the clock, once a second. */
 import type { Logger } from 'pino';
-import type { Db } from '../../database/schema';
+import type { Db, Trx } from '../../database/schema';
 import type { Clock } from '../../clock';
 import { minuteMs, secondMs } from '../../durations';
-import { appendChange, lastChange, pruneChanges } from '../store/changes';
+import { appendChange, changesSince, lastChange, lockChanges, pruneChanges } from '../store/changes';
 import type { LoggedChange } from '../store/changes';
 import type { ChangeFinder } from './diff';
 
@@ -11,10 +11,12 @@ const everyMs = secondMs;
 const pruneEveryMs = minuteMs;
 /** Beyond this, what happened is not told change by change: readers fetch again. */
 const longestStepMs = 5 * minuteMs;
+/** How far the clocks of a site's machines may be apart. */
+const clockSkewMs = 5 * secondMs;
 
 /** Keeps the log of changes. */
 export interface Ticker {
-  /** Notes everything that happened up to the clock. Calls run one after another. */
+  /** Notes everything that happened up to the clock. Calls run one after another, in all processes of a site. */
   tick(): Promise<void>;
   start(): void;
   /** Waits for a tick that is under way. */
@@ -47,23 +49,41 @@ export async function createTicker({ db, clock, logger, changes, onEntry }: Tick
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  const append = async (at: Date, change: LoggedChange['change']): Promise<void> => {
-    const entry = await appendChange(db, at, change);
-    cursor = entry.id;
-    onEntry(entry);
+  /** What the site's other processes noted since, and what is new by this one's clock. */
+  const noteIn = async (trx: Trx): Promise<LoggedChange[]> => {
+    await lockChanges(trx);
+    const others = await changesSince(trx, cursor);
+    const now = clock.now();
+    const nowMs = now.getTime();
+    const theirsMs = others.at(-1)?.at.getTime() ?? -Infinity;
+    const sinceMs = Math.max(notedUpToMs, theirsMs);
+    // The clocks of two machines never agree: what the other one noted a moment ahead comes true here in a moment.
+    if (nowMs < theirsMs && theirsMs - nowMs <= clockSkewMs) return others;
+    // A clock behind the log is a machine whose time was set back: nobody can tell what changed.
+    const tellable = nowMs >= sinceMs && nowMs - sinceMs <= longestStepMs;
+    const change = tellable ? changes.between(sinceMs, nowMs) : null;
+    notedUpToMs = nowMs;
+    return change || !tellable ? [...others, await appendChange(trx, now, change)] : others;
   };
 
   const note = async (): Promise<void> => {
+    const before = notedUpToMs;
+    // One process at a time: each change is in the log once, and ids are visible in their order.
+    const entries = await db
+      .transaction()
+      .execute(noteIn)
+      .catch((error: unknown) => {
+        notedUpToMs = before;
+        throw error;
+      });
+    for (const entry of entries) {
+      cursor = entry.id;
+      onEntry(entry);
+    }
     const now = clock.now();
-    const nowMs = now.getTime();
-    // A clock behind the log is a machine whose time was set back: nobody can tell what changed.
-    const tellable = nowMs >= notedUpToMs && nowMs - notedUpToMs <= longestStepMs;
-    const change = tellable ? changes.between(notedUpToMs, nowMs) : null;
-    if (change || !tellable) await append(now, change);
-    notedUpToMs = nowMs;
-    if (Math.abs(nowMs - prunedAtMs) < pruneEveryMs) return;
+    if (Math.abs(now.getTime() - prunedAtMs) < pruneEveryMs) return;
     await pruneChanges(db, now);
-    prunedAtMs = nowMs;
+    prunedAtMs = now.getTime();
   };
 
   const tick = (): Promise<void> => {

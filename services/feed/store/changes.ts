@@ -1,5 +1,6 @@
 /** The log of changes, from which readers of the stream resume. */
-import type { Db } from '../../database/schema';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/schema';
 import { minuteMs } from '../../durations';
 import type { WireChange } from '../views/wire';
 
@@ -27,6 +28,17 @@ export async function appendChange(db: Db, at: Date, change: WireChange | null):
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, at, change };
+}
+
+/** Lets one process at a time add to the log, until the transaction ends. */
+export async function lockChanges(trx: Trx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('feed changes', 0))`.execute(trx);
+}
+
+/** What was added to the log after an id. */
+export async function changesSince(db: Db, id: number): Promise<LoggedChange[]> {
+  const rows = await db.selectFrom('feed_changes').selectAll().where('id', '>', id).orderBy('id').execute();
+  return rows.map(({ payload, ...entry }) => ({ id: entry.id, at: entry.at, change: payload }));
 }
 
 /** The entries after an id; null when some of them are no longer kept, or the id was never given. */

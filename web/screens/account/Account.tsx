@@ -3,6 +3,7 @@ import { usePreloadedQuery } from 'react-relay/hooks';
 import { Accounts } from '../../accounts/Accounts';
 import { OfficePage } from '../../accounts/OfficePage';
 import { Profile } from '../../accounts/Profile';
+import { Sessions } from '../../accounts/Sessions';
 import { Empty } from '../../design/Empty';
 import type { ScreenProps } from '../../routes/screen';
 import { accountQuery } from './accountQuery';
@@ -18,6 +19,7 @@ export function Account({ queryRef }: ScreenProps<AccountQuery>) {
         <>
           <Profile player={player} />
           <Accounts player={player} />
+          <Sessions />
         </>
       ) : (
         <Empty failed>{t('account_profile_unavailable')}</Empty>

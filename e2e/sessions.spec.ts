@@ -1,0 +1,270 @@
+/**
+ * Two players on three devices, on a site of two services processes that share nothing but their database, behind a load
+ * balancer that sends each request to the other one. The long form takes more rounds.
+ */
+import { expect, test } from '@playwright/test';
+import { runningUrl } from '../services/database/embedded/index';
+import { runAdmin } from './admin';
+import { upstreamsAt } from './operated';
+import { documentId, newKey, openOutcomes, type Outcome } from './player';
+import { startRoundRobin, type RoundRobin } from './roundRobin';
+import { removeDataDir, startSite, type Site } from './site';
+
+const isLong = process.env.TEST_LONG === '1';
+const rounds = isLong ? 40 : 6;
+
+let databaseUrl: string;
+let services: Site[];
+let balancer: RoundRobin;
+let gateway: Site;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  // The first one brings the database along; the other has a data folder of its own.
+  const first = await startSite({ DEMO: '1' }, 'services');
+  databaseUrl = runningUrl(first.dataDir) ?? '';
+  services = [await startSite({ DATABASE_URL: databaseUrl, DEMO: '1' }, 'services'), first];
+  balancer = await startRoundRobin(services.map(({ url }) => url));
+  const quiet = { LOG_LEVEL: 'fatal', TRUST_PROXY: '1' };
+  gateway = await startSite({ ...upstreamsAt(balancer.url), ...quiet }, 'gateway');
+});
+
+test.afterAll(async () => {
+  await gateway.stop();
+  await balancer.close();
+  for (const site of services) await site.stop();
+  for (const { dataDir } of [gateway, ...services]) removeDataDir(dataDir);
+});
+
+type Data = Record<string, unknown>;
+
+/** A browser: it keeps cookies, and comes from an address. */
+class Device {
+  readonly cookies = new Map<string, string>();
+
+  constructor(readonly address = '192.0.2.1') {}
+
+  /** Another browser with the same cookies, or some of them. */
+  copy(...names: string[]): Device {
+    const device = new Device(this.address);
+    for (const [name, value] of this.cookies)
+      if (names.length === 0 || names.includes(name)) device.cookies.set(name, value);
+    return device;
+  }
+
+  async send(name: string, variables: object = {}): Promise<Data> {
+    const response = await fetch(`${gateway.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': this.address,
+        cookie: [...this.cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; '),
+      },
+      body: JSON.stringify({ id: documentId(name), variables }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, cookie = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/Max-Age=0/i.test(line)) this.cookies.delete(cookie);
+      else this.cookies.set(cookie, value);
+    }
+    const { data } = (await response.json()) as { data?: Data | null };
+    return data ?? {};
+  }
+
+  async signIn({ login, password }: Credentials): Promise<string> {
+    const input = { login, password, remember: false };
+    const { signIn } = await this.send('SignInFormMutation', { input });
+    const { __typename: type, code } = signIn as { __typename: string; code?: string };
+    return code ?? type;
+  }
+
+  signOut(): Promise<Data> {
+    return this.send('SignOutModalMutation');
+  }
+
+  /** The login number of the player that this browser is signed in as, with their balance; null for a guest. */
+  async player(): Promise<{ login: string; balance: number } | null> {
+    const { player } = (await this.send('accountQuery')) as { player?: AccountData | null };
+    if (!player) return null;
+    return { login: player.login, balance: player.accounts?.[0]?.balance.amount ?? NaN };
+  }
+
+  async place(outcome: Outcome, key = newKey()): Promise<string> {
+    const { id, price, priceVersion } = outcome;
+    const input = {
+      idempotencyKey: key,
+      type: 'SINGLE',
+      stake: 10_000,
+      currency: 'RUB',
+      bets: [{ outcomeId: id, price, priceVersion }],
+      priceChangePolicy: 'ACCEPT_ANY',
+    };
+    const { placeCoupon } = (await this.send('sendPlacementMutation', { input })) as {
+      placeCoupon?: { __typename: string; code?: string };
+    };
+    return placeCoupon?.code ?? placeCoupon?.__typename ?? 'no answer';
+  }
+}
+
+interface AccountData {
+  login: string;
+  accounts: { balance: { amount: number } }[] | null;
+}
+
+interface Credentials {
+  login: string;
+  password: string;
+}
+
+/** A new player, with the device on which they registered. */
+async function newPlayer(): Promise<Credentials & { device: Device }> {
+  const device = new Device();
+  const input = { currency: 'RUB', isOfAge: true };
+  const { registerOneClick } = await device.send('registrationOneClickMutation', { input });
+  const { credentials } = registerOneClick as { credentials: Credentials };
+  return { ...credentials, device };
+}
+
+async function signedIn(player: Credentials): Promise<Device> {
+  const device = new Device();
+  expect(await device.signIn(player)).toBe('SignedIn');
+  return device;
+}
+
+async function openOutcome(): Promise<Outcome> {
+  const [outcome] = await openOutcomes(gateway.url);
+  if (!outcome) throw new Error('No outcome is open.');
+  return outcome;
+}
+
+const admin = async (typed: string) => {
+  const { status, complaint } = await runAdmin(typed, { DATABASE_URL: databaseUrl, DEMO: '1' });
+  expect(status, complaint).toBe(0);
+};
+
+const start = 1_000_000;
+
+test('two processes are one site: sign-in, placing, settling and sign-out', async () => {
+  const player = await newPlayer();
+  const outcome = await openOutcome();
+  for (let n = 0; n < rounds; n += 1) {
+    const key = newKey();
+    // The same key at the same time reaches both processes.
+    const placed = await Promise.all([1, 2, 3, 4].map(() => player.device.place(outcome, key)));
+    expect(placed).toContain('CouponPlaced');
+    expect(await player.device.place(outcome, key)).toBe('CouponPlaced');
+  }
+  expect(await player.device.player()).toEqual({ login: player.login, balance: start - rounds * 10_000 });
+
+  const historyOf = async () => JSON.stringify(await player.device.send('historyQuery'));
+  await Promise.all(services.map((site) => site.advance(4 * 3600)));
+  for (let hours = 0; hours < 24 && (await historyOf()).includes('"OPEN"'); hours += 4) {
+    expect(await player.device.signIn(player)).toBe('SignedIn');
+    await Promise.all(services.map((site) => site.advance(4 * 3600)));
+  }
+  expect(await player.device.signIn(player)).toBe('SignedIn');
+  expect(await historyOf()).not.toContain('"OPEN"');
+
+  await player.device.signOut();
+  expect(await player.device.player()).toBeNull();
+  expect(await player.device.signIn(player)).toBe('SignedIn');
+  expect((await player.device.player())?.login).toBe(player.login);
+  const counts = balancer.counts();
+  expect(Math.min(...counts)).toBeGreaterThan(10);
+});
+
+test('a user token does nothing with the session of another player', async () => {
+  const [one, other] = [await newPlayer(), await newPlayer()];
+  const outcome = await openOutcome();
+  for (let n = 0; n < rounds; n += 1) {
+    // The first time the token's own session is open, from then on it has ended.
+    const swapped = other.device.copy('sid');
+    swapped.cookies.set('user_token', one.device.cookies.get('user_token') ?? 'none');
+    expect((await swapped.player())?.login).toBe(other.login);
+    swapped.cookies.set('user_token', one.device.cookies.get('user_token') ?? 'none');
+    expect(await swapped.place(outcome)).toBe('CouponPlaced');
+    const stolen = one.device.copy('user_token');
+    if (n === 0) await one.device.copy().signOut();
+    stolen.cookies.set('sid', one.device.cookies.get('sid') ?? 'none');
+    if (n > 0) expect(await stolen.player()).toBeNull();
+  }
+  expect((await (await signedIn(one)).player())?.balance).toBe(start);
+  expect((await other.device.player())?.balance).toBe(start - rounds * 10_000);
+});
+
+test('a stolen cookie is worth nothing once its owner ends the session, from whichever device', async () => {
+  const owner = await newPlayer();
+  const outcome = await openOutcome();
+  for (let n = 0; n < rounds; n += 1) {
+    const [phone, tablet] = [await signedIn(owner), await signedIn(owner)];
+    const thief = phone.copy();
+    expect((await thief.player())?.login).toBe(owner.login);
+    const ended = await owner.device.send('SessionsOthersMutation');
+    expect(ended).toMatchObject({ endOtherSessions: { __typename: 'OtherSessionsEnded' } });
+    expect(await thief.place(outcome)).toBe('SIGNED_OUT');
+    for (const device of [thief, phone, tablet]) expect(await device.player()).toBeNull();
+    expect(phone.cookies.has('sid')).toBe(false);
+  }
+  expect((await owner.device.player())?.balance).toBe(start);
+});
+
+test('a ban in the middle of placing lets nothing through after it, on any device', async () => {
+  const player = await newPlayer();
+  const devices = [player.device, await signedIn(player), await signedIn(player)];
+  const outcome = await openOutcome();
+  let isBanned = false;
+  let placedAfter = 0;
+  let placed = 0;
+  let refused = 0;
+  const keepPlacing = async (device: Device): Promise<void> => {
+    for (let n = 0; n < 200 && refused < devices.length; n += 1) {
+      const wasBanned = isBanned;
+      const outcomeOf = await device.place(outcome);
+      if (outcomeOf !== 'CouponPlaced') refused += 1;
+      else if (wasBanned) placedAfter += 1;
+      else placed += 1;
+      if (outcomeOf === 'SIGNED_OUT') return;
+    }
+  };
+  const placing = devices.map(keepPlacing);
+  await expect.poll(() => placed).toBeGreaterThan(2);
+  await admin(`ban ${player.login} 10`);
+  isBanned = true;
+  await Promise.all(placing);
+  expect(placedAfter).toBe(0);
+  for (const device of devices) expect(await device.player()).toBeNull();
+  const again = await signedIn(player);
+  expect(await again.place(outcome)).toBe('BANNED');
+});
+
+test('the operator ends all sessions of a player, and a key can be rotated without ending any', async () => {
+  const [player, other] = [await newPlayer(), await newPlayer()];
+  const devices = [player.device, await signedIn(player), await signedIn(player)];
+  await admin('keys rotate');
+  for (const device of devices) expect((await device.player())?.login).toBe(player.login);
+  await admin(`sessions end ${player.login}`);
+  for (const device of devices) expect(await device.player()).toBeNull();
+  expect((await other.device.player())?.login).toBe(other.login);
+});
+
+test('nobody keeps an owner out, from however many addresses they try', async () => {
+  const owner = await newPlayer();
+  const wrong = { login: owner.login, password: 'wrong' };
+  const tryFrom = (address: string) => new Device(address).signIn(wrong);
+  const answers = async (addresses: string[]) => {
+    const found: string[] = [];
+    for (const address of addresses) found.push(await tryFrom(address));
+    return found.filter((code) => code === 'BAD_CREDENTIALS').length;
+  };
+  const times = (count: number, make: (n: number) => string) =>
+    Array.from({ length: count }, (_, n) => make(n));
+  expect(await answers(times(15, (n) => `2001:db8:aaaa:1::${n + 1}`)), 'one /64').toBe(10);
+  const spellings = ['198.51.100.4', '::ffff:198.51.100.4', '::ffff:c633:6404'];
+  expect(await answers(times(15, (n) => spellings[n % 3] ?? '')), 'one IPv4 address').toBe(10);
+  // Eighty more from as many addresses, and the login has had its hundred of the day.
+  expect(await answers(times(90, (n) => `10.7.${n}.1`)), 'addresses of their own').toBe(80);
+  expect(await new Device('203.0.113.77').signIn(owner)).toBe('TOO_MANY_TRIES');
+  expect(await owner.device.copy('did').signIn(owner)).toBe('SignedIn');
+});
