@@ -76,8 +76,8 @@ class Device {
   async signIn({ login, password }: Credentials): Promise<string> {
     const input = { login, password, remember: false };
     const { signIn } = await this.send('SignInFormMutation', { input });
-    const { __typename: type, code } = signIn as { __typename: string; code?: string };
-    return code ?? type;
+    const { __typename: type, messageKey } = signIn as { __typename: string; messageKey?: string };
+    return messageKey ?? type;
   }
 
   signOut(): Promise<Data> {
@@ -256,7 +256,7 @@ test('nobody keeps an owner out, from however many addresses they try', async ()
   const answers = async (addresses: string[]) => {
     const found: string[] = [];
     for (const address of addresses) found.push(await tryFrom(address));
-    return found.filter((code) => code === 'BAD_CREDENTIALS').length;
+    return found.filter((key) => key === 'error_bad_credentials').length;
   };
   const times = (count: number, make: (n: number) => string) =>
     Array.from({ length: count }, (_, n) => make(n));
@@ -265,6 +265,6 @@ test('nobody keeps an owner out, from however many addresses they try', async ()
   expect(await answers(times(15, (n) => spellings[n % 3] ?? '')), 'one IPv4 address').toBe(10);
   // Eighty more from as many addresses, and the login has had its hundred of the day.
   expect(await answers(times(90, (n) => `10.7.${n}.1`)), 'addresses of their own').toBe(80);
-  expect(await new Device('203.0.113.77').signIn(owner)).toBe('TOO_MANY_TRIES');
+  expect(await new Device('203.0.113.77').signIn(owner)).toBe('error_too_many_tries');
   expect(await owner.device.copy('did').signIn(owner)).toBe('SignedIn');
 });
