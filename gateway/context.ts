@@ -36,6 +36,8 @@ export interface SiteIdentity {
 export interface Visitor {
   /** ISO code in lower case, where a trusted proxy names it. */
   country: string | undefined;
+  /** Two letters: the language of what they read. */
+  language: string;
   serviceKeys: ServiceKeys;
 }
 
@@ -121,17 +123,14 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
     sharedUntil,
     observer: request.observer,
   });
+  const language = requestLanguage(cookies, headers['accept-language']);
+  const visitor = { country: request.country, language, serviceKeys: shared.serviceKeys };
   return {
     requestId,
     site: shared.site,
-    language: requestLanguage(cookies, headers['accept-language']),
+    language,
     sources,
-    loaders: createLoaders(
-      sources,
-      identity,
-      { country: request.country, serviceKeys: shared.serviceKeys },
-      logger,
-    ),
+    loaders: createLoaders(sources, identity, visitor, logger),
     identity,
     caller: { address: request.clientIp, session: cookies.get(browserNames(shared.isSecure)('sid')) },
     userAgent: headers['user-agent'],

@@ -110,7 +110,7 @@ describe.each(hostile.map((text) => [JSON.stringify(text.slice(0, 30)), text]))(
     expectHarmless(answer);
     const sent = site.upstream.to('/feed-api/v1/games');
     for (const { query } of sent) {
-      expect(Object.keys(query).sort()).toEqual(['champ', 'limit', 'offset', 'section']);
+      expect(Object.keys(query).sort()).toEqual(['champ', 'limit', 'lng', 'offset', 'section']);
       expect(query.champ).toBe(text);
     }
     if (sent.length === 0) expect(answer).toContain('BAD_USER_INPUT');

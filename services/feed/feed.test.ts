@@ -159,3 +159,46 @@ it('decides every outcome of a game by its end, and tells each on the stream', a
     markets: [],
   });
 });
+
+it('names championships, countries and national teams in the language asked for, and says what the sources call them', async () => {
+  const champOf = async (query: string) =>
+    (await get<Schemas['Catalogue']>(`/catalogue${query}`)).sports[0]?.champs.find(
+      ({ slug }) => slug === 'germany-bundesliga',
+    );
+  expect(await champOf('?lng=ru')).toMatchObject({
+    name: 'Бундеслига',
+    originalName: 'Bundesliga',
+    countryName: 'Германия',
+  });
+  expect(await champOf('')).toMatchObject({ name: 'Bundesliga', countryName: 'Germany' });
+  const list = '/games?section=LINE&champ=world-cup-2022&limit=1';
+  const [plain] = (await get<Schemas['GameList']>(list)).games;
+  const [russian] = (await get<Schemas['GameList']>(`${list}&lng=ru`)).games;
+  expect(russian?.slug).toBe(plain?.slug);
+  expect(russian).toMatchObject({ champName: 'Чемпионат мира 2022', champOriginalName: 'World Cup 2022' });
+  expect(russian?.home).toMatchObject({ originalName: plain?.home?.name });
+  expect(russian?.home?.name).toMatch(/^[А-Яа-яё ,-]+$/);
+  const id = plain?.markets[0]?.outcomes[0]?.id ?? '';
+  const { outcomes } = await get<Schemas['Outcomes']>(`/outcomes?ids=${id}&lng=ar`);
+  expect(outcomes[0]?.game).toMatchObject({ champName: 'كأس العالم 2022', slug: plain?.slug });
+  const { games } = await get<Schemas['Games']>(`/games-by-number?numbers=${plain?.number}&lng=es`);
+  expect(games[0]?.champName).toBe('Mundial 2022');
+});
+
+it('tells rounds by key and number, and that the hours of its games are known', async () => {
+  const { games } = await get<Schemas['GameList']>('/games?section=LINE&champ=germany-bundesliga&limit=1');
+  expect(games[0]).toMatchObject({
+    round: expect.stringMatching(/^Matchday \d+$/) as string,
+    originalHourKnown: true,
+  });
+  expect(games[0]?.stage).toEqual({ key: 'ROUND', number: Number(games[0]?.round?.replace(/\D/g, '')) });
+});
+
+it('lists the entrants of a race from the favourite on, with their teams and places on the grid', async () => {
+  const { games } = await get<Schemas['GameList']>('/games?section=LINE&sport=motorsport&limit=1');
+  const entrants = games.flatMap(outcomesOf);
+  const prices = entrants.map(({ price }) => Number(price));
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  expect(entrants.filter(({ competitor }) => !competitor?.team)).toEqual([]);
+  expect(entrants.map(({ competitor }) => competitor?.grid)).toContain(1);
+});

@@ -51,6 +51,8 @@ export interface MatchFixture {
 export interface Entrant extends Competitor {
   /** Last part of the outcome's id: `george-russell`. */
   key: string;
+  /** Whom they drive for, where the source says so. */
+  team: string | null;
   /** Place on the grid; null when the start was from the pit lane or not at all. */
   grid: number | null;
   /** Place at the finish; null when not classified. */

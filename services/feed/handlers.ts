@@ -38,27 +38,27 @@ export function createHandlers({
   };
 
   return {
-    async getCatalogue() {
+    async getCatalogue({ query }) {
       const { nowMs, ...stamp } = present();
-      return { ...stamp, ...views.catalogue(nowMs) };
+      return { ...stamp, ...views.catalogue(nowMs, query.lng) };
     },
     async listGames({ query }) {
       const { nowMs, ...stamp } = present();
-      const { limit = 50, offset = 0, ...filter } = query;
-      return { ...stamp, ...views.games(filter, { limit, offset }, nowMs) };
+      const { limit = 50, offset = 0, lng, ...filter } = query;
+      return { ...stamp, ...views.games(filter, { limit, offset }, nowMs, lng) };
     },
     async listResults({ query }) {
       const { nowMs, ...stamp } = present();
-      const { day, champ, limit = 50, offset = 0 } = query;
-      return { ...stamp, ...views.results(day, champ, { limit, offset }, nowMs) };
+      const { day, champ, limit = 50, offset = 0, lng } = query;
+      return { ...stamp, ...views.results({ day, champ }, { limit, offset }, nowMs, lng) };
     },
     async getGames({ query }) {
       const { nowMs, ...stamp } = present();
-      return { ...stamp, games: views.byNumber(query.numbers.split(',').map(Number), nowMs) };
+      return { ...stamp, games: views.byNumber(query.numbers.split(',').map(Number), nowMs, query.lng) };
     },
     async getOutcomes({ query }) {
       const { nowMs, asOf } = present();
-      return { asOf, outcomes: views.outcomes(outcomeIds(query.ids), nowMs) };
+      return { asOf, outcomes: views.outcomes(outcomeIds(query.ids), nowMs, query.lng) };
     },
     async listSportsNames({ query }) {
       return sportsNames(query.nameEng);

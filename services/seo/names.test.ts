@@ -20,13 +20,13 @@ afterEach(async () => {
 
 async function namesOf(page: { stream: string; matchId?: string; championshipId?: string }) {
   const feed = namesOfFeed(() => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  const whole = { matchId: null, championshipId: null, ...page };
+  const whole = { matchId: null, championshipId: null, language: 'ru', ...page };
   return feed.of(whole as Parameters<typeof feed.of>[0]).finally(() => feed.close());
 }
 
 it('names a game and its championship by the number', async () => {
   answer = (url) =>
-    url.endsWith('games-by-number?numbers=7')
+    url.endsWith('games-by-number?numbers=7&lng=ru')
       ? { games: [{ champName: 'Cup', title: null, home: { name: 'Rovers' }, away: { name: 'City' } }] }
       : undefined;
   expect(await namesOf({ stream: 'match', matchId: '7' })).toEqual({
@@ -35,8 +35,11 @@ it('names a game and its championship by the number', async () => {
   });
 });
 
-it('names a championship by its segment, and no other one', async () => {
-  answer = () => ({ sports: [{ champs: [{ slug: 'cup', name: 'The Cup' }] }] });
+it('names a championship by its segment in the language of the page, and no other one', async () => {
+  answer = (url) =>
+    url.endsWith('catalogue?lng=ru')
+      ? { sports: [{ champs: [{ slug: 'cup', name: 'The Cup' }] }] }
+      : undefined;
   expect(await namesOf({ stream: 'championship', championshipId: 'cup' })).toEqual({
     championship: 'The Cup',
   });

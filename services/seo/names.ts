@@ -9,7 +9,7 @@ export type Names = Partial<Record<'site' | 'lng' | 'championship' | 'game', str
 
 /** The feed, as far as this service reads it: how championships and games are called. */
 export interface NamesOfFeed {
-  /** Rejects when the feed does not answer in time. */
+  /** In the page's language. Rejects when the feed does not answer in time. */
   of(page: Page): Promise<Names>;
   close(): Promise<void>;
 }
@@ -30,14 +30,15 @@ export function namesOfFeed(originOf: () => string): NamesOfFeed {
   };
 
   return {
-    async of({ stream, matchId, championshipId }) {
+    async of({ stream, matchId, championshipId, language }) {
+      const lng = /^[a-z]{2}$/.test(language) ? `lng=${language}` : '';
       if (stream === 'match' && /^\d{1,9}$/.test(matchId ?? '')) {
-        const { games } = (await get(`/feed-api/v1/games-by-number?numbers=${matchId}`)) as Games;
+        const { games } = (await get(`/feed-api/v1/games-by-number?numbers=${matchId}&${lng}`)) as Games;
         const [game] = games;
         return game ? { game: nameOf(game), championship: game.champName } : {};
       }
       if (stream !== 'championship') return {};
-      const { sports } = (await get('/feed-api/v1/catalogue')) as Catalogue;
+      const { sports } = (await get(`/feed-api/v1/catalogue?${lng}`)) as Catalogue;
       const champ = sports.flatMap(({ champs }) => champs).find(({ slug }) => slug === championshipId);
       return champ ? { championship: champ.name } : {};
     },

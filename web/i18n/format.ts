@@ -1,5 +1,4 @@
 import type { Language } from './languages';
-import { countryName } from './countries';
 import { ownLocale, type OwnLocale } from './ownLocales';
 
 /** What formatting depends on. */
@@ -10,7 +9,7 @@ export interface FormatOptions {
   is12h: boolean;
 }
 
-/** Writes numbers, money, times and countries for one reader. Instants are ISO text in UTC or milliseconds since 1970. */
+/** Writes numbers, money and times for one reader. Instants are ISO text in UTC or milliseconds since 1970. */
 export interface Format {
   /** `1,234`. */
   number(value: number): string;
@@ -32,8 +31,6 @@ export interface Format {
   calendarDay(day: string): string;
   /** How far an instant is from now: `in 12 minutes`, `2 hours ago`, `yesterday`. */
   relative(instant: Instant, now: number): string;
-  /** A country by ISO 3166-1 code, or a part of one such as `GB-ENG`; the code itself when it is not known. */
-  country(code: string): string;
   /** A currency by ISO 4217 code with its name: `RUB, Russian Ruble`; the code alone when it has none. */
   currency(code: string): string;
 }
@@ -111,7 +108,6 @@ export function createFormat({ lng, timeZone, is12h }: FormatOptions): Format {
     dayKey: (instant) => dayKey(new Date(instant), zone),
     calendarDay: (day) => writeDate('day', `${day}T00:00:00Z`, utc),
     relative: (instant, now) => relative(new Date(instant).getTime() - now, locale, own),
-    country: (code) => countryName(code, lng),
     currency: (code) => {
       const name =
         own?.currencies[code] ??

@@ -18,7 +18,6 @@ export interface OwnLocale {
   relative: Record<'day' | 'hour' | 'minute', { past: string; future: string }>;
   yesterday: string;
   tomorrow: string;
-  countries: Record<string, string>;
   currencies: Record<string, string>;
 }
 

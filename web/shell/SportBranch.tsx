@@ -1,7 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
 import { ChevronIcon } from '../design/icons';
-import { useFormat } from '../i18n/useFormat';
 import { Link } from '../routes/Link';
 import { useHref, useRoute } from '../routes/RouteContext';
 import { sportName } from '../sports/sportName';
@@ -24,6 +23,8 @@ export function SportBranch({ sport, section }: SportBranchProps) {
           id
           slug
           name
+          originalName
+          country
           countryCode
           gameCount(section: $section)
         }
@@ -32,7 +33,6 @@ export function SportBranch({ sport, section }: SportBranchProps) {
     sport,
   );
   const { t } = useTranslation('sports');
-  const format = useFormat();
   const link = useHref();
   const { params } = useRoute();
 
@@ -55,13 +55,13 @@ export function SportBranch({ sport, section }: SportBranchProps) {
         </li>
         {champs.ok &&
           champs.value.map((champ) => {
-            const country = champ.countryCode ? format.country(champ.countryCode) : undefined;
+            const { country, originalName } = champ;
             return (
               <li key={champ.id}>
                 <Link
                   className={styles.champ}
                   to={link('champ', { section, sport: slug, champ: champ.slug })}
-                  title={country ? `${country}. ${champ.name}` : champ.name}
+                  title={country ? `${country}. ${originalName}` : originalName}
                   aria-current={params.champ === champ.slug ? 'page' : undefined}
                 >
                   <span className={`cut ${styles.label}`}>

@@ -21,9 +21,11 @@ export function GameRow({ game, withDay }: { game: GameRow_game$key; withDay: bo
         title
         home {
           name
+          originalName
         }
         away {
           name
+          originalName
         }
         winner {
           name
@@ -68,11 +70,11 @@ export function GameRow({ game, withDay }: { game: GameRow_game$key; withDay: bo
           </>
         ) : (
           <>
-            <span className="cut" title={data.home?.name}>
+            <span className="cut" title={data.home?.originalName}>
               {data.home?.name}
             </span>
             <span className="visually-hidden"> – </span>
-            <span className="cut" title={data.away?.name}>
+            <span className="cut" title={data.away?.originalName}>
               {data.away?.name}
             </span>
           </>

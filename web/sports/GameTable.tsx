@@ -46,7 +46,8 @@ export function GameTable({
           id
           slug
           name
-          countryCode
+          originalName
+          country
           sport {
             slug
           }
@@ -76,13 +77,12 @@ export function GameTable({
             <ChampHeading className={styles.champ}>
               <Link
                 className="cut"
+                title={champ.originalName}
                 to={link('champ', { section, sport: champ.sport.slug, champ: champ.slug })}
               >
                 {champ.name}
               </Link>
-              {champ.countryCode && (
-                <span className={styles.country}>{format.country(champ.countryCode)}</span>
-              )}
+              {champ.country && <span className={styles.country}>{champ.country}</span>}
             </ChampHeading>
           )}
           <ul className={status === 'FINISHED' ? styles.results : undefined}>

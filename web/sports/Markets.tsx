@@ -10,6 +10,7 @@ import { FeedHole } from './FeedHole';
 import { MarketPrices } from './MarketPrices';
 import { useLabels, type NamedGame } from './labels';
 import { namedGame } from './named';
+import { RaceTable } from './RaceTable';
 import { groupMarkets, type MarketGroupName } from './marketGroups';
 import type { Markets_game$key } from './__generated__/Markets_game.graphql';
 import styles from './Markets.module.css';
@@ -62,6 +63,7 @@ export function Markets({ game }: { game: Markets_game$key }) {
           id
           kind
           ...MarketPrices_market
+          ...RaceTable_market
         }
       }
     `,
@@ -114,14 +116,18 @@ export function Markets({ game }: { game: Markets_game$key }) {
               </summary>
               <div className={styles.body} data-prices>
                 <Columns of={name} game={named} />
-                {markets.map((market) => (
-                  <MarketPrices
-                    key={market.id}
-                    market={market}
-                    game={named}
-                    headed={name === 'goals' || name === 'result'}
-                  />
-                ))}
+                {markets.map((market) =>
+                  market.kind === 'WINNER' ? (
+                    <RaceTable key={market.id} market={market} game={named} />
+                  ) : (
+                    <MarketPrices
+                      key={market.id}
+                      market={market}
+                      game={named}
+                      headed={name === 'goals' || name === 'result'}
+                    />
+                  ),
+                )}
               </div>
             </details>
           ))}

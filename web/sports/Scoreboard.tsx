@@ -16,9 +16,11 @@ export function Scoreboard({ game }: { game: Scoreboard_game$key }) {
         title
         home {
           name
+          originalName
         }
         away {
           name
+          originalName
         }
         score {
           home
@@ -28,6 +30,7 @@ export function Scoreboard({ game }: { game: Scoreboard_game$key }) {
           name
         }
         originalStartsAt
+        originalHourKnown
         reconstructed
         ...GameStatus_game
       }
@@ -36,7 +39,9 @@ export function Scoreboard({ game }: { game: Scoreboard_game$key }) {
   );
   const { t } = useTranslation('sports');
   const format = useFormat();
-  const { kind, home, away, score, winner } = data;
+  const { kind, home, away, score, winner, originalStartsAt: startsAt } = data;
+  // Where only the day is known, it is the same for readers in all zones.
+  const playedAt = data.originalHourKnown ? startsAt : `${startsAt.slice(0, 10)}T12:00:00Z`;
 
   return (
     <header className={styles.board}>
@@ -44,11 +49,11 @@ export function Scoreboard({ game }: { game: Scoreboard_game$key }) {
         <h1 className={styles.title}>{gameName(data)}</h1>
       ) : (
         <h1 className={styles.sides}>
-          <span className={styles.side} title={home?.name}>
+          <span className={styles.side} title={home?.originalName}>
             <bdi>{home?.name}</bdi>
           </span>
           <span className={styles.score}>{score ? `${score.home} : ${score.away}` : '–'}</span>
-          <span className={styles.side} title={away?.name}>
+          <span className={styles.side} title={away?.originalName}>
             <bdi>{away?.name}</bdi>
           </span>
         </h1>
@@ -56,7 +61,7 @@ export function Scoreboard({ game }: { game: Scoreboard_game$key }) {
       {winner && <p className={styles.winner}>{t('race_won_by', { name: winner.name })}</p>}
       <GameStatus game={data} />
       <p className={styles.replay}>
-        {t(kind === 'RACE' ? 'replay_race' : 'replay_match', { date: format.date(data.originalStartsAt) })}
+        {t(kind === 'RACE' ? 'replay_race' : 'replay_match', { date: format.date(playedAt) })}
         {data.reconstructed && data.status !== 'LINE' && <> {t('replay_reconstructed')}</>}
       </p>
     </header>

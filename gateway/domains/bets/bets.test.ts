@@ -245,7 +245,7 @@ describe('placed coupons', () => {
     const games = data.player.coupons.edges.map(({ node }: { node: { bets: object[] } }) => node.bets[0]);
     expect(games).toEqual([{ game: { number: 10345, score: { home: 2, away: 1 } } }, { game: null }]);
     expect(site.upstream.to('/feed-api/v1/outcomes').map(({ query }) => query)).toEqual([
-      { ids: '10345~RESULT~HOME,10346~RESULT~HOME' },
+      { ids: '10345~RESULT~HOME,10346~RESULT~HOME', lng: 'ru' },
     ]);
   });
 

@@ -26,7 +26,14 @@ describe('lists', () => {
     }`);
     expect(errors).toBeUndefined();
     expect(site.upstream.to('/feed-api/v1/games').map(({ query }) => query)).toEqual([
-      { section: 'LIVE', sport: 'football', champ: 'england-premier-league', limit: '2', offset: '0' },
+      {
+        section: 'LIVE',
+        sport: 'football',
+        champ: 'england-premier-league',
+        limit: '2',
+        offset: '0',
+        lng: 'ru',
+      },
     ]);
     expect(data.games.totalCount).toBe(7);
     expect(data.games.freshness).toEqual({ asOf, stale: false });
@@ -41,6 +48,46 @@ describe('lists', () => {
       ],
     });
     expect(site.upstream.received).toHaveLength(1);
+  });
+
+  it('asks for names in the language of the request, and keeps the answers of each language apart', async () => {
+    site.upstream.on('GET /feed-api/v1/catalogue', ({ query }) => ({
+      body: {
+        ...catalogue,
+        sports: [
+          {
+            ...catalogue.sports[0],
+            champs: [
+              query.lng === 'ru'
+                ? {
+                    ...catalogue.sports[0]?.champs[0],
+                    name: 'Премьер-лига',
+                    originalName: 'Premier League',
+                    countryName: 'Англия',
+                  }
+                : catalogue.sports[0]?.champs[0],
+            ],
+          },
+        ],
+      },
+    }));
+    const champ = async (lng: string) =>
+      (
+        await site.run(
+          '{ champ(slug: "england-premier-league") { name originalName country } }',
+          {},
+          `lng=${lng}`,
+        )
+      ).data.champ as object;
+    const russian = { name: 'Премьер-лига', originalName: 'Premier League', country: 'Англия' };
+    expect(await champ('ru')).toEqual(russian);
+    expect(await champ('en')).toEqual({
+      name: 'Premier League',
+      originalName: 'Premier League',
+      country: null,
+    });
+    expect(await champ('ru')).toEqual(russian);
+    expect(site.upstream.to('/feed-api/v1/catalogue').map(({ query }) => query.lng)).toEqual(['ru', 'en']);
   });
 
   it('goes on after a cursor', async () => {
@@ -73,6 +120,7 @@ describe('lists', () => {
     expect(data.results.edges).toEqual([{ node: { status: 'FINISHED' } }]);
     expect(site.upstream.to('/feed-api/v1/results')[0]?.query).toEqual({
       day: '2026-03-07',
+      lng: 'ru',
       limit: '50',
       offset: '0',
     });

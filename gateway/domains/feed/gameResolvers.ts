@@ -28,11 +28,14 @@ const Game: GameResolvers = {
   kind: gameField('kind'),
   champ: (game, _args, context) => after(described(game, context), champOfGame),
   round: gameField('round'),
+  stage: (game, _args, context) => after(described(game, context), ({ stage }) => stage ?? null),
   title: gameField('title'),
   home: gameField('home'),
   away: gameField('away'),
   startsAt: gameField('startsAt'),
   originalStartsAt: gameField('originalStartsAt'),
+  originalHourKnown: (game, _args, context) =>
+    after(described(game, context), ({ originalHourKnown }) => originalHourKnown ?? true),
   reconstructed: gameField('reconstructed'),
   mainMarkets: (game, _args, context) => mainMarkets(game, context),
   markets: (game, _args, context) =>

@@ -1,3 +1,4 @@
+import type { Visitor } from '../../context';
 import { loadById, once } from '../../upstream/loader';
 import type { Bound } from '../../upstream/source';
 import { freshnessOf, knownGame, outcomeInContext, type FeedCatalogue, type WholeGame } from './parents';
@@ -9,10 +10,14 @@ const maxBatchSize = 100;
 type CatalogueSport = FeedCatalogue['sports'][number];
 type CatalogueChamp = CatalogueSport['champs'][number] & { sportSlug: string };
 
-/** What the feed is asked for within one request. */
-export function createFeedLoaders(source: Bound<typeof feed>) {
+/** What the feed is asked for within one request, its names in the visitor's language. */
+export function createFeedLoaders(
+  source: Bound<typeof feed>,
+  _identity: unknown,
+  { language: lng }: Pick<Visitor, 'language'>,
+) {
   const catalogue = once(async () => {
-    const answer = await source.catalogue();
+    const answer = await source.catalogue({ query: { lng } });
     const { sports } = answer.value;
     const champs = sports.flatMap((sport) =>
       sport.champs.map((champ) => ({ ...champ, sportSlug: sport.slug })),
@@ -27,7 +32,7 @@ export function createFeedLoaders(source: Bound<typeof feed>) {
 
   const games = loadById({
     async load(numbers: number[]): Promise<WholeGame[]> {
-      const answer = await source.gamesByNumber({ query: { numbers: numbers.join(',') } });
+      const answer = await source.gamesByNumber({ query: { numbers: numbers.join(','), lng } });
       const freshness = freshnessOf(answer);
       return answer.value.games.map((game) => knownGame(game, 'all', freshness));
     },
@@ -37,7 +42,7 @@ export function createFeedLoaders(source: Bound<typeof feed>) {
 
   const outcomes = loadById({
     async load(ids: string[]) {
-      const answer = await source.outcomes({ query: { ids: ids.join(',') } });
+      const answer = await source.outcomes({ query: { ids: ids.join(','), lng } });
       return answer.value.outcomes.map((outcome) => outcomeInContext(outcome, freshnessOf(answer)));
     },
     keyOf: (outcome) => outcome.id,

@@ -9,6 +9,8 @@ type Schemas = components['schemas'];
 
 export type { LiveStep as LiveBatchParent } from './live/hub';
 
+export type CompetitorParent = Schemas['Competitor'];
+export type StageParent = Schemas['Stage'];
 export type FeedCatalogue = Schemas['Catalogue'];
 export type FeedGame = Schemas['Game'];
 export type FeedGameState = Schemas['GameState'];
@@ -56,7 +58,10 @@ export interface SportParent {
 export interface ChampParent {
   slug: string;
   name: string;
+  /** Absent where it is the same. */
+  originalName?: string;
   countryCode: string | null;
+  countryName?: string | null;
   sportSlug: string;
 }
 
@@ -74,8 +79,11 @@ export interface GameEdgeParent {
 
 /** A championship as a game describes it. */
 export function champOfGame(game: DescribedGame): ChampParent {
-  const { champSlug: slug, champName: name, countryCode, sportSlug } = game;
-  return { slug, name, countryCode, sportSlug };
+  const { champSlug: slug, champName: name, champOriginalName, countryCode, countryName, sportSlug } = game;
+  const champ: ChampParent = { slug, name, countryCode, sportSlug };
+  if (champOriginalName !== undefined) champ.originalName = champOriginalName;
+  if (countryName !== undefined) champ.countryName = countryName;
+  return champ;
 }
 
 /** How old an answer of the feed is. */

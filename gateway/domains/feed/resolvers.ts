@@ -1,11 +1,13 @@
 import type {
   ChampResolvers,
+  CompetitorResolvers,
   GameConnectionResolvers,
   GameEdgeResolvers,
   PageResolvers,
   QueryResolvers,
   Section,
   SportResolvers,
+  StageResolvers,
 } from '../../__generated__/resolvers';
 import { badInput } from '../../errors';
 import { toGlobalId } from '../../ids';
@@ -49,17 +51,15 @@ const Query: Pick<QueryResolvers, 'sports' | 'sport' | 'champ' | 'games' | 'game
   sport: (_, args, context) => sportByKey(args.slug, context),
   champ: (_, args, context) => champByKey(args.slug, context),
   game: (_, { number }, context) => gameByNumber(number, context),
-  async games(_, { section, sport, champ, first, after }, { sources }) {
+  async games(_, { section, sport, champ, first, after }, { sources, language: lng }) {
     const { limit, offset } = slice(first, after);
-    const query = { section, sport: slug('sport', sport), champ: slug('champ', champ), limit, offset };
+    const query = { section, sport: slug('sport', sport), champ: slug('champ', champ), limit, offset, lng };
     return { answer: await sources.feed.games({ query }), offset };
   },
-  async results(_, { day, champ, first, after }, { sources }) {
+  async results(_, { day, champ, first, after }, { sources, language: lng }) {
     const { limit, offset } = slice(first, after);
-    return {
-      answer: await sources.feed.results({ query: { day, champ: slug('champ', champ), limit, offset } }),
-      offset,
-    };
+    const query = { day, champ: slug('champ', champ), limit, offset, lng };
+    return { answer: await sources.feed.results({ query }), offset };
   },
 };
 
@@ -107,12 +107,23 @@ const Sport: SportResolvers = {
 
 const Champ: ChampResolvers = {
   id: ({ slug: key }) => toGlobalId('Champ', key),
+  originalName: ({ originalName, name }) => originalName ?? name,
+  country: ({ countryName }) => countryName ?? null,
   sport: ({ sportSlug }) => ({ slug: sportSlug }),
   async gameCount(champ, { section }, { loaders }) {
     const counts = (await loaders.feed.catalogue.load()).champ.get(champ.slug);
     return counts ? countIn(counts, section) : 0;
   },
 };
+
+/** What an older feed does not tell, is not known. */
+const Competitor: CompetitorResolvers = {
+  originalName: ({ originalName, name }) => originalName ?? name,
+  team: ({ team }) => team ?? null,
+  grid: ({ grid }) => grid ?? null,
+};
+
+const Stage: StageResolvers = { kind: ({ key }) => key };
 
 const GameConnection: GameConnectionResolvers = {
   edges({ answer, offset }: GameConnectionParent): GameEdgeParent[] {
@@ -146,6 +157,8 @@ export const resolvers = {
   Page,
   Sport,
   Champ,
+  Competitor,
+  Stage,
   GameConnection,
   GameEdge,
   ...gameResolvers,

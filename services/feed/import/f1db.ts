@@ -6,9 +6,10 @@ import type { Json } from './values';
 import { hasImproperText, improperText, isObject, textOf } from './values';
 import { kickOffOf } from './zones';
 
-/** F1DB's `drivers` and `grands-prix`; where one is absent, names are made from ids. */
+/** F1DB's `drivers`, `constructors` and `grands-prix`; where one is absent, names are made from ids. */
 export interface SeasonNames {
   drivers: unknown;
+  constructors: unknown;
   grandsPrix: unknown;
 }
 
@@ -20,6 +21,7 @@ export function isSeason(content: unknown): content is unknown[] {
 /** Reads the races of a season. Those without a classification are skipped: they were not driven yet. */
 export function readSeason(file: string, content: unknown[], names: SeasonNames): Reading {
   const drivers = byId(names.drivers);
+  const teams = byId(names.constructors);
   const grandsPrix = byId(names.grandsPrix);
   const skipped: Skipped[] = [];
   const fixtures: RaceFixture[] = [];
@@ -27,7 +29,9 @@ export function readSeason(file: string, content: unknown[], names: SeasonNames)
     const race = isObject(raw) && isObject(raw.race) ? raw.race : null;
     const item = `[${index}] ${textOf(race?.grandPrixId) ?? '?'}`;
     const fixture =
-      race && isObject(raw) ? readRace(race, raw['race-results'], drivers, grandsPrix) : 'not a race';
+      race && isObject(raw)
+        ? readRace(race, raw['race-results'], { drivers, teams, grandsPrix })
+        : 'not a race';
     if (typeof fixture === 'string') skipped.push({ file, item, reason: fixture });
     else fixtures.push(fixture);
   });
@@ -40,8 +44,7 @@ export function readSeason(file: string, content: unknown[], names: SeasonNames)
 function readRace(
   race: Json,
   results: unknown,
-  drivers: Map<string, Json>,
-  grandsPrix: Map<string, Json>,
+  { drivers, teams, grandsPrix }: Record<'drivers' | 'teams' | 'grandsPrix', Map<string, Json>>,
 ): RaceFixture | string {
   const id = textOf(race.grandPrixId);
   const kickOff = typeof race.date === 'string' ? kickOffOf(race.date, race.time, 'UTC') : null;
@@ -51,7 +54,7 @@ function readRace(
   if (hasImproperText([race.grandPrixId, race.round, ...driverIds])) return improperText;
   if (id === null || kickOff === null) return 'no name or no valid date';
   if (!Array.isArray(results)) return 'no result';
-  const entrants = results.flatMap((result) => (isObject(result) ? entrantOf(result, drivers) : []));
+  const entrants = results.flatMap((result) => (isObject(result) ? entrantOf(result, drivers, teams) : []));
   if (!entrants.some((entrant) => entrant.position === 1)) return 'no winner';
   const round = textOf(race.round);
   const title = textOf(grandsPrix.get(id)?.fullName) ?? `${titled(id)} Grand Prix`;
@@ -66,14 +69,16 @@ function readRace(
 }
 
 /** Nobody can be bet on who was on no grid: those who did not start are left out. */
-function entrantOf(result: Json, drivers: Map<string, Json>): Entrant | [] {
+function entrantOf(result: Json, drivers: Map<string, Json>, teams: Map<string, Json>): Entrant | [] {
   const id = textOf(result.driverId);
   if (id === null || result.position === 'DNS' || result.position === 'DNQ') return [];
   const driver = drivers.get(id);
+  const teamId = textOf(result.constructorId);
   return {
     key: slugOf(id),
     name: textOf(driver?.name) ?? titled(id),
     code: textOf(driver?.abbreviation),
+    team: teamId === null ? null : (textOf(teams.get(teamId)?.name) ?? titled(teamId)),
     grid: placeOf(result.gridPosition),
     position: placeOf(result.position),
   };

@@ -45,7 +45,7 @@ it('reads a file with a byte order mark', async () => {
 it('reads a racing season with the names beside it, and leaves out who did not start', async () => {
   const race = { grandPrixId: 'monaco', date: '2026-06-07', time: '13:00', round: '6' };
   const results = [
-    { driverId: 'a-b', position: '2', gridPosition: '1' },
+    { driverId: 'a-b', constructorId: 'red-bulls', position: '2', gridPosition: '1' },
     { driverId: 'c-d', position: '1' },
     { driverId: 'e-f', position: 'DNS', gridPosition: '3' },
   ];
@@ -69,8 +69,8 @@ it('reads a racing season with the names beside it, and leaves out who did not s
       hourKnown: true,
       title: 'Monaco Grand Prix',
       entrants: [
-        { key: 'a-b', name: 'Ann Bee', code: 'BEE', grid: 1, position: 2 },
-        { key: 'c-d', name: 'C D', code: null, grid: null, position: 1 },
+        { key: 'a-b', name: 'Ann Bee', code: 'BEE', team: 'Red Bulls', grid: 1, position: 2 },
+        { key: 'c-d', name: 'C D', code: null, team: null, grid: null, position: 1 },
       ],
     },
   ]);

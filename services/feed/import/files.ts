@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Reading } from './reading';
 import { isSeason, readSeason } from './f1db';
+import type { SeasonNames } from './f1db';
 import { readOpenFootball } from './openfootball';
 
 const largestBytes = 20_000_000;
@@ -28,10 +29,14 @@ async function parsed(path: string): Promise<{ value: unknown } | { reason: stri
   }
 }
 
-async function namesBeside(path: string): Promise<{ drivers: unknown; grandsPrix: unknown }> {
+async function namesBeside(path: string): Promise<SeasonNames> {
   const beside = async (name: string): Promise<unknown> => {
     const content = await parsed(join(dirname(path), name));
     return 'value' in content ? content.value : [];
   };
-  return { drivers: await beside('drivers.json'), grandsPrix: await beside('grands-prix.json') };
+  return {
+    drivers: await beside('drivers.json'),
+    constructors: await beside('constructors.json'),
+    grandsPrix: await beside('grands-prix.json'),
+  };
 }

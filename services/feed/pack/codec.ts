@@ -3,8 +3,9 @@
  * name is a number into `texts`. A season of 380 matches takes about 15 KB.
  *
  * A match: `round|start|home|away|half-time|full-time|goals`; a team is `name` or `name:code`; the half-time score
- * may be empty; a start whose hour is not known is the day alone; `goals` is absent when the source has none, else `;`-separated `H90+3p12`: side, minute, kind
- * (g goal, p penalty, o own goal), scorer. A race: `round|start|title|key:name:code:grid:position;…`.
+ * may be empty; a start whose hour is not known is the day alone; `goals` is absent when the source has none, else
+ * `;`-separated `H90+3p12`: side, minute, kind (g goal, p penalty, o own goal), scorer. A race:
+ * `round|start|title|key:name:code:grid:position:team;…`, the team absent where it is not known.
  */
 import type { Competition, Competitor, Entrant, Fixture, Goal, MatchFixture, RaceFixture, Score } from '../fixtures';
 import { slugOf, teamSlug } from '../text';
@@ -51,7 +52,10 @@ function matchLine(match: MatchFixture, ref: Ref): string {
 
 function raceLine(race: RaceFixture, ref: Ref): string {
   const entrant = (one: Entrant): string =>
-    [ref(one.key), ref(one.name), ref(one.code), one.grid ?? '', one.position ?? ''].join(':');
+    [
+      ...[ref(one.key), ref(one.name), ref(one.code), one.grid ?? '', one.position ?? ''],
+      ...(one.team === null ? [] : [ref(one.team)]),
+    ].join(':');
   return [ref(race.round), shortInstant(race), ref(race.title), race.entrants.map(entrant).join(';')].join('|');
 }
 
@@ -98,9 +102,10 @@ function raceOf([round, start, title, entrants = '']: string[], text: Text): Rac
 }
 
 function entrantOf(packed: string, text: Text): Entrant {
-  const [key, name, code, grid, position] = packed.split(':');
+  const [key, name, code, grid, position, team] = packed.split(':');
   const place = (value: string | undefined): number | null => (value ? Number(value) : null);
-  return { key: text(key) ?? '', name: text(name) ?? '', code: text(code), grid: place(grid), position: place(position) };
+  const names = { key: text(key) ?? '', name: text(name) ?? '', code: text(code), team: text(team) };
+  return { ...names, grid: place(grid), position: place(position) };
 }
 
 function teamOf(packed = '', text: Text): Competitor {

@@ -85,6 +85,7 @@ it('settles a race for the one who won it, after its end', () => {
     key,
     name: key,
     code: null,
+    team: null,
     grid: 1,
     position,
   });

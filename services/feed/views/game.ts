@@ -1,13 +1,17 @@
 /** A game at an instant, in the shapes of the wire. */
 import type { Book, Quotes } from '../book/book';
 import type { BookMarket, BookOutcome } from '../book/lineup';
-import type { Competitor } from '../fixtures';
+import type { Competitor, Entrant } from '../fixtures';
 import { priceText } from '../model/prices';
+import { namesIn } from '../names/names';
+import type { Names } from '../names/names';
 import type { PlayedGoal } from '../replay/match';
 import type { MatchState } from '../replay/state';
 import { matchStateAt } from '../replay/state';
 import type { ScheduledGame } from '../schedule/schedule';
+import { stageOf } from '../stage';
 import type {
+  WireCompetitor,
   WireGame,
   WireGameState,
   WireMarket,
@@ -27,25 +31,31 @@ export interface Seen {
 /** Which markets a view of a game carries. */
 export type MarketChoice = 'all' | 'main' | 'none';
 
-/** Everything about a game. */
-export function gameView(seen: Seen, choice: MarketChoice): WireGame {
+/** Everything about a game, its names as the sources have them or in a language. */
+export function gameView(seen: Seen, choice: MarketChoice, names: Names = namesIn(undefined)): WireGame {
   const { game, book } = seen;
   const { champ, fixture } = game;
   const isMatch = game.kind === 'MATCH';
+  const champName = names.champ(champ);
+  const side = ({ name, code }: Competitor): WireCompetitor => ({ ...names.team(champ, name), code });
   return {
     ...stateView(seen),
     slug: game.slug,
     kind: game.kind,
     sportSlug: champ.sport,
     champSlug: champ.slug,
-    champName: champ.name,
+    champName: champName.name,
+    ...(champName.originalName === undefined ? {} : { champOriginalName: champName.originalName }),
     countryCode: champ.countryCode,
+    countryName: champ.countryCode && names.country(champ.countryCode),
     round: fixture.round,
+    stage: stageOf(fixture.round),
     title: isMatch ? null : game.fixture.title,
-    home: isMatch ? competitor(game.fixture.home) : null,
-    away: isMatch ? competitor(game.fixture.away) : null,
+    home: isMatch ? side(game.fixture.home) : null,
+    away: isMatch ? side(game.fixture.away) : null,
     startsAt: new Date(game.startsAt).toISOString(),
     originalStartsAt: fixture.startsAt,
+    originalHourKnown: fixture.hourKnown,
     reconstructed: isMatch && game.play.reconstructed,
     markets: choice === 'none' ? [] : marketViews(seen, book.quotesAt(seen.sinceMs), choice),
   };
@@ -82,9 +92,16 @@ function marketViews(seen: Seen, quotes: Quotes, choice: MarketChoice): WireMark
     if (!isListed(market, seen) || (choice === 'main' && !quotes.main.has(index))) return [];
     const suspended = match?.suspended === true || quotes.oneSided.has(index);
     const open = market.outcomes.filter((outcome) => outcome.decidedAtMs > seen.sinceMs);
-    const outcomes = open.map((outcome) => outcomeView(outcome, quotes, suspended ? 'SUSPENDED' : 'OPEN'));
+    const shown = market.kind === 'WINNER' ? byPrice(open, quotes) : open;
+    const outcomes = shown.map((outcome) => outcomeView(outcome, quotes, suspended ? 'SUSPENDED' : 'OPEN'));
     return [{ ...marketHead(market, quotes.main.has(index)), suspended, outcomes }];
   });
+}
+
+/** The entrants of a race from the favourite on; those of one price keep the order of the grid. */
+function byPrice(outcomes: readonly BookOutcome[], { prices }: Quotes): BookOutcome[] {
+  const priceOf = ({ index }: BookOutcome): number => prices[index] ?? 0;
+  return [...outcomes].sort((a, b) => priceOf(a) - priceOf(b) || a.index - b.index);
 }
 
 /** A market without its answers. */
@@ -102,7 +119,7 @@ export function outcomeView(
     ...priceView(outcome, quotes, state),
     kind: outcome.kind,
     score: outcome.score,
-    competitor: outcome.entrant && competitor(outcome.entrant),
+    competitor: outcome.entrant && entrantView(outcome.entrant),
   };
 }
 
@@ -144,14 +161,14 @@ function finalRevision({ markets, steps }: Book): number {
   return markets.reduce((sum, market) => sum + 1 + market.outcomes.length, steps.length);
 }
 
-function winnerOf(game: ScheduledGame): Competitor | null {
+function winnerOf(game: ScheduledGame): WireCompetitor | null {
   const winner =
     game.kind === 'RACE' ? game.fixture.entrants.find((entrant) => entrant.position === 1) : undefined;
-  return winner ? competitor(winner) : null;
+  return winner ? entrantView(winner) : null;
 }
 
-function competitor({ name, code }: Competitor): Competitor {
-  return { name, code };
+function entrantView({ name, code, team, grid }: Entrant): WireCompetitor {
+  return { name, code, team, grid };
 }
 
 function eventView({

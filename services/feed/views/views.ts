@@ -3,6 +3,8 @@ import { dayMs } from '../../durations';
 import type { Books } from '../book/books';
 import { sports } from '../fixtures';
 import { gameNumberOf } from '../markets';
+import { namesIn } from '../names/names';
+import type { Names } from '../names/names';
 import { matchStateAt } from '../replay/state';
 import type { Schedule, ScheduledGame } from '../schedule/schedule';
 import { longestGameMs } from '../schedule/schedule';
@@ -33,13 +35,19 @@ export interface GameSlice {
   games: WireGame[];
 }
 
-/** The feed's content at any instant. */
+/** Which finished games are meant: those of a day, `YYYY-MM-DD` in UTC. */
+export interface ResultFilter {
+  day: string;
+  champ?: string | undefined;
+}
+
+/** The feed's content at any instant. Names are as the sources have them, or in a language of two letters. */
 export interface Views {
-  catalogue(now: number): Pick<WireCatalogue, 'sports'>;
-  games(filter: GameFilter, slice: Slice, now: number): GameSlice;
-  results(day: string, champ: string | undefined, slice: Slice, now: number): GameSlice;
-  byNumber(numbers: readonly number[], now: number): WireGame[];
-  outcomes(ids: readonly string[], now: number): WireOutcomeInContext[];
+  catalogue(now: number, language?: string): Pick<WireCatalogue, 'sports'>;
+  games(filter: GameFilter, slice: Slice, now: number, language?: string): GameSlice;
+  results(filter: ResultFilter, slice: Slice, now: number, language?: string): GameSlice;
+  byNumber(numbers: readonly number[], now: number, language?: string): WireGame[];
+  outcomes(ids: readonly string[], now: number, language?: string): WireOutcomeInContext[];
   /** Games on the line or in play. */
   current(now: number): ScheduledGame[];
   /** A game as seen at an instant. */
@@ -55,8 +63,8 @@ export function createViews(schedule: Schedule, books: Books): Views {
     book: books(game),
     sinceMs: now - game.startsAt,
   });
-  const view = (game: ScheduledGame, now: number, choice: MarketChoice): WireGame =>
-    gameView(see(game, now), choice);
+  const view = (game: ScheduledGame, now: number, choice: MarketChoice, language?: string): WireGame =>
+    gameView(see(game, now), choice, namesIn(language));
   /** Games beyond the horizon are not known yet. */
   const known = (number: number, now: number): ScheduledGame | undefined => {
     const game = schedule.game(number);
@@ -66,7 +74,8 @@ export function createViews(schedule: Schedule, books: Books): Views {
   return {
     current,
     see,
-    catalogue(now) {
+    catalogue(now, language) {
+      const names = namesIn(language);
       const games = current(now);
       const counted = (own: readonly ScheduledGame[]): { line: number; live: number } => {
         const live = own.filter((game) => game.startsAt <= now).length;
@@ -78,14 +87,16 @@ export function createViews(schedule: Schedule, books: Books): Views {
           ...counted(games.filter(({ champ }) => champ.sport === sport.slug)),
           champs: schedule.champs
             .filter((champ) => champ.sport === sport.slug)
-            .map(({ slug, name, countryCode, ordinal }) => {
-              const own = games.filter(({ champ }) => champ.ordinal === ordinal);
-              return { slug, name, countryCode, ...counted(own) };
+            .map((champ) => {
+              const { slug, countryCode } = champ;
+              const own = games.filter((game) => game.champ.ordinal === champ.ordinal);
+              const countryName = countryCode && names.country(countryCode);
+              return { slug, ...names.champ(champ), countryCode, countryName, ...counted(own) };
             }),
         })),
       };
     },
-    games({ section, sport, champ }, slice, now) {
+    games({ section, sport, champ }, slice, now, language) {
       const wanted = current(now).filter(
         (game) =>
           game.startsAt <= now === (section === 'LIVE') &&
@@ -93,32 +104,34 @@ export function createViews(schedule: Schedule, books: Books): Views {
           (champ === undefined || game.champ.slug === champ),
       );
       if (section === 'LIVE') wanted.sort(byChamp);
-      return { total: wanted.length, games: cut(wanted, slice).map((game) => view(game, now, 'main')) };
+      const games = cut(wanted, slice).map((game) => view(game, now, 'main', language));
+      return { total: wanted.length, games };
     },
-    results(day, champ, slice, now) {
+    results({ day, champ }, slice, now, language) {
       const from = Date.parse(`${day}T00:00:00Z`);
       const finished = schedule
         .between(from, from + dayMs)
         .filter((game) => game.endsAt <= now && (champ === undefined || game.champ.slug === champ))
         .sort(byChamp);
-      return { total: finished.length, games: cut(finished, slice).map((game) => view(game, now, 'none')) };
+      const games = cut(finished, slice).map((game) => view(game, now, 'none', language));
+      return { total: finished.length, games };
     },
-    byNumber: (numbers, now) =>
+    byNumber: (numbers, now, language) =>
       [...new Set(numbers)].flatMap((number) => {
         const game = known(number, now);
-        return game ? [view(game, now, 'all')] : [];
+        return game ? [view(game, now, 'all', language)] : [];
       }),
-    outcomes: (ids, now) =>
+    outcomes: (ids, now, language) =>
       [...new Set(ids)].flatMap((id) => {
         const number = gameNumberOf(id);
         const game = number === null ? undefined : known(number, now);
-        return game ? (outcomeInContext(id, see(game, now)) ?? []) : [];
+        return game ? (outcomeInContext(id, see(game, now), namesIn(language)) ?? []) : [];
       }),
   };
 }
 
 /** An answer with its market and game; null when the game has not offered it so far. */
-function outcomeInContext(id: string, seen: Seen): WireOutcomeInContext | null {
+function outcomeInContext(id: string, seen: Seen, names: Names): WireOutcomeInContext | null {
   const { game, book, sinceMs } = seen;
   const marketIndex = book.markets.findIndex(({ outcomes }) => outcomes.some((outcome) => outcome.id === id));
   const market = book.markets[marketIndex];
@@ -129,7 +142,7 @@ function outcomeInContext(id: string, seen: Seen): WireOutcomeInContext | null {
   return {
     outcome: outcomeView(outcome, quotes, outcomeState(market, marketIndex, outcome, quotes, seen, match)),
     market: marketHead(market, quotes.main.has(marketIndex)),
-    game: gameView(seen, 'none'),
+    game: gameView(seen, 'none', names),
     result: outcome.decidedAtMs <= sinceMs ? outcome.result : null,
   };
 }

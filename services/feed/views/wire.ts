@@ -5,6 +5,7 @@ type Schemas = components['schemas'];
 
 export type WireCatalogue = Schemas['Catalogue'];
 export type WireChange = Schemas['Change'];
+export type WireCompetitor = Schemas['Competitor'];
 export type WireGame = Schemas['Game'];
 export type WireGameState = Schemas['GameState'];
 export type WireMarket = Schemas['Market'];

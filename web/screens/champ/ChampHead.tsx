@@ -1,6 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/useFormat';
 import { Link } from '../../routes/Link';
 import { useHref } from '../../routes/RouteContext';
 import { PageHead } from '../../sports/PageHead';
@@ -11,12 +10,13 @@ import type { ChampHead_champ$key } from './__generated__/ChampHead_champ.graphq
 
 /** The championship's name and country, and the way between live and line. */
 export function ChampHead({ champ, section }: { champ: ChampHead_champ$key; section: SectionSlug }) {
-  const { slug, name, countryCode, sport, live, line } = useFragment(
+  const { slug, name, originalName, country, sport, live, line } = useFragment(
     graphql`
       fragment ChampHead_champ on Champ {
         slug
         name
-        countryCode
+        originalName
+        country
         sport {
           slug
         }
@@ -27,7 +27,6 @@ export function ChampHead({ champ, section }: { champ: ChampHead_champ$key; sect
     champ,
   );
   const { t } = useTranslation('sports');
-  const format = useFormat();
   const link = useHref();
 
   const sections = [
@@ -44,7 +43,13 @@ export function ChampHead({ champ, section }: { champ: ChampHead_champ$key; sect
       <PageHead title={name}>
         <p>
           <Link to={link('sport', { section, sport: sport.slug })}>{sportName(sport.slug, t)}</Link>
-          {countryCode && <> · {format.country(countryCode)}</>}
+          {country && <> · {country}</>}
+          {originalName !== name && (
+            <>
+              {' · '}
+              <bdi>{originalName}</bdi>
+            </>
+          )}
         </p>
       </PageHead>
       <TabLinks label={t('sections_label')} tabs={sections} />

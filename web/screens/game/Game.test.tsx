@@ -36,13 +36,15 @@ function game(changes: object = {}) {
       marketsRevision: 1,
       title: null,
       round: 'Matchday 1',
-      home: { name: 'Arsenal' },
-      away: { name: 'Chelsea' },
+      stage: { kind: 'ROUND', number: 1 },
+      home: { name: 'Arsenal', originalName: 'Arsenal' },
+      away: { name: 'Chelsea', originalName: 'Chelsea' },
       score: { home: 2, away: 1 },
       halfTimeScore: { home: 1, away: 1 },
       winner: null,
       startsAt: '2026-03-08T11:00:00.000Z',
       originalStartsAt: '2025-08-17T14:00:00.000Z',
+      originalHourKnown: true,
       reconstructed: false,
       clock: { period: 'SECOND_HALF', minute: 67, addedMinute: 0 },
       timeline: [
@@ -61,7 +63,8 @@ function game(changes: object = {}) {
         id: 'champ-1',
         slug: 'england-premier-league',
         name: 'Premier League',
-        countryCode: 'GB-ENG',
+        originalName: 'Premier League',
+        country: 'England',
         sport: { __typename: 'Sport', id: 'sport-1', slug: 'football' },
       },
       markets: [
@@ -180,5 +183,41 @@ describe('the page of a game', () => {
     renderScreen(Game, gameQuery, { game: null });
     expect(screen.getByRole('alert').textContent).toMatch(/cannot be reached/);
     expect(screen.getByRole('link', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('the market of a race', () => {
+  const entrant = (name: string, price: string, grid: number | null, team: string | null) => ({
+    ...outcome(name, 'COMPETITOR', price),
+    competitor: { name, originalName: name, code: name.slice(0, 3), grid, team },
+  });
+
+  it('is one table from the favourite on, whole names with the place on the grid and the team', () => {
+    const markets = [
+      market('winner', 'WINNER', null, [
+        entrant('Lewis Hamilton', '101.000', 4, 'Ferrari'),
+        entrant('Kimi Antonelli', '9.500', 2, 'Mercedes'),
+        entrant('Sergio Perez', '11.000', null, null),
+      ]),
+    ];
+    const race = { kind: 'RACE', status: 'LINE', title: 'Australian Grand Prix', home: null, away: null };
+    renderScreen(
+      Game,
+      gameQuery,
+      game({ ...race, clock: null, score: null, halfTimeScore: null, timeline: [], markets }),
+    );
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getByRole('rowheader').firstChild?.textContent)).toEqual([
+      'Kimi Antonelli',
+      'Sergio Perez',
+      'Lewis Hamilton',
+    ]);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['2', '–', '4']);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual([
+      'Mercedes',
+      '',
+      'Ferrari',
+    ]);
+    expect(screen.getByRole('button', { name: /^Kimi Antonelli 9\.50, / })).toBeTruthy();
   });
 });

@@ -1,23 +1,29 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/useFormat';
 import { Link } from '../../routes/Link';
 import { useHref } from '../../routes/RouteContext';
 import { sportName } from '../../sports/sportName';
+import { stageName } from './stageName';
 import type { GameTrail_game$key } from './__generated__/GameTrail_game.graphql';
 import styles from './GameTrail.module.css';
 
 /** Where a game belongs: sport, championship, round; the way back up. */
 export function GameTrail({ game }: { game: GameTrail_game$key }) {
-  const { status, round, champ } = useFragment(
+  const { status, champ, ...staged } = useFragment(
     graphql`
       fragment GameTrail_game on Game {
         status
+        kind
         round
+        stage {
+          kind
+          number
+        }
         champ {
           slug
           name
-          countryCode
+          originalName
+          country
           sport {
             slug
           }
@@ -27,10 +33,10 @@ export function GameTrail({ game }: { game: GameTrail_game$key }) {
     game,
   );
   const { t } = useTranslation('sports');
-  const format = useFormat();
   const link = useHref();
   const section = status === 'LIVE' ? 'live' : 'line';
   const sport = champ.sport.slug;
+  const stage = stageName(staged, t);
 
   return (
     <nav aria-label={t('trail_label')}>
@@ -39,11 +45,11 @@ export function GameTrail({ game }: { game: GameTrail_game$key }) {
           <Link to={link('sport', { section, sport })}>{sportName(sport, t)}</Link>
         </li>
         <li>
-          <Link to={link('champ', { section, sport, champ: champ.slug })}>
-            {champ.countryCode ? `${format.country(champ.countryCode)}. ${champ.name}` : champ.name}
+          <Link to={link('champ', { section, sport, champ: champ.slug })} title={champ.originalName}>
+            {champ.country ? `${champ.country}. ${champ.name}` : champ.name}
           </Link>
         </li>
-        {round && <li>{round}</li>}
+        {stage && <li title={staged.round ?? undefined}>{stage}</li>}
       </ol>
     </nav>
   );

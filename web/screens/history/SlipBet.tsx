@@ -8,6 +8,7 @@ import { useOdds } from '../../settings/useOdds';
 import { GameName } from '../../sports/GameName';
 import { GameStanding } from '../../sports/GameStanding';
 import { useLabels } from '../../sports/labels';
+import { namedGame } from '../../sports/named';
 import type { SlipBet_bet$key } from './__generated__/SlipBet_bet.graphql';
 import styles from './CouponSlip.module.css';
 import { StatusMark } from './StatusMark';
@@ -37,6 +38,11 @@ export function SlipBet({ bet }: { bet: SlipBet_bet$key }) {
         price
         status
         game {
+          slug
+          ...named_game
+          champ {
+            name
+          }
           ...GameStanding_game
         }
       }
@@ -50,11 +56,15 @@ export function SlipBet({ bet }: { bet: SlipBet_bet$key }) {
   const href = useHref();
 
   const { title, homeName, awayName, line, score, competitorName } = data;
-  const game = {
-    title,
-    home: homeName == null ? null : { name: homeName },
-    away: awayName == null ? null : { name: awayName },
-  };
+  // The coupon keeps names as they were told when it was placed; the feed has them in the language of the page.
+  const present = data.game?.slug === data.gameSlug ? data.game : null;
+  const game = present
+    ? namedGame(present)
+    : {
+        title,
+        home: homeName == null ? null : { name: homeName },
+        away: awayName == null ? null : { name: awayName },
+      };
   const market = { kind: data.marketKind, line };
   const outcome = {
     kind: data.outcomeKind,
@@ -75,7 +85,8 @@ export function SlipBet({ bet }: { bet: SlipBet_bet$key }) {
           <GameName game={game} />
         </Link>
         <span className={styles.quiet}>
-          <bdi>{data.champName}</bdi> · <time dateTime={data.startsAt}>{format.dateTime(data.startsAt)}</time>
+          <bdi title={data.champName}>{present?.champ.name ?? data.champName}</bdi> ·{' '}
+          <time dateTime={data.startsAt}>{format.dateTime(data.startsAt)}</time>
           {data.isLive && ` · ${t('history_live_bet')}`}
         </span>
         <span>

@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next';
+
+const keys = {
+  QUARTER_FINAL: 'stage_quarter_final',
+  SEMI_FINAL: 'stage_semi_final',
+  THIRD_PLACE: 'stage_third_place',
+  FINAL: 'stage_final',
+} as const;
+
+const roundOfKeys = { 16: 'stage_round_of_16', 32: 'stage_round_of_32' } as const;
+
+/** A game, as far as the name of its round goes. */
+interface StagedGame {
+  readonly kind: string;
+  /** As the source names it. */
+  readonly round?: string | null | undefined;
+  readonly stage?: { readonly kind: string; readonly number?: number | null | undefined } | null | undefined;
+}
+
+/** A round in the language of the page; as the source names it where it is of a kind that has no name of ours. */
+export function stageName({ kind, round, stage }: StagedGame, t: TFunction<'sports'>): string | null {
+  const number = stage?.number;
+  if (stage?.kind === 'ROUND' && number != null)
+    return t(kind === 'RACE' ? 'stage_race' : 'stage_round', { number });
+  if (stage?.kind === 'ROUND_OF' && (number === 16 || number === 32)) return t(roundOfKeys[number]);
+  if (stage && Object.hasOwn(keys, stage.kind)) return t(keys[stage.kind as keyof typeof keys]);
+  return round ?? null;
+}
