@@ -31,6 +31,7 @@ const game = (number: number, startsAt: string) => ({
   marketsRevision: 1,
   clock: null,
   score: null,
+  halfTimeScore: null,
   mainMarkets: [],
 });
 

@@ -1,3 +1,4 @@
+/* eslint-disable relay/unused-fields -- the round is read whole by its name */
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../routes/Link';
