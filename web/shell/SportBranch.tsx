@@ -25,7 +25,6 @@ export function SportBranch({ sport, section }: SportBranchProps) {
           name
           originalName
           country
-          countryCode
           gameCount(section: $section)
         }
       }

@@ -11,7 +11,6 @@ const champ = {
   name: 'Premier League',
   originalName: 'Premier League',
   country: 'England',
-  countryCode: 'GB-ENG',
   sport: { __typename: 'Sport', id: 'sport-1', slug: 'football' },
 };
 
