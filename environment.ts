@@ -68,6 +68,9 @@ const variables = z.object({
   ),
   TRUST_PROXY: flag,
   REMOTE_APPS_PRIVATE: flag,
+  STREAMS_PER_ADDRESS: optional(
+    z.coerce.number({ error: 'must be a number' }).int().min(1).max(1_000_000).default(200),
+  ),
   DATA_DIR: optional(z.string().default('.data')),
   BACKUP_DIR: optional(z.string().optional()),
   DATABASE_URL: optional(
@@ -115,6 +118,8 @@ export interface Environment {
   trustProxy: boolean;
   /** Whether remote applications may be on this machine or in its network. */
   privateRemoteApps: boolean;
+  /** How many live streams one address may have open. */
+  streamsPerAddress: number;
   /** Folder of the embedded database. */
   dataDir: string;
   /** Folder of the embedded database's backups; none are kept without it. */
@@ -167,6 +172,7 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
     projectId: value.PROJECT_ID,
     trustProxy: value.TRUST_PROXY === '1',
     privateRemoteApps: value.REMOTE_APPS_PRIVATE === '1',
+    streamsPerAddress: value.STREAMS_PER_ADDRESS,
     dataDir: value.DATA_DIR,
     backupDir: value.BACKUP_DIR,
     databaseUrl: value.DATABASE_URL,

@@ -72,6 +72,7 @@ async function buildGateway(context: Context, servicesUrl: string | undefined): 
     development,
     trustProxy: environment.trustProxy,
     privateRemoteApps: environment.privateRemoteApps,
+    streamsPerAddress: environment.streamsPerAddress,
     publicUrl: environment.publicUrl,
     projectId: environment.projectId,
     serviceKeys: environment.serviceKeys,

@@ -59,8 +59,8 @@ describe('an operation over HTTP', () => {
     expect(await codeOf(response)).toBe('BAD_REQUEST');
   });
 
-  it('refuses a body above 64 KB, announced or not', async () => {
-    const body = JSON.stringify({ id: 'time', variables: { x: 'x'.repeat(70_000) } });
+  it('refuses a body above 128 KB, announced or not', async () => {
+    const body = JSON.stringify({ id: 'time', variables: { x: 'x'.repeat(140_000) } });
     const announced = await post(body);
     expect(announced.status).toBe(413);
     expect(await codeOf(announced)).toBe('PAYLOAD_TOO_LARGE');

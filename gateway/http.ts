@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionResult } from 'graphql';
 import type { Logger } from 'pino';
+import { parseCookies } from './cookies';
 import { errorCodes, GatewayError, refusal } from './errors';
 import { sendEvents } from './eventResponse';
 import type { Execute, Executed, OperationRequest } from './execute';
 import type { GraphiQL } from './graphiql/index';
 import { readAccept, type ResultType, type Wanted } from './negotiation';
 import { refuseOtherSites } from './plugins/sameOrigin';
+import { createOpenStreams, TooManyStreams } from './openStreams';
 import { readRequestBody, type RequestBody } from './requestBody';
 import { clientIpOf, plainHeaders, requestIdOf } from './requestFacts';
 
@@ -16,6 +18,8 @@ export interface HandlerOptions {
   /** Answers browsers that open the address; absent in production. */
   graphiql?: GraphiQL | undefined;
   trustProxy: boolean;
+  /** How many live streams one address may have open; 200 unless said otherwise. */
+  streamsPerAddress?: number | undefined;
   logger: Logger;
 }
 
@@ -35,6 +39,7 @@ const retryAfterSeconds = 5;
  * server-sent events.
  */
 export function createHandler(options: HandlerOptions) {
+  const streams = createOpenStreams(options.streamsPerAddress);
   return (request: IncomingMessage, response: ServerResponse): void => {
     const exchange: Exchange = {
       request,
@@ -42,7 +47,7 @@ export function createHandler(options: HandlerOptions) {
       requestId: requestIdOf(request),
       wanted: readAccept(request.headers.accept),
     };
-    answer(exchange, options).catch((error: unknown) => {
+    answer(exchange, options, streams).catch((error: unknown) => {
       if (error instanceof GatewayError) return sendRefusal(exchange, error);
       options.logger.error({ requestId: exchange.requestId, err: error }, 'the handler failed');
       sendRefusal(exchange, new GatewayError('INTERNAL'));
@@ -50,7 +55,11 @@ export function createHandler(options: HandlerOptions) {
   };
 }
 
-async function answer(exchange: Exchange, { execute, graphiql, trustProxy }: HandlerOptions): Promise<void> {
+async function answer(
+  exchange: Exchange,
+  { execute, graphiql, trustProxy }: HandlerOptions,
+  streams: ReturnType<typeof createOpenStreams>,
+): Promise<void> {
   const { request, response, requestId, wanted } = exchange;
   if (request.method === 'GET' && graphiql && acceptsPages(request)) {
     setCommonHeaders(exchange);
@@ -61,11 +70,17 @@ async function answer(exchange: Exchange, { execute, graphiql, trustProxy }: Han
   if (!wanted.type && !wanted.events) throw new GatewayError('NOT_ACCEPTABLE');
 
   const body = await readRequestBody(request);
-  const executed = await execute(operationRequest(exchange, body, clientIpOf(request, trustProxy)));
+  const clientIp = clientIpOf(request, trustProxy);
+  const executed = await execute(operationRequest(exchange, body, clientIp));
   if (executed.kind === 'result') return sendResult(exchange, executed);
-  if (wanted.events) return sendStream(exchange, executed.results);
-  await executed.results.return();
-  throw new GatewayError('BAD_REQUEST', 'Subscriptions need Accept: text/event-stream.');
+  try {
+    if (!wanted.events)
+      throw new GatewayError('BAD_REQUEST', 'Subscriptions need Accept: text/event-stream.');
+    const end = streams.begin(clientIp, parseCookies(request.headers.cookie).get('sid'));
+    await sendStream(exchange, executed.results).finally(end);
+  } finally {
+    await executed.results.return();
+  }
 }
 
 const acceptsPages = ({ headers: { accept = '*/*' } }: IncomingMessage): boolean =>
@@ -132,11 +147,13 @@ function statusFor(
   return onlyPlainJson && isGraphQLsOwn ? 200 : status;
 }
 
-function sendRefusal(exchange: Exchange, { code, message }: GatewayError): void {
+function sendRefusal(exchange: Exchange, error: GatewayError): void {
+  const { code, message } = error;
   const { request, response } = exchange;
   if (response.headersSent) return void response.destroy();
   sendJson(exchange, errorCodes[code].status, JSON.stringify(refusal(code, message)), {
     ...(code === 'METHOD_NOT_ALLOWED' && { Allow: 'POST' }),
+    ...(error instanceof TooManyStreams && { 'Retry-After': String(error.retryAfterSeconds) }),
     // The rest of a body that nobody reads would be taken for the next request.
     ...(!request.complete && { Connection: 'close' }),
   });

@@ -59,6 +59,8 @@ export interface GatewayOptions {
   trustProxy: boolean;
   /** Whether remote applications may be on this machine or in its network. */
   privateRemoteApps: boolean;
+  /** How many live streams one address may have open; 200 unless said otherwise. */
+  streamsPerAddress?: number | undefined;
   /** Folder for what outlives a restart, made when it is needed; nothing does without. */
   stateFolder?: string | undefined;
   /** Takes spans; absent when nobody collects traces. */
@@ -176,6 +178,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         ? createGraphiQL({ execute, operations: options.operations, released: options.released ?? {} })
         : undefined,
       trustProxy: options.trustProxy,
+      streamsPerAddress: options.streamsPerAddress,
       logger,
     }),
     registry: metrics.registry,

@@ -228,6 +228,34 @@ describe('a subscription over HTTP', () => {
     expect(await codeOf(response)).toBe('BAD_USER_INPUT');
   });
 
+  it('is refused to an address that has too many open, with the seconds to wait, until one is left', async () => {
+    const crowded = await startTestGateway({ operations, streamsPerAddress: 2 });
+    crowded.upstream.on('GET /feed-api/v1/stream', () => 'hang');
+    const leave = new AbortController();
+    const ask = (signal?: AbortSignal) =>
+      postTo(
+        crowded.url,
+        { id: 'live', variables: { topics: [], after: '100' } },
+        { accept: 'text/event-stream' },
+        signal && { signal },
+      );
+    await ask(leave.signal);
+    const second = await ask();
+    const refused = await ask();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    expect(await codeOf(refused)).toBe('RATE_LIMITED');
+    leave.abort();
+    const statusNow = async () => {
+      const answer = await ask();
+      const { status } = answer;
+      if (status === 200) await answer.body?.cancel();
+      return status;
+    };
+    while ((await statusNow()) !== 200);
+    await second.body?.cancel();
+    await crowded.close();
+  });
+
   it('needs a caller that accepts events', async () => {
     const response = await post({ id: 'live', variables: { topics: [], after: '100' } });
     expect(response.status).toBe(400);

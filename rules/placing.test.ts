@@ -29,6 +29,10 @@ test('nothing keeps a coupon in order from being placed', () => {
   expect(obstacleTo({ ...ready, type: 'SINGLE', bets: [bet('a')] })).toBeNull();
 });
 
+test('an express of exactly as many bets as it may have can be placed', () => {
+  expect(obstacleTo({ ...ready, bets: ['a', 'b', 'c'].map((id) => bet(id)), maxBets: 3 })).toBeNull();
+});
+
 const cases: [string, Partial<PlacingSituation>, object][] = [
   ['an unanswered try', { checking: true }, { code: 'CHECKING' }],
   ['no bets', { bets: [] }, { code: 'EMPTY' }],

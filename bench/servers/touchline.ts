@@ -14,6 +14,7 @@ export function startTouchline({ upstreamUrl }: Job): Promise<number> {
     development: false,
     trustProxy: false,
     privateRemoteApps: false,
+    streamsPerAddress: 1_000_000,
     logger: pino({ level: 'warn' }),
     operations: { ...clientOperations, [fanOut.id]: fanOut.text },
     typeDefs: readTypeDefs('schema/types'),

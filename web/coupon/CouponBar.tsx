@@ -20,7 +20,9 @@ export function CouponBar() {
   const count = useCoupon((state) => state.bets.length);
   const isNothing = useCoupon(isIdle);
   const [isOpen, setIsOpen] = useState(false);
-  if (name === 'coupon' || (isNothing && !isOpen)) return null;
+  // Nothing is left to show, as after the last receipt: the next bet does not open it by itself.
+  if (isNothing && isOpen) setIsOpen(false);
+  if (name === 'coupon' || isNothing) return null;
 
   return (
     <div className={styles.bar}>

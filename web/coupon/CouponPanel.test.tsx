@@ -1,5 +1,5 @@
 import '../testing/browser';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMockEnvironment } from 'relay-test-utils';
 import { createLiveState, type LiveState } from '../live/state';
@@ -15,6 +15,7 @@ type Environment = ReturnType<typeof createMockEnvironment>;
 
 beforeEach(() => {
   localStorage.clear();
+  couponStore.dispatch({ type: 'receiptClosed' });
   couponStore.dispatch({ type: 'shared', stored: emptyCoupon });
 });
 
@@ -118,7 +119,9 @@ const receiptCoupon = {
   number: '1001',
   odds: '1.850',
   stake: money(15_000),
+  status: 'OPEN',
   possibleWin: money(27_750),
+  payout: null as object | null,
   bets: [{ __typename: 'Bet' }],
 };
 
@@ -346,10 +349,7 @@ test('a refusal says what to do and keeps the coupon', async () => {
 
 test('a receipt that another player may not see leaves no trace', async () => {
   const environment = createMockEnvironment();
-  couponStore.dispatch({
-    type: 'shared',
-    stored: { ...emptyCoupon, receipt: { couponId: 'coupon', bets: [] } },
-  });
+  placeWithoutTrace();
   renderWithRelay(
     <CouponProvider>
       <CouponPanel />
@@ -358,6 +358,49 @@ test('a receipt that another player may not see leaves no trace', async () => {
   );
   await answer(environment, 'receiptQuery', { node: null });
   screen.getByText(/Your coupon is empty/);
+});
+
+test('a receipt takes the focus once, right after placing', async () => {
+  const { environment, user } = await open();
+  await user.click(placeButton());
+  await answerPlacing(environment, {
+    __typename: 'CouponPlaced',
+    coupon: { ...receiptCoupon, id: 'focused' },
+    account: null,
+  });
+  const title = await screen.findByText('Coupon 1001 is placed');
+  expect(document.activeElement).toBe(title);
+
+  cleanup();
+  renderWithRelay(
+    <CouponProvider>
+      <CouponPanel />
+    </CouponProvider>,
+    { environment },
+  );
+  await answer(environment, 'receiptQuery', { node: { ...receiptCoupon, id: 'focused' } });
+  await screen.findByText('Coupon 1001 is placed');
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a receipt says what became of the coupon as long as it stands', async () => {
+  jest.useFakeTimers();
+  placeWithoutTrace();
+  const environment = createMockEnvironment();
+  renderWithRelay(
+    <CouponProvider>
+      <CouponPanel />
+    </CouponProvider>,
+    { environment },
+  );
+  await answer(environment, 'receiptQuery', { node: receiptCoupon });
+  screen.getByText('Possible win');
+  act(() => jest.advanceTimersByTime(10_000));
+  await answer(environment, 'receiptQuery', { node: { ...receiptCoupon, status: 'LOST', payout: money(0) } });
+  screen.getByText('Lost');
+  screen.getByText('RUB 0.00');
+  expect(screen.queryByText('Possible win')).toBeNull();
+  jest.useRealTimers();
 });
 
 test('an answer that does not come is asked for as long as it takes, for giving the key up could place a second coupon', async () => {
@@ -390,6 +433,13 @@ test('data that cannot be had leave the bets in the coupon and can be asked for 
   await answerBets(environment, { nodes: [outcome('a')], player: somebody, site: null });
   placeButton();
 });
+
+/** As after placing a coupon. */
+function placeWithoutTrace() {
+  const placement = { key: keyOf(1), playerId: 'player', body: bodyOf('a'), startedAt: 1, tries: 0 };
+  couponStore.dispatch({ type: 'placingStarted', placement });
+  couponStore.dispatch({ type: 'placed', key: keyOf(1), couponId: 'coupon' });
+}
 
 /** The coupon that was sent and is not answered yet. */
 function sent(environment: Environment) {

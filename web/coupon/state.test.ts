@@ -127,3 +127,18 @@ test('a stored coupon is taken at the start only into an empty one', () => {
   expect(idsOf(after([{ type: 'loaded', stored }]))).toEqual(['x']);
   expect(idsOf(after([toggle('a'), { type: 'loaded', stored }]))).toEqual(['a']);
 });
+
+test('a page that is loaded again shows no receipt', () => {
+  const stored = { ...emptyCoupon, receipt: { couponId: 'coupon', bets: [] } };
+  expect(after([{ type: 'loaded', stored }]).receipt).toBeNull();
+});
+
+test('a receipt reaches the tabs that saw the coupon on its way, and closed in one it stays closed', () => {
+  const placement = { key: 'key', playerId: 'player', body: bodyOf('a'), startedAt: 1, tries: 1 };
+  const stored = { ...emptyCoupon, receipt: { couponId: 'coupon', bets: [] } };
+  const pending = after([{ type: 'placingStarted', placement }]);
+  const seen = after([{ type: 'shared', stored }], pending);
+  expect(seen.receipt).toEqual(stored.receipt);
+  const closed = after([{ type: 'receiptClosed' }], seen);
+  expect(after([{ type: 'shared', stored }], closed).receipt).toBeNull();
+});

@@ -65,7 +65,7 @@ export interface Receipt {
   readonly bets: readonly CouponBet[];
 }
 
-/** What is kept across reloads and shared between tabs. */
+/** What is kept across reloads, but for the receipt, and shared between tabs. */
 export interface StoredCoupon {
   readonly bets: readonly CouponBet[];
   /** The type the player chose; null to follow the number of bets. */
@@ -170,6 +170,13 @@ function placed(state: CouponState, { body }: Placement, couponId: string): Coup
   };
 }
 
+/** What another tab wrote. A receipt is news where the coupon was seen on its way; closed here, it stays closed. */
+function shared(state: CouponState, stored: StoredCoupon): CouponState {
+  const isPlaced = state.pending !== null && stored.pending === null;
+  const receipt = (isPlaced ? stored.receipt : null) ?? state.receipt;
+  return { ...state, ...stored, receipt, refusal: null };
+}
+
 function betsKept(state: CouponState): CouponState {
   if (!state.receipt) return state;
   const present = new Set(state.bets.map((bet) => bet.outcomeId));
@@ -224,9 +231,10 @@ export function couponReducer(state: CouponState, action: CouponAction): CouponS
     case 'receiptClosed':
       return { ...state, receipt: null };
     case 'loaded':
-      return state.bets.length === 0 ? { ...state, ...action.stored } : state;
+      // A receipt is for the moment after placing: a page that is loaded again has the history.
+      return state.bets.length === 0 ? { ...state, ...action.stored, receipt: state.receipt } : state;
     case 'shared':
-      return { ...state, ...action.stored, refusal: null };
+      return shared(state, action.stored);
     default:
       return answered(state, action);
   }

@@ -28,6 +28,8 @@ export function keyOf(number: number): string {
 export function createBrowser() {
   const entries = new Map<string, string>();
   const tabs: { window: EventTarget; store: CouponStore }[] = [];
+  /** Events that wait: browsers bring them to other tabs some time later. */
+  let held: (() => void)[] | null = null;
 
   function open(): CouponStore {
     const window = new EventTarget();
@@ -36,9 +38,13 @@ export function createBrowser() {
       setItem: (key: string, newValue: string) => {
         entries.set(key, newValue);
         const others = tabs.filter((tab) => tab.window !== window);
-        for (const tab of others) {
-          tab.window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-        }
+        const tell = () => {
+          for (const tab of others) {
+            tab.window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+          }
+        };
+        if (held) held.push(tell);
+        else tell();
       },
     };
     const store = createCouponStore({
@@ -50,7 +56,19 @@ export function createBrowser() {
     return store;
   }
 
-  return { entries, open };
+  return {
+    entries,
+    open,
+    /** Keeps what tabs write from the others' ears, as for a moment in every browser. */
+    holdEvents() {
+      held = [];
+    },
+    releaseEvents() {
+      const waiting = held ?? [];
+      held = null;
+      for (const tell of waiting) tell();
+    },
+  };
 }
 
 /** The ids of the outcomes in a coupon. */

@@ -1,14 +1,14 @@
 import type { LiveBatch } from './batch';
 import { Leader } from './leader';
 import type { Followed } from './state';
-import type { Following, Subscribe } from './subscribe';
+import { StreamRefused, type Following, type Subscribe } from './subscribe';
 
 interface Stream {
   following: Following;
   on: Parameters<Subscribe>[1];
   signal: AbortSignal;
   end(): void;
-  fail(): void;
+  fail(error?: Error): void;
 }
 
 const batch = (cursor: string): LiveBatch => ({
@@ -37,7 +37,13 @@ function setUp() {
   const leader = new Leader({
     subscribe: (following, on, signal) =>
       new Promise((resolve, reject) => {
-        streams.push({ following, on, signal, end: resolve, fail: () => reject(new Error('down')) });
+        streams.push({
+          following,
+          on,
+          signal,
+          end: resolve,
+          fail: (error = new Error('down')) => reject(error),
+        });
       }),
     now: () => now,
     later(run, ms) {
@@ -129,6 +135,19 @@ test('a lost connection is opened again from the last batch, later with each fai
     await pass(1);
     expect(streams).toHaveLength(tries + 1);
   }
+});
+
+test('a server that has no room for a stream is left alone for as long as it says', async () => {
+  const { leader, streams, last, pass, connection } = setUp();
+  leader.hear('a', page(['g1'], 'c1', 900));
+  await pass(200);
+  last().fail(new StreamRefused(new Response('', { status: 429, headers: { 'Retry-After': '30' } })));
+  await pass(0);
+  expect(connection).toEqual([false]);
+  await pass(29_999);
+  expect(streams).toHaveLength(1);
+  await pass(1);
+  expect(streams).toHaveLength(2);
 });
 
 test('a connection that never opened is tried again from the page’s place', async () => {

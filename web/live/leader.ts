@@ -1,6 +1,6 @@
 import type { LiveBatch } from './batch';
 import type { Followed } from './state';
-import type { Subscribe } from './subscribe';
+import { StreamRefused, type Subscribe } from './subscribe';
 import type { StreamEvents } from './tab';
 
 /** What a leader needs of its surroundings; tests give their own clock. */
@@ -123,16 +123,17 @@ export class Leader {
         this.#options.onBatch(batch);
       },
     };
-    const ended = () => {
+    const ended = (error?: unknown) => {
       if (open.signal.aborted) return;
       this.#open = undefined;
       this.#options.onConnection(false);
-      this.#schedule(this.#nextDelay());
+      const wanted = error instanceof StreamRefused ? error.retryAfterMs : 0;
+      this.#schedule(Math.max(this.#nextDelay(), wanted));
     };
     const after = this.#resumeAt();
     // Until the first batch this is all that a second try can go on from.
     if (after !== null) this.#mark(after);
-    this.#options.subscribe({ topics, after }, on, open.signal).then(ended, ended);
+    this.#options.subscribe({ topics, after }, on, open.signal).then(() => ended(), ended);
   }
 
   #mark(cursor: string): void {

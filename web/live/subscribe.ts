@@ -18,6 +18,17 @@ export type Subscribe = (
   signal: AbortSignal,
 ) => Promise<void>;
 
+/** The server opens no stream now; it says how long to leave it alone. */
+export class StreamRefused extends Error {
+  override readonly name = 'StreamRefused';
+  readonly retryAfterMs: number;
+
+  constructor({ status, headers }: Response) {
+    super(`No stream: status ${status}`);
+    this.retryAfterMs = (Number(headers.get('Retry-After')) || 0) * 1000;
+  }
+}
+
 /** The server sends at least a comment every two seconds; a line that is silent for so long is dead. */
 const silenceMs = 10_000;
 
@@ -40,8 +51,7 @@ export function subscribeOverHttp(documentId: string): Subscribe {
         signal: AbortSignal.any([signal, silent.signal]),
       });
       const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
-      if (!response.ok || !isStream || !response.body)
-        throw new Error(`No stream: status ${response.status}`);
+      if (!response.ok || !isStream || !response.body) throw new StreamRefused(response);
       on.open();
       on.beat();
       for await (const { event, data } of readEvents(response.body)) {

@@ -93,6 +93,18 @@ test.each([
   expect(error).toMatchObject({ kind: 'refused', status: init.status });
 });
 
+test('an answer that breaks off after its head is a network error that says nothing of what was done', async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"data":{"pa'));
+      controller.error(new TypeError('terminated'));
+    },
+  });
+  const headers = { 'Content-Type': 'application/json' };
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status: 200, headers }));
+  await expect(ask()).rejects.toMatchObject({ name: 'NetworkError', status: 200 });
+});
+
 test('disposing a query that is under way aborts it', () => {
   let signal: AbortSignal | null | undefined;
   jest.spyOn(globalThis, 'fetch').mockImplementation((_input, init) => {

@@ -13,10 +13,21 @@ const refusedAs = (code: string): PlacingAnswer => ({
   refusal: { code, messageKey: 'refusal_unknown', bound: null, retryAfter: null },
 });
 
+/** Web Locks as all tabs of one browser share them. */
+function createLocks(): LockManager {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    request(name: string, task: () => Promise<void>) {
+      const next = (last.get(name) ?? Promise.resolve()).then(task);
+      last.set(name, next);
+      return next;
+    },
+  } as unknown as LockManager;
+}
+
 /** A gateway whose answers the test gives one by one, for tabs that share storage and locks. */
-function createScene() {
+function createScene(locks = createLocks()) {
   const browser = createBrowser();
-  const exclusively = exclusiveTasks(undefined);
   const sent: Placement[] = [];
   const waits: number[] = [];
   const answers: ((answer: PlacingAnswer) => void)[] = [];
@@ -29,7 +40,8 @@ function createScene() {
         sent.push(placement);
         return new Promise((resolve) => answers.push(resolve));
       },
-      exclusively,
+      // Each tab has its own: only the locks are the browser's.
+      exclusively: exclusiveTasks(locks),
       wait: (ms) => {
         waits.push(ms);
         return Promise.resolve();
@@ -202,6 +214,75 @@ test('two tabs placing at once send one coupon, and both learn of it', async () 
   await scene.answer(placed);
   expect(scene.sent).toHaveLength(1);
   expect(second.store.getState()).toMatchObject({ pending: null, bets: [], receipt: { couponId: 'coupon' } });
+});
+
+test('two tabs that press in the same moment, neither having heard of the other, send one coupon', async () => {
+  const scene = createScene();
+  const [first, second] = [scene.openTab(), scene.openTab()];
+  fill(first.store);
+  scene.browser.holdEvents();
+  await Promise.all([first.placer.place(bodyOf('a'), player), second.placer.place(bodyOf('a'), player)]);
+  await scene.answer(placed);
+  scene.browser.releaseEvents();
+  await scene.answer(placed);
+  expect(new Set(scene.sent.map(({ key }) => key)).size).toBe(1);
+  expect(scene.sent).toHaveLength(1);
+});
+
+test('a tab on a pending coupon waits while another one asks about it', async () => {
+  const scene = createScene();
+  const first = scene.openTab();
+  fill(first.store);
+  await first.placer.place(bodyOf('a'), player);
+  await settled();
+  scene.openTab();
+  await settled();
+  expect(scene.sent).toHaveLength(1);
+  await scene.answer(placed);
+  expect(scene.sent).toHaveLength(1);
+});
+
+test('signing in again overcomes the refusal of who was signed out, and nothing is sent by itself', async () => {
+  const scene = createScene();
+  const tab = scene.openTab();
+  fill(tab.store);
+  await tab.placer.place(bodyOf('a'), player);
+  await scene.answer(refusedAs('SIGNED_OUT'));
+  expect(tab.store.getState().refusal).toMatchObject({ code: 'SIGNED_OUT' });
+
+  tab.leave();
+  const again = scene.openTab(tab.store);
+  await settled();
+  expect(again.store.getState()).toMatchObject({ refusal: null, pending: null });
+  expect(idsOf(again.store.getState())).toEqual(['a']);
+  expect(scene.sent).toHaveLength(1);
+});
+
+test('a refusal for another reason stays when a player signs in', async () => {
+  const scene = createScene();
+  const tab = scene.openTab();
+  fill(tab.store);
+  await tab.placer.place(bodyOf('a'), player);
+  await scene.answer(refusedAs('INSUFFICIENT_FUNDS'));
+  tab.leave();
+  scene.openTab(tab.store);
+  await settled();
+  expect(tab.store.getState().refusal).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
+});
+
+test('without locks a tab still keeps its own order', async () => {
+  const order: string[] = [];
+  const exclusively = exclusiveTasks(undefined);
+  await Promise.all(
+    ['first', 'second'].map((name) =>
+      exclusively('same', async () => {
+        order.push(`${name} begins`);
+        await settled();
+        order.push(`${name} ends`);
+      }),
+    ),
+  );
+  expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
 test('a tab that is left hands its placement over to another one', async () => {

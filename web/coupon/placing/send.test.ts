@@ -1,4 +1,5 @@
 import { createMockEnvironment } from 'relay-test-utils';
+import { NetworkError } from '../../relay/errors';
 import { sendPlacement } from './send';
 import type { Placement } from '../state';
 
@@ -25,6 +26,13 @@ test.each(['CAPTCHA_REQUIRED', 'FINGERPRINT_REQUIRED', 'TERMS_CHANGED'])(
     });
   },
 );
+
+test('an answer that breaks off after its head leaves open whether it was placed', async () => {
+  const environment = createMockEnvironment();
+  const answer = sendPlacement(environment, placement);
+  environment.mock.rejectMostRecentOperation(new NetworkError('refused', 200));
+  expect(await answer).toEqual({ kind: 'lost' });
+});
 
 test.each([
   ['a demand of another service after it', 'CAPTCHA_REQUIRED', ['placeCoupon', 'account']],

@@ -19,7 +19,7 @@ export function Receipt({ queryRef, otherwise, children }: ReceiptProps) {
   if (!node?.coupon) return otherwise;
   return (
     <>
-      <ReceiptCard coupon={node.coupon} />
+      <ReceiptCard couponId={queryRef.variables.id} coupon={node.coupon} />
       {children}
     </>
   );

@@ -7,11 +7,21 @@ import { Link } from '../../routes/Link';
 import { useHref } from '../../routes/RouteContext';
 import { useOdds } from '../../settings/useOdds';
 import { couponStore } from '../store';
+import { useSettlement } from './useSettlement';
 import type { ReceiptCard_coupon$key } from './__generated__/ReceiptCard_coupon.graphql';
 import styles from './ReceiptCard.module.css';
 
-/** What was placed: number, stake, odds, possible win, and the ways on. */
-export function ReceiptCard({ coupon }: { coupon: ReceiptCard_coupon$key }) {
+const statusKeys: Readonly<Record<string, 'bet_status_won' | 'bet_status_lost' | 'bet_status_void'>> = {
+  WON: 'bet_status_won',
+  LOST: 'bet_status_lost',
+  VOID: 'bet_status_void',
+};
+
+/** The coupon whose receipt had the focus: it takes it once, right after placing. */
+let focused: string | undefined;
+
+/** What was placed and where it stands: number, stake, odds, possible win or what it paid, and the ways on. */
+export function ReceiptCard({ couponId, coupon }: { couponId: string; coupon: ReceiptCard_coupon$key }) {
   const { t } = useTranslation('coupon');
   const format = useFormat();
   const odds = useOdds();
@@ -21,12 +31,17 @@ export function ReceiptCard({ coupon }: { coupon: ReceiptCard_coupon$key }) {
     graphql`
       fragment ReceiptCard_coupon on Coupon {
         number
+        status
         odds
         stake {
           amount
           currency
         }
         possibleWin {
+          amount
+          currency
+        }
+        payout {
           amount
           currency
         }
@@ -37,11 +52,19 @@ export function ReceiptCard({ coupon }: { coupon: ReceiptCard_coupon$key }) {
     `,
     coupon,
   );
+  useSettlement(couponId, data.status === 'OPEN');
 
-  // The button that was pressed is gone: whoever works by keyboard goes on from here.
+  // The button that was pressed is gone: players who use the keyboard go on from here.
   useEffect(() => {
+    if (focused === couponId || document.hidden) return;
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, []);
+    // A card in a column that is not shown cannot have it.
+    if (document.activeElement !== document.body) focused = couponId;
+  }, [couponId]);
+
+  const { status, payout, possibleWin } = data;
+  const statusKey = statusKeys[status];
+  const sum = payout ?? possibleWin;
 
   return (
     <div className={styles.receipt}>
@@ -62,9 +85,15 @@ export function ReceiptCard({ coupon }: { coupon: ReceiptCard_coupon$key }) {
           <dd>{odds(data.odds)}</dd>
         </div>
         <div>
-          <dt>{t('coupon_possible_win')}</dt>
-          <dd>{format.money(data.possibleWin.amount, data.possibleWin.currency)}</dd>
+          <dt>{t(payout ? 'history_payout' : 'coupon_possible_win')}</dt>
+          <dd>{format.money(sum.amount, sum.currency)}</dd>
         </div>
+        {statusKey && (
+          <div>
+            <dt>{t('receipt_status')}</dt>
+            <dd>{t(statusKey)}</dd>
+          </div>
+        )}
       </dl>
       <Link className={buttonClass('secondary', true)} to={`${href('history', {})}#coupon-${data.number}`}>
         {t('receipt_history')}

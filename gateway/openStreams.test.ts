@@ -1,0 +1,27 @@
+import { createOpenStreams, TooManyStreams } from './openStreams';
+
+it('refuses the stream after the last of an address, until one of them ends', () => {
+  const streams = createOpenStreams(2);
+  const end = streams.begin('1.2.3.4', undefined);
+  streams.begin('1.2.3.4', undefined);
+  expect(() => streams.begin('1.2.3.4', undefined)).toThrow(TooManyStreams);
+  streams.begin('1.2.3.5', undefined);
+  end();
+  end();
+  streams.begin('1.2.3.4', undefined);
+  expect(() => streams.begin('1.2.3.4', undefined)).toThrow(TooManyStreams);
+});
+
+it('refuses the stream after the last of a session, from whatever address', () => {
+  const streams = createOpenStreams();
+  for (let count = 0; count < 20; count += 1) streams.begin(`1.2.3.${count}`, 'sid');
+  expect(() => streams.begin('1.2.3.99', 'sid')).toThrow(TooManyStreams);
+  streams.begin('1.2.3.99', 'other');
+});
+
+it('counts no stream that it refused', () => {
+  const streams = createOpenStreams(21);
+  for (let count = 0; count < 20; count += 1) streams.begin('1.2.3.4', 'sid');
+  expect(() => streams.begin('1.2.3.4', 'sid')).toThrow(TooManyStreams);
+  streams.begin('1.2.3.4', undefined);
+});
