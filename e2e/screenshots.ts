@@ -3,7 +3,13 @@
  * once in Arabic. They land in `screenshots/<width>-<scheme>-<language>/`; the name `readme` makes `docs/home.png`.
  */
 import { mkdirSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import config from '../playwright.config';
 import { ensureBrowser } from '../scripts/browser.mjs';
 import { pictures, placeCoupons } from './pictures';
@@ -34,12 +40,18 @@ function contextOptions({ width, scheme }: Set, url: string): BrowserContextOpti
   };
 }
 
+/** A page that knows the helper by which tsx keeps the names of functions: what is evaluated in the page calls it. */
+async function openPage(context: BrowserContext): Promise<Page> {
+  await context.addInitScript('globalThis.__name = (named) => named;');
+  return context.newPage();
+}
+
 async function shoot(browser: Browser, url: string, screens: ScreenUrl[], set: Set): Promise<void> {
   const { width, scheme, lng } = set;
   const folder = `screenshots/${width}-${scheme}-${lng}`;
   mkdirSync(folder, { recursive: true });
   const context = await browser.newContext(contextOptions(set, url));
-  const page = await context.newPage();
+  const page = await openPage(context);
   const walk = async (signedIn: boolean): Promise<void> => {
     for (const { name, path } of screens.filter(
       (screen) => screen.signedIn === signedIn && isWanted(screen),
@@ -65,11 +77,15 @@ async function shoot(browser: Browser, url: string, screens: ScreenUrl[], set: S
 /** The picture in the README: the front page with a filled coupon. */
 async function shootFrontPage(browser: Browser, url: string): Promise<void> {
   const set: Set = { width: 1366, scheme: 'light', lng: 'en' };
-  const page = await browser.newPage({ ...contextOptions(set, url), viewport: { width: 1366, height: 900 } });
+  const context = await browser.newContext({
+    ...contextOptions(set, url),
+    viewport: { width: 1366, height: 900 },
+  });
+  const page = await openPage(context);
   await signIn(page);
   await pictures.find(({ name }) => name === 'coupon-filled')?.prepare(page, set.lng);
   await page.screenshot({ path: 'docs/home.png' });
-  await page.close();
+  await context.close();
 }
 
 const executablePath = await ensureBrowser();
