@@ -91,3 +91,17 @@ it('switches new pages on beside those that the operator has, each once', async 
   expect(new Set(availableRoutes).size).toBe(availableRoutes.length);
   expect(availableRoutes).toEqual(expect.arrayContaining([1, 47, 180, 196, 207]));
 });
+
+it('says which groups hold an offer that runs or is to come', async () => {
+  const { db } = services.database;
+  const store = async (endsAt: string) => {
+    await db.deleteFrom('config_groups').where('name', '=', 'promotions').execute();
+    const value = JSON.stringify([{ id: 'one', title: 'One', lead: '', text: '', endsAt }]);
+    await db.insertInto('config_groups').values({ name: 'promotions', lang: 'ru', value }).execute();
+  };
+  expect((await read()).body.currentOffers).toEqual(['promotions']);
+  await store('2000-01-01T00:00:00Z');
+  expect((await read()).body.currentOffers).toEqual([]);
+  await store('9999-01-01T00:00:00Z');
+  expect((await read()).body.currentOffers).toEqual(['promotions']);
+});

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../database/schema';
 import type { Service } from '../service';
 import { readGroups } from './groups';
 import { migrations } from './migrations';
+import { currentOffers } from './offers';
 import type { StoredConfig } from './tables';
 
 /** The operator's configuration as it is now; a change takes effect with the next request. Throws when there is none. */
@@ -26,10 +27,11 @@ export async function changeConfig(trx: Trx, change: (config: StoredConfig) => S
 /** The configuration service. */
 export const service: Service<operations> = {
   migrations,
-  create: ({ db, demo }) => ({
+  create: ({ db, demo, clock }) => ({
     handlers: {
       async getSiteConfig() {
-        return { ...(await readConfig(db)), isDemo: demo };
+        const [config, offers] = await Promise.all([readConfig(db), currentOffers(db, clock.now())]);
+        return { ...config, isDemo: demo, currentOffers: offers };
       },
       async getConfigGroups({ query }) {
         return { groups: await readGroups(db, query.groups.split(','), query.lang) };

@@ -1,7 +1,10 @@
 import type { components } from '../../schema/upstreams/__generated__/config';
 
-/** The site's configuration as the operator keeps it. Whether money is play money is decided at the start. */
-export type StoredConfig = Omit<components['schemas']['SiteConfig'], 'isDemo'>;
+/**
+ * The site's configuration as the operator keeps it. Whether money is play money is decided at the start, and what is
+ * offered now by the offers themselves.
+ */
+export type StoredConfig = Omit<components['schemas']['SiteConfig'], 'isDemo' | 'currentOffers'>;
 
 export interface ConfigTables {
   site_config: {

@@ -13,12 +13,16 @@ export interface SectionLink {
   current: boolean;
 }
 
-/** The main sections that the operator has switched on; all of them while the configuration cannot be had. */
+/**
+ * The main sections that the operator has switched on, promotions while one runs or is to come; all of them while the
+ * configuration cannot be had.
+ */
 export function useSections(site: useSections_site$key | null | undefined): SectionLink[] {
   const data = useFragment(
     graphql`
       fragment useSections_site on Site {
         availableRoutes
+        currentOffers
       }
     `,
     site,
@@ -61,5 +65,8 @@ export function useSections(site: useSections_site$key | null | undefined): Sect
       metaId: routes.promo.metaId,
     },
   ];
-  return sections.filter(({ metaId }) => isOn(metaId));
+  const hasPromotions = data?.currentOffers?.includes('PROMOTION') ?? true;
+  return sections.filter(
+    ({ name: section, metaId }) => isOn(metaId) && (section !== 'promo' || hasPromotions),
+  );
 }

@@ -9,6 +9,8 @@ interface Answers {
   /** Null for a guest. */
   player: object | null;
   site?: object;
+  /** Answers of other types, by their names. */
+  more?: Record<string, () => object>;
 }
 
 type Options = Omit<NonNullable<Parameters<typeof renderWithRelay>[1]>, 'environment'>;
@@ -47,9 +49,13 @@ const parts = {
   Overlays_query: {},
   Late_query: {},
   LateParts_query: {},
+  BottomNav_query: {},
+  Footer_query: {},
+  Header_query: {},
+  SportsTree_query: {},
 };
 
-function resolversFor({ player, site }: Answers) {
+function resolversFor({ player, site, more }: Answers) {
   const languages = ['en', 'ru'];
   return {
     Query: () => (player ? {} : { player: null }),
@@ -65,5 +71,6 @@ function resolversFor({ player, site }: Answers) {
       privacyUpdate: null,
       ...site,
     }),
+    ...more,
   };
 }

@@ -14,6 +14,12 @@ const groupOf: Record<OfferKind, OfferGroup & keyof ConfigGroups> = {
   BONUS_PARTNER: 'bonus_partners',
 };
 
+const typedKinds = Object.keys(groupOf) as OfferKind[];
+
+/** The kinds that groups of the configuration hold; null when nothing is known of them. */
+export const kindsOf = (groups: readonly string[] | undefined): OfferKind[] | null =>
+  groups ? typedKinds.filter((kind) => groups.includes(groupOf[kind])) : null;
+
 /** In this order they are listed. */
 const states: readonly OfferState[] = ['RUNNING', 'UPCOMING', 'PAUSED', 'ENDED'];
 

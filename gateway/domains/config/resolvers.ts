@@ -1,6 +1,6 @@
 import type { PageResolvers, QueryResolvers, SiteResolvers } from '../../__generated__/resolvers';
 import { informationQuery, informationResolvers } from './information';
-import { offerQueries, offerResolvers } from './offers';
+import { kindsOf, offerQueries, offerResolvers } from './offers';
 import { brandOf } from './brand';
 import { configuredPath, loadableApps, secureAddress } from './addresses';
 import { instant, normaliseMaintenance } from './maintenance';
@@ -16,6 +16,7 @@ const Page: Pick<PageResolvers, 'site'> = {
 /** What an operator who does not name a setting has chosen. */
 const Site: SiteResolvers = {
   brand: ({ partnerCssBrandBook }) => brandOf(partnerCssBrandBook),
+  currentOffers: ({ currentOffers }) => kindsOf(currentOffers),
   maintenance: ({ maintenance }) => normaliseMaintenance(maintenance, Date.now()),
   remoteApps: ({ remoteApps }) => loadableApps(remoteApps),
   isVipDomain: (site) => site.isVipDomain ?? false,

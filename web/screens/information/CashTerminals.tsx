@@ -2,15 +2,13 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
 import { Facts } from './Facts';
 import type { CashTerminals_information$key } from './__generated__/CashTerminals_information.graphql';
-import type { OperatorNote_site$key } from './__generated__/OperatorNote_site.graphql';
 
 interface CashTerminalsProps {
   information: CashTerminals_information$key;
-  site: OperatorNote_site$key | null | undefined;
 }
 
 /** Where an account can be topped up with cash. */
-export function CashTerminals({ information, site }: CashTerminalsProps) {
+export function CashTerminals({ information }: CashTerminalsProps) {
   const { cashTerminals } = useFragment(
     graphql`
       fragment CashTerminals_information on Information {
@@ -32,5 +30,5 @@ export function CashTerminals({ information, site }: CashTerminalsProps) {
         </div>
       ))
     : null;
-  return <Facts items={items} none={t('cash_terminals_none')} group="cash_terminals" site={site} />;
+  return <Facts items={items} none={t('cash_terminals_none')} />;
 }

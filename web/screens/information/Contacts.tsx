@@ -7,16 +7,14 @@ import type {
   Contacts_information$data,
   Contacts_information$key,
 } from './__generated__/Contacts_information.graphql';
-import type { OperatorNote_site$key } from './__generated__/OperatorNote_site.graphql';
 import styles from './Information.module.css';
 
 interface ContactsProps {
   information: Contacts_information$key;
-  site: OperatorNote_site$key | null | undefined;
 }
 
 /** Ways to reach the operator, and its pages elsewhere. */
-export function Contacts({ information, site }: ContactsProps) {
+export function Contacts({ information }: ContactsProps) {
   const { contacts, socialLinks } = useFragment(
     graphql`
       fragment Contacts_information on Information {
@@ -48,7 +46,7 @@ export function Contacts({ information, site }: ContactsProps) {
 
   return (
     <>
-      <Facts items={items} none={t('contacts_none')} group="contacts" site={site} />
+      <Facts items={items} none={t('contacts_none')} />
       <p>
         <Button onClick={openQuestion}>{t('contacts_ask')}</Button>
       </p>

@@ -33,9 +33,9 @@ export function Information({ queryRef }: ScreenProps<InformationQuery>) {
       <PageHead title={t(`main:${title}`)}>
         <p className={styles.lead}>{t(lead, { company })}</p>
       </PageHead>
-      {information.contacts && <Contacts information={information.contacts} site={site} />}
-      {information.licenses && <Licenses information={information.licenses} site={site} />}
-      {information.cashTerminals && <CashTerminals information={information.cashTerminals} site={site} />}
+      {information.contacts && <Contacts information={information.contacts} />}
+      {information.licenses && <Licenses information={information.licenses} />}
+      {information.cashTerminals && <CashTerminals information={information.cashTerminals} />}
       {page === 'payment' && <PaybillsNote site={site} />}
       {page === 'cookies' && <CookieTable />}
       {page === 'cookies' && site?.isCookiesPopupEnabled && (

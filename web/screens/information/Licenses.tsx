@@ -2,15 +2,13 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
 import { Facts } from './Facts';
 import type { Licenses_information$key } from './__generated__/Licenses_information.graphql';
-import type { OperatorNote_site$key } from './__generated__/OperatorNote_site.graphql';
 
 interface LicensesProps {
   information: Licenses_information$key;
-  site: OperatorNote_site$key | null | undefined;
 }
 
 /** By whose permission bets are offered. */
-export function Licenses({ information, site }: LicensesProps) {
+export function Licenses({ information }: LicensesProps) {
   const { licenses } = useFragment(
     graphql`
       fragment Licenses_information on Information {
@@ -40,5 +38,5 @@ export function Licenses({ information, site }: LicensesProps) {
         </div>
       ))
     : null;
-  return <Facts items={items} none={t('licenses_none')} group="licenses" site={site} />;
+  return <Facts items={items} none={t('licenses_none')} />;
 }

@@ -12,7 +12,6 @@ export const informationQuery = graphql`
     site {
       companyName
       isCookiesPopupEnabled
-      ...OperatorNote_site
       ...PaybillsNote_site
     }
     information(lang: $lang) {

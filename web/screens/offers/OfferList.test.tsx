@@ -33,8 +33,6 @@ it.each([
   ['RUNNING', {}, 'Running without an end date'],
   ['RUNNING', { endsAt: instant }, 'Until April 1, 2026'],
   ['UPCOMING', { startsAt: instant }, 'From April 1, 2026'],
-  ['ENDED', { endsAt: instant }, 'Ended on April 1, 2026'],
-  ['PAUSED', { endsAt: instant }, 'Not running at present'],
 ])('says of a promotion that is %s %j: %s', (state, dates, said) => {
   open('/en/promo', 'PROMOTION', [offer('one', { state, ...dates })]);
   expect(screen.getByText(said)).toBeTruthy();
@@ -51,4 +49,15 @@ it('says that there is nothing, and a way on', () => {
   open('/en/bonuses/games', 'BONUS_GAME', []);
   expect(screen.getByText('There are no bonus games at the moment.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'To the home page' })).toBeTruthy();
+});
+
+it.each(['ENDED', 'PAUSED'])('does not list a promotion that is %s beside one that runs', (state) => {
+  open('/en/promo', 'PROMOTION', [offer('one', { state, endsAt: instant }), offer('two', {})]);
+  expect(screen.getByRole('link', { name: 'Title of two' })).toBeTruthy();
+  expect(screen.queryByText('Title of one')).toBeNull();
+});
+
+it('says that there is nothing where no promotion runs', () => {
+  open('/en/promo', 'PROMOTION', [offer('one', { state: 'PAUSED' })]);
+  expect(screen.getByText('There are no promotions at the moment.')).toBeTruthy();
 });

@@ -18,10 +18,16 @@ const texts = {
   BONUS_GAME: { title: 'main:page_bonuses', lead: 'bonuses_lead', empty: 'bonuses_games_empty' },
 } as const;
 
-/** Promotions, or bonuses and their terms; the same screen for the offers that may stand in their place. */
+/**
+ * Promotions, or bonuses and their terms, that run or are to come; the same screen for the offers that may stand in
+ * their place.
+ */
 export function OfferList({ queryRef }: ScreenProps<OfferListQuery>) {
   const { offers } = usePreloadedQuery<OfferListQuery>(offerListQuery, queryRef);
   const { kind } = queryRef.variables;
+  const current = offers.ok
+    ? offers.value.filter(({ state }) => state === 'RUNNING' || state === 'UPCOMING')
+    : null;
   const { t } = useTranslation(['information', 'main']);
   const link = useHref();
   const route = useRoute().name as ListRoute;
@@ -37,17 +43,17 @@ export function OfferList({ queryRef }: ScreenProps<OfferListQuery>) {
         <p>{t(lead)}</p>
       </PageHead>
       {route !== 'promo' && <Sections route={route} isGames={kind === 'BONUS_GAME'} />}
-      {offers.ok && offers.value.length > 0 && (
+      {current && current.length > 0 && (
         <div className={styles.offers}>
-          {offers.value.map((offer) => (
+          {current.map((offer) => (
             <OfferHead key={offer.key} offer={offer} to={addressOf(offer.key)} />
           ))}
         </div>
       )}
-      {offers.ok && offers.value.length === 0 && (
+      {current?.length === 0 && (
         <Empty action={<Link to={link('home', {})}>{t('main:main_to_home')}</Link>}>{t(empty)}</Empty>
       )}
-      {!offers.ok && <Empty failed>{t('promotions_unavailable')}</Empty>}
+      {!current && <Empty failed>{t('promotions_unavailable')}</Empty>}
     </>
   );
 }

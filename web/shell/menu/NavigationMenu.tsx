@@ -6,7 +6,7 @@ import { openQuestion } from '../../support/openSupport';
 import { Dialog } from '../modals/Dialog';
 import type { ModalProps } from '../modals/contents';
 import { openModal } from '../modals/store';
-import { sitePages, type PageGroup } from '../pages/groups';
+import { menuPages, type PageGroup } from '../pages/groups';
 import { usePageGroups } from '../pages/usePageGroups';
 import { useSections } from '../useSections';
 import type { NavigationMenu_site$key } from './__generated__/NavigationMenu_site.graphql';
@@ -29,7 +29,7 @@ const playersPages: PageGroup = {
   ],
 };
 
-/** All sections and pages of the site that are on, and beside the contacts the way to ask, over the page. */
+/** The sections and the pages that players need most, of those that are on, and beside the contacts the way to ask, over the page. */
 export function NavigationMenu({ site: siteRef, signedIn, close }: ModalProps) {
   const site = useFragment<NavigationMenu_site$key>(
     graphql`
@@ -42,7 +42,7 @@ export function NavigationMenu({ site: siteRef, signedIn, close }: ModalProps) {
   );
   const { t } = useTranslation(['main', 'overlays']);
   const sections = useSections(site);
-  const groups = usePageGroups([signedIn ? playersPages : guestsPages, ...sitePages], site);
+  const groups = usePageGroups([signedIn ? playersPages : guestsPages, ...menuPages], site);
 
   return (
     <Dialog title={t('nav_menu')} onClose={close}>

@@ -7,7 +7,7 @@ import { noticeStore } from '../notices/store';
 import { closeModal, openModal } from './store';
 
 const site = {
-  availableRoutes: [1, 3, 7, 9, 10, 11, 12, 181],
+  availableRoutes: [1, 3, 7, 9, 10, 11, 12, 182],
   remoteApps: [{ name: 'information' }],
   isVipDomain: false,
 };
@@ -33,7 +33,7 @@ describe('the menu of the site', () => {
     show('/en/live?navigation-menu-modal=1');
     const dialog = await screen.findByRole('dialog', { name: 'Menu' });
     expect(names(dialog)).toEqual(
-      expect.arrayContaining(['Live', 'Line', 'Results', 'Sign in', 'Register', 'About us']),
+      expect.arrayContaining(['Live', 'Line', 'Results', 'Sign in', 'Register', 'How to bet']),
     );
     expect(names(dialog)).not.toContain('Bet history');
     expect(names(dialog)).not.toContain('Contacts');
@@ -54,6 +54,17 @@ describe('the menu of the site', () => {
     await userEvent.click(within(menu).getByRole('button', { name: 'Ask a question' }));
     await screen.findByRole('dialog', { name: 'Ask a question' });
     expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+  });
+
+  test('has no more than three groups of pages, and leaves the others to the foot of the page', async () => {
+    const everyPage = Array.from({ length: 220 }, (_, metaId) => metaId);
+    show('/en?navigation-menu-modal=1', { more: { availableRoutes: everyPage, currentOffers: null } });
+    const dialog = await screen.findByRole('dialog', { name: 'Menu' });
+    const titles = within(dialog)
+      .getAllByRole('heading', { level: 3 })
+      .map((title) => title.textContent);
+    expect(titles).toEqual(['Sections', 'Account', 'Betting', 'The site']);
+    expect(names(dialog).length).toBeLessThan(15);
   });
 
   test('does not offer registering where nobody registers', async () => {

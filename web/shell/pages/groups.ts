@@ -16,7 +16,28 @@ export interface PageGroup {
   pages: readonly NamedPage[];
 }
 
-/** The pages about the site, as footer and menu show them. */
+/** The pages that players need while betting, as the menu shows them; all others are at the foot of every page. */
+export const menuPages: readonly PageGroup[] = [
+  {
+    title: 'footer_betting',
+    pages: [
+      { route: 'howbet', label: 'page_howbet' },
+      { route: 'rules', params: { ruleGroup: '1' }, label: 'page_rules' },
+      { route: 'bettingCalculator', label: 'page_betting_calculator' },
+      { route: 'bonuses', params: { section: 'rules' }, label: 'page_bonuses' },
+    ],
+  },
+  {
+    title: 'footer_site',
+    pages: [
+      { route: 'responsiblegaming', label: 'page_responsiblegaming' },
+      { route: 'payment', label: 'page_payment' },
+      { route: 'contacts', label: 'page_contacts' },
+    ],
+  },
+];
+
+/** The pages about the site, as the footer shows them. */
 export const sitePages: readonly PageGroup[] = [
   {
     title: 'footer_betting',

@@ -26,6 +26,7 @@ export function usePageGroups(
     graphql`
       fragment usePageGroups_site on Site {
         availableRoutes
+        currentOffers
         isRegistrationAllowed
         isVipDomain
         remoteApps {
@@ -59,6 +60,7 @@ function isThere(route: RouteName, site: usePageGroups_site$data | null | undefi
   const { availableRoutes, remoteApps }: Partial<usePageGroups_site$data> = site ?? {};
   if (!site || !availableRoutes || !remoteApps) return route in screens;
   if (route === 'registration' && (!site.isRegistrationAllowed || site.isVipDomain)) return false;
+  if (route === 'bonuses' && site.currentOffers?.includes('BONUS') === false) return false;
   if (metaId !== undefined && !availableRoutes.includes(metaId)) return false;
   return route in screens || remoteApps.some(({ name }) => name === remoteApp);
 }

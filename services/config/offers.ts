@@ -1,0 +1,34 @@
+import type { components } from '../../schema/upstreams/__generated__/config';
+import type { Db } from '../database/schema';
+
+type Offer = Partial<components['schemas']['Offer']>;
+
+const groups = ['promotions', 'bonuses', 'bonus_games'] as const;
+
+/** Seconds since 1970 up to the year 5138; as milliseconds they would all lie before March 1973. */
+const mostSeconds = 1e11;
+
+/** An instant as the operator wrote it, in milliseconds; not a number for what is none. */
+function milliseconds(wire: Offer['endsAt']): number {
+  if (typeof wire === 'number') return wire < mostSeconds ? wire * 1000 : wire;
+  return Date.parse(wire ?? '');
+}
+
+/** Whether an offer runs or is to come. One whose end cannot be read has none. */
+const isCurrent = ({ isRunning = true, endsAt }: Offer, now: Date): boolean =>
+  isRunning && !(milliseconds(endsAt) <= now.getTime());
+
+/** The groups that hold an offer which runs or is to come, in whatever language. */
+export async function currentOffers(db: Db, now: Date): Promise<(typeof groups)[number][]> {
+  const rows = await db
+    .selectFrom('config_groups')
+    .select(['name', 'value'])
+    .where('name', 'in', groups)
+    .execute();
+  return groups.filter((group) =>
+    rows.some(
+      ({ name, value }) =>
+        name === group && Array.isArray(value) && value.some((offer: Offer) => isCurrent(offer, now)),
+    ),
+  );
+}

@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderShell } from '../testing/renderShell';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { Overlays } from './Overlays';
+import { SportsTree } from './SportsTree';
+
+const everyPage = Array.from({ length: 220 }, (_, metaId) => metaId);
+const menu = '/en?navigation-menu-modal=1';
+
+const places: [string, string, (query: never) => ReactNode, string, string][] = [
+  ['header', '/en', (query) => <Header query={query} />, 'Promotions', 'PROMOTION'],
+  ['menu', menu, (query) => <Overlays query={query} />, 'Promotions', 'PROMOTION'],
+  ['menu', menu, (query) => <Overlays query={query} />, 'Bonuses', 'BONUS'],
+  ['footer', '/en', (query) => <Footer query={query} />, 'Bonuses', 'BONUS'],
+];
+
+describe.each(places)('the %s', (_name, url, part, link, kind) => {
+  const show = async (currentOffers: string[] | null) => {
+    renderShell(
+      part,
+      {
+        player: null,
+        site: { availableRoutes: everyPage, remoteApps: [], isVipDomain: false, currentOffers },
+      },
+      { url },
+    );
+    await screen.findAllByRole('link', { name: /Line|Betting rules/ });
+    return screen.queryByRole('link', { name: link }) !== null;
+  };
+
+  test(`leads to ${link} while one runs or is to come`, async () => {
+    expect(await show([kind])).toBe(true);
+  });
+
+  test(`does not lead to ${link} while none runs`, async () => {
+    expect(await show([])).toBe(false);
+  });
+
+  test(`leads to ${link} while it is not known whether one runs`, async () => {
+    expect(await show(null)).toBe(true);
+  });
+});
+
+test('the tree names the country of each championship beside its name', () => {
+  const champ = (slug: string, name: string, countryCode: string | null) => ({
+    id: slug,
+    slug,
+    name,
+    countryCode,
+    gameCount: 2,
+  });
+  const champs = [
+    champ('england-premier-league', 'Premier League', 'GB-ENG'),
+    champ('italy-serie-a', 'Serie A', 'IT'),
+    champ('brazil-serie-a', 'Série A', 'BR'),
+    champ('world-cup', 'World Cup', null),
+  ];
+  const football = { id: 'football', slug: 'football', gameCount: 8, champs };
+  renderShell(
+    (query) => <SportsTree query={query} />,
+    { player: null, more: { Sport: () => football } },
+    { url: '/en/line' },
+  );
+  const labels = screen.getAllByRole('link').map((link) => link.querySelector('span')?.textContent);
+  expect(labels).toEqual([
+    'All',
+    'England. Premier League',
+    'Italy. Serie A',
+    'Brazil. Série A',
+    'World Cup',
+  ]);
+});
