@@ -74,8 +74,15 @@ test('a newcomer registers and places a first bet by keyboard alone', async ({ p
   await placeFirstBet(page, 'en', async (control) => {
     await expect(control).toBeVisible();
     const has = () => control.evaluate((element) => element === document.activeElement);
+    // A table of prices is one stop, within which arrow keys move.
+    const isNear = () =>
+      control.evaluate((element) => {
+        const table = element.closest('[data-prices][role="toolbar"]');
+        return (table ?? element).contains(document.activeElement);
+      });
     // As many steps as the longest page has, should the order of focus begin anew.
-    for (let steps = 0; steps < 800 && !(await has()); steps += 1) await page.keyboard.press('Tab');
+    for (let steps = 0; steps < 800 && !(await isNear()); steps += 1) await page.keyboard.press('Tab');
+    for (let steps = 0; steps < 20 && !(await has()); steps += 1) await page.keyboard.press('ArrowRight');
     await expect(control).toBeFocused();
     await page.keyboard.press('Space');
   });
