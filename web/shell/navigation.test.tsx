@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { createOperationDescriptor, getRequest } from 'relay-runtime';
+import { informationQuery } from '../screens/information/informationQuery';
 import { renderShell } from '../testing/renderShell';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -43,18 +45,38 @@ describe.each(places)('the %s', (_name, url, part, link, kind) => {
   });
 });
 
+test('the footer keeps naming its pages when another query brings a part of the configuration that was missing', () => {
+  const { environment } = renderShell((query) => <Footer query={query} />, {
+    player: null,
+    more: { Query: () => ({ player: null, site: null }) },
+  });
+  const names = () => screen.getAllByRole('link').map((link) => link.textContent);
+  const before = names();
+  expect(before).toContain('Betting rules');
+  const page = { page: 'about', withContacts: false, withLicenses: false, withCashTerminals: false };
+  const operation = createOperationDescriptor(getRequest(informationQuery), { lang: 'en', ...page });
+  const site = { __typename: 'Site', companyName: 'Sideline', isCookiesPopupEnabled: false };
+  act(() =>
+    environment.commitPayload(operation, {
+      site: { ...site, paybillsOutOfService: [] },
+      information: { __typename: 'Information', agreements: [] },
+    }),
+  );
+  expect(names()).toEqual(before);
+});
+
 test('the tree names the country of each championship beside its name', () => {
-  const champ = (slug: string, name: string, countryCode: string | null) => ({
+  const champ = (slug: string, name: string, country: string | null) => ({
     id: slug,
     slug,
     name,
-    countryCode,
+    country,
     gameCount: 2,
   });
   const champs = [
-    champ('england-premier-league', 'Premier League', 'GB-ENG'),
-    champ('italy-serie-a', 'Serie A', 'IT'),
-    champ('brazil-serie-a', 'Série A', 'BR'),
+    champ('england-premier-league', 'Premier League', 'England'),
+    champ('italy-serie-a', 'Serie A', 'Italy'),
+    champ('brazil-serie-a', 'Série A', 'Brazil'),
     champ('world-cup', 'World Cup', null),
   ];
   const football = { id: 'football', slug: 'football', gameCount: 8, champs };
