@@ -188,6 +188,16 @@ export function placedCoupon(id: number): Bets['schemas']['Coupon'] {
   };
 }
 
+/** How a match in play stands, as the bets service says it beside a bet. */
+export const standing: Bets['schemas']['Standing'] = {
+  asOf,
+  status: 'LIVE',
+  clock: { period: 'SECOND_HALF', minute: 61, addedMinute: 0 },
+  score: { home: 2, away: 1 },
+  halfTimeScore: { home: 1, away: 1 },
+  winner: null,
+};
+
 /** Two countries as the phones service answers them. */
 export const phoneCountries: Phones['schemas']['PhoneCountry'][] = [
   { id: 9, name: 'Great Britain', country_code: 'GB', tel_code: '44' },

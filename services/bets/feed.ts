@@ -15,7 +15,7 @@ export interface Quotes {
 /** The feed, as the bets service reads it. */
 export interface Feed {
   /** Throws when the feed does not answer in time, or not by its contract. */
-  quotes(outcomeIds: readonly string[]): Promise<Quotes>;
+  quotes(outcomeIds: readonly string[], withinMs?: number): Promise<Quotes>;
   close(): Promise<void>;
 }
 
@@ -34,10 +34,10 @@ export function createFeedClient(originOf: () => string): Feed {
   const isOutcomes = compile(answer, 'body');
 
   return {
-    async quotes(outcomeIds) {
+    async quotes(outcomeIds, withinMs = deadlineMs) {
       const url = `${originOf()}/feed-api/v1/outcomes?ids=${encodeURIComponent(outcomeIds.join(','))}`;
       const headers = { 'x-requested-with': 'XMLHttpRequest', 'x-app-n': 'touchline' };
-      const signal = AbortSignal.timeout(deadlineMs);
+      const signal = AbortSignal.timeout(withinMs);
       const { statusCode, body } = await request(url, { dispatcher: agent, headers, signal });
       const content: unknown = await body.json();
       if (statusCode !== 200) throw new Error(`The feed answered ${statusCode}.`);

@@ -6,6 +6,7 @@ import { createFeedClient } from './feed';
 import { migrations } from './migrations';
 import { createPlacing } from './placing';
 import { createSettlement } from './settlement';
+import { createStandings } from './standing';
 import { boundsOf, findOwn, listOwn, oldestOpenBet } from './store';
 
 const settleEveryMs = 5000;
@@ -17,6 +18,7 @@ function create({ db, clock, logger, tokens, feedOrigin }: ServiceOptions): Runn
   const feed = createFeedClient(feedOrigin);
   const place = createPlacing({ db, clock, logger, feed });
   const settleDue = createSettlement({ db, clock, logger, feed });
+  const withStandings = createStandings({ feed, logger });
   const stopped = new AbortController();
   let settling: Promise<void> | undefined;
   let settledAt = performance.now();
@@ -59,13 +61,15 @@ function create({ db, clock, logger, tokens, feedOrigin }: ServiceOptions): Runn
 
       async listCoupons({ query: { status, limit = 20, before }, request }) {
         const slice = { limit, ...(status ? { status } : {}), ...(before ? { before } : {}) };
-        return listOwn(db, await tokens.playerOf(request), slice);
+        const { coupons, hasMore } = await listOwn(db, await tokens.playerOf(request), slice);
+        return { coupons: await withStandings(coupons), hasMore };
       },
 
       async getCoupon({ path: { id }, request }) {
         const coupon = await findOwn(db, await tokens.playerOf(request), id);
         if (!coupon) throw notFound('You have no coupon with this number.');
-        return coupon;
+        const [shown = coupon] = await withStandings([coupon]);
+        return shown;
       },
 
       async placeCoupon({ headers, body, request }) {

@@ -62,4 +62,8 @@ export const migrations: Migrations = {
         ('KZT',  5000, 50000000, 1500000000, 20),
         ('AZN',    20,   200000,    6000000, 20)`.execute(db);
   },
+
+  '0003_standing': async (db) => {
+    await sql`ALTER TABLE bets ADD COLUMN standing jsonb`.execute(db);
+  },
 };

@@ -28,7 +28,11 @@ describe('a coupon that is placed', () => {
     expect(body.bets[0]).toMatchObject({ outcomeId, homeName: 'Home', isLive: true, status: 'OPEN' });
     expect(await balanceOf(player)).toBe(9850_00);
     const shown = await player.client.get(`/bets-api/v1/coupons/${body.id}`, { token: player.token });
-    expect(shown.body).toEqual(body);
+    const standing = { status: 'LIVE', score: { home: 0, away: 0 }, asOf: clock.now().toISOString() };
+    expect(shown.body).toEqual({
+      ...body,
+      bets: [{ ...body.bets[0], standing: expect.objectContaining(standing) }],
+    });
   });
 
   it('multiplies an express exactly and cuts a possible win to the largest payout', async () => {

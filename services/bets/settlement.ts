@@ -6,9 +6,15 @@ import type { Clock } from '../clock';
 import type { Db, Trx } from '../database/schema';
 import { questionBounds } from './feed';
 import type { Feed } from './feed';
+import { standingOf } from './standing';
+import type { Standing } from './standing';
 import type { StoredCoupon } from './store';
 
-type Result = Exclude<SettlementStatus, 'OPEN'>;
+/** How an outcome is decided, and how its game ended where it has. */
+interface Result {
+  status: Exclude<SettlementStatus, 'OPEN'>;
+  final: Standing | null;
+}
 type Results = Map<string, Result>;
 
 /** What settling needs. */
@@ -107,11 +113,13 @@ async function openOutcomes(db: Db, after: string, now: Date): Promise<string[]>
 }
 
 async function resultsOf(feed: Feed, outcomeIds: string[]): Promise<Results> {
-  const { byId } = await feed.quotes(outcomeIds);
+  const { asOf, byId } = await feed.quotes(outcomeIds);
   const results: Results = new Map();
   for (const id of outcomeIds) {
-    const result = byId.get(id)?.result;
-    if (result) results.set(id, result);
+    const quote = byId.get(id);
+    if (!quote?.result) continue;
+    const final = quote.game.status === 'FINISHED' ? standingOf(quote, asOf) : null;
+    results.set(id, { status: quote.result, final });
   }
   return results;
 }
@@ -139,9 +147,11 @@ async function decideBets(trx: Trx, couponId: number, results: Results): Promise
     .execute();
   let decided = 0;
   for (const { position, outcome_id } of open) {
-    const status = results.get(outcome_id);
-    if (!status) continue;
-    const bet = trx.updateTable('bets').set({ status }).where('coupon_id', '=', couponId);
+    const result = results.get(outcome_id);
+    if (!result) continue;
+    const { status, final } = result;
+    const written = final ? { status, standing: JSON.stringify(final) } : { status };
+    const bet = trx.updateTable('bets').set(written).where('coupon_id', '=', couponId);
     await bet.where('position', '=', position).execute();
     decided += 1;
   }

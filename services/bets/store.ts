@@ -99,6 +99,7 @@ function couponOnWire(coupon: StoredCoupon, bets: StoredBet[]): CouponOnWire {
       outcomeId: bet.outcome_id,
       coef: bet.coef,
       status: bet.status,
+      standing: bet.standing,
     })),
   };
 }

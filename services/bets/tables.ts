@@ -1,9 +1,10 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/bets';
 import type { CouponType, SettlementStatus } from '../../rules/coupon';
+import type { Standing } from './standing';
 
 /** What a bet was on, in the words of the time it was placed. */
-export type BetDescription = Omit<components['schemas']['Bet'], 'outcomeId' | 'coef' | 'status'>;
+export type BetDescription = Omit<components['schemas']['Bet'], 'outcomeId' | 'coef' | 'status' | 'standing'>;
 
 /** Coupons and their bets. Amounts are in minor units, prices decimal text with three places. */
 export interface BetsTables {
@@ -40,6 +41,8 @@ export interface BetsTables {
     status: SettlementStatus;
     starts_at: Date;
     description: JSONColumnType<BetDescription>;
+    /** How its game ended, once that is known and the bet is decided. */
+    standing: JSONColumnType<Standing | null, string | undefined, string>;
   };
   /** What a stake may be, by currency. */
   bet_bounds: {

@@ -13,12 +13,16 @@ export interface QuoteChange {
   state?: 'OPEN' | 'SUSPENDED' | 'CLOSED';
   result?: 'WON' | 'LOST' | 'VOID' | null;
   startsAt?: Date;
+  /** How the game stands. */
+  game?: Partial<Pick<OutcomeInContext['game'], 'status' | 'clock' | 'score' | 'halfTimeScore'>>;
 }
 
 /** A feed over real HTTP that says what a test wants it to say. */
 export class FeedServer {
   /** How it answers: as it should, not at all, slowly, broken, or with prices of a minute ago. */
   mood: 'well' | 'down' | 'slow' | 'broken' | 'stale' = 'well';
+  /** The outcomes of each question that it has heard. */
+  readonly asked: string[][] = [];
   private readonly quotes = new Map<string, OutcomeInContext>();
   private readonly server: Server;
   private waiting: (() => void)[] = [];
@@ -26,6 +30,7 @@ export class FeedServer {
   constructor(private readonly clock: Clock) {
     this.server = createServer((request, response) => {
       const ids = new URL(request.url ?? '', 'http://feed').searchParams.get('ids')?.split(',') ?? [];
+      this.asked.push(ids);
       const answer = () => {
         const age = this.mood === 'stale' ? 60_000 : 0;
         const outcomes = ids.flatMap((id) => this.quotes.get(id) ?? []);
@@ -68,7 +73,7 @@ export class FeedServer {
     const marketId = `${number}~RESULT~`;
     const id = `${marketId}~HOME`;
     const known = this.quotes.get(id) ?? opening(number, id, marketId, this.clock.now());
-    const { price, priceVersion, state, result, startsAt } = change;
+    const { price, priceVersion, state, result, startsAt, game } = change;
     const priceChanged = price !== undefined && price !== known.outcome.price;
     const version = priceVersion ?? known.outcome.priceVersion + (priceChanged ? 1 : 0);
     this.quotes.set(id, {
@@ -79,7 +84,7 @@ export class FeedServer {
         priceVersion: version,
         state: state ?? known.outcome.state,
       },
-      game: { ...known.game, startsAt: startsAt?.toISOString() ?? known.game.startsAt },
+      game: { ...known.game, startsAt: startsAt?.toISOString() ?? known.game.startsAt, ...game },
       result: result === undefined ? known.result : result,
     });
     return id;

@@ -1,6 +1,7 @@
 import { toGlobalId } from '../../ids';
-import { accountList, asOf, outcomeInContext, placedCoupon } from '../../testing/samples';
+import { accountList, asOf, liveGame, outcomeInContext, placedCoupon, standing } from '../../testing/samples';
 import { startTestGateway, type TestGateway } from '../../testing/testGateway';
+import type { CouponParent } from './parents';
 
 let site: TestGateway;
 beforeEach(async () => {
@@ -228,36 +229,59 @@ describe('placed coupons', () => {
     expect(data.nodes).toEqual([{ id: ids[0] }, null, null, { id: ids[3] }]);
   });
 
-  it('say how the games of their bets stand, asking the feed once for all of them', async () => {
-    const other = placedCoupon(8);
-    const coupons = [
-      placedCoupon(9),
-      { ...other, bets: other.bets.map((bet) => ({ ...bet, outcomeId: '10346~RESULT~HOME' })) },
-    ];
+  /** A coupon whose only bet carries what the service says of its game. */
+  const couponOn = (id: number, bet: Partial<CouponParent['bets'][number]>): CouponParent => {
+    const coupon = placedCoupon(id);
+    return { ...coupon, bets: coupon.bets.map((one) => ({ ...one, ...bet })) };
+  };
+
+  it('say how the games of their bets stand, without asking the feed', async () => {
+    const coupons = [couponOn(9, { standing }), couponOn(8, { standing: null }), placedCoupon(7)];
     site.upstream.on('GET /bets-api/v1/coupons', { coupons, hasMore: false });
-    site.upstream.on('GET /feed-api/v1/outcomes', { asOf, outcomes: [outcomeInContext(10345)] });
     const { data, errors } = await site.run(
-      '{ player { coupons { edges { node { bets { game { number score { home away } } } } } } } }',
+      `{ player { coupons { edges { node { bets { game {
+        id number status clock { period minute } score { home away } halfTimeScore { home away } winner { name }
+        freshness { asOf stale }
+      } } } } } } }`,
       {},
       cookie,
     );
     expect(errors).toBeUndefined();
     const games = data.player.coupons.edges.map(({ node }: { node: { bets: object[] } }) => node.bets[0]);
-    expect(games).toEqual([{ game: { number: 10345, score: { home: 2, away: 1 } } }, { game: null }]);
-    expect(site.upstream.to('/feed-api/v1/outcomes').map(({ query }) => query)).toEqual([
-      { ids: '10345~RESULT~HOME,10346~RESULT~HOME', lng: 'ru' },
-    ]);
+    const game = {
+      id: toGlobalId('Game', 10345),
+      number: 10345,
+      status: 'LIVE',
+      clock: { period: 'SECOND_HALF', minute: 61 },
+      score: { home: 2, away: 1 },
+      halfTimeScore: { home: 1, away: 1 },
+      winner: null,
+      freshness: { asOf, stale: false },
+    };
+    expect(games).toEqual([{ game }, { game: null }, { game: null }]);
+    expect(site.upstream.received.filter(({ path }) => path.startsWith('/feed-api/'))).toEqual([]);
   });
 
-  it('are read although the feed cannot say how their games stand', async () => {
-    site.upstream.on('GET /bets-api/v1/coupons', { coupons: [placedCoupon(9)], hasMore: false });
-    site.upstream.on('GET /feed-api/v1/outcomes', () => ({ status: 503 }));
-    const { data } = await site.run(
-      '{ player { coupons { edges { node { number bets { game { number } } } } } } }',
+  it('give the rest of a game from the feed, once for all its fields', async () => {
+    site.upstream.on('GET /bets-api/v1/coupons', { coupons: [couponOn(9, { standing })], hasMore: false });
+    site.upstream.on('GET /feed-api/v1/games', { asOf, cursor: '100', games: [liveGame(10345)] });
+    const { data, errors } = await site.run(
+      `{ player { coupons { edges { node { bets { game {
+        slug suspended marketCount marketsRevision timeline { minute } markets { id }
+      } } } } } } }`,
       {},
       cookie,
     );
-    expect(data.player.coupons.edges).toEqual([{ node: { number: 'T-9', bets: [{ game: null }] } }]);
+    expect(errors).toBeUndefined();
+    expect(data.player.coupons.edges[0].node.bets[0].game).toEqual({
+      slug: '10345-arsenal-chelsea',
+      suspended: false,
+      marketCount: 2,
+      marketsRevision: 4,
+      timeline: [{ minute: 12 }],
+      markets: [{ id: toGlobalId('Market', '10345~RESULT') }],
+    });
+    expect(site.upstream.to('/feed-api/v1/games')).toHaveLength(1);
   });
 
   it('have bounds in the currency of the active account', async () => {

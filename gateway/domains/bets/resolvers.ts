@@ -10,7 +10,6 @@ import type {
   StakeBoundsResolvers,
 } from '../../__generated__/resolvers';
 import { toGlobalId } from '../../ids';
-import { isOutcomeId } from '../feed/nodes';
 import { cursorFor, pageSize } from '../../paging';
 import { activeAccount } from '../accounts/resolvers';
 import type { CouponParent } from './parents';
@@ -62,11 +61,12 @@ const Coupon: CouponResolvers = {
 
 const Bet: BetResolvers = {
   outcomeId: ({ outcomeId }) => toGlobalId('Outcome', outcomeId),
-  /** By its outcome, which the feed answers without the game's other markets. */
-  async game({ outcomeId }, _args, { loaders }) {
-    if (!isOutcomeId(outcomeId)) return null;
-    const outcome = await loaders.feed.outcomes.load(outcomeId);
-    return outcome?.extent === 'all' ? outcome.market.game : null;
+  /** As the bets service says it stands: the feed is asked only for fields that the service does not give. */
+  game({ gameNumber, standing }) {
+    if (!standing) return null;
+    const { asOf, status, clock, score, halfTimeScore, winner } = standing;
+    const freshness = { asOf, stale: false };
+    return { extent: 'standing', number: gameNumber, status, clock, score, halfTimeScore, winner, freshness };
   },
   price: ({ coef }) => coef,
 };

@@ -7,6 +7,7 @@ import {
   type GameParent,
   type MarketParent,
   type OutcomeParent,
+  type StatedGame,
   type WholeGame,
 } from './parents';
 
@@ -20,9 +21,15 @@ export function after<T, R>(value: MaybePromise<T>, next: (value: T) => R): Mayb
   return (value instanceof Promise ? value.then(next) : next(value)) as MaybePromise<Awaited<R>>;
 }
 
+/** The game with at least what changes in play; fetched only when no more than how it stands is known. */
+export function stated(game: GameParent, context: GatewayContext): MaybePromise<StatedGame> {
+  return game.extent === 'standing' ? whole(game, context) : game;
+}
+
 /** The game with at least everything but its markets; fetched only when no more than its state is known. */
 export function described(game: GameParent, context: GatewayContext): MaybePromise<DescribedGame> {
-  return game.extent === 'state' || game.extent === 'row' ? whole(game, context) : game;
+  const { extent } = game;
+  return extent === 'state' || extent === 'row' || extent === 'standing' ? whole(game, context) : game;
 }
 
 /** The game with all its markets. */

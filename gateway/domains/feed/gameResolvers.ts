@@ -1,7 +1,7 @@
 import type { GameResolvers, MarketResolvers, OutcomeResolvers } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../context';
 import { toGlobalId } from '../../ids';
-import { after, described, inContext, mainMarkets, marketContent, whole } from './complete';
+import { after, described, inContext, mainMarkets, marketContent, stated, whole } from './complete';
 import {
   champOfGame,
   marketOf,
@@ -9,6 +9,7 @@ import {
   type DescribedGame,
   type GameParent,
   type OutcomeParent,
+  type StatedGame,
 } from './parents';
 
 /** A field that a change on the stream does not carry: fetched when only the state is known. */
@@ -16,6 +17,12 @@ const gameField =
   <Name extends keyof DescribedGame>(name: Name) =>
   (game: GameParent, _args: unknown, context: GatewayContext) =>
     after(described(game, context), (known) => known[name]);
+
+/** A field that changes in play: fetched when no more than how the game stands is known. */
+const stateField =
+  <Name extends keyof StatedGame>(name: Name) =>
+  (game: GameParent, _args: unknown, context: GatewayContext) =>
+    after(stated(game, context), (known) => known[name]);
 
 const outcomeField =
   <Name extends 'kind' | 'score' | 'competitor' | 'market'>(name: Name) =>
@@ -37,6 +44,10 @@ const Game: GameResolvers = {
   originalHourKnown: (game, _args, context) =>
     after(described(game, context), ({ originalHourKnown }) => originalHourKnown ?? true),
   reconstructed: gameField('reconstructed'),
+  timeline: stateField('timeline'),
+  suspended: stateField('suspended'),
+  marketsRevision: stateField('marketsRevision'),
+  marketCount: stateField('marketCount'),
   mainMarkets: (game, _args, context) => mainMarkets(game, context),
   markets: (game, _args, context) =>
     after(whole(game, context), (all) => all.markets.map((market) => marketOf(all, market))),

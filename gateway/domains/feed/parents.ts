@@ -28,15 +28,25 @@ export interface KnownFreshness {
   stale: boolean;
 }
 
-/** A game: with all its markets, with those that lists show, without any, or only what changes in play, with or without those. */
+/** How a game stands, without what else changes in play. */
+type GameStanding = Pick<FeedGameState, 'number' | 'status' | 'clock' | 'score' | 'halfTimeScore' | 'winner'>;
+
+/**
+ * A game: with all its markets, with those that lists show, without any, or only what changes in play, with or without
+ * those, or only how it stands.
+ */
 export type GameParent = { freshness: KnownFreshness } & (
   | (FeedGame & { extent: 'all' | 'main' | 'none' })
   | (FeedGameState & { extent: 'state' })
   | (FeedGameState & { extent: 'row'; markets: FeedMarket[] })
+  | (GameStanding & { extent: 'standing' })
 );
 
+/** A game of which at least everything that changes in play is known. */
+export type StatedGame = Exclude<GameParent, { extent: 'standing' }>;
+
 /** A game of which at least everything but the markets is known. */
-export type DescribedGame = Exclude<GameParent, { extent: 'state' | 'row' }>;
+export type DescribedGame = Exclude<StatedGame, { extent: 'state' | 'row' }>;
 
 /** A game with all its markets. */
 export type WholeGame = FeedGame & { extent: 'all'; freshness: KnownFreshness };

@@ -1,0 +1,101 @@
+import { pino } from 'pino';
+import { useTestServices, type TestPlayer } from '../testing/services';
+import { place } from '../testing/coupons';
+import { createFeedClient } from './feed';
+import { createSettlement } from './settlement';
+
+const services = useTestServices();
+const { feed, clock, database } = services;
+let game = 1000;
+
+beforeEach(() => {
+  feed.mood = 'well';
+  feed.asked.length = 0;
+  game += 100;
+});
+
+const inPlay = {
+  status: 'LIVE',
+  clock: { period: 'SECOND_HALF', minute: 61, addedMinute: 0 },
+  score: { home: 2, away: 1 },
+  halfTimeScore: { home: 1, away: 1 },
+} as const;
+const ended = { ...inPlay, status: 'FINISHED', clock: null } as const;
+
+async function placeOn(player: TestPlayer, ...outcomeIds: string[]): Promise<number> {
+  const { body } = await place(player, { bets: outcomeIds.map((outcomeId) => ({ outcomeId })) });
+  return body.id;
+}
+
+/** How the games of all bets in a player's history stand, newest coupon first. */
+async function standings({ client, token }: TestPlayer): Promise<unknown[]> {
+  const { status, body } = await client.get('/bets-api/v1/coupons', { token });
+  expect(status).toBe(200);
+  return body.coupons.flatMap(({ bets }: { bets: { standing: unknown }[] }) =>
+    bets.map(({ standing }) => standing),
+  );
+}
+
+async function settleDue(): Promise<void> {
+  const client = createFeedClient(() => feed.origin);
+  await createSettlement({ db: database.db, clock, logger: pino({ level: 'silent' }), feed: client })();
+  await client.close();
+}
+
+it('says beside each bet how its game stands, with one question for all games of an answer', async () => {
+  const player = await services.player();
+  const [first, second] = [feed.say(game), feed.say(game + 1)];
+  await placeOn(player, first, second);
+  await placeOn(player, first);
+  feed.say(game, { game: inPlay });
+  feed.asked.length = 0;
+  const asOf = clock.now().toISOString();
+  const playing = { asOf, ...inPlay, winner: null };
+  expect(await standings(player)).toEqual([
+    playing,
+    playing,
+    expect.objectContaining({ asOf, status: 'LIVE', score: { home: 0, away: 0 } }),
+  ]);
+  expect(feed.asked.map((ids) => ids.toSorted())).toEqual([[first, second].toSorted()]);
+});
+
+it('asks in as few questions as the feed allows when one answer has more games than that', async () => {
+  const player = await services.player();
+  for (let coupon = 0; coupon < 6; coupon += 1)
+    await placeOn(player, ...Array.from({ length: 20 }, (_, n) => feed.say(game * 100 + coupon * 20 + n)));
+  feed.asked.length = 0;
+  expect(await standings(player)).toHaveLength(120);
+  expect(feed.asked.map(({ length }) => length)).toEqual([100, 20]);
+});
+
+it.each(['down', 'broken', 'slow'] as const)(
+  'shows coupons without it while the feed is %s',
+  async (mood) => {
+    const player = await services.player();
+    const id = await placeOn(player, feed.say(game));
+    feed.mood = mood;
+    expect(await standings(player)).toEqual([null]);
+    const { status, body } = await player.client.get(`/bets-api/v1/coupons/${id}`, { token: player.token });
+    expect([status, body.bets[0].standing]).toEqual([200, null]);
+  },
+);
+
+it('keeps how the game ended with a settled bet, and asks no more about it', async () => {
+  const player = await services.player();
+  await placeOn(player, feed.say(game));
+  feed.say(game, { result: 'WON', game: ended });
+  await settleDue();
+  const asOf = clock.now().toISOString();
+  feed.asked.length = 0;
+  expect(await standings(player)).toEqual([{ asOf, ...ended, winner: null }]);
+  expect(feed.asked).toEqual([]);
+});
+
+it('goes on asking about a game that is played on after the bet is decided', async () => {
+  const player = await services.player();
+  await placeOn(player, feed.say(game));
+  feed.say(game, { result: 'WON', game: inPlay });
+  await settleDue();
+  feed.say(game, { game: ended });
+  expect(await standings(player)).toEqual([expect.objectContaining({ status: 'FINISHED' })]);
+});
