@@ -2,7 +2,10 @@ import { pino } from 'pino';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { place } from '../testing/coupons';
 import { createFeedClient } from './feed';
+import type { Feed } from './feed';
 import { createSettlement } from './settlement';
+import { createStandings } from './standing';
+import type { CouponOnWire } from './store';
 
 const services = useTestServices();
 const { feed, clock, database } = services;
@@ -79,6 +82,20 @@ it.each(['down', 'broken', 'slow'] as const)(
     expect([status, body.bets[0].standing]).toEqual([200, null]);
   },
 );
+
+it('waits for the feed for less than the time in which the gateway gives the answer up', async () => {
+  const waits: (number | undefined)[] = [];
+  const silent: Feed = {
+    quotes: (_, withinMs) => (waits.push(withinMs), Promise.reject(new Error('The feed is silent.'))),
+    close: () => Promise.resolve(),
+  };
+  const player = await services.player();
+  const { body } = await place(player, { bets: [{ outcomeId: feed.say(game) }] });
+  const withStandings = createStandings({ feed: silent, logger: pino({ level: 'silent' }) });
+  const coupon = body as CouponOnWire;
+  expect(await withStandings([coupon])).toEqual([coupon]);
+  expect(waits).toEqual([500]);
+});
 
 it('keeps how the game ended with a settled bet, and asks no more about it', async () => {
   const player = await services.player();

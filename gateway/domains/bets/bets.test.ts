@@ -264,7 +264,7 @@ describe('placed coupons', () => {
 
   it('give the rest of a game from the feed, once for all its fields', async () => {
     site.upstream.on('GET /bets-api/v1/coupons', { coupons: [couponOn(9, { standing })], hasMore: false });
-    site.upstream.on('GET /feed-api/v1/games', { asOf, cursor: '100', games: [liveGame(10345)] });
+    site.upstream.on('GET /feed-api/v1/games-by-number', { asOf, cursor: '100', games: [liveGame(10345)] });
     const { data, errors } = await site.run(
       `{ player { coupons { edges { node { bets { game {
         slug suspended marketCount marketsRevision timeline { minute } markets { id }
@@ -281,7 +281,7 @@ describe('placed coupons', () => {
       timeline: [{ minute: 12 }],
       markets: [{ id: toGlobalId('Market', '10345~RESULT') }],
     });
-    expect(site.upstream.to('/feed-api/v1/games')).toHaveLength(1);
+    expect(site.upstream.to('/feed-api/v1/games-by-number')).toHaveLength(1);
   });
 
   it('have bounds in the currency of the active account', async () => {
