@@ -77,6 +77,20 @@ function forgetFormerArtifacts(): void {
 }
 
 /**
+ * The compiler writes a document only together with its artifact: an artifact that is current, but whose document the
+ * list lacks, as after a merge, has to be made anew.
+ */
+function forgetUnlistedArtifacts(): void {
+  const listed = readDocuments();
+  for (const file of readdirSync('web', { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.graphql.ts')) continue;
+    const path = join('web', file);
+    const id = /"id": "([0-9a-f]{32})"/.exec(readFileSync(path, 'utf8'))?.[1];
+    if (id !== undefined && !(id in listed)) rmSync(path);
+  }
+}
+
+/**
  * The compiler only ever adds documents; those that neither an artifact nor a release names any more are not to be
  * trusted. What releases sent stays: open tabs survive a deploy.
  */
@@ -90,6 +104,7 @@ await writeUpstreamTypes();
 writeFileSync('README.md', await withUpstreamTable(readFileSync('README.md', 'utf8'), contracts()));
 await writeSchemaAndResolvers();
 if (!existsSync(operationsFile)) writeFileSync(operationsFile, '{}\n');
+forgetUnlistedArtifacts();
 run('relay-compiler');
 forgetFormerArtifacts();
 forgetFormerDocuments();
