@@ -47,8 +47,11 @@ export function PriceButton({ outcome, label, line, name, context, look = 'cell'
 
   const shown = state === 'CLOSED' ? '–' : formatted;
   // Label and price are said as they are seen, one after the other; the label of most cells stands in their column's head.
-  const isSaid = name.endsWith(label) || (look === 'cell' && name.includes(label));
-  const said = isSaid ? name : `${name} ${label}`;
+  // A line that is seen beside the price is said there, too.
+  const named = line ? name.replace(`(${line})`, '').trim() : name;
+  const isSaid = named.endsWith(label) || (look === 'cell' && !line && named.includes(label));
+  const withLabel = isSaid ? named : `${named} ${label}`;
+  const said = line ? `${withLabel} ${line}` : withLabel;
   const values = { outcome: said, price: shown, about: context };
 
   const titleKey = !open ? 'price_suspended' : isOld ? 'price_old' : undefined;
