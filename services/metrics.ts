@@ -95,9 +95,6 @@ export function createServicesMetrics({ connections, lags }: MeasuredServices) {
   };
 }
 
-/** The metrics of one set of services. */
-export type ServicesMetrics = ReturnType<typeof createServicesMetrics>;
-
 function isCounted(operation: string): operation is keyof typeof counted {
   return Object.hasOwn(counted, operation);
 }

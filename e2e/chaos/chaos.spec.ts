@@ -16,10 +16,15 @@ let cluster: Cluster;
 test.describe.configure({ mode: 'serial', timeout: isLong ? 1_800_000 : 240_000 });
 
 test.beforeAll(async () => {
+  // Six processes one after the other, and all their code to be loaded six times.
+  test.setTimeout(300_000);
   cluster = await startCluster();
 });
 
-test.afterAll(() => cluster.stop());
+test.afterAll(async () => {
+  test.setTimeout(300_000);
+  await cluster.stop();
+});
 
 /** Places coupons and breaks something after every few acknowledgements, until all of it was broken. */
 async function placeWhile(breakages: (() => Promise<void> | void)[]): Promise<void> {

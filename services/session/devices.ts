@@ -9,7 +9,7 @@ export const deviceSeconds = 365 * 86_400;
 const knownMs = 90 * dayMs;
 
 /** A device's id, 256 random bits. */
-export function makeDeviceId(): string {
+function makeDeviceId(): string {
   return randomBytes(32).toString('base64url');
 }
 

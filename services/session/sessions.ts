@@ -14,7 +14,7 @@ const noteUseEveryMs = minuteMs;
 /** Ended sessions are kept so long, for the player and the operator to look back on. */
 const keptMs = 90 * dayMs;
 /** A player has at most so many sessions at once: opening one more ends the one that was not used for longest. */
-export const maxSessions = 30;
+const maxSessions = 30;
 
 /** A session just opened. The id is known here and to the player only. */
 export interface OpenedSession {

@@ -29,9 +29,6 @@ export function createWebMetrics() {
   };
 }
 
-/** The metrics of one web server. */
-export type WebMetrics = ReturnType<typeof createWebMetrics>;
-
 /** A request that has been answered, as metrics and the log know it. */
 export interface Answered {
   /** A page's name in the table of routes, or what else was asked for: never the address itself. */
