@@ -6,6 +6,7 @@ import { startTestGateway, type TestGateway } from './testing/testGateway';
 const operations = {
   time: 'query Time { page(url: "/en") { liveCursor } }',
   signOut: 'mutation SignOut { signOut { signedOut } }',
+  signIn: 'mutation SignIn { signIn(input: { login: "a", password: "b", remember: false }) { __typename } }',
 };
 
 let site: TestGateway;
@@ -27,8 +28,8 @@ describe('an operation over HTTP', () => {
   });
 
   it('that leads to nothing because a service is down says when to ask again', async () => {
-    site.upstream.on('POST /auth-api/disconnect', () => ({ status: 503 }));
-    const response = await post({ id: 'signOut' }, { cookie: 'sid=alive' });
+    site.upstream.on('POST /auth-api/login-by-email-id', () => ({ status: 503 }));
+    const response = await post({ id: 'signIn' });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await codeOf(response)).toBe('UPSTREAM_UNAVAILABLE');
   });

@@ -54,6 +54,7 @@ function anyInteger({ format, ...range }: JsonSchema): fc.Arbitrary<number> {
 
 function anyText({ pattern, format, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
   const instant = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') });
+  if (format === 'uuid') return fc.uuid();
   if (format === 'date-time') return instant.map((date) => date.toISOString());
   if (format === 'date') return instant.map((date) => date.toISOString().slice(0, 10));
   if (pattern !== undefined)

@@ -132,19 +132,26 @@ export interface WholeOperation {
   text: string;
 }
 
+/** What may be selected below a field: of an interface one type at a time, as all together would be too long. */
+function selectionsOf(schema: GraphQLSchema, type: GraphQLOutputType): string[] {
+  const named = getNamedType(type);
+  if (!isInterfaceType(named)) return [selectAll(schema, type)];
+  return schema.getPossibleTypes(named).map((part) => `{ ... on ${part.name} ${selectAll(schema, part)} }`);
+}
+
 /**
- * One operation for each field of Query and Mutation that asks for everything below it; `node` is asked for each of
- * `ids`.
+ * Operations that ask each field of Query and Mutation for everything below it; `node` is asked for each of `ids`.
  */
 export function wholeOperations(schema: GraphQLSchema, ids = [toGlobalId('Game', 1)]): WholeOperation[] {
   const of = (keyword: string, root: GraphQLObjectType | null | undefined): WholeOperation[] =>
     Object.values(root?.getFields() ?? {}).flatMap((field) => {
-      const below = selectAll(schema, field.type);
       const given = field.name === 'node' ? ids.map((id) => ({ id })) : [{}];
-      return given.map((args) => ({
-        name: field.name,
-        text: `${keyword} { ${fieldText(field, args)} ${below} }`,
-      }));
+      return selectionsOf(schema, field.type).flatMap((below) =>
+        given.map((args) => ({
+          name: field.name,
+          text: `${keyword} { ${fieldText(field, args)} ${below} }`,
+        })),
+      );
     });
   return [...of('query', schema.getQueryType()), ...of('mutation', schema.getMutationType())];
 }

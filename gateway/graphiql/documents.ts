@@ -21,6 +21,10 @@ export const examples: ReadonlyMap<string, Example> = new Map<string, Example>([
       about: 'All that the shell and the guards ask about one URL.',
       variables: ({ game }) => ({ url: `/en${game.path}`, dictionaries: ['main', 'sports'] }),
     },
+    guardsQuery: {
+      about: 'What the guards ask about an address that leads on: its page itself is not evaluated.',
+      variables: () => ({ url: '/en/user/login', dictionaries: ['main'] }),
+    },
     remoteViewQuery: {
       about: 'What a remote application shows at a URL: here the one that explains errors.',
       variables: () => ({

@@ -302,7 +302,7 @@ describe('the log', () => {
 });
 
 test.each([
-  ['open', 'There is no "open": maintenance, redirect, block, ban, unban, route, '],
+  ['open', 'There is no "open": maintenance, redirect, block, ban, unban, sessions, '],
   ['', 'There is no ""'],
 ])('refuses the unknown command "%s"', refuses);
 

@@ -252,7 +252,7 @@ test.each([
   ['/line', { path: 'line' }],
   ['/', { path: '' }],
   ['/xx/line', { path: 'line' }],
-  ['/EN', { path: '' }],
+  ['/EN', { lng: 'en', path: '', canonical: '/en' }],
   ['/eng', { path: 'eng' }],
   ['/en/', { lng: 'en', path: '', canonical: '/en' }],
   ['/en/line/', { lng: 'en', path: 'line', canonical: '/en/line' }],
