@@ -167,8 +167,14 @@ async function askForToken(
     domains.session.source.token,
     { query: { force_refresh: true } },
     { requestId, headers, observer },
-  );
+  ).catch(noSession);
   if (status === 200) return { token: (body as { token: string }).token, setCookies };
   logger.warn({ requestId, status }, 'no user token for this session');
   throw new UpstreamError(status === 401 ? 'UNAUTHENTICATED' : 'UPSTREAM_UNAVAILABLE', status, retryAfterMs);
+}
+
+/** However the service words it, a 401 says that there is no session any more. */
+function noSession(error: unknown): never {
+  if (error instanceof UpstreamError && error.status === 401) throw new UpstreamError('UNAUTHENTICATED', 401);
+  throw error;
 }

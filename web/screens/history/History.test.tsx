@@ -1,5 +1,5 @@
 import '../../testing/browser';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../testing/renderScreen';
 import type { historyQuery as HistoryQuery } from './__generated__/historyQuery.graphql';
@@ -95,21 +95,6 @@ test('a coupon reads as a slip: bets, stake, odds and possible win', () => {
   );
   const text = plain(slip);
   for (const part of ['Open', 'Over 2.5', '1.85', 'RUB 150.00', 'RUB 277.50']) expect(text).toContain(part);
-});
-
-test('a bet is named in the language of the page, and keeps its names where the game is another one by now', () => {
-  const translated = {
-    ...noResult,
-    status: 'LINE',
-    home: { name: 'Арсенал' },
-    champ: { ...named.champ, name: 'Премьер-лига' },
-  };
-  open(slice([couponOn(translated)]));
-  expect(screen.getByRole('link', { name: 'Арсенал – Chelsea' })).toBeTruthy();
-  expect(screen.getByTitle('Premier League').textContent).toBe('Премьер-лига');
-  cleanup();
-  open(slice([couponOn({ ...translated, slug: '1-other-teams' })]));
-  expect(screen.getByRole('link', { name: 'Arsenal – Chelsea' })).toBeTruthy();
 });
 
 test('a settled coupon says what it paid', () => {

@@ -8,7 +8,6 @@ import { useOdds } from '../../settings/useOdds';
 import { GameName } from '../../sports/GameName';
 import { GameStanding } from '../../sports/GameStanding';
 import { useLabels } from '../../sports/labels';
-import { namedGame } from '../../sports/named';
 import type { SlipBet_bet$key } from './__generated__/SlipBet_bet.graphql';
 import styles from './CouponSlip.module.css';
 import { StatusMark } from './StatusMark';
@@ -38,11 +37,6 @@ export function SlipBet({ bet }: { bet: SlipBet_bet$key }) {
         price
         status
         game {
-          slug
-          ...named_game
-          champ {
-            name
-          }
           ...GameStanding_game
         }
       }
@@ -56,15 +50,11 @@ export function SlipBet({ bet }: { bet: SlipBet_bet$key }) {
   const href = useHref();
 
   const { title, homeName, awayName, line, score, competitorName } = data;
-  // The coupon keeps names as they were told when it was placed; the feed has them in the language of the page.
-  const present = data.game?.slug === data.gameSlug ? data.game : null;
-  const game = present
-    ? namedGame(present)
-    : {
-        title,
-        home: homeName == null ? null : { name: homeName },
-        away: awayName == null ? null : { name: awayName },
-      };
+  const game = {
+    title,
+    home: homeName == null ? null : { name: homeName },
+    away: awayName == null ? null : { name: awayName },
+  };
   const market = { kind: data.marketKind, line };
   const outcome = {
     kind: data.outcomeKind,
@@ -85,8 +75,7 @@ export function SlipBet({ bet }: { bet: SlipBet_bet$key }) {
           <GameName game={game} />
         </Link>
         <span className={styles.quiet}>
-          <bdi title={data.champName}>{present?.champ.name ?? data.champName}</bdi> ·{' '}
-          <time dateTime={data.startsAt}>{format.dateTime(data.startsAt)}</time>
+          <bdi>{data.champName}</bdi> · <time dateTime={data.startsAt}>{format.dateTime(data.startsAt)}</time>
           {data.isLive && ` · ${t('history_live_bet')}`}
         </span>
         <span>
