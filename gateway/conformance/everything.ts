@@ -26,6 +26,7 @@ const byName: Record<string, unknown> = {
   url: '/en/line',
   lang: 'en',
   id: toGlobalId('Game', 1),
+  session: toGlobalId('PlayerSession', '0b1c6a52-6a53-4c43-9d0f-3a6f5f4f2b11'),
   outcomeId: toGlobalId('Outcome', '1~RESULT~HOME'),
   idempotencyKey: 'b5a6c1de-3f0a-4b7c-9a51-0d2f6f7f8a90',
   currency: 'RUB',
@@ -94,10 +95,16 @@ function selectAll(schema: GraphQLSchema, type: GraphQLOutputType, above: readon
     if (isLeafType(getNamedType(field.type)))
       return isRepeated && field.name !== 'id' ? [] : [alias(field) + fieldText(field)];
     if (isRepeated) return [];
-    return [alias(field) + fieldText(field) + selectAll(schema, field.type, [...above, named.name])];
+    return [
+      alias(field) + fieldText(field, page(field)) + selectAll(schema, field.type, [...above, named.name]),
+    ];
   });
   return `{ __typename ${selected.join(' ')} }`;
 }
+
+/** A page of a list that pages: whole ones within each other would cost more than an operation may. */
+const page = ({ args }: GraphQLField<unknown, unknown>): Record<string, unknown> =>
+  args.some(({ name }) => name === 'first') ? { first: 10 } : {};
 
 /** The names of the types that have global ids. */
 export function nodeTypesOf(schema: GraphQLSchema): string[] {
