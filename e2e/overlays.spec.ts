@@ -303,7 +303,9 @@ test.describe('the way to ask', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Ask a question' });
 
   for (const width of [1024, 1366, 1920])
-    test(`is in the gutter beside the coupon at ${width} px, with nothing beneath it`, async ({ page }) => {
+    test(`is at the foot of the coupon's column at ${width} px, with nothing beneath it`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await open(page, '/en/line');
       const place = await button(page).boundingBox();
@@ -311,7 +313,9 @@ test.describe('the way to ask', () => {
       const coupon = await page.getByRole('region', { name: 'Coupon', exact: true }).boundingBox();
       if (!place || !prices || !coupon) throw new Error('Something is not to be seen.');
       expect(place.x).toBeGreaterThanOrEqual(prices.x + prices.width);
-      expect(place.x + place.width).toBeLessThanOrEqual(coupon.x);
+      expect(place.x + place.width).toBeLessThanOrEqual(width);
+      expect(place.y).toBeGreaterThanOrEqual(coupon.y + coupon.height);
+      expect(place.y + place.height).toBeLessThanOrEqual(800);
     });
 
   test('is in the footer and in the menu where there is no room beside the page', async ({ page }) => {

@@ -5,6 +5,10 @@ const { read, write } = source<paths>('user');
 
 /** The user service: what belongs to the signed-in player alone. */
 export const user = {
-  config: read('GET /web-api/user/config', { as: 'player', fails: ({ result }) => result === null }),
+  config: read('GET /web-api/user/config', {
+    as: 'player',
+    carriesProofs: true,
+    fails: ({ result }) => result === null,
+  }),
   logCookiesAgreement: write('POST /web-api/user/cookies-agreement', { as: 'player' }),
 };
