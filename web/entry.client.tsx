@@ -66,7 +66,7 @@ const around: Surroundings = {
   now: () => (navigation ? clock.now() : handoff.askedAt),
   isFirst: () => !navigation,
   setCookie(line) {
-    document.cookie = line;
+    document.cookie = location.protocol === 'https:' ? `${line}; Secure` : line;
   },
   warn(message, facts) {
     // eslint-disable-next-line no-console -- where else a browser could note it

@@ -243,6 +243,16 @@ test('a chain of redirects that ends in one hop leaves each cookie once', async 
   ]);
 });
 
+test.each([
+  ['https://touchline.example', true],
+  ['http://touchline.example', false],
+])('at %s the cookies of partners are for https alone: %s', async (publicUrl, isSecure) => {
+  const get = await serve({ publicUrl });
+  const { headers } = await get('/en?subid=s');
+  const line = headers['set-cookie']?.find((cookie) => cookie.startsWith('subid=')) ?? '';
+  expect(line.endsWith('; Secure')).toBe(isSecure);
+});
+
 test('X-Forwarded-For is not believed unless a proxy is trusted', async () => {
   const gateway = fakeGateway(process.cwd(), values);
   const execute = jest.fn(gateway.execute);

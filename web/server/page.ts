@@ -44,6 +44,7 @@ export async function answerPage(
   const url = new URL(`http://site.invalid${request.url}`);
   const log = logger.child({ requestId });
   const left = new Set<string>();
+  const attributes = publicUrl?.startsWith('https:') ? '; Secure' : '';
 
   response.setHeader('Cache-Control', 'private, no-store');
   try {
@@ -58,7 +59,7 @@ export async function answerPage(
       signal,
       // Each hop of a chain of redirects leaves its own, most often the same again.
       setCookie(line) {
-        if (!left.has(line)) response.appendHeader('Set-Cookie', line);
+        if (!left.has(line)) response.appendHeader('Set-Cookie', line + attributes);
         left.add(line);
       },
       warn: (message, facts) => log.warn(facts, message),
