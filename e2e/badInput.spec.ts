@@ -228,7 +228,7 @@ test('while the database is down money and sessions answer 503, pages what they 
   const guest = await verdict(site, '/en/line');
   expect([guest.status, guest.answer.includes('aria-pressed')]).toEqual([200, true]);
   const player = await verdict(site, '/en/office/history', { headers: `Cookie: ${cookie}\r\n` });
-  // Nobody can say whose session it is: whoever asks counts as a guest until then.
+  // Nobody can say whose session it is: all count as guests until then.
   expect([player.status, player.location]).toEqual([302, '/en/auth']);
 
   await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 30_000 }).toBe(200);

@@ -7,7 +7,7 @@ import { runningUrl } from '../services/database/embedded/index';
 import { runAdmin } from './admin';
 import { upstreamsAt } from './operated';
 import { documentId, newKey, openOutcomes, type Outcome } from './player';
-import { startRoundRobin, type RoundRobin } from './roundRobin';
+import { startBalancer, type Balancer } from './balancer';
 import { removeDataDir, startSite, type Site } from './site';
 
 const isLong = process.env.TEST_LONG === '1';
@@ -15,7 +15,7 @@ const rounds = isLong ? 40 : 6;
 
 let databaseUrl: string;
 let services: Site[];
-let balancer: RoundRobin;
+let balancer: Balancer;
 let gateway: Site;
 
 test.describe.configure({ mode: 'serial' });
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   const first = await startSite({ DEMO: '1' }, 'services');
   databaseUrl = runningUrl(first.dataDir) ?? '';
   services = [await startSite({ DATABASE_URL: databaseUrl, DEMO: '1' }, 'services'), first];
-  balancer = await startRoundRobin(services.map(({ url }) => url));
+  balancer = await startBalancer(services.map(({ url }) => url));
   const quiet = { LOG_LEVEL: 'fatal', TRUST_PROXY: '1' };
   gateway = await startSite({ ...upstreamsAt(balancer.url), ...quiet }, 'gateway');
 });

@@ -12,7 +12,7 @@ import { startEmbedded, type Embedded } from '../../services/database/embedded/i
 import { serverOn } from '../../services/database/embedded/leftover';
 import { upstreamsAt } from '../operated';
 import { newDataDir, removeDataDir, startSite, type Site } from '../site';
-import { startBalancer, type Balancer } from './balancer';
+import { startBalancer, type Balancer } from '../balancer';
 
 /** A part of the site that runs in two processes. */
 export type PartName = 'services' | 'gateway' | 'web';

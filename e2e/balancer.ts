@@ -7,6 +7,8 @@ import { buffer } from 'node:stream/consumers';
 /** A running balancer. */
 export interface Balancer {
   url: string;
+  /** How many requests each process answered. */
+  counts(): number[];
   close(): Promise<void>;
 }
 
@@ -15,14 +17,17 @@ export interface Balancer {
  * breaks the visitor's too, as nobody knows whether the request was carried out.
  */
 export async function startBalancer(targets: readonly string[]): Promise<Balancer> {
+  const counts = targets.map(() => 0);
   let turn = 0;
 
   async function balance(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
     const first = turn++;
     for (let offset = 0; offset < targets.length; offset++) {
-      const target = targets[(first + offset) % targets.length] ?? '';
-      if (await pass(target, request, body, response)) return;
+      const which = (first + offset) % targets.length;
+      if (!(await pass(targets[which] ?? '', request, body, response))) continue;
+      counts[which] = (counts[which] ?? 0) + 1;
+      return;
     }
     response.writeHead(503, { 'Retry-After': '1' }).end();
   }
@@ -33,6 +38,7 @@ export async function startBalancer(targets: readonly string[]): Promise<Balance
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    counts: () => counts,
     async close() {
       server.closeAllConnections();
       server.close();
