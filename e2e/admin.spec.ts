@@ -71,7 +71,7 @@ test.describe('npm run admin', () => {
     const before = await signIn();
     await expectPage('/en/line', 200, undefined, before);
     await admin(`ban ${login} 10`);
-    // The ban signs out everywhere. Whoever signs in again is told.
+    // The ban signs out everywhere. A player who signs in again is told.
     await expectPage('/en/office/account', 302, '/en/auth?return=%2Fen%2Foffice%2Faccount', before);
     const headers = await signIn();
     await expectPage('/en/line', 302, '/en/block', headers);

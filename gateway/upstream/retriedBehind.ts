@@ -18,7 +18,7 @@ export function createRetriedBehind() {
       if (retrying.has(key)) return new SharedCall(() => call(undefined)).before(waiter);
       retrying.add(key);
       const shared = new SharedCall((progress) => call(progress).finally(() => retrying.delete(key)));
-      // A time that is over already: whoever waits gets the first failure, not the last.
+      // A time that is over already: callers get the first failure, not the last.
       return shared.before(waiter, 0);
     },
   };

@@ -8,7 +8,7 @@ const groups = ['promotions', 'bonuses', 'bonus_games'] as const;
 /** Seconds since 1970 up to the year 5138; as milliseconds they would all lie before March 1973. */
 const mostSeconds = 1e11;
 
-/** An instant as the operator wrote it, in milliseconds; not a number for what is none. */
+/** An instant as the operator wrote it, in milliseconds; NaN for anything else. */
 function milliseconds(wire: Offer['endsAt']): number {
   if (typeof wire === 'number') return wire < mostSeconds ? wire * 1000 : wire;
   return Date.parse(wire ?? '');

@@ -23,7 +23,7 @@ const Query: Pick<QueryResolvers, 'node' | 'nodes' | 'page'> = {
     return Promise.all(ids.map((id) => nodeById(id, context)));
   },
   page(_, { url }, { language }) {
-    // Two slashes name another host to whoever resolves them.
+    // Two slashes name another host wherever they are resolved.
     if (!/^\/(?![/\\])/.test(url) || url.length > maxUrlLength)
       throw badInput('`url` must be a path of the site.');
     return { url, language: pathLanguage(url) ?? language };
