@@ -82,7 +82,12 @@ test('a newcomer registers and places a first bet by keyboard alone', async ({ p
       });
     // As many steps as the longest page has, should the order of focus begin anew.
     for (let steps = 0; steps < 800 && !(await isNear()); steps += 1) await page.keyboard.press('Tab');
-    for (let steps = 0; steps < 20 && !(await has()); steps += 1) await page.keyboard.press('ArrowRight');
+    for (let rows = 0; rows < 40 && !(await has()); rows += 1) {
+      for (let cells = 0; cells < 12 && !(await has()); cells += 1) await page.keyboard.press('ArrowRight');
+      if (await has()) break;
+      await page.keyboard.press('Home');
+      if (!(await has())) await page.keyboard.press('ArrowDown');
+    }
     await expect(control).toBeFocused();
     await page.keyboard.press('Space');
   });
