@@ -68,7 +68,7 @@ for (let round = 0; round < rounds; round++) {
   });
 
   test(`a database whose disk is full takes no coupon, and every coupon once there is room (${round + 1})`, async () => {
-    const client = new pg.Client({ connectionString: cluster.databaseUrl });
+    const client = new pg.Client({ connectionString: cluster.ownerUrl });
     await client.connect();
     await client.query(`
       CREATE OR REPLACE FUNCTION disk_is_full() RETURNS trigger LANGUAGE plpgsql AS $$

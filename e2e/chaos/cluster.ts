@@ -22,6 +22,8 @@ export interface Cluster {
   /** Where players go. */
   url: string;
   databaseUrl: string;
+  /** The same database as its owner, who may change tables. */
+  ownerUrl: string;
   /** Ends one of the two processes of a part at once, and starts it again at the same address. */
   kill(part: PartName, which: 0 | 1): Promise<void>;
   /** Ends the database server at once, and waits until it is back by itself. */
@@ -88,6 +90,7 @@ export async function startCluster(): Promise<Cluster> {
   return {
     url,
     databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
     async kill(part, which) {
       const member = members.get(part)?.[which];
       if (!member) throw new Error(`There is no ${part} ${which}.`);

@@ -66,6 +66,12 @@ test('the order of variables does not matter', () => {
   expect(replay.claim('x', { b: 2, a: 1 })).toBe(response);
 });
 
+test('a variable that is undefined is none: the page that brought the answer has left it out', () => {
+  const response = { data: {} };
+  const replay = new Replay([{ id: 'x', variables: { a: 1 }, response }]);
+  expect(replay.claim('x', { a: 1, b: undefined })).toBe(response);
+});
+
 test('a fresh answer tells the server’s time', async () => {
   const [answer] = await recorded();
   answerWith(answer?.response);

@@ -7,9 +7,10 @@ export interface RecordedAnswer {
   response: GraphQLResponse;
 }
 
-/** Equal for equal documents and variables, whatever the order of the variables. */
+/** Equal for equal documents and variables, whatever the order of the variables. One that is undefined is not sent. */
 function keyOf(id: string, variables: Variables): string {
-  const sorted = Object.entries(variables).sort(([a], [b]) => (a < b ? -1 : 1));
+  const sent = Object.entries(variables).filter(([, value]) => value !== undefined);
+  const sorted = sent.sort(([a], [b]) => (a < b ? -1 : 1));
   return `${id} ${JSON.stringify(sorted)}`;
 }
 
