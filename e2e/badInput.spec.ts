@@ -220,6 +220,8 @@ test('while the database is down money and sessions answer 503, pages what they 
 }) => {
   const cookie = await registerPlayer(site.url);
   const coupon = await couponOf(site);
+  // What nobody has asked for in a language yet cannot be told while the feed is gone.
+  await verdict(site, '/en/line');
   process.kill(databaseOf(site), 'SIGKILL');
 
   expect(await place(site, coupon, cookie)).toBe('503 UPSTREAM_UNAVAILABLE');
@@ -229,7 +231,7 @@ test('while the database is down money and sessions answer 503, pages what they 
   expect([guest.status, guest.answer.includes('aria-pressed')]).toEqual([200, true]);
   const player = await verdict(site, '/en/office/history', { headers: `Cookie: ${cookie}\r\n` });
   // Nobody can say whose session it is: all count as guests until then.
-  expect([player.status, player.location]).toEqual([302, '/en/auth']);
+  expect([player.status, player.location]).toEqual([302, '/en/auth?return=%2Fen%2Foffice%2Fhistory']);
 
   await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 30_000 }).toBe(200);
   // The feed may take a moment longer to confirm prices again.
