@@ -67,12 +67,16 @@ export function answersOf(world: World): Answer {
       const { ids, hasMore } = sliceOf(world.coupons, { headers, query });
       return { body: { coupons: ids.map(samples.placedCoupon), hasMore } };
     },
-    'GET /bets-api/v1/coupons/{id}': (request) => oneOf(world.coupons, request, samples.placedCoupon),
+    'GET /bets-api/v1/coupons-by-id': (request) => ({
+      body: { coupons: ownAmong(world.coupons, request).map(samples.placedCoupon) },
+    }),
     'GET /web-api/support/requests': ({ headers, query }) => {
       const { ids, hasMore } = sliceOf(world.requests, { headers, query });
       return { body: { requests: ids.map(samples.supportRequest), hasMore } };
     },
-    'GET /web-api/support/requests/{id}': (request) => oneOf(world.requests, request, samples.supportRequest),
+    'GET /web-api/support/requests-by-id': (request) => ({
+      body: { requests: ownAmong(world.requests, request).map(samples.supportRequest) },
+    }),
     'GET /bff-api/config/all.json': () => ({ body: samples.siteConfig }),
   };
   return (request) => (answers[request.operation.endpoint] ?? generated)(request);
@@ -95,15 +99,13 @@ function sliceOf(
   return { ids, hasMore: older.length > ids.length };
 }
 
-/** One of a player's own things. */
-function oneOf(
+/** Ids of a player's own things among those asked for. */
+function ownAmong(
   owned: Record<string, number[]>,
-  { headers, parameters }: DocumentedRequest,
-  sample: (id: number) => object,
-): Reply {
-  const id = Number(parameters.id);
-  if (owned[playerOf(headers)]?.includes(id)) return { body: sample(id) };
-  return { status: 404, body: { code: 'NOT_FOUND', message: '' } };
+  { headers, query }: Pick<DocumentedRequest, 'headers' | 'query'>,
+): number[] {
+  const asked = numbersIn(query.ids);
+  return (owned[playerOf(headers)] ?? []).filter((id) => asked.includes(id));
 }
 
 function outcomeIn(world: World, id: string): Feed['schemas']['OutcomeInContext'][] {

@@ -65,8 +65,13 @@ function create({ db, clock, logger, tokens, feedOrigin }: ServiceOptions): Runn
         return { coupons: await withStandings(coupons), hasMore };
       },
 
+      async getCoupons({ query: { ids }, request }) {
+        const coupons = await findOwn(db, await tokens.playerOf(request), ids.split(',').map(Number));
+        return { coupons: await withStandings(coupons) };
+      },
+
       async getCoupon({ path: { id }, request }) {
-        const coupon = await findOwn(db, await tokens.playerOf(request), id);
+        const [coupon] = await findOwn(db, await tokens.playerOf(request), [id]);
         if (!coupon) throw notFound('You have no coupon with this number.');
         const [shown = coupon] = await withStandings([coupon]);
         return shown;

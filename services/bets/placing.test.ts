@@ -70,6 +70,27 @@ describe('a coupon that is placed', () => {
     const foreign = await other.client.get(`/bets-api/v1/coupons/${ids[0]}`, { token: other.token });
     expect(reason(foreign)).toEqual([404, 'NOT_FOUND']);
   });
+
+  it('is found among many ids by its owner alone, each once', async () => {
+    const [player, other] = [await services.player(), await services.player()];
+    const outcomeId = feed.say(game);
+    const placedBy = async (who: TestPlayer): Promise<number> =>
+      (await place(who, { bets: [{ outcomeId }] })).body.id;
+    const [first, second, foreign] = [await placedBy(player), await placedBy(player), await placedBy(other)];
+    const byId = (ids: unknown[], token?: string) =>
+      player.client.get(`/bets-api/v1/coupons-by-id?ids=${ids.join()}`, { token });
+    const one = (id: number) => player.client.get(`/bets-api/v1/coupons/${id}`, { token: player.token });
+    const { status, body } = await byId([second, foreign, first, second, 1], player.token);
+    expect(status).toBe(200);
+    expect(body.coupons).toHaveLength(2);
+    const own = [(await one(first)).body, (await one(second)).body];
+    expect(body.coupons).toEqual(expect.arrayContaining(own));
+    expect(reason(await byId([first]))).toEqual([401, 'SIGNED_OUT']);
+    const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+    expect((await byId(ids(100), player.token)).status).toBe(200);
+    for (const bad of [ids(101), [], ['a'], [0], ['1 OR 1=1']])
+      expect([(await byId(bad, player.token)).status, bad]).toEqual([400, bad]);
+  });
 });
 
 describe('the key of a coupon', () => {

@@ -28,15 +28,15 @@ export function findByKey(db: Db, userId: number, key: string): Promise<StoredCo
     .executeTakeFirst();
 }
 
-/** A player's own coupon; another's does not exist for them. */
-export async function findOwn(db: Db, userId: number, id: number): Promise<CouponOnWire | undefined> {
+/** A player's own coupons among these ids; another's do not exist for them. */
+export async function findOwn(db: Db, userId: number, ids: readonly number[]): Promise<CouponOnWire[]> {
   const coupons = await db
     .selectFrom('coupons')
     .selectAll()
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('user_id', '=', userId)
     .execute();
-  return (await withBets(db, coupons))[0];
+  return withBets(db, coupons);
 }
 
 /** What part of a player's history is asked for. */

@@ -49,14 +49,14 @@ function hashOf({ userId, topic, text, email, phone, lng }: Question): Buffer {
     .digest();
 }
 
-/** A player's own request; another's does not exist for them. */
-export function findOwn(db: Db, userId: number, id: number): Promise<StoredRequest | undefined> {
+/** A player's own requests among these ids; another's do not exist for them. */
+export function findOwn(db: Db, userId: number, ids: readonly number[]): Promise<StoredRequest[]> {
   return db
     .selectFrom('support_requests')
     .selectAll()
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('user_id', '=', userId)
-    .executeTakeFirst();
+    .execute();
 }
 
 /** A player's requests, newest first, and whether there are more. `before`: only those with a smaller id. */

@@ -68,6 +68,23 @@ describe('a player', () => {
     expect((await services.client().get('/web-api/support/requests')).status).toBe(401);
   });
 
+  it('finds the own requests among many ids, each once, and those of nobody else', async () => {
+    const [ann, ben] = [await services.player(), await services.player()];
+    const [first, second] = [(await ask(playerQuestion, ann)).body, (await ask(playerQuestion, ann)).body];
+    const foreign = (await ask(playerQuestion, ben)).body;
+    const byId = (ids: unknown[], token?: string) =>
+      services.client().get(`/web-api/support/requests-by-id?ids=${ids.join()}`, { token });
+    const { status, body } = await byId([second.id, foreign.id, first.id, second.id, 1], ann.token);
+    expect(status).toBe(200);
+    expect(body.requests).toHaveLength(2);
+    expect(body.requests).toEqual(expect.arrayContaining([first, second]));
+    expect((await byId([first.id])).status).toBe(401);
+    const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+    expect((await byId(ids(100), ann.token)).status).toBe(200);
+    for (const bad of [ids(101), [], ['a'], [0], ['1 OR 1=1']])
+      expect([(await byId(bad, ann.token)).status, bad]).toEqual([400, bad]);
+  });
+
   it('whose token is not good is no guest', async () => {
     expect((await ask(guestQuestion, { token: 'stale' })).status).toBe(401);
   });

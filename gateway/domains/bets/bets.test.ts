@@ -209,11 +209,7 @@ describe('placed coupons', () => {
   });
 
   it('are found by id, and null when they are not the player’s', async () => {
-    site.upstream.on('GET /bets-api/v1/coupons/9', placedCoupon(9));
-    site.upstream.on('GET /bets-api/v1/coupons/8', () => ({
-      status: 404,
-      body: { code: 'NOT_FOUND', message: '' },
-    }));
+    site.upstream.on('GET /bets-api/v1/coupons-by-id', { coupons: [placedCoupon(9)] });
     const ids = [
       toGlobalId('Coupon', 9),
       toGlobalId('Coupon', 8),
@@ -227,6 +223,16 @@ describe('placed coupons', () => {
     );
     expect(errors).toBeUndefined();
     expect(data.nodes).toEqual([{ id: ids[0] }, null, null, { id: ids[3] }]);
+    expect(site.upstream.to('/bets-api/v1/coupons-by-id').map(({ query }) => query)).toEqual([
+      { ids: '8,9' },
+    ]);
+  });
+
+  it('are an error, not null, while the service cannot say whose they are', async () => {
+    const ids = [9, 8].map((id) => toGlobalId('Coupon', id));
+    const query = 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }';
+    const { data, codes } = await site.run(query, { ids }, cookie);
+    expect([data, codes]).toEqual([null, ['UPSTREAM_UNAVAILABLE']]);
   });
 
   /** A coupon whose only bet carries what the service says of its game. */

@@ -1,21 +1,21 @@
-import { UpstreamError } from '../../errors';
-import { oncePer } from '../../upstream/loader';
+import { loadById, oncePer } from '../../upstream/loader';
 import type { Bound } from '../../upstream/source';
 import type { bets } from './source';
+
+/** The most ids that one call takes. */
+const maxBatchSize = 100;
 
 /** What the bets service is asked for within one request. */
 export function createBetLoaders(source: Bound<typeof bets>) {
   return {
-    /** One coupon of the player; null when there is none with this id. */
-    coupon: oncePer((id: number) =>
-      source.coupon({ path: { id } }).then(({ value }) => value, nullWhenMissing),
-    ),
+    /** Coupons of the player by id; null when they have none with this id. */
+    coupons: loadById({
+      load: async (ids: number[]) =>
+        (await source.couponsById({ query: { ids: ids.join(',') } })).value.coupons,
+      keyOf: ({ id }) => id,
+      maxBatchSize,
+    }),
     /** What a stake may be in a currency. */
     bounds: oncePer(async (currency: string) => (await source.bounds({ query: { currency } })).value),
   };
-}
-
-function nullWhenMissing(error: unknown): null {
-  if (error instanceof UpstreamError && error.status === 404) return null;
-  throw error;
 }

@@ -1,19 +1,19 @@
-import { UpstreamError } from '../../errors';
-import { oncePer } from '../../upstream/loader';
+import { loadById } from '../../upstream/loader';
 import type { Bound } from '../../upstream/source';
 import type { support } from './source';
+
+/** The most ids that one call takes. */
+const maxBatchSize = 100;
 
 /** What the support service is asked for within one request. */
 export function createSupportLoaders(source: Bound<typeof support>) {
   return {
-    /** One request of the player; null when there is none with this id. */
-    request: oncePer((id: number) =>
-      source.request({ path: { id } }).then(({ value }) => value, nullWhenMissing),
-    ),
+    /** Requests of the player by id; null when they have none with this id. */
+    requests: loadById({
+      load: async (ids: number[]) =>
+        (await source.requestsById({ query: { ids: ids.join(',') } })).value.requests,
+      keyOf: ({ id }) => id,
+      maxBatchSize,
+    }),
   };
-}
-
-function nullWhenMissing(error: unknown): null {
-  if (error instanceof UpstreamError && error.status === 404) return null;
-  throw error;
 }

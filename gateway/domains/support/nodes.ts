@@ -7,7 +7,7 @@ import type { SupportRequestParent } from './parents';
 /** One of the player's own requests. */
 async function requestByKey(key: string, context: GatewayContext): Promise<SupportRequestParent | null> {
   const id = numberKey(key);
-  return id !== null && (await signedInPlayer(context)) ? context.loaders.support.request.load(id) : null;
+  return id !== null && (await signedInPlayer(context)) ? context.loaders.support.requests.load(id) : null;
 }
 
 export const nodes = { SupportRequest: requestByKey } satisfies NodeLookups;

@@ -6,7 +6,7 @@ const { read, write } = source<paths>('support');
 /** The support service. Guests are counted by their address, which goes with the session's identity. */
 export const support = {
   requests: read('GET /web-api/support/requests', { as: 'player' }),
-  request: read('GET /web-api/support/requests/{id}', { as: 'player' }),
+  requestsById: read('GET /web-api/support/requests-by-id', { as: 'player' }),
   askAsPlayer: write('POST /web-api/support/questions', { as: 'player' }),
   askAsGuest: write('POST /web-api/support/questions', { as: 'session' }),
 };

@@ -138,7 +138,7 @@ it('pages through the player’s requests', async () => {
 });
 
 it('finds a request by its id for its player alone', async () => {
-  site.upstream.on('GET /web-api/support/requests/9', request(9));
+  site.upstream.on('GET /web-api/support/requests-by-id', { requests: [request(9)] });
   const find = async (asCookie: string) =>
     (
       await site.run(
