@@ -1,6 +1,7 @@
 import { accessibilityFaults, expect, open, test } from './test';
 import { allScreens, type ScreenUrl } from './screens';
 import { signIn } from './signIn';
+import { lastingPrice } from './prices';
 
 /** The browser itself reports the page's 404 to the console. */
 test.use({ expectedComplaints: [/status of 404/] });
@@ -32,7 +33,7 @@ test('the whole way to a match and its coupon works by keyboard', async ({ page 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
-  const price = page.getByRole('main').locator('button[aria-pressed="false"][data-state="OPEN"]').first();
+  const price = lastingPrice(page);
   await expect(price).toBeVisible();
   await price.focus();
   await page.keyboard.press('Space');

@@ -7,6 +7,7 @@ import { demoPlayer, firstMatch } from './screens';
 import { signIn } from './signIn';
 import type { Site } from './site';
 import { expect, open, test } from './test';
+import { lastingPrice } from './prices';
 
 /** Sends a request line to the letter, as no client would. */
 function ask(site: Site, path: string, { method = 'GET', headers = '' } = {}): Promise<string> {
@@ -287,7 +288,7 @@ test.describe('in a browser', () => {
   }) => {
     await signIn(page);
     await open(page, '/en/line');
-    await page.getByRole('main').locator('button[aria-pressed="false"][data-state="OPEN"]').first().click();
+    await lastingPrice(page).click();
     const panel = page.getByRole('region', coupon);
     const stake = panel.getByRole('textbox', { name: /Stake/ });
     const reasons: [string, RegExp][] = [

@@ -9,6 +9,7 @@ import { demoPlayer } from './screens';
 import { removeDataDir, startSite, type Site } from './site';
 import { startStandIn, type Refused, type SeenCall, type StandIn } from './standIn';
 import { expect, open, test } from './test';
+import { lastingPrice } from './prices';
 
 const place = 'POST /bets-api/v1/coupons';
 const logIn = 'POST /auth-api/login-by-email-id';
@@ -210,7 +211,7 @@ test('without a hook the coupon shows that nothing was placed, and another try p
   await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: sites.web.url })));
   standIn.refuse((call) => (isCall(place, call) ? captcha : undefined));
   await open(page, `${sites.web.url}/en/line`);
-  await page.getByRole('main').locator('button[aria-pressed="false"][data-state="OPEN"]').first().click();
+  await lastingPrice(page).click();
   const coupon = page.getByRole('region', { name: 'Coupon', exact: true });
   await coupon.getByRole('textbox', { name: /Stake/ }).fill('100');
   await coupon.getByRole('button', { name: /^Place/ }).click();

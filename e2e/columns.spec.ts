@@ -1,6 +1,7 @@
 /** The columns beside a page, put away and brought back: by keyboard, for the pages to come, and in the server's HTML. */
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, expect, open, test } from './test';
+import { lastingPrice } from './prices';
 
 const coupon = (page: Page) => page.getByRole('region', { name: 'Coupon', exact: true });
 const couponToggle = (page: Page) => coupon(page).getByRole('button', { name: /^Coupon/ });
@@ -73,7 +74,7 @@ for (const width of [1366, 1024]) {
     }) => {
       await open(page, '/en/line');
       await couponToggle(page).click();
-      await page.getByRole('main').locator('button[data-state="OPEN"]').first().click();
+      await lastingPrice(page).click();
       await expect(couponToggle(page)).toHaveAccessibleName('Coupon 1 event');
       await expect(coupon(page).getByRole('status').last()).toHaveText('1 event');
       await couponToggle(page).click();

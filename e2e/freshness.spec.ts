@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openGate, type Gate } from './gate';
 import { expect, open, test as base } from './test';
+import { lastingPrice } from './prices';
 
 const test = base.extend<{ gate: Gate }>({
   gate: async ({ site }, use) => {
@@ -21,7 +22,7 @@ async function openWithBet(page: Page, gate: Gate): Promise<void> {
   );
   await open(page, `${gate.url}/en/line/football`);
   await stream;
-  await page.locator('main button[data-state="OPEN"]').first().click();
+  await lastingPrice(page).click();
   await expect(coupon(page).getByRole('button', { name: 'Sign in to place the coupon' })).toBeVisible();
 }
 

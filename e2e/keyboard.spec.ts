@@ -3,11 +3,9 @@ import type { Page } from '@playwright/test';
 import { allScreens } from './screens';
 import { signIn } from './signIn';
 import { expect, open, test } from './test';
+import { lastingPrice, openPrices } from './prices';
 
 test.use({ expectedComplaints: [/status of 404/] });
-
-const openPrices = (page: Page) =>
-  page.getByRole('main').locator('button[aria-pressed="false"][data-state="OPEN"]').filter({ visible: true });
 
 /** The button that places the coupon, as the player sees it. */
 const placing = (page: Page) => page.locator('[data-place]').filter({ visible: true });
@@ -48,7 +46,7 @@ for (const width of [1366, 390]) {
     const withPrices: string[] = [];
     for (const { name, path } of await allScreens(site.url)) {
       await open(page, `/en${path}`);
-      const price = openPrices(page).first();
+      const price = lastingPrice(page);
       if ((await price.count()) === 0) continue;
       withPrices.push(name);
       await listenedTo(page);
@@ -74,7 +72,7 @@ for (const width of [1366, 390]) {
 test('the same keys lead a guest to the button that lets them place', async ({ page }) => {
   await open(page, '/en/live');
   await listenedTo(page);
-  await openPrices(page).first().click();
+  await lastingPrice(page).click();
   await page.keyboard.press('c');
   await expect(stake(page)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -86,7 +84,7 @@ test('the page of the coupon leads to its stake and its button by the same keys'
   await page.goto('/en');
   await signIn(page);
   await open(page, '/en/line');
-  await openPrices(page).first().click();
+  await lastingPrice(page).click();
   await open(page, '/en/coupon');
   await expect(stake(page)).toBeVisible();
   await listenedTo(page);
@@ -159,7 +157,7 @@ test('the focus is never behind what stays in sight above a table', async ({ pag
 
 test('the second skip link leads to the coupon, on a narrow page through its sheet', async ({ page }) => {
   await open(page, '/en/line');
-  await openPrices(page).first().click();
+  await lastingPrice(page).click();
   await expect(stake(page)).toBeVisible();
   await open(page, '/en/live');
   await listenedTo(page);

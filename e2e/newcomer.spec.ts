@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import type coupons from '../web/i18n/dictionaries/en/coupon.json';
 import type sessions from '../web/i18n/dictionaries/en/session.json';
 import { expect, open, test } from './test';
+import { lastingPrice } from './prices';
 
 type Texts = typeof coupons & typeof sessions;
 
@@ -21,27 +22,30 @@ const beginning = (text: string): RegExp => new RegExp(`^${text.split('{{')[0] ?
 /** The receipt's title with any number. */
 const receiptTitle = (t: Texts): RegExp => new RegExp(t.receipt_title.replace('{{number}}', '.*\\d.*'));
 
-const prices = (page: Page): Locator => page.getByRole('main').locator('button[data-state="OPEN"]');
 const coupon = (page: Page, t: Texts): Locator =>
   page.getByRole('region', { name: t.coupon_title, exact: true });
 
-/** Prices in sight on the page that a notice lies on. */
+/** Prices that a visitor would see, and press, if a notice did not lie on them. */
 const coveredPrices = (page: Page): Promise<number> =>
-  prices(page).evaluateAll((all) => {
-    const notices = [...document.querySelectorAll('[aria-live] > li')].map((one) =>
-      one.getBoundingClientRect(),
-    );
-    const boxes = all.map((price) => price.getBoundingClientRect());
-    const meet = (one: DOMRect, other: DOMRect) =>
-      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-    return boxes.filter((box) => box.height > 0 && notices.some((notice) => meet(box, notice))).length;
+  page.locator('main button[data-state="OPEN"]').evaluateAll((all) => {
+    const notices = [...document.querySelectorAll('[aria-live] > li')];
+    const isCoveredBy = (notice: Element, price: Element): boolean => {
+      const [one, other] = [notice.getBoundingClientRect(), price.getBoundingClientRect()];
+      const [left, right] = [Math.max(one.left, other.left), Math.min(one.right, other.right)];
+      const [top, bottom] = [Math.max(one.top, other.top), Math.min(one.bottom, other.bottom)];
+      if (left >= right || top >= bottom) return false;
+      const stack = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+      const beneath = stack.find((element) => !notice.contains(element));
+      return beneath !== undefined && price.contains(beneath);
+    };
+    return all.filter((price) => notices.some((notice) => isCoveredBy(notice, price))).length;
   });
 
 /** From the first page to the receipt. */
 async function placeFirstBet(page: Page, lng: 'en' | 'ar', use: Use): Promise<void> {
   const t = dictionaries[lng];
   await open(page, `/${lng}`);
-  await use(prices(page).first());
+  await use(lastingPrice(page));
   const bar = page.locator('button[aria-haspopup="dialog"]').filter({ hasText: t.coupon_title });
   const isNarrow = (page.viewportSize()?.width ?? 0) < 1024;
   if (isNarrow) await use(bar);
@@ -119,11 +123,11 @@ test('a newcomer registers and places a first bet in Arabic, where the home side
   page,
 }) => {
   await open(page, '/ar');
-  await prices(page).first().click();
+  await lastingPrice(page).click();
   const names = coupon(page, dictionaries.ar).getByRole('listitem').locator('a bdi');
   await expect(names).toHaveCount(2);
   const [home, away] = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().x));
   expect(home).toBeGreaterThan(away ?? Infinity);
-  await prices(page).first().click();
+  await page.getByRole('main').locator('button[aria-pressed="true"]').click();
   await placeFirstBet(page, 'ar', (control) => control.click());
 });

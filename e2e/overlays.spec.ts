@@ -2,6 +2,7 @@
 import { accessibilityFaults, expect, open, test } from './test';
 import { signIn } from './signIn';
 import type { Locator, Page } from '@playwright/test';
+import { lastingPrice } from './prices';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
@@ -147,7 +148,7 @@ test.describe('the coupon over a page on a phone', () => {
   };
   test.beforeEach(async ({ page }) => {
     await open(page, '/en/line');
-    await page.getByRole('main').locator('button[aria-pressed="false"][data-state="OPEN"]').first().click();
+    await lastingPrice(page).click();
     await openCoupon(page);
   });
 
@@ -266,7 +267,7 @@ test('on a phone nothing lies on a price or on the bar of the coupon, which ends
     .filter({ has: page.getByRole('button', { name: 'Sports' }) });
   await open(page, '/en/line?force_adblock=1');
   await lateParts(page);
-  await page.getByRole('main').locator('button[aria-pressed="false"][data-state="OPEN"]').first().click();
+  await lastingPrice(page).click();
   await expect(bar).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 4 * window.innerHeight + 10));
   const up = page.getByRole('button', { name: 'Back to the top' });

@@ -7,6 +7,7 @@ import { signIn } from './signIn';
 import { registerPlayer } from './player';
 import { removeDataDir, startSite, type Site } from './site';
 import { expect, open, test } from './test';
+import { lastingPrice } from './prices';
 
 const dead = 'http://127.0.0.1:9';
 const pages = [
@@ -91,7 +92,7 @@ test.describe('a feed that dies while players look', () => {
     const site = await startSite({ UPSTREAM_FEED_URL: feed.url, LOG_LEVEL: 'fatal' });
     await signIn(page, demoPlayer, site.url);
     await open(page, `${site.url}/en/line`);
-    await page.getByRole('main').locator('button[aria-pressed="false"][data-state="OPEN"]').first().click();
+    await lastingPrice(page).click();
     const coupon = page.getByRole('region', { name: 'Coupon', exact: true });
     await coupon.getByRole('textbox', { name: /Stake/ }).fill('100');
     await expect(coupon.getByRole('button', { name: /^Place/ })).toBeEnabled();

@@ -8,6 +8,7 @@ import { languages, type Language } from '../web/i18n/languages';
 import { signInAsNew } from './signIn';
 import type { Site } from './site';
 import { expect, open, test } from './test';
+import { lastingPrice } from './prices';
 
 const isLong = Boolean(process.env.TEST_LONG);
 
@@ -70,7 +71,7 @@ async function signInRich(page: Page, site: Site): Promise<void> {
 
 /** Puts a bet into the coupon, whose bar is part of the frame. */
 async function addBet(page: Page): Promise<void> {
-  await page.getByRole('main').locator('button[data-state="OPEN"]').first().click();
+  await lastingPrice(page).click();
   await expect(page.getByRole('region', { name: 'Coupon' }).getByRole('listitem')).toHaveCount(1);
 }
 

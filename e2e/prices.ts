@@ -1,0 +1,18 @@
+/** Prices that a visitor can add to the coupon. */
+import type { Locator, Page } from '@playwright/test';
+
+/** The open prices in sight that are not in the coupon yet. */
+export function openPrices(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .locator('button[aria-pressed="false"][data-state="OPEN"]')
+    .filter({ visible: true });
+}
+
+/**
+ * An open price that hardly moves while a test goes on. Lists are in the order of kick-off, with live matches first, so
+ * the last price belongs to the match that starts latest.
+ */
+export function lastingPrice(page: Page): Locator {
+  return openPrices(page).last();
+}
