@@ -62,6 +62,8 @@ async function expectShell(page: Page): Promise<void> {
 }
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Fixture is here' });
+/** The browser tells of a page that fails. */
+const pageFails = [/Failed to load resource.*50[23]/];
 const questions = (page: Page): string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -98,83 +100,110 @@ test('within the site it is asked as one that stays in the browser', async ({ pa
   await expectShell(page);
 });
 
-test('a killed server leaves every page standing, and its application comes back by itself', async ({
-  page,
-}) => {
-  await remote.die();
-  for (const place of [path, '/en', '/en/results', '/en/live']) {
-    const answer = await fetch(url(place));
-    expect([place, answer.status]).toEqual([place, 200]);
-    expect(await answer.text()).toContain('</footer>');
-  }
-  await open(page, url());
-  await expect(page.getByRole('main').getByRole('status', { name: 'Loading…' })).toBeVisible();
-  await remote.revive();
-  await expect(heading(page)).toBeVisible({ timeout: 30_000 });
-  await expectShell(page);
-});
+test.describe('an application that fails', () => {
+  test.use({ expectedComplaints: pageFails });
 
-for (const [status, behaviour, explanation, role, name] of [
-  [503, misbehaviours.failing, 'Back in a moment', 'button', 'Load again'],
-  [500, misbehaviours.broken, 'Something went wrong', 'button', 'Load again'],
-  [500, misbehaviours.broken, 'Something went wrong', 'link', 'Try again'],
-] as const) {
-  test(`an application that keeps answering ${status} is explained, and “${name}” loads it`, async ({
+  test('a killed server leaves every page standing, and its application comes back by itself', async ({
     page,
   }) => {
-    remote.behave(behaviour);
-    const before = remote.requests.length;
+    await remote.die();
+    for (const place of [path, '/en', '/en/results', '/en/live']) {
+      const answer = await fetch(url(place));
+      expect([place, answer.status]).toEqual([place, place === path ? 503 : 200]);
+      expect(await answer.text()).toContain('</footer>');
+    }
     await open(page, url());
-    const explained = page.getByRole('main').getByRole('alert');
-    await expect(explained.getByRole('heading', { name: explanation })).toBeVisible({ timeout: 30_000 });
-    await expect(explained.getByText(String(status), { exact: true })).toBeVisible();
-    // Once by the server, three times by the browser, and then no more.
-    const fromBrowser = remote.requests.slice(before).map(({ headers }) => headers['force-spa']);
-    expect(fromBrowser).toEqual([undefined, '1', '1', '1']);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    remote.behave();
-    // Ten failures in a row and it is left alone for five seconds; these were fewer.
-    await explained.getByRole(role, { name }).press('Enter');
+    await expect(page.getByRole('main').getByRole('status', { name: 'Loading…' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Page unavailable · /);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await remote.revive();
     await expect(heading(page)).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveTitle(/^Fixture · /);
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
     await expectShell(page);
   });
-}
 
-test('an application that is broken is tried again by itself, and is there once it is mended', async ({
+  for (const [status, behaviour, explanation, role, name] of [
+    [503, misbehaviours.failing, 'Back in a moment', 'button', 'Load again'],
+    [500, misbehaviours.broken, 'Something went wrong', 'button', 'Load again'],
+    [500, misbehaviours.broken, 'Something went wrong', 'link', 'Try again'],
+  ] as const) {
+    test(`an application that keeps answering ${status} is explained, and “${name}” loads it`, async ({
+      page,
+    }) => {
+      remote.behave(behaviour);
+      const before = remote.requests.length;
+      await open(page, url());
+      const explained = page.getByRole('main').getByRole('alert');
+      await expect(explained.getByRole('heading', { name: explanation })).toBeVisible({ timeout: 30_000 });
+      await expect(explained.getByText(String(status), { exact: true })).toBeVisible();
+      // Once by the server, three times by the browser, and then no more.
+      const fromBrowser = remote.requests.slice(before).map(({ headers }) => headers['force-spa']);
+      expect(fromBrowser).toEqual([undefined, '1', '1', '1']);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      remote.behave();
+      // Ten failures in a row and it is left alone for five seconds; these were fewer.
+      await explained.getByRole(role, { name }).press('Enter');
+      await expect(heading(page)).toBeVisible({ timeout: 30_000 });
+      await expectShell(page);
+    });
+  }
+
+  test('an application that is broken is tried again by itself, and is there once it is mended', async ({
+    page,
+  }) => {
+    remote.behave(misbehaviours.broken);
+    const answer = await fetch(url());
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, '30']);
+    expect(await answer.text()).toContain('</footer>');
+    await open(page, url());
+    await expect(page.getByRole('main').getByRole('status', { name: 'Loading…' })).toBeVisible();
+    const before = remote.requests.length;
+    await expect.poll(() => remote.requests.length).toBeGreaterThan(before);
+    remote.behave();
+    await expect(heading(page)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectShell(page);
+  });
+});
+
+test('an application that fails on the way from another page fails in the browser as it does on the server', async ({
   page,
 }) => {
   remote.behave(misbehaviours.broken);
-  const answer = await fetch(url());
-  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('</footer>')]);
-  await open(page, url());
-  await expect(page.getByRole('main').getByRole('status', { name: 'Loading…' })).toBeVisible();
-  const before = remote.requests.length;
-  await expect.poll(() => remote.requests.length).toBeGreaterThan(before);
-  remote.behave();
-  await expect(heading(page)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expectShell(page);
+  await open(page, url('/en/results'));
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+  await expect(page).toHaveTitle(/^Page unavailable · /);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('banner')).toBeVisible();
 });
 
-for (const name of [
-  'slow',
-  'huge',
-  'redirecting',
-  'closingMidBody',
-  'speakingForAnother',
-  'loadingFromElsewhere',
-] as const) {
-  test(`an application that is ${name} holds no page and changes nothing of it`, async ({ page }) => {
-    remote.behave(misbehaviours[name]);
-    const before = Date.now();
-    const answer = await fetch(url());
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('</footer>');
-    expect(Date.now() - before).toBeLessThan(3000);
-    await open(page, url());
-    await expectShell(page);
-  });
-}
+test.describe('an application that misbehaves', () => {
+  test.use({ expectedComplaints: pageFails });
+
+  for (const [name, status] of [
+    ['slow', 503],
+    ['huge', 502],
+    ['redirecting', 502],
+    ['closingMidBody', 503],
+    ['speakingForAnother', 502],
+    ['loadingFromElsewhere', 502],
+  ] as const) {
+    test(`an application that is ${name} holds no page and changes nothing of it`, async ({ page }) => {
+      remote.behave(misbehaviours[name]);
+      const before = Date.now();
+      const answer = await fetch(url());
+      expect(answer.status).toBe(status);
+      expect(await answer.text()).toContain('</footer>');
+      expect(Date.now() - before).toBeLessThan(3000);
+      await open(page, url());
+      await expectShell(page);
+    });
+  }
+});
 
 test('styles that are meant for the world stay with their application', async ({ page }) => {
   remote.behave(misbehaviours.stylingTheWorld);
@@ -246,12 +275,16 @@ test('a header and a footer take the places of the site’s own from the first H
   await header?.die();
 });
 
-test('code of another integrity than the operator’s never reaches a page', async ({ page }) => {
-  await configure({ integrity: `sha384-${'A'.repeat(64)}` });
-  remote.behave(answering({ codeToEval: 'document.title = "taken";' }));
-  expect(await (await fetch(url())).text()).not.toContain('taken');
-  await open(page, url());
-  await expect(page).not.toHaveTitle('taken');
+test.describe('code that is not the operator’s', () => {
+  test.use({ expectedComplaints: pageFails });
+
+  test('of another integrity never reaches a page', async ({ page }) => {
+    await configure({ integrity: `sha384-${'A'.repeat(64)}` });
+    remote.behave(answering({ codeToEval: 'document.title = "taken";' }));
+    expect(await (await fetch(url())).text()).not.toContain('taken');
+    await open(page, url());
+    await expect(page).not.toHaveTitle('taken');
+  });
 });
 
 test.describe('an application that is not trusted', () => {

@@ -10,8 +10,8 @@ export interface UrlRow {
 /** The same answer whatever is on: 200 unless said otherwise. */
 const always = (path: string, answer = '200'): UrlRow => ({ path, installed: answer, allOn: answer });
 
-/** Switched off at first. */
-const off = (path: string, allOn = '200'): UrlRow => ({ path, installed: '404', allOn });
+/** Switched off at first. What a remote application is to show fails while there is none. */
+const off = (path: string, allOn = '503'): UrlRow => ({ path, installed: '404', allOn });
 
 /** For players alone: guests go to sign in and come back. */
 const toAuth = (path: string): string => `302 /en/auth?return=${encodeURIComponent(`/en${path}`)}`;

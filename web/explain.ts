@@ -3,6 +3,7 @@ import type { Language } from './i18n/languages';
 import { lookAt } from './navigate';
 import { addressIn, isRedirect, walk, type Extent, type Redirect } from './navigation/walk';
 import { createEnvironment } from './relay/environment';
+import { screens } from './screens';
 import { serverNetwork, type Ask } from './relay/serverNetwork';
 
 /** Whose visit is explained. */
@@ -18,7 +19,11 @@ export async function explain(ask: Ask, asked: URL, visitor: Visitor): Promise<s
     serverNetwork(visitor === 'player' ? asPlayer(ask) : ask, () => undefined),
     { isServer: true },
   );
-  const around = { environment, preferredLanguage: (_offered: unknown, fallback: Language) => fallback };
+  const around = {
+    environment,
+    screens,
+    preferredLanguage: (_offered: unknown, fallback: Language) => fallback,
+  };
   const signal = new AbortController().signal;
 
   const visit = async (url: URL, extent: Extent): Promise<Redirect | string> => {
@@ -36,7 +41,7 @@ export async function explain(ask: Ask, asked: URL, visitor: Visitor): Promise<s
     if (!judged) return 'cannot be judged: the gateway did not answer, so nobody is turned away';
     if (isRedirect(judged.verdict)) return judged.verdict;
     if (judged.verdict || !nav.match) return '404';
-    return `${nav.match.route.status ?? 200}, the route ${nav.match.name}, unless what the address names is not there`;
+    return `${nav.match.route.status ?? 200}, the route ${nav.match.name}, unless what the address names is not there${nav.hasOwnScreen ? '' : ' or its remote application fails'}`;
   };
   const { hop, page, url } = await walk<string>(asked, {
     visit,

@@ -13,6 +13,7 @@ import type { ErrorApp } from './remote-apps/errorApp';
 import { CodeError } from './routes/CodeError';
 import { addressOf } from './routes/href';
 import { hasDoubledSlash, locate } from './routes/location';
+import type { Match } from './routes/match';
 import type { Screen, ScreenProps, Visit } from './routes/screen';
 import type { RouteName } from './routes/table';
 import { subjectOf } from './seo/subject';
@@ -21,6 +22,7 @@ import type { guardsQuery as GuardsQuery } from './guards/__generated__/guardsQu
 import { addressIn, isRedirect, walk, type Extent, type Redirect, type Steps } from './navigation/walk';
 import type { pageQuery as PageQuery } from './shell/__generated__/pageQuery.graphql';
 import { pageQuery } from './shell/page';
+import { statusOf, type ScreenStatus } from './status';
 
 /** What a navigation needs from where it happens: a request on the server, a tab in the browser. */
 export interface Surroundings {
@@ -59,7 +61,7 @@ export interface Shown {
   /** Undefined when it could not be had: then only the error can be shown. */
   page: Loaded<PageQuery> | undefined;
   result:
-    | ({ kind: 'screen'; status: 200 | 403 | 500 | 503 } & LoadedScreen)
+    | ({ kind: 'screen'; status: ScreenStatus } & LoadedScreen)
     | { kind: 'notFound'; status: 404; errorApp?: ErrorApp | undefined }
     | { kind: 'error'; status: 500; error: unknown; errorApp?: ErrorApp | undefined };
   dispose(): void;
@@ -119,7 +121,7 @@ interface Look {
 
 /** Only whether an address leads elsewhere. `tell` hears of every guard that is asked. */
 export async function lookAt(
-  around: Pick<Surroundings, 'environment' | 'preferredLanguage'>,
+  around: Pick<Surroundings, 'environment' | 'preferredLanguage' | 'screens'>,
   url: URL,
   signal: AbortSignal,
   extent: Extent,
@@ -138,7 +140,7 @@ export async function lookAt(
   const lng = place.lng ?? preferredIn(around, page);
   if (!place.lng && !hasDoubledSlash(url.pathname))
     return { redirect: addressOf(lng, path, url.search), status: 302 };
-  const nav: Nav = { url, lng, path, match, alias };
+  const nav: Nav = { url, lng, path, match, alias, hasOwnScreen: hasOwnScreen(around, match) };
   return { nav, judged: page && judge(nav, page, extent === 'unredirected', tell) };
 }
 
@@ -183,7 +185,7 @@ async function visit(
     return { redirect: addressOf(lng, path, url.search), status: 302 };
   }
 
-  const nav: Nav = { url, lng, path, match, alias };
+  const nav: Nav = { url, lng, path, match, alias, hasOwnScreen: hasOwnScreen(around, match) };
   const loading = extent === 'closed' ? undefined : loadScreen(around, nav, loads);
   const [pageAnswer, screen] = await Promise.all([pageSettled, settle(Promise.resolve(loading))]);
   const judged = pageAnswer.value && judge(nav, pageAnswer.value, extent !== 'all');
@@ -213,7 +215,11 @@ async function visit(
     };
   if (verdict || !match || !screen.value || !isFound(screen.value, match.params))
     return { ...shown, result: { kind: 'notFound', status: 404, errorApp: await explain(404) } };
-  return { ...shown, result: { kind: 'screen', status: match.route.status ?? 200, ...screen.value } };
+  return { ...shown, result: { kind: 'screen', status: statusOf(nav, screen.value), ...screen.value } };
+}
+
+function hasOwnScreen({ screens }: Pick<Surroundings, 'screens'>, match: Match | undefined): boolean {
+  return match !== undefined && screens[match.name] !== undefined;
 }
 
 function preferredIn(

@@ -39,7 +39,8 @@ const conditions: Partial<Record<RouteName, (site: Site) => boolean>> = {
 
 /**
  * 404 for what matches nothing or is excluded by the operator; then follows aliases; 404 for what is switched off, and for
- * a section of other makers that is not listed. What nobody can say is on.
+ * a section of other makers that is not listed. While nobody can say, the site's own screens are on; what a remote
+ * application would show is off, since only the operator's configuration opens it.
  */
 export const access: Guard = {
   name: 'access check',
@@ -49,7 +50,8 @@ export const access: Guard = {
     if (site && isExcluded(nav, site)) return notFound;
     if (nav.alias) return follow(nav, nav.alias, site);
     if (!nav.match || !isPartitionVisible(nav.match.route, partitions)) return notFound;
-    return !site || isOn(nav.match.name, site) ? pass : notFound;
+    const isOpen = site ? isOn(nav.match.name, site) : nav.hasOwnScreen;
+    return isOpen ? pass : notFound;
   },
 };
 

@@ -12,6 +12,8 @@ export interface Nav {
   path: string;
   /** Absent when no route matches. */
   match: Match | undefined;
+  /** Whether the site has a screen of its own for the route that matches, rather than a remote application. */
+  hasOwnScreen: boolean;
   /** Where the path leads for good; absent when it is no alias. */
   alias: Target | undefined;
 }

@@ -8,6 +8,7 @@ import { addressOf } from '../routes/href';
 import { locate } from '../routes/location';
 import { fill } from '../routes/patterns';
 import { routeOf, routes, type RouteName } from '../routes/table';
+import { screens } from '../screens';
 import { judge } from './index';
 import type { GuardedPage } from './guard';
 
@@ -141,7 +142,8 @@ function stepsOf(situation: Situation) {
     const { canonical, path, match, alias, lng } = locate(url.pathname);
     if (canonical) return { redirect: canonical + url.search, status: 301 };
     if (!lng) return { redirect: addressOf(defaultLanguage, path, url.search), status: 302 };
-    const nav = { url, lng, path, match, alias };
+    const hasOwnScreen = match !== undefined && screens[match.name] !== undefined;
+    const nav = { url, lng, path, match, alias, hasOwnScreen };
     const { verdict } = judge(nav, pageOf(situation, url), extent === 'unredirected');
     if (isRedirect(verdict)) return verdict;
     return `${addressIn(url)}: ${verdict ? '404' : (match?.name ?? '404')}`;
@@ -245,6 +247,7 @@ function wrongEnd(
   if (ban === 'FULL' && route.banned === undefined) faults.push(`a banned player is shown ${shown}`);
   if (isKnown && route.metaId !== undefined && !availableRoutes.includes(route.metaId))
     faults.push(`${shown} is shown though it is off`);
+  if (!isKnown && !screens[shown]) faults.push(`${shown} is opened although nobody can say whether it is on`);
   const isConfirmOn = isKnown && availableRoutes.includes(routes.confirm.metaId);
   const isBound =
     signedIn === true && terms?.changed && isConfirmOn && !['FULL', 'EXCEPT_WITHDRAWAL'].includes(ban ?? '');

@@ -10,7 +10,7 @@ jest.mock('react-relay/hooks', () => ({
 function judge(path: string, game: { route: string | null } | null) {
   const url = new URL(path, 'http://site.invalid');
   const { match, path: below } = locate(url.pathname);
-  const nav: Nav = { url, lng: 'en', path: below, match, alias: undefined };
+  const nav: Nav = { url, lng: 'en', path: below, match, alias: undefined, hasOwnScreen: true };
   return projectGame.check?.(nav, { projectGame: game } as unknown as GuardedPage);
 }
 

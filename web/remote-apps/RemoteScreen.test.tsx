@@ -19,7 +19,7 @@ const content = {
   scripts: [],
   integrity: null,
 };
-const failure = { __typename: 'RemoteAppFailure', statusCode: 503 };
+const failure = { __typename: 'RemoteAppFailure', reason: 'STATUS', statusCode: 503 };
 const frame = { __typename: 'RemoteAppFrame', src: 'https://games.example/en/promo' };
 
 const variables = { name: 'promo', url: '/en/promo', fromBrowser: false };
@@ -159,6 +159,14 @@ test('it recovers by itself when the application is back', async () => {
   await answer({ ...content, body: '<h1>Back again</h1>' });
   expect(inside(container).textContent).toContain('Back again');
   expect([state(), appStates.store.getState().promo?.retry]).toEqual([2, null]);
+});
+
+test('what came of a later try answers the page’s own question, by which its title and status go', async () => {
+  show(failure);
+  await pass(1000);
+  await answer(content);
+  const operation = createOperationDescriptor(getRequest(remoteViewQuery), variables);
+  expect(environment.lookup(operation.fragment).data).toMatchObject({ remoteAppView: { title: 'Promo' } });
 });
 
 test('its code finds its own part of the page and the host, and is told when it has gone', async () => {

@@ -15,7 +15,7 @@ const content = {
   scripts: [],
   integrity: null,
 };
-const failure = { __typename: 'RemoteAppFailure', statusCode: 503 };
+const failure = { __typename: 'RemoteAppFailure', reason: 'STATUS', statusCode: 503 };
 
 let environment: MockEnvironment;
 beforeEach(() => {

@@ -23,6 +23,7 @@ export const remoteViewQuery = graphql`
         src
       }
       ... on RemoteAppFailure {
+        reason
         statusCode
       }
     }

@@ -1,11 +1,17 @@
 import { screen, type Screen } from '../routes/screen';
 import { routeOf, type RouteName } from '../routes/table';
 import { remoteViewQuery } from './remoteViewQuery';
-import type { remoteViewQuery as RemoteViewQuery } from './__generated__/remoteViewQuery.graphql';
+import type {
+  remoteViewQuery as RemoteViewQuery,
+  remoteViewQuery$data,
+} from './__generated__/remoteViewQuery.graphql';
+
+/** By these an application says that it cannot answer for now; by others it has failed. */
+const awayStatuses: readonly unknown[] = [429, 503, 504];
 
 /**
- * The screen of a route that a remote application shows. The page is not found when the application says so; while the
- * operator has switched the route on but configured no such application, the host says that it cannot be loaded.
+ * The screen of a route that a remote application shows. The page is not found when the application says so. When it
+ * fails, so does the page, since there is nothing else on it: see `statusOfView`.
  */
 export function remoteScreen(name: RouteName): Screen {
   const app = routeOf(name).remoteApp ?? '';
@@ -13,7 +19,23 @@ export function remoteScreen(name: RouteName): Screen {
     query: remoteViewQuery,
     variables: (_params, _search, _now, { url, isFirst }) => ({ name: app, url, fromBrowser: !isFirst }),
     found: ({ remoteAppView: view }) => !(view?.__typename === 'RemoteAppFailure' && view.statusCode === 404),
-    title: (_t, { remoteAppView: view }) => (view?.__typename === 'RemoteAppContent' ? view.title : ''),
+    status: ({ remoteAppView: view }) => statusOfView(view),
+    title: (t, { remoteAppView: view }) => {
+      if (statusOfView(view) !== 200) return t('main_page_unavailable');
+      return view?.__typename === 'RemoteAppContent' ? view.title : '';
+    },
     component: async () => (await import('./RemoteScreen')).RemoteScreen,
   });
+}
+
+/**
+ * 503 while there is no answer to be had: the application cannot be reached, takes too long, is left alone after too many
+ * failures, says itself that it is away, or is not in the configuration. 502 when it answered, and the answer is no page,
+ * or its address is none. What it does in the browser, or in a frame of its own, the server does not hear.
+ */
+function statusOfView(view: remoteViewQuery$data['remoteAppView']): 200 | 502 | 503 {
+  if (!view) return 503;
+  if (view.__typename !== 'RemoteAppFailure') return 200;
+  const isWrong = view.reason === 'STATUS' || view.reason === 'INVALID';
+  return isWrong && !awayStatuses.includes(view.statusCode) ? 502 : 503;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRelayEnvironment } from 'react-relay/hooks';
-import { fetchQuery, type Environment } from 'relay-runtime';
+import { createOperationDescriptor, fetchQuery, getRequest, type Environment } from 'relay-runtime';
 import { useStore } from 'zustand/react';
 import { remoteViewQuery } from './remoteViewQuery';
 import { failed, type User } from './state';
@@ -53,6 +53,7 @@ export function useRemoteApp(by: User, asked: Asked, first: Shape | null): Remot
     if (!found) return { ok: false, statusCode: null };
     if (found.__typename === 'RemoteAppFailure') return { ok: false, statusCode: found.statusCode ?? null };
     show(found);
+    keepAsAnswer(environment, variables, found);
     setAttempt((former) => former + 1);
     return new Promise((resolve) => (conclude.current = resolve));
   }, [environment, variables]);
@@ -106,6 +107,12 @@ async function fetched(environment: Environment, variables: Asked): Promise<Shap
     .toPromise()
     .catch(() => undefined);
   return data?.remoteAppView ?? null;
+}
+
+/** Makes what came of a later try the answer to the page's own question, by which its title and status go. */
+function keepAsAnswer(environment: Environment, variables: Asked, found: Shape): void {
+  const operation = createOperationDescriptor(getRequest(remoteViewQuery), variables);
+  if (!variables.fromBrowser) environment.commitPayload(operation, { remoteAppView: { ...found } });
 }
 
 function phaseOf(hasFailed: boolean, isRetried: boolean, isMissing: boolean): RemoteApp['phase'] {

@@ -35,6 +35,11 @@ export interface ScreenDefinition<Name extends RouteName, Query extends Operatio
   ): Query['variables'];
   /** Whether what the URL names is there; 404 when it says no. Reads the query's own fields, fragments are masked. */
   found?(data: Query['response'], params: RouteParams<Name>): boolean;
+  /**
+   * The status of a page whose content could not be had; 200 when it says so. Only for a screen that is nothing without
+   * it: what is optional on a page leaves a hole.
+   */
+  status?(data: Query['response']): 200 | 502 | 503;
   /** Global ids that are followed while the screen is shown. */
   live?(data: Query['response']): readonly string[];
   /** How often, in milliseconds, the screen is fetched again while there is no live connection. */

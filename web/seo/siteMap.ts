@@ -78,7 +78,8 @@ function isOn(path: string, page: GuardedPage): boolean {
   const url = new URL(addressOf('en', path), 'http://site.invalid');
   const found = match(path)?.route;
   if (!found) return false;
-  const nav = { url, lng: 'en', path, match: found, alias: undefined } as const;
+  const hasOwnScreen = screens[found.name] !== undefined;
+  const nav = { url, lng: 'en', path, match: found, alias: undefined, hasOwnScreen } as const;
   return !access.check?.(nav, page) && !bonusPage.check?.(nav, page);
 }
 

@@ -15,9 +15,6 @@ import { isRobot } from './robots';
 /** How long a page may take before the visitor is told to try again; code that is compiled meanwhile takes longer. */
 const timeoutMs = { built: 10_000, development: 60_000 };
 
-/** When to look again at a page that stands in for others for a while. */
-const retryAfterSeconds = 300;
-
 interface PageOptions extends Pick<
   WebOptions,
   'execute' | 'development' | 'publicUrl' | 'trustProxy' | 'logger'
@@ -77,7 +74,7 @@ export async function answerPage(
       contentSecurityPolicy(nonce, development, outcome.remoteApps, assetOrigin),
     );
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    if (outcome.status === 503) response.setHeader('Retry-After', String(retryAfterSeconds));
+    if (outcome.retryAfter !== null) response.setHeader('Retry-After', String(outcome.retryAfter));
     const start = documentStart(outcome, {
       assets: renderer.assets(outcome),
       nonce,

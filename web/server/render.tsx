@@ -60,6 +60,8 @@ export interface RenderRequest {
 /** A page whose frame and main content are ready to be sent. */
 export interface RenderedPage {
   status: number;
+  /** When to look again, in seconds; null for a page that does not say so. */
+  retryAfter: number | null;
   lng: Language;
   description: Description;
   /** CSS of the operator's brand book; empty where it says nothing. */
@@ -132,6 +134,7 @@ function frameOf(shown: Shown) {
   const own = result.kind === 'screen' ? (nav.match?.route.dictionaries ?? []) : [];
   return {
     status: result.status,
+    retryAfter: retryAfterOf(shown),
     lng: nav.lng,
     description: describe(shown),
     brandStyle: brandStyleOf(page?.data().page),
@@ -140,6 +143,12 @@ function frameOf(shown: Shown) {
     remoteApps: configuredApps(page?.data().page),
     isFlexible: isFlexible(shown),
   };
+}
+
+/** A page that stands in for others for a while is there for longer than the failure of an application. */
+function retryAfterOf({ nav, result: { status } }: Shown): number | null {
+  if (status !== 502 && status !== 503) return null;
+  return nav.match?.route.status === undefined ? 30 : 300;
 }
 
 async function renderContent(

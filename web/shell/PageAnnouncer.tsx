@@ -3,23 +3,32 @@ import { direction } from '../i18n/languages';
 import { isoCodeOf, spokenTitleOf, titleOf } from '../head';
 import type { Shown } from '../navigate';
 import { laterCode } from '../routes/CodeError';
+import { followRecovery } from '../status';
 
 /** Keeps the document's title, language and direction, and tells assistive technology that the page changed. */
-export function PageAnnouncer({ shown }: { shown: Shown }) {
+export function PageAnnouncer({ shown: loaded }: { shown: Shown }) {
   const [announced, announce] = useState('');
-  const formerPath = useRef(shown.nav.url.pathname);
+  const [recovery, recover] = useState<{ of: Shown; present: Shown } | null>(null);
+  const shown = recovery?.of === loaded ? recovery.present : loaded;
+  const former = useRef(shown);
+
+  useEffect(() => followRecovery(loaded, (present) => recover({ of: loaded, present })), [loaded]);
 
   useEffect(() => {
     const { lng, url } = shown.nav;
     document.title = titleOf(shown);
     document.documentElement.lang = isoCodeOf(shown, lng);
     document.documentElement.dir = direction(lng);
-    if (formerPath.current === url.pathname) return;
-    formerPath.current = url.pathname;
-    announce(spokenTitleOf(shown));
-    focusHeading();
+    const { nav, result } = former.current;
+    former.current = shown;
+    const isElsewhere = nav.url.pathname !== url.pathname;
+    if (isElsewhere) {
+      announce(spokenTitleOf(shown));
+      focusHeading();
+    }
+    if (!isElsewhere && result.status === shown.result.status) return;
     let isShown = true;
-    // Read by whoever saves or shares the page, so it can come after what is seen.
+    // Read by those who save or share the page, so it can come after what is seen.
     void laterCode(() => import('../seo/applyHead')).then(
       ({ applyHead }) => isShown && applyHead(shown),
       () => undefined,

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import main from '../i18n/dictionaries/en/main.json';
 import type { Language } from '../i18n/languages';
@@ -49,4 +49,36 @@ test('the document speaks the page’s language in its direction', () => {
   rerender(page(shown('/ar', 'Home', 'ar')));
   expect(document.documentElement.lang).toBe('ar');
   expect(document.documentElement.dir).toBe('rtl');
+});
+
+test('a page that had failed tells its title once what it shows is there, and may be indexed then', async () => {
+  const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
+  const [failedPage, present] = [shown('/en/blog', 'Blog'), { status: 503 }];
+  let changed = (): void => undefined;
+  Object.assign(failedPage.nav, { path: 'blog' });
+  Object.assign(failedPage.result, {
+    status: 503,
+    screen: {
+      title: () => (present.status === 200 ? 'Blog' : 'Page unavailable'),
+      status: () => present.status,
+    },
+    query: {
+      data: () => ({}),
+      watch(callback: () => void) {
+        changed = callback;
+        return { dispose: () => undefined };
+      },
+    },
+  });
+  document.head.innerHTML = '<meta name="robots" content="noindex">';
+  render(page(failedPage));
+  expect(document.title).toBe('Page unavailable · Touchline');
+  expect(robots()).toBe('noindex');
+
+  Object.assign(failedPage.nav, { match: { name: 'home', params: {} } });
+  present.status = 200;
+  act(() => changed());
+  expect(document.title).toBe('Blog · Touchline');
+  await waitFor(() => expect(robots()).toBeUndefined());
+  expect(document.activeElement).toBe(document.body);
 });

@@ -1,0 +1,24 @@
+import type { Nav } from './guards/guard';
+import type { LoadedScreen, Shown } from './navigate';
+
+/** The HTTP status of a page that shows a screen. */
+export type ScreenStatus = 200 | 403 | 500 | 502 | 503;
+
+/** What the screen's data say where they do, else what its route says. */
+export function statusOf({ match }: Nav, { screen, query }: LoadedScreen): ScreenStatus {
+  return screen.status?.(query.data()) ?? match?.route.status ?? 200;
+}
+
+/**
+ * Calls back with the same page once the data are there without which it had failed; returns how to stop. What fails
+ * later is told by the screen itself.
+ */
+export function followRecovery(shown: Shown, recovered: (present: Shown) => void): () => void {
+  const { nav, result } = shown;
+  if (result.kind !== 'screen' || !result.screen.status || result.status === 200) return () => undefined;
+  const watching = result.query.watch(() => {
+    const status = statusOf(nav, result);
+    if (status === 200) recovered({ ...shown, result: { ...result, status } });
+  });
+  return () => watching.dispose();
+}
