@@ -1,3 +1,5 @@
+import { isLanguage as isSiteLanguage } from '../rules/languages';
+
 /** The language when neither address, cookie nor header names a usable one. */
 const fallback = 'ru';
 
@@ -14,7 +16,8 @@ export function requestLanguage(
   return isLanguage(preferred) ? preferred : fallback;
 }
 
-/** The language prefix of a path of the site; undefined where there is none. */
+/** The language prefix of a path of the site; undefined where there is none: `/tv` and `/gb` are words like any other. */
 export function pathLanguage(url: string): string | undefined {
-  return /^\/([a-z]{2})(?:[/?#]|$)/.exec(url)?.[1];
+  const [, prefix] = /^\/([a-z]{2})(?:[/?#]|$)/.exec(url) ?? [];
+  return isSiteLanguage(prefix) ? prefix : undefined;
 }

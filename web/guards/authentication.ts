@@ -1,5 +1,5 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
-import { addressOf, href } from '../routes/href';
+import { addressOf, href, targetAddress } from '../routes/href';
 import type { Match } from '../routes/match';
 import { office } from '../routes/office';
 import { routes } from '../routes/table';
@@ -65,7 +65,7 @@ function afterSignIn({ lng, url }: Nav, { name }: Match, site: Site): string {
   const wanted = safeReturn(url.searchParams.get('return'));
   const from = wanted?.replace(/^\/[a-z]{2}\/?/, '').replace(/[?#].*$/, '');
   const rule = site?.afterRegistrationRedirects.find(({ routeFrom }) => routeFrom === from);
-  if (rule) return addressOf(lng, rule.routeTo);
+  if (rule) return targetAddress(lng, rule.routeTo);
   const search = new URLSearchParams(url.searchParams);
   search.delete('return');
   return wanted ?? addressOf(lng, name === 'auth' ? routes.account.path : '', search);

@@ -15,6 +15,18 @@ describe('the operator’s redirects', () => {
     expect(await result('/en/old', { site })).toBe('301 /en/line#football');
   });
 
+  test.each([
+    ['gb', '301 /en/gb'],
+    ['tv/football', '301 /en/tv/football'],
+    ['ru/line', '301 /ru/line'],
+    ['es?y=2', '301 /es?y=2'],
+  ])(
+    'lead an address of old to %s in the language that it names, else in the visitor’s',
+    async (to, expected) => {
+      expect(await result('/en/old', { site: { legacyRedirects: [{ from: 'old', to }] } })).toBe(expected);
+    },
+  );
+
   test('lead a path that is none of ours', async () => {
     expect(await result('/en/nope', { redirects: { '/en/nope': { to: '/en/live', status: 301 } } })).toBe(
       '301 /en/live',

@@ -1,5 +1,5 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
-import { addressOf } from '../routes/href';
+import { targetAddress } from '../routes/href';
 import type { redirects_page$key } from './__generated__/redirects_page.graphql';
 import { pass, redirect, type Guard } from './guard';
 
@@ -35,6 +35,6 @@ export const redirects: Guard = {
       return redirect(keepQuery(data.redirect.to), isForGood(data.redirect.status) ? 301 : 302);
     }
     const legacy = data.site?.legacyRedirects.find(({ from }) => from === path);
-    return legacy ? redirect(keepQuery(addressOf(lng, legacy.to)), 301) : pass;
+    return legacy ? redirect(keepQuery(targetAddress(lng, legacy.to)), 301) : pass;
   },
 };

@@ -1,8 +1,6 @@
-/** The languages of the site, in display order. */
-export const languages = ['en', 'ru', 'uk', 'kk', 'az', 'es', 'ar'] as const;
+import type { Language } from '../../rules/languages';
 
-/** A language with dictionaries. */
-export type Language = (typeof languages)[number];
+export { isLanguage, languages, type Language } from '../../rules/languages';
 
 /** The language when the operator's configuration cannot be had and nothing else decides. */
 export const defaultLanguage: Language = 'ru';
@@ -17,11 +15,6 @@ export const languageNames: Record<Language, string> = {
   es: 'Español',
   ar: 'العربية',
 };
-
-/** Whether a value names a language of the site. */
-export function isLanguage(value: string | null | undefined): value is Language {
-  return (languages as readonly (string | null | undefined)[]).includes(value);
-}
 
 /** The direction in which a language is written. */
 export function direction(language: Language): 'ltr' | 'rtl' {

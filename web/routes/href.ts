@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/languages';
+import { isLanguage, type Language } from '../i18n/languages';
 import { fill } from './patterns';
 import { routes, type RouteName, type RouteParams } from './table';
 
@@ -6,6 +6,15 @@ import { routes, type RouteName, type RouteParams } from './table';
 export function addressOf(lng: Language, path: string, search: URLSearchParams | string = ''): string {
   const query = search.toString().replace(/^\?/, '');
   return `/${lng}${path && `/${path}`}${query && `?${query}`}`;
+}
+
+/**
+ * Where the operator leads, given below the site without its leading slash: in the language that it names, else in this
+ * one. Two letters that are no language of the site are a word like any other.
+ */
+export function targetAddress(lng: Language, target: string): string {
+  const [first] = target.split(/[/?#]/, 1);
+  return isLanguage(first) ? `/${target}` : addressOf(lng, target);
 }
 
 /**

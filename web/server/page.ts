@@ -8,6 +8,7 @@ import { documentEnd, documentStart } from './document';
 import type { ErrorDocument } from './errorDocument';
 import { contentSecurityPolicy } from './headers';
 import type { WebOptions } from './options';
+import { isLanguage } from '../i18n/languages';
 import type { RenderedPage } from './render';
 import type { Renderer } from './renderer';
 import { isRobot } from './robots';
@@ -113,7 +114,7 @@ function asker(
   );
   const [, lng] = /^\/([a-z]{2})(?=[/?]|$)/.exec(request.url ?? '') ?? [];
   // All of a page is asked for in the language of its address, whichever the visitor read last: the first cookie wins.
-  if (lng) headers.cookie = headers.cookie ? `lng=${lng}; ${headers.cookie}` : `lng=${lng}`;
+  if (isLanguage(lng)) headers.cookie = headers.cookie ? `lng=${lng}; ${headers.cookie}` : `lng=${lng}`;
   const forwarded = trustProxy ? headers['x-forwarded-for']?.split(',').at(-1)?.trim() : undefined;
   const clientIp = forwarded || request.socket.remoteAddress;
   return async (id: string, variables: Record<string, unknown>): Promise<GraphQLResponse> => {

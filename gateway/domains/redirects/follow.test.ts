@@ -31,7 +31,10 @@ test.each([
   ['/', '/en'],
   ['/?a=1', '/en?a=1'],
   ['/line#top', '/en/line#top'],
-])('puts the language first: %s is %s', async (target, to) => {
+  ['/gb', '/en/gb'],
+  ['/tv/football?x=1', '/en/tv/football?x=1'],
+  ['/kk', '/kk'],
+])('puts the language first, unless the target names one of the site: %s is %s', async (target, to) => {
   expect((await follow({ '/en/old': target })).end?.to).toBe(to);
 });
 
