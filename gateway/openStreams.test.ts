@@ -25,3 +25,11 @@ it('counts no stream that it refused', () => {
   expect(() => streams.begin('1.2.3.4', 'sid')).toThrow(TooManyStreams);
   streams.begin('1.2.3.4', undefined);
 });
+
+it('counts all IPv6 addresses of a household as one', () => {
+  const streams = createOpenStreams(2);
+  streams.begin('2001:db8:1:1::1', undefined);
+  streams.begin('2001:db8:1:1::2', undefined);
+  expect(() => streams.begin('2001:db8:1:1:ffff::3', undefined)).toThrow(TooManyStreams);
+  streams.begin('2001:db8:1:2::1', undefined);
+});

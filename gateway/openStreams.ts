@@ -1,3 +1,4 @@
+import { addressGroups } from '../rules/addressGroups';
 import { GatewayError } from './errors';
 
 /** The most streams at once. Browsers hold one for all their tabs; many players may share an address. */
@@ -33,7 +34,9 @@ export function createOpenStreams(mostAtAddress = mostOfAddress) {
   return {
     /** Counts a stream of an address and, where there is one, a session; throws `TooManyStreams`. Returns its end. */
     begin(address: string | undefined, session: string | undefined): () => void {
-      const bounds: [owner: string, most: number][] = [[`address ${address ?? ''}`, mostAtAddress]];
+      const bounds: [owner: string, most: number][] = [
+        [`address ${addressGroups(address).near}`, mostAtAddress],
+      ];
       if (session) bounds.push([`session ${session}`, mostOfSession]);
       const taken: string[] = [];
       const end = (): void => taken.splice(0).forEach(giveBack);
