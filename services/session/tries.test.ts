@@ -88,6 +88,14 @@ describe('tries from one address', () => {
     expect(await statusesOf(tries)).toEqual([...failed(120), ...refused(2)]);
   });
 
+  it('do not count when the clock goes back before them', async () => {
+    const again = times(11, () => ({ login: 'ahead@example.com', from: '192.0.2.7' }));
+    await services.clock.advance(3600);
+    expect(await statusesOf(again)).toEqual([...failed(10), ...refused(1)]);
+    await services.clock.advance(-3600);
+    expect(await statusesOf(again)).toEqual([...failed(10), ...refused(1)]);
+  });
+
   it('do not come from signing in rightly', async () => {
     const player = await services.player();
     const right = { login: loginOf(player), password: player.password, from: '192.0.2.4' };

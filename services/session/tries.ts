@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema';
-import { dayMs } from '../durations';
+import { dayMs, minuteMs } from '../durations';
 import { Refusal } from '../http/refusal';
 
 /** How many tries there may be in a window of time that ends now. */
@@ -21,6 +21,12 @@ export interface TryLimit {
 const keptMs = dayMs;
 
 /**
+ * Tries further ahead do not count: they were made before the clock went back, and would keep everybody out until it has
+ * caught up. Clocks of several machines are closer together than this.
+ */
+const mostAheadMs = minuteMs;
+
+/**
  * Counts a try against every limit, before it is known how it ends, so that tries at the same time all count.
  * Returns a function that takes the try back: one that succeeds counts against nobody.
  * Throws a Refusal 429 TOO_MANY_TRIES when a limit is reached; a refused try does not count.
@@ -38,6 +44,7 @@ export function countTry(db: Db, limits: readonly TryLimit[], now: Date): Promis
         .select((eb) => [eb.fn.countAll<number>().as('tries'), eb.fn.min('at').as('oldest')])
         .where('key', '=', key)
         .where('at', '>', since)
+        .where('at', '<=', new Date(now.getTime() + mostAheadMs))
         .executeTakeFirstOrThrow();
       if (tries >= max) throw tooManyTries(oldest.getTime() - since.getTime());
     }
