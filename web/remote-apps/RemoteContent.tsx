@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { useNavigation } from '../navigation/NavigationContext';
+import { trustedHtml } from '../trustedTypes';
 import { createHost } from './host';
 import { useServerNonce } from './NonceContext';
 import { runCode, type Code } from './scripts';
@@ -23,6 +24,7 @@ export function RemoteContent({ app, content, onSettled }: RemoteContentProps) {
   const element = useRef<HTMLDivElement>(null);
   const follow = useOwnLinks();
   const [first] = useState({ app, content, onSettled });
+  const [shadow] = useState(() => trustedHtml(nonce === null ? '' : shadowTemplate(content, nonce)));
 
   useLayoutEffect(() => {
     if (element.current) shadowOf(element.current, first.content);
@@ -46,11 +48,7 @@ export function RemoteContent({ app, content, onSettled }: RemoteContentProps) {
   return (
     // Its links are links: this only spares the browser a whole page.
     <div className={styles.place} onClick={follow}>
-      <div
-        ref={element}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: nonce === null ? '' : shadowTemplate(first.content, nonce) }}
-      />
+      <div ref={element} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: shadow }} />
     </div>
   );
 }

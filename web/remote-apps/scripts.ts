@@ -1,4 +1,5 @@
 import type { RemoteAppHost } from './host';
+import { trustedScript, trustedScriptUrl } from '../trustedTypes';
 import { documentNonce } from './NonceContext';
 
 /** What an application's script finds at `document.currentScript.remoteApp` while it runs. */
@@ -39,7 +40,7 @@ export async function runCode({ scripts, code, integrity }: Code, place: RemoteA
 function loadScript(src: string, integrity: Code['integrity'], place: RemoteAppPlace): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = scriptIn(place);
-    script.src = src;
+    script.src = trustedScriptUrl(src);
     if (integrity != null) {
       script.integrity = integrity;
       // Without it a browser may not look at what came, and so not check it.
@@ -64,7 +65,7 @@ function runInline(code: string, place: RemoteAppPlace): void {
   window.addEventListener('error', listen);
   try {
     const script = scriptIn(place);
-    script.textContent = code;
+    script.textContent = trustedScript(code);
     document.head.append(script);
   } finally {
     window.removeEventListener('error', listen);

@@ -1,3 +1,4 @@
+import { trustedHtml } from '../trustedTypes';
 import { documentNonce } from './NonceContext';
 
 /** What an application shows, apart from its code. */
@@ -27,7 +28,7 @@ export function shadowOf(element: HTMLElement, { body, style, styleSheets }: Mar
   // A browser that knows no declarative shadow roots has left the template where it stood.
   element.replaceChildren();
   const root = element.attachShadow({ mode: 'open' });
-  root.innerHTML = body;
+  root.innerHTML = trustedHtml(body);
   const sheet = document.createElement('style');
   sheet.nonce = documentNonce();
   sheet.textContent = style;

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
+import { trustedHtml } from '../trustedTypes';
 import { styleId } from './style';
 import type { SeoText_query$key } from './__generated__/SeoText_query.graphql';
 import styles from './SeoText.module.css';
@@ -27,12 +28,14 @@ export function SeoText({ query }: { query: SeoText_query$key }) {
   );
   const { t } = useTranslation('main');
   const { visual, text } = page.metadata;
+  const html = text?.html ?? '';
+  const trusted = useMemo(() => trustedHtml(html), [html]);
   useSeoStyle(text?.style ?? '');
-  if (!text?.html) return null;
+  if (!html) return null;
   return (
     <aside className={styles.text} aria-label={t('footer_site')}>
       {visual?.heading && <h2>{visual.heading}</h2>}
-      <div className="seo-text" dangerouslySetInnerHTML={{ __html: text.html }} />
+      <div className="seo-text" dangerouslySetInnerHTML={{ __html: trusted }} />
     </aside>
   );
 }

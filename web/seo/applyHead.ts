@@ -1,4 +1,5 @@
 import type { Shown } from '../navigate';
+import { trustedScript } from '../trustedTypes';
 import { describe } from './describe';
 import { addressOf } from '../routes/href';
 import { absoluteTo, headElements } from './elements';
@@ -28,7 +29,7 @@ export function applyHead(shown: Shown): void {
   for (const data of facts ?? []) {
     const element = document.createElement('script');
     element.type = 'application/ld+json';
-    element.textContent = JSON.stringify(data);
+    element.textContent = trustedScript(JSON.stringify(data));
     head.append(element);
   }
 }

@@ -23,6 +23,17 @@ test('a trusted application may use its own origin, and runs by the nonce alone;
   expect(directive(policy, 'script-src')).toBe(`script-src 'self' 'nonce-abc'`);
 });
 
+test('HTML and scripts come from the policy for Trusted Types alone, unless an application of another origin brings its own code', () => {
+  const policyWith = (...apps: ReturnType<typeof app>[]) => contentSecurityPolicy('abc', false, apps);
+  const framed = app('https://games.example', false);
+  for (const policy of [policyWith(), policyWith(framed), policyWith(app('/remote-apps/own', true))]) {
+    expect(directive(policy, 'require-trusted-types-for')).toBe(`require-trusted-types-for 'script'`);
+    expect(directive(policy, 'trusted-types')).toBe('trusted-types touchline');
+  }
+  expect(policyWith(app('https://promo.example', true))).not.toContain('trusted-types');
+  expect(contentSecurityPolicy('abc', true)).not.toContain('trusted-types');
+});
+
 test.each(['/remote-apps/own', 'javascript:alert(1)', `nowhere; script-src *`, 'https://'])(
   'an application at %s changes nothing',
   (origin) => {

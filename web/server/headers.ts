@@ -1,11 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { ConfiguredApp } from '../remote-apps/configured';
+import { trustedTypesPolicy } from '../trustedTypes';
 import { cspReportPath } from './cspReports';
 
 /**
  * What a page may load and run. In development Vite adds inline scripts and styles and its socket. A trusted
  * application's scripts and styles have the nonce; it may also use images, fonts and services of its own origin. Any
- * other application may only be in a frame. `assetOrigin`: where the site's files are, when not where the page is.
+ * other application may only be in a frame. Without code of another origin, HTML and scripts are taken from the page's
+ * own policy for Trusted Types alone. `assetOrigin`: where the site's files are, when not where the page is.
  */
 export function contentSecurityPolicy(
   nonce: string,
@@ -29,6 +31,10 @@ export function contentSecurityPolicy(
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `form-action 'self'`,
+    // A trusted application of another origin may write HTML in ways of its own.
+    ...(own || development
+      ? []
+      : [`require-trusted-types-for 'script'`, `trusted-types ${trustedTypesPolicy}`]),
     `report-uri ${cspReportPath}`,
     `report-to csp`,
   ].join('; ');

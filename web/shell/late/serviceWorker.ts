@@ -1,3 +1,5 @@
+import { trustedScriptUrl } from '../../trustedTypes';
+
 const script = '/pwa-sw.js';
 
 /** What keeping the worker needs of a browser. */
@@ -19,7 +21,7 @@ export async function keepServiceWorker(
   isOn: boolean,
   { serviceWorker, caches: kept }: WorkerBrowser,
 ): Promise<void> {
-  if (isOn) return void (await serviceWorker.register(script, { updateViaCache: 'none' }));
+  if (isOn) return void (await serviceWorker.register(trustedScriptUrl(script), { updateViaCache: 'none' }));
   const registration = await serviceWorker.getRegistration('/');
   if (!registration) return;
   await registration.unregister();
