@@ -13,6 +13,7 @@ import { forwardedHeaders } from './upstream/headers';
 import { createIdentity, type Identity } from './upstream/identity';
 import type { UpstreamName } from './upstream/names';
 import type { CallObserver } from './upstream/observer';
+import { createOwnReads } from './upstream/sharedReads';
 import { createSharedUntil, type SharedUntil } from './upstream/sharedUntil';
 import type { Bound } from './upstream/source';
 import type { IssuedToken, UserTokens } from './upstream/userTokens';
@@ -95,6 +96,8 @@ export interface RequestFacts {
   clientIp?: string;
   /** The visitor's country, where a trusted proxy names it. */
   country?: string | undefined;
+  /** The navigation that this query is part of: what its other queries have read, it need not read again. */
+  navigation?: string | undefined;
   /** Sees every call to an upstream that is made for this request. */
   observer?: CallObserver;
 }
@@ -115,12 +118,16 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
     askForToken: (identityHeaders) => askForToken(shared, request, identityHeaders),
     passOn: (lines) => setCookies.push(...lines),
   });
+  const session = cookies.get(browserNames(shared.isSecure)('sid'));
+  const { navigation } = request;
   const sources = bindSources(shared, {
     requestId,
     identity,
     forwarded: forwardedHeaders(headers),
     deadline,
     sharedUntil,
+    reads: navigation === undefined ? createOwnReads() : shared.navigationReads.of(navigation, session),
+    session,
     observer: request.observer,
   });
   const language = requestLanguage(cookies, headers['accept-language']);
@@ -132,7 +139,7 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
     sources,
     loaders: createLoaders(sources, identity, visitor, logger),
     identity,
-    caller: { address: request.clientIp, session: cookies.get(browserNames(shared.isSecure)('sid')) },
+    caller: { address: request.clientIp, session },
     userAgent: headers['user-agent'],
     fieldCounts: shared.fieldCounts,
     signal: request.signal,

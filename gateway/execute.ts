@@ -83,7 +83,13 @@ export function createExecute(options: {
     key: string | undefined,
   ): Promise<Executed> => {
     const country = countryOf(request.headers, observers.trustProxy);
-    const context = createContext(shared, { ...request, country, observer: observation.calls });
+    const context = createContext(shared, {
+      ...request,
+      country,
+      // What a mutation reads back must be of after its write.
+      navigation: operation.operation.operation === OperationTypeNode.QUERY ? request.navigation : undefined,
+      observer: observation.calls,
+    });
     const args = {
       schema,
       document: operation.document,

@@ -21,13 +21,13 @@ import type { UpstreamValidation } from './upstream/answer';
 import { loadContract, type Contract } from './upstream/contract';
 import { openEventStream } from './upstream/eventStream';
 import { createExchange } from './upstream/exchange';
-import { createJoinedReads } from './upstream/joinedReads';
 import { createKeptAnswers } from './upstream/keptAnswers';
 import { createLastGood } from './upstream/lastGood';
 import { perUpstream, type UpstreamName } from './upstream/names';
 import { openPools } from './upstream/pools';
 import { createProbe } from './upstream/probe';
 import { createRetriedBehind } from './upstream/retriedBehind';
+import { createNavigationReads } from './upstream/sharedReads';
 import { createUserTokens } from './upstream/userTokens';
 
 /** What a gateway is built from. */
@@ -77,6 +77,8 @@ export interface InMemoryRequest {
   requestId: string;
   signal?: AbortSignal;
   clientIp?: string;
+  /** The navigation that a query is part of, whose queries share what they read. */
+  navigation?: string | undefined;
 }
 
 /** The gateway. Its functions need no `this`. */
@@ -147,7 +149,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         onBreaker: metrics.breaker,
       }),
       keptAnswers,
-      joinedReads: createJoinedReads(),
+      navigationReads: createNavigationReads(),
       lastGood,
       retriedBehind: createRetriedBehind(),
       userTokens: createUserTokens(),

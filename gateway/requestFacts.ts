@@ -17,6 +17,12 @@ export function requestIdOf(request: IncomingMessage): string {
   return `${idPrefix}-${requestCount.toString(36)}`;
 }
 
+/** The navigation that the caller says a query is part of; undefined for none, or for what cannot be an id. */
+export function navigationOf({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
+  const given = headers['x-navigation-id'];
+  return typeof given === 'string' && requestIdPattern.test(given) ? given : undefined;
+}
+
 /** The client's address; behind a trusted proxy the one that the proxy saw, where it is an address at all. */
 export function clientIpOf(request: IncomingMessage, trustProxy: boolean): string | undefined {
   const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;

@@ -65,6 +65,16 @@ test('the browser shows in place where redirects end, and leaves for other sites
   );
 });
 
+test('all queries of a navigation in the browser name it, those of the addresses on the way too', async () => {
+  await visit('/black-friday', { inBrowser: true });
+  const [first, ...others] = left.navigations;
+  expect(first).toMatch(/^[\w-]{8,64}$/);
+  expect(others.length).toBeGreaterThan(2);
+  expect(new Set(others)).toEqual(new Set([first]));
+  await visit('/en', { inBrowser: true });
+  expect(left.navigations).not.toContain(first);
+});
+
 describe('the screen', () => {
   test('gets its variables from parameters, query and the present', async () => {
     const variables = jest.fn(() => ({ url: 'x' }));

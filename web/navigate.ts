@@ -7,7 +7,7 @@ import { offeredLanguages } from './guards/urlLanguage';
 import type { Namespace } from './i18n/dictionaries';
 import type { Language } from './i18n/languages';
 import { dictionariesOf, type OperatorTexts, type Said } from './i18n/operatorTexts';
-import { Loads, type Loaded } from './relay/load';
+import { Loads, navigationId, type Loaded } from './relay/load';
 import { remoteEntry } from './remote-apps/entry';
 import type { ErrorApp } from './remote-apps/errorApp';
 import { CodeError } from './routes/CodeError';
@@ -27,6 +27,8 @@ import { statusOf, type ScreenStatus } from './status';
 /** What a navigation needs from where it happens: a request on the server, a tab in the browser. */
 export interface Surroundings {
   environment: Environment;
+  /** Set in the browser for each navigation: the gateway answers its queries by the same reads. */
+  navigation?: string;
   /** The language to use where the URL names none. */
   preferredLanguage(offered: readonly Language[], fallback: Language): Language;
   /** The texts of a language, with these dictionaries loaded beside the shared ones. */
@@ -76,9 +78,10 @@ export async function navigate(
   url: URL,
   signal: AbortSignal,
 ): Promise<Redirect | Shown> {
-  const { page, url: end } = await walk<Shown>(url, stepsOf(around, signal));
+  const along = { ...around, navigation: around.navigation ?? navigationId() };
+  const { page, url: end } = await walk<Shown>(url, stepsOf(along, signal));
   if (page) return page;
-  return end.origin === url.origin ? navigate(around, end, signal) : { redirect: end.href, status: 302 };
+  return end.origin === url.origin ? navigate(along, end, signal) : { redirect: end.href, status: 302 };
 }
 
 /** The same as the server answers it: what leads elsewhere is a redirect to where it ends, whose page is not asked for. */
@@ -121,7 +124,7 @@ interface Look {
 
 /** Only whether an address leads elsewhere. `tell` hears of every guard that is asked. */
 export async function lookAt(
-  around: Pick<Surroundings, 'environment' | 'preferredLanguage' | 'screens'>,
+  around: Pick<Surroundings, 'environment' | 'navigation' | 'preferredLanguage' | 'screens'>,
   url: URL,
   signal: AbortSignal,
   extent: Extent,
@@ -145,8 +148,11 @@ export async function lookAt(
 }
 
 /** The queries of one visit, which end with it. */
-function loadsUntil({ environment }: Pick<Surroundings, 'environment'>, signal: AbortSignal): Loads {
-  const loads = new Loads(environment);
+function loadsUntil(
+  { environment, navigation }: Pick<Surroundings, 'environment' | 'navigation'>,
+  signal: AbortSignal,
+): Loads {
+  const loads = new Loads(environment, navigation);
   signal.addEventListener('abort', () => loads.dispose(), { once: true });
   return loads;
 }

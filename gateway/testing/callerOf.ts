@@ -9,7 +9,6 @@ import { startDeadline } from '../upstream/deadline';
 import { createExchange, type DeclaredCall } from '../upstream/exchange';
 import { forwardedHeaders } from '../upstream/headers';
 import { createIdentity } from '../upstream/identity';
-import { createJoinedReads } from '../upstream/joinedReads';
 import { createKeptAnswers } from '../upstream/keptAnswers';
 import { createLastGood } from '../upstream/lastGood';
 import { perUpstream, type UpstreamName } from '../upstream/names';
@@ -17,6 +16,7 @@ import type { CallObserver } from '../upstream/observer';
 import { openPools } from '../upstream/pools';
 import { createRetriedBehind } from '../upstream/retriedBehind';
 import { systemClock, type RetryClock } from '../upstream/retries';
+import { createNavigationReads, createOwnReads } from '../upstream/sharedReads';
 import { createSharedUntil } from '../upstream/sharedUntil';
 import type { Bound } from '../upstream/source';
 
@@ -71,7 +71,7 @@ export function openCalls(
   const upstreams: Upstreams = {
     exchange,
     keptAnswers: createKeptAnswers(),
-    joinedReads: createJoinedReads(),
+    navigationReads: createNavigationReads(),
     lastGood: createLastGood({ logger: pino(lines), fits: () => true }),
     retriedBehind: createRetriedBehind(),
   };
@@ -98,6 +98,8 @@ export function openCalls(
         forwarded: forwardedHeaders(facts.headers ?? {}),
         deadline,
         sharedUntil: createSharedUntil(),
+        reads: createOwnReads(),
+        session: undefined,
         observer: facts.observer,
       };
       return Object.assign(bindSource(source, upstreams, caller), { caller, passedOn });

@@ -5,14 +5,15 @@ import type { DeclaredCall, Envelope, Exchange } from './exchange';
 import { createGatherer } from './gather';
 import { hasOwnBearer } from './headers';
 import type { Identity, IdentityHeaders } from './identity';
-import type { JoinedReads } from './joinedReads';
-import type { KeptAnswers } from './keptAnswers';
+import type { KeptAnswer, KeptAnswers } from './keptAnswers';
 import type { AnswerName, LastGood } from './lastGood';
 import type { CallObserver } from './observer';
 import type { RetriedBehind } from './retriedBehind';
+import type { NavigationReads, SharedReads } from './sharedReads';
 import type { SharedUntil } from './sharedUntil';
 import type { Answer, Bound, Outcome, Read, Write } from './source';
 import type { CallArguments } from './template';
+import type { Waiter } from './waiter';
 
 /** What the calls of one request share. */
 export interface Caller {
@@ -22,6 +23,9 @@ export interface Caller {
   forwarded: Readonly<Record<string, string>>;
   deadline: Deadline;
   sharedUntil: SharedUntil;
+  reads: SharedReads;
+  /** The session that the browser says it has, whose reads its writes outdate. */
+  session: string | undefined;
   observer: CallObserver | undefined;
 }
 
@@ -29,7 +33,7 @@ export interface Caller {
 export interface Upstreams {
   exchange: Exchange;
   keptAnswers: KeptAnswers;
-  joinedReads: JoinedReads;
+  navigationReads: NavigationReads;
   lastGood: LastGood;
   retriedBehind: RetriedBehind;
 }
@@ -65,14 +69,13 @@ async function read(
 ): Promise<Answer<unknown>> {
   if (call.keptFreshMs) return readKept(call, call.keptFreshMs(), args, upstreams, caller);
   caller.sharedUntil.forbid();
-  const { requestId, deadline } = caller;
   const answer = await asCaller(call, args, caller, (envelope) => {
-    const asked = [envelope.headers, keyOf(call, args)];
-    return upstreams.joinedReads.join(JSON.stringify([requestId, ...asked]), () =>
+    const key = JSON.stringify([envelope.headers, keyOf(call, args)]);
+    const ask = (waiter: Waiter): Promise<Exchanged> =>
       call.retries?.behind
-        ? readBehind(JSON.stringify(asked), call, args, envelope, upstreams, deadline)
-        : upstreams.exchange(call, args, { ...envelope, waiter: deadline }),
-    );
+        ? readBehind(key, call, args, envelope, upstreams, waiter)
+        : upstreams.exchange(call, args, { ...envelope, waiter });
+    return caller.reads.once(key, caller.deadline, ask, ({ status }) => isSuccess(status));
   });
   return { value: found(call, answer), stale: false, ageMs: 0 };
 }
@@ -84,14 +87,14 @@ function readBehind(
   args: CallArguments,
   envelope: Envelope,
   { exchange, retriedBehind }: Upstreams,
-  deadline: Deadline,
+  waiter: Waiter,
 ): Promise<Exchanged> {
   const tryOnce = { ...call, retries: { times: 0, everyMs: 0 } };
   return retriedBehind.ask(
     key,
     (progress) =>
       progress ? exchange(call, args, { ...envelope, progress }) : exchange(tryOnce, args, envelope),
-    deadline,
+    waiter,
   );
 }
 
@@ -103,10 +106,15 @@ async function readKept(
   freshMs: number,
   args: CallArguments,
   { exchange, keptAnswers, lastGood }: Upstreams,
-  { requestId, deadline, sharedUntil, observer }: Caller,
+  { requestId, deadline, sharedUntil, reads, observer }: Caller,
 ): Promise<Answer<unknown>> {
   const { holds, retries } = call;
   const name = nameOf(call, args);
+  const known = call.anew ? undefined : reads.known(name.key);
+  if (known) {
+    noteFreshness(known, sharedUntil);
+    return known;
+  }
   try {
     const answer = await keptAnswers.get(
       name.key,
@@ -125,14 +133,19 @@ async function readKept(
         ...(holds && { earlier: () => lastGood.copy(name) }),
       },
     );
-    if (!answer.stale) sharedUntil.note(answer.freshUntil);
-    else sharedUntil.forbid();
+    reads.note(name.key, answer);
+    noteFreshness(answer, sharedUntil);
     if (holds && answer.stale) lastGood.tell(name, answer.ageMs);
     return answer;
   } catch (error) {
     sharedUntil.forbid();
     throw error;
   }
+}
+
+function noteFreshness({ stale, freshUntil }: KeptAnswer, sharedUntil: SharedUntil): void {
+  if (stale) sharedUntil.forbid();
+  else sharedUntil.note(freshUntil);
 }
 
 /** What tells one call from another: where it goes, and all of its arguments. */
@@ -147,17 +160,21 @@ function nameOf(call: DeclaredCall, args: CallArguments): AnswerName {
   return { call: `${call.upstream} ${call.endpoint}`, headers, key: keyOf(call, args) };
 }
 
-/** A write goes on when the client leaves or the deadline passes: the upstream may have acted already. */
+/**
+ * A write goes on when the client leaves or the deadline passes: the upstream may have acted already. Whether or not it
+ * has, nothing that was read before is handed out after it.
+ */
 async function write(
   call: Write<never, unknown, unknown>,
   args: CallArguments,
-  { exchange }: Upstreams,
+  { exchange, navigationReads }: Upstreams,
   caller: Caller,
 ): Promise<Outcome<unknown, unknown>> {
   caller.sharedUntil.forbid();
-  const { status, body, details, retryAfterMs } = await caller.deadline.suspendFor(() =>
-    asCaller(call, args, caller, (envelope) => exchange(call, args, envelope)),
-  );
+  const { session } = caller;
+  const { status, body, details, retryAfterMs } = await caller.deadline
+    .suspendFor(() => asCaller(call, args, caller, (envelope) => exchange(call, args, envelope)))
+    .finally(() => session !== undefined && navigationReads.wrote(session));
   if (isSuccess(status)) return { ok: true, value: body };
   return { ok: false, status, refusal: body, message: details, retryAfterMs };
 }

@@ -33,6 +33,8 @@ interface ReadOptions<Value> extends CallOptions {
    * the upstream fails. Zero asks every time. Only for answers that are the same for everybody.
    */
   keptFreshMs?: () => number;
+  /** Whether each query of a navigation asks for itself: for what changes while a page is being loaded. */
+  anew?: boolean;
   /**
    * A query parameter with a comma list of what is asked for. Calls of one request that differ in it alone are made as
    * one, and each is kept by itself. For answers that name what they are about.
@@ -73,6 +75,7 @@ export interface Call {
 export interface Read<Args, Value> extends Call {
   kind: 'read';
   keptFreshMs: (() => number) | undefined;
+  anew: boolean;
   gathers: string | undefined;
   retries: Retries | undefined;
   /** A method, so that it does not tell apart calls by what they answer. */
@@ -132,7 +135,7 @@ export function source<Paths>(upstream: UpstreamName) {
   return {
     read<E extends Endpoint<Paths>>(endpoint: E, options: ReadOptions<Success<Operation<Paths, E>>>) {
       const { as, timeoutMs = readTimeoutMs, setsCookies = false, carriesProofs = false } = options;
-      const { keptFreshMs, gathers, retries, fails, holds } = options;
+      const { keptFreshMs, anew = false, gathers, retries, fails, holds } = options;
       if (keptFreshMs && as !== 'nobody')
         throw new Error(`${endpoint} carries an identity: it cannot be shared.`);
       if (gathers && !keptFreshMs) throw new Error(`${endpoint} is gathered for nothing: it is not kept.`);
@@ -146,6 +149,7 @@ export function source<Paths>(upstream: UpstreamName) {
         setsCookies,
         carriesProofs,
         keptFreshMs,
+        anew,
         gathers,
         retries,
         ...(fails && { fails }),

@@ -26,10 +26,12 @@ interface Answer {
 async function ask(
   { id, operationKind }: RequestParameters,
   variables: Variables,
+  navigation: unknown,
   signal: AbortSignal,
 ): Promise<GraphQLResponse> {
   const body = JSON.stringify({ id, variables });
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> =
+    typeof navigation === 'string' ? { 'X-Navigation-Id': navigation } : {};
   const met = new Set<Cause>();
   for (;;) {
     const { status, answer } = await send(body, headers, signal);
@@ -78,14 +80,14 @@ function usable(answer: Answer | null, status: number): GraphQLResponse {
  * `onServerTime` hears the server's time whenever a fresh answer tells it.
  */
 export function browserNetwork(replay: Replay, onServerTime: (instant: string) => void): INetwork {
-  return Network.create((request: RequestParameters, variables) => {
+  return Network.create((request: RequestParameters, variables, { metadata }) => {
     const { id } = request;
     if (!id) throw new Error(`No id of ${request.name}: run npm run generate.`);
     const replayed = replay.claim(id, variables);
     if (replayed) return Observable.from(replayed);
     return Observable.create((sink) => {
       const controller = new AbortController();
-      ask(request, variables, controller.signal).then(
+      ask(request, variables, metadata?.navigation, controller.signal).then(
         (answer) => {
           const told = serverTimeOf(answer);
           if (told) onServerTime(told);

@@ -29,13 +29,19 @@ export interface Loaded<Query extends OperationType> {
   refetch(): Promise<void>;
 }
 
-/** The queries of one navigation, which end together. */
+/** An id for a navigation. Addresses without https have no `crypto.randomUUID`. */
+export const navigationId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+/** The queries of one visit, which end together. */
 export class Loads {
   readonly #environment: Environment;
+  readonly #navigation: string | undefined;
   readonly #refs: { dispose(): void }[] = [];
 
-  constructor(environment: Environment) {
+  /** `navigation` tells the gateway which queries belong together, so that they share what they read. */
+  constructor(environment: Environment, navigation?: string) {
     this.#environment = environment;
+    this.#navigation = navigation;
   }
 
   /**
@@ -52,6 +58,7 @@ export class Loads {
     const isThere = !fresh && environment.check(operation).status === 'available';
     const ref = loadQuery<Query>(environment, query, variables, {
       fetchPolicy: isThere ? 'store-and-network' : 'network-only',
+      networkCacheConfig: { force: true, metadata: { navigation: this.#navigation } },
     });
     this.#refs.push(ref);
 

@@ -80,6 +80,16 @@ test('a fresh answer tells the server’s time', async () => {
   expect(told).toEqual(['2026-03-08T12:00:00.000Z']);
 });
 
+test('a query says which navigation it is part of, and asking again later says nothing', async () => {
+  const [answer] = await recorded();
+  const fetching = answerWith(answer?.response);
+  const loaded = new Loads(browser(), 'navigation-1').start<PageQuery>(pageQuery, { url });
+  await loaded.ready;
+  await loaded.refetch();
+  const named = fetching.mock.calls.map(([, init]) => new Headers(init.headers).get('X-Navigation-Id'));
+  expect(named).toEqual(['navigation-1', null]);
+});
+
 test('a broken connection is a network error of its own kind', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(ask()).rejects.toMatchObject({ name: 'NetworkError', kind: 'offline' });

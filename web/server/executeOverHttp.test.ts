@@ -38,12 +38,18 @@ test('a document is asked for by id, with the visitor’s identity and nothing e
     headers: { cookie: 'sid=0', authorization: 'secret', 'content-length': '999' },
     requestId: 'r1',
     clientIp: '203.0.113.7',
+    navigation: 'n1',
   });
   expect(answer).toEqual({ result: { data: { ok: true } }, setCookies: ['sid=1', 'user_token=2'] });
   expect(seen[0]).toMatchObject({
     url: '/base/graphql',
     body: '{"id":"abc","variables":{"a":1}}',
-    headers: { cookie: 'sid=0', 'x-request-id': 'r1', 'x-forwarded-for': '203.0.113.7' },
+    headers: {
+      cookie: 'sid=0',
+      'x-request-id': 'r1',
+      'x-navigation-id': 'n1',
+      'x-forwarded-for': '203.0.113.7',
+    },
   });
   expect(seen[0]?.headers.authorization).toBeUndefined();
 });

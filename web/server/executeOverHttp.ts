@@ -47,7 +47,7 @@ export function executeOverHttp(gatewayUrl: string, trustProxy: boolean): Remote
   const streams = new Set<() => void>();
 
   return {
-    async execute({ id, variables, headers, requestId, signal, clientIp }) {
+    async execute({ id, variables, headers, requestId, signal, clientIp, navigation }) {
       const passed = Object.fromEntries(
         [...passedOn, ...(trustProxy ? [countryHeader] : [])]
           .map((name) => [name, headers[name]])
@@ -61,6 +61,7 @@ export function executeOverHttp(gatewayUrl: string, trustProxy: boolean): Remote
           'content-type': 'application/json',
           accept: 'application/json',
           'x-request-id': requestId,
+          ...(navigation && { 'x-navigation-id': navigation }),
           ...(clientIp && { 'x-forwarded-for': clientIp }),
         },
         body: JSON.stringify({ id, variables }),

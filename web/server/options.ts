@@ -9,6 +9,8 @@ export type Execute = (request: {
   requestId: string;
   signal?: AbortSignal;
   clientIp?: string;
+  /** The navigation that a query is part of: its queries share what they read. */
+  navigation?: string | undefined;
 }) => Promise<{ result: unknown; setCookies: string[] }>;
 
 /** What the public web server is built from. */

@@ -123,6 +123,7 @@ function asker(
       variables,
       headers,
       requestId,
+      navigation: requestId,
       signal,
       ...(clientIp !== undefined && { clientIp }),
     });

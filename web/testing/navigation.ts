@@ -1,4 +1,4 @@
-import type { GraphQLResponse } from 'relay-runtime';
+import type { GraphQLResponse, INetwork } from 'relay-runtime';
 import { detectLanguage } from '../i18n/detect';
 import { OperatorTexts, type Said } from '../i18n/operatorTexts';
 import { createTexts } from '../i18n/texts';
@@ -65,7 +65,13 @@ export interface Visit {
 }
 
 /** What the last visit left behind. */
-export const left = { cookies: [] as string[], warnings: [] as string[], dictionaries: [] as string[][] };
+export const left = {
+  cookies: [] as string[],
+  warnings: [] as string[],
+  dictionaries: [] as string[][],
+  /** The navigation that each query said it is part of. */
+  navigations: [] as unknown[],
+};
 
 /** A screen that shows what the page document says, for a route's sake. */
 function plainScreen(name: RouteName, changes: Partial<Screen> = {}): Screen {
@@ -83,6 +89,7 @@ export async function visit(path: string, options: Visit = {}): Promise<Redirect
   left.cookies = [];
   left.warnings = [];
   left.dictionaries = [];
+  left.navigations = [];
   /** The path of the page that is asked about. */
   let asked = '';
   const values: FakeValues = {
@@ -108,11 +115,15 @@ export async function visit(path: string, options: Visit = {}): Promise<Redirect
       ...(options.errors && { errors: options.errors }),
     } as GraphQLResponse;
   };
+  const network = serverNetwork(ask, () => undefined);
+  const noting: INetwork = {
+    execute(request, variables, config, ...more) {
+      left.navigations.push(config.metadata?.navigation);
+      return network.execute(request, variables, config, ...more);
+    },
+  };
   const around: Surroundings = {
-    environment: createEnvironment(
-      serverNetwork(ask, () => undefined),
-      { isServer: true },
-    ),
+    environment: createEnvironment(noting, { isServer: true }),
     preferredLanguage: (offered, fallback) =>
       detectLanguage({ cookie: options.cookie, accepted: options.accepted ?? [] }, offered, fallback),
     texts: createTexts(),

@@ -7,7 +7,7 @@ const { read } = source<paths>('feed');
 const namesKeptFreshMs = (): number => 600_000;
 
 /** One answer serves everybody for a second; a feed that is down is served from its last copy. */
-const perSecond = { as: 'nobody', keptFreshMs: () => 1000 } as const;
+const perSecond = { as: 'nobody', keptFreshMs: () => 1000, anew: true } as const;
 
 /** The feed service. */
 export const feed = {
@@ -16,6 +16,6 @@ export const feed = {
   results: read('GET /feed-api/v1/results', perSecond),
   gamesByNumber: read('GET /feed-api/v1/games-by-number', perSecond),
   /** Asked every time: a price that the bets service calls outdated must not be shown again. */
-  outcomes: read('GET /feed-api/v1/outcomes', { as: 'nobody', keptFreshMs: () => 0 }),
+  outcomes: read('GET /feed-api/v1/outcomes', { as: 'nobody', keptFreshMs: () => 0, anew: true }),
   sportsNames: read('GET /web-api/sports-names', { as: 'nobody', keptFreshMs: namesKeptFreshMs }),
 };
