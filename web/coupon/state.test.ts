@@ -133,6 +133,16 @@ test('a page that is loaded again shows no receipt', () => {
   expect(after([{ type: 'loaded', stored }]).receipt).toBeNull();
 });
 
+test('a receipt reaches a tab that did not see the coupon on its way, as long as its bets stood there', () => {
+  const full = after([toggle('a'), toggle('b')]);
+  const stored = { ...emptyCoupon, bets: [betOn('b')], receipt: { couponId: 'coupon', bets: [betOn('a')] } };
+  const seen = after([{ type: 'shared', stored }], full);
+  expect(seen).toMatchObject({ bets: [betOn('b')], receipt: { couponId: 'coupon' } });
+  const kept = after([{ type: 'betsKept' }], seen);
+  const typed = { ...stored, bets: kept.bets, stakeText: '200' };
+  expect(after([{ type: 'shared', stored: typed }], kept).receipt).toBeNull();
+});
+
 test('a receipt reaches the tabs that saw the coupon on its way, and closed in one it stays closed', () => {
   const placement = { key: 'key', playerId: 'player', body: bodyOf('a'), startedAt: 1, tries: 1 };
   const stored = { ...emptyCoupon, receipt: { couponId: 'coupon', bets: [] } };

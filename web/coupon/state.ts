@@ -170,9 +170,16 @@ function placed(state: CouponState, { body }: Placement, couponId: string): Coup
   };
 }
 
-/** What another tab wrote. A receipt is news where the coupon was seen on its way; closed here, it stays closed. */
+/** Whether bets of this coupon went into another tab's receipt without having been seen on their way. */
+function werePlaced({ bets }: CouponState, stored: StoredCoupon): boolean {
+  const placedIds = new Set(stored.receipt?.bets.map(({ outcomeId }) => outcomeId));
+  for (const { outcomeId } of stored.bets) placedIds.delete(outcomeId);
+  return bets.some(({ outcomeId }) => placedIds.has(outcomeId));
+}
+
+/** What another tab wrote. A receipt is news where its bets still were in the coupon; closed here, it stays closed. */
 function shared(state: CouponState, stored: StoredCoupon): CouponState {
-  const isPlaced = state.pending !== null && stored.pending === null;
+  const isPlaced = (state.pending !== null && stored.pending === null) || werePlaced(state, stored);
   const receipt = (isPlaced ? stored.receipt : null) ?? state.receipt;
   return { ...state, ...stored, receipt, refusal: null };
 }

@@ -1,0 +1,78 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { emptyCoupon } from '../state';
+import { couponStore } from '../store';
+import {
+  beginEmpty,
+  answer,
+  answerPlacing,
+  money,
+  open,
+  placeButton,
+  placeWithoutTrace,
+  receiptCoupon,
+  renderPanel,
+  somebody,
+} from '../panelTesting';
+import { betOn } from '../testing';
+
+beginEmpty();
+
+test('a receipt that another player may not see leaves no trace', async () => {
+  placeWithoutTrace();
+  const environment = renderPanel();
+  await answer(environment, 'receiptQuery', { node: null, player: somebody });
+  screen.getByText(/Your coupon is empty/);
+});
+
+test('a receipt takes the focus once, right after placing', async () => {
+  const { environment, user } = await open();
+  await user.click(placeButton());
+  await answerPlacing(environment, {
+    __typename: 'CouponPlaced',
+    coupon: { ...receiptCoupon, id: 'focused' },
+    account: null,
+  });
+  const title = await screen.findByText('Coupon 1001 is placed');
+  expect(document.activeElement).toBe(title);
+
+  cleanup();
+  renderPanel({ environment });
+  await answer(environment, 'receiptQuery', {
+    node: { ...receiptCoupon, id: 'focused' },
+    player: somebody,
+  });
+  await screen.findByText('Coupon 1001 is placed');
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a receipt says what became of the coupon as long as it stands', async () => {
+  jest.useFakeTimers();
+  placeWithoutTrace();
+  const environment = renderPanel();
+  await answer(environment, 'receiptQuery', { node: receiptCoupon, player: somebody });
+  screen.getByText('Possible win');
+  act(() => jest.advanceTimersByTime(10_000));
+  await answer(environment, 'receiptQuery', {
+    node: { ...receiptCoupon, status: 'LOST', payout: money(0) },
+    player: somebody,
+  });
+  screen.getByText('Lost');
+  screen.getByText('RUB 0.00');
+  expect(screen.queryByText('Possible win')).toBeNull();
+  jest.useRealTimers();
+});
+
+test('a receipt of another tab brings the balance that is left', async () => {
+  const { environment } = await open();
+  const receipt = { couponId: 'coupon', bets: [betOn('a')] };
+  act(() => couponStore.dispatch({ type: 'shared', stored: { ...emptyCoupon, receipt } }));
+  const activeAccount = { ...somebody.activeAccount, balance: money(85_000) };
+  await answer(environment, 'receiptQuery', {
+    node: receiptCoupon,
+    player: { ...somebody, activeAccount },
+  });
+  await screen.findByText('Coupon 1001 is placed');
+  const account = environment.getStore().getSource().get('account');
+  expect(account).toMatchObject({ balance: { __ref: expect.any(String) as string } });
+  expect(environment.getStore().getSource().get('client:account:balance')).toMatchObject({ amount: 85_000 });
+});
