@@ -25,13 +25,17 @@ import { ShownKeeper } from './routes/ShownKeeper';
 import { screens } from './screens';
 import { readCookies } from './settings/cookies';
 import { rememberTimeZone } from './settings/rememberTimeZone';
+import { shareSettings } from './settings/shareSettings';
 import { showTheme } from './settings/showTheme';
 import { createSettingsStore } from './settings/store';
 import { beginWithVersion } from './shell/late/appVersion';
 import { keepInstallPrompt } from './shell/late/installPrompt';
 import './design/index.css';
 
-const handoff = JSON.parse(document.getElementById(handoffId)?.textContent ?? '') as Handoff;
+const handoffElement = document.getElementById(handoffId);
+const handoff = JSON.parse(handoffElement?.textContent ?? '') as Handoff;
+// It names the player and what is theirs, who may sign out on this page.
+handoffElement?.remove();
 beginWithVersion(handoff.release);
 keepInstallPrompt();
 const clock = createClock(handoff.renderedAt);
@@ -169,6 +173,7 @@ function hydrate(moves: Navigation<Shown>, first: Visit<Shown>): void {
 void begin();
 
 settings.subscribe(({ theme }) => showTheme(theme));
+shareSettings(settings);
 rememberTimeZone(settings);
 
 // Not needed to see the page, so not part of what it waits for. What other tabs hear before the page is taken over would

@@ -17,7 +17,7 @@ export function useSetting<Key extends keyof Settings>(key: Key): Settings[Key] 
   return useStore(useSettingsStore(), (settings) => settings[key]);
 }
 
-/** Changes one setting: `set('theme', 'dark')`. It holds at once, in every tab's next page, and on the server. */
+/** Changes one setting: `set('theme', 'dark')`. It holds at once in every tab, and on the server. */
 export function useSetSetting(): SettingsStore['set'] {
   return useSettingsStore().set;
 }

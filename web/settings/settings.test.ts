@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { readCookies, settingCookie } from './cookies';
 import { rememberTimeZone } from './rememberTimeZone';
 import { defaultSettings, parseSettings } from './settings';
+import { shareSettings } from './shareSettings';
 import { createSettingsStore } from './store';
 
 test('a first visit has the defaults: decimal odds, the system’s theme, UTC+3, 24 hours, all columns, shortcuts', () => {
@@ -99,4 +100,31 @@ test('the browser’s zone is remembered on the first visit only', () => {
   expect(store.getState().timeZone).toBe(180);
   rememberTimeZone(store, 'tzo=nonsense', 'Asia/Tokyo');
   expect(store.getState().timeZone).toBe('Asia/Tokyo');
+});
+
+test('what is chosen in one tab holds in the others, but for the columns that each has put away', async () => {
+  const cookies = new Map<string, string>();
+  const openTab = () => {
+    const store = createSettingsStore(defaultSettings, (cookie) => {
+      const [name = '', value = ''] = /^(.*?)=(.*?);/.exec(cookie)?.slice(1) ?? [];
+      cookies.set(name, value);
+    });
+    const stop = shareSettings(store, () => [...cookies].map((pair) => pair.join('=')).join('; '));
+    return { store, stop };
+  };
+  const [first, second] = [openTab(), openTab()];
+  second.store.set('hideLeft', true);
+  second.store.set('coefView', 2);
+  second.store.set('theme', 'dark');
+  await new Promise<void>((resolve) => {
+    const stop = first.store.subscribe(({ theme }) => {
+      if (theme !== 'dark') return;
+      stop();
+      resolve();
+    });
+  });
+  expect(first.store.getState()).toEqual({ ...defaultSettings, coefView: 2, theme: 'dark' });
+  expect(second.store.getState().hideLeft).toBe(true);
+  first.stop();
+  second.stop();
 });

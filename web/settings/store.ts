@@ -9,6 +9,8 @@ export interface SettingsStore extends Pick<
 > {
   /** Changes one setting, here and in its cookie. */
   set<Key extends keyof Settings>(key: Key, value: Settings[Key]): void;
+  /** Takes over what another tab has written into the cookies. */
+  take(settings: Partial<Settings>): void;
 }
 
 /** Cookie text of a setting; null removes the cookie. */
@@ -29,8 +31,10 @@ export function createSettingsStore(
   return {
     ...store,
     set(key, value) {
-      setState({ [key]: value });
+      // First: those who hear of the change tell other tabs, which read it there.
       writeCookie(settingCookie(settingCookies[key], cookieValue(value)));
+      setState({ [key]: value });
     },
+    take: (settings) => setState(settings),
   };
 }
