@@ -39,13 +39,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   expectedComplaints: [[], { option: true }],
   quietConsole: [
-    async ({ page, expectedComplaints }, use) => {
+    async ({ context, expectedComplaints }, use) => {
       const complaints: string[] = [];
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         if (!['error', 'warning'].includes(message.type())) return;
         complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
-      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+      context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
       await use(undefined);
       const unexpected = complaints.filter(
         (text) => !expectedComplaints.some((pattern) => pattern.test(text)),

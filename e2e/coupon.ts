@@ -1,0 +1,61 @@
+/** The coupon as browser tests see it, and what became of it on the server. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { send } from './player';
+
+/** The coupon beside the page. */
+export const coupon = (page: Page): Locator => page.getByRole('region', { name: 'Coupon', exact: true });
+
+/** The coupon's one button while it can be pressed to place. */
+export const placeButton = (page: Page): Locator => coupon(page).getByRole('button', { name: /^Place / });
+
+/** What says that the coupon was placed. */
+export const receipt = (page: Page): Locator => coupon(page).getByText(/^Coupon \S+ is placed$/);
+
+/** Puts the first open price of the page into the coupon. */
+export async function addBet(page: Page): Promise<void> {
+  await page.getByRole('main').locator('button[aria-pressed="false"][data-state="OPEN"]').first().click();
+  await expect(coupon(page).getByRole('listitem').first()).toBeVisible();
+}
+
+/** What a placement carries. */
+interface SentPlacement {
+  variables?: { input?: { idempotencyKey?: string; bets?: unknown } };
+}
+
+/** The key of a request that places a coupon; undefined for any other request. */
+export function placementKey(body: string | null): string | undefined {
+  const { input } = (JSON.parse(body ?? '{}') as SentPlacement).variables ?? {};
+  return input?.bets ? input.idempotencyKey : undefined;
+}
+
+/** The keys of all placements that these pages send from now on, in their order. */
+export function watchPlacements(...pages: Page[]): string[] {
+  const keys: string[] = [];
+  for (const page of pages) {
+    page.on('request', (request) => {
+      if (request.method() !== 'POST' || !request.url().endsWith('/graphql')) return;
+      const key = placementKey(request.postData());
+      if (key) keys.push(key);
+    });
+  }
+  return keys;
+}
+
+/** What the server has of a player: the balance in minor units, and the numbers of the coupons, newest first. */
+export interface Books {
+  balance: number;
+  coupons: string[];
+}
+
+/** Reads the books with a player's cookies. */
+export async function booksOf(siteUrl: string, cookies: readonly string[]): Promise<Books> {
+  const cookie = cookies.join('; ');
+  const account = await send(siteUrl, 'accountQuery', {}, cookie);
+  const history = await send(siteUrl, 'historyQuery', { status: null, after: null }, cookie);
+  const player = account.data?.player as { accounts: { balance: { amount: number } }[] } | null;
+  const { coupons } = history.data?.player as { coupons: { edges: { node: { number: string } }[] } };
+  return {
+    balance: player?.accounts[0]?.balance.amount ?? NaN,
+    coupons: coupons.edges.map(({ node }) => node.number),
+  };
+}

@@ -1,0 +1,136 @@
+/** One player on two devices: browsers that share nothing but the account. */
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { addBet, booksOf, coupon, placeButton, receipt, watchPlacements } from './coupon';
+import type { NewPlayer } from './player';
+import { signInAgain, signInNewPlayer } from './signIn';
+import { expect, open, test as base } from './test';
+
+/** What a new player has, and the first stake that the coupon offers, in minor units. */
+const start = 1_000_000;
+const stake = 15_000;
+
+interface Devices {
+  player: NewPlayer;
+  /** A page on the player's other device. */
+  other: Page;
+}
+
+const test = base.extend<Devices>({
+  player: async ({ page, site }, use) => use(await signInNewPlayer(page, site.url)),
+  other: async ({ browser, player, site }, use) => {
+    const device = await newDevice(browser, site.url);
+    const page = await device.newPage();
+    await signInAgain(page, site.url, player);
+    await use(page);
+    await device.close();
+  },
+});
+
+const newDevice = (browser: Browser, baseURL: string): Promise<BrowserContext> =>
+  browser.newContext({ baseURL });
+
+const banner = (page: Page): Locator => page.getByRole('banner');
+
+/** Everything that the bet history shows, line by line. */
+async function historyOf(page: Page): Promise<string[]> {
+  const slips = page.getByRole('main').getByRole('article');
+  await expect(slips.first()).toBeVisible();
+  return slips.allInnerTexts();
+}
+
+test('coupons placed on two devices at once are paid from one balance, and both histories agree', async ({
+  page,
+  other,
+  player,
+  site,
+}) => {
+  await open(page, '/en/line/football');
+  await addBet(page);
+  await open(other, '/en/line');
+  await addBet(other);
+  await expect(coupon(page)).toContainText('1 event');
+  await Promise.all([placeButton(page).click(), placeButton(other).click()]);
+  for (const device of [page, other]) await expect(receipt(device)).toBeVisible();
+
+  const { balance, coupons } = await booksOf(site.url, player.cookies);
+  expect({ balance, coupons: coupons.length }).toEqual({ balance: start - 2 * stake, coupons: 2 });
+  for (const device of [page, other]) {
+    await open(device, '/en/office/history');
+    await expect(banner(device).getByLabel('Balance: RUB 9,700.00')).toBeVisible();
+  }
+  const history = await historyOf(page);
+  expect(history).toHaveLength(2);
+  expect(await historyOf(other)).toEqual(history);
+});
+
+test('a balance that another device has spent refuses the stake, and says what is left', async ({
+  page,
+  other,
+  player,
+  site,
+}) => {
+  for (const device of [page, other]) {
+    await open(device, '/en/line/football');
+    await addBet(device);
+    await coupon(device).getByRole('textbox', { name: /Stake/ }).fill('6000');
+    await expect(placeButton(device)).toBeEnabled();
+  }
+  await placeButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  await placeButton(other).click();
+  await expect(coupon(other).getByText('Your balance is RUB 4,000.00. Nothing was placed.')).toBeVisible();
+  await expect(banner(other).getByLabel('Balance: RUB 4,000.00')).toBeVisible();
+  const { balance, coupons } = await booksOf(site.url, player.cookies);
+  expect({ balance, coupons: coupons.length }).toEqual({ balance: start - 600_000, coupons: 1 });
+});
+
+test.describe('a session that is ended from the list of devices', () => {
+  test.beforeEach(async ({ page, other }) => {
+    await open(other, '/en/line/football');
+    await addBet(other);
+    await expect(placeButton(other)).toBeEnabled();
+    await open(page, '/en/office/account');
+    await page.getByRole('button', { name: 'Show devices' }).click();
+    await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+    await expect(page.getByRole('main').getByText('This device')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign out all other devices' })).toBeHidden();
+  });
+
+  const notice = (page: Page) =>
+    page.getByText('Your session has ended. Sign in to go on; your coupon is kept.');
+
+  test('makes its device a guest’s with the next page, which says so', async ({ page, other, player }) => {
+    await banner(other).getByRole('link', { name: 'Live', exact: true }).click();
+    await expect(other).toHaveURL(/\/en\/live$/);
+    await expect(notice(other)).toBeVisible();
+    await expect(banner(other).getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(coupon(other)).toContainText('1 event');
+    await expect(placeButton(other)).toHaveCount(0);
+    const content = await other.evaluate(() => document.body.innerText + document.body.innerHTML);
+    for (const secret of [player.login, '10,000.00']) expect(content).not.toContain(secret);
+    await expect(banner(page).getByLabel('Balance: RUB 10,000.00')).toBeVisible();
+  });
+
+  test('places nothing there: the player is asked to sign in, and the page is a guest’s', async ({
+    other,
+    player,
+    site,
+  }) => {
+    const keys = watchPlacements(other);
+    await placeButton(other).click();
+    const form = other.getByRole('dialog');
+    await expect(
+      form.getByText('Your session has ended. Nothing was placed, and the coupon is kept.'),
+    ).toBeVisible();
+    await expect(banner(other).getByLabel(/^Balance/)).toHaveCount(0);
+    await form.getByLabel('Login number or e-mail').fill(player.login);
+    await form.getByLabel('Password', { exact: true }).fill(player.password);
+    await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(banner(other).getByLabel('Balance: RUB 10,000.00')).toBeVisible();
+    expect(keys).toHaveLength(1);
+    await placeButton(other).click();
+    await expect(receipt(other)).toBeVisible();
+    const { balance, coupons } = await booksOf(site.url, player.cookies);
+    expect({ balance, coupons: coupons.length }).toEqual({ balance: start - stake, coupons: 1 });
+  });
+});
