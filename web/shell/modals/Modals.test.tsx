@@ -56,7 +56,7 @@ describe('the menu of the site', () => {
     expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
   });
 
-  test('has no more than three groups of pages, and leaves the others to the foot of the page', async () => {
+  test('has the sections, the visitor’s own pages and two groups of pages about the site, and leaves the others to its foot', async () => {
     const everyPage = Array.from({ length: 220 }, (_, metaId) => metaId);
     show('/en?navigation-menu-modal=1', { more: { availableRoutes: everyPage, currentOffers: null } });
     const dialog = await screen.findByRole('dialog', { name: 'Menu' });
