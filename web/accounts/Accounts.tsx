@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormat } from '../i18n/useFormat';
+import list from './List.module.css';
 import styles from './Accounts.module.css';
 import type { Accounts_player$key } from './__generated__/Accounts_player.graphql';
 
@@ -36,12 +37,12 @@ export function Accounts({ player: playerRef }: { player: Accounts_player$key })
     playerRef,
   );
   return (
-    <section className={styles.accounts}>
-      <h2 className={styles.heading}>{t('account_accounts')}</h2>
+    <section className={list.list}>
+      <h2 className={list.heading}>{t('account_accounts')}</h2>
       {!accounts && <p className={styles.none}>{t('account_balance_unavailable')}</p>}
       <ul>
         {accounts?.map(({ id, type, isActive, balance }) => (
-          <li key={id} className={styles.account}>
+          <li key={id} className={list.row}>
             <span>
               {t(labelOf(type))}
               {isActive && <span className={styles.active}>{t('account_active')}</span>}

@@ -9,6 +9,7 @@ import type { SessionsEndMutation } from './__generated__/SessionsEndMutation.gr
 import type { SessionsOthersMutation } from './__generated__/SessionsOthersMutation.graphql';
 import type { SessionsQuery } from './__generated__/SessionsQuery.graphql';
 import type { Sessions_player$key } from './__generated__/Sessions_player.graphql';
+import list from './List.module.css';
 import styles from './Sessions.module.css';
 
 const playerFragment = graphql`
@@ -124,8 +125,8 @@ export function Sessions() {
   };
 
   return (
-    <section className={styles.sessions}>
-      <h2 className={styles.heading}>{t('account_sessions')}</h2>
+    <section className={list.list}>
+      <h2 className={list.heading}>{t('account_sessions')}</h2>
       {sessions && (
         <>
           <ul>
@@ -177,7 +178,7 @@ function SessionRow({ session, disabled, onEnd }: SessionRowProps) {
   const { browser, system, address, lastUsedAt, current } = session;
   const device = [browser, system].filter(Boolean).join(' · ') || t('account_session_unknown');
   return (
-    <li className={styles.session}>
+    <li className={list.row}>
       <span>
         <bdi>{device}</bdi>
         <span className={styles.details}>
