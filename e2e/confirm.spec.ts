@@ -1,10 +1,13 @@
 /** New terms: a player confirms them before anything else, and goes on to where they wanted. */
 import type { Page } from '@playwright/test';
 import { signInAsNew } from './signIn';
+import type { StandIn } from './standIn';
 import { accessibilityFaults, expect, open, test } from './test';
 
 const service = '/web-api/api-v3/v2/user/agreement-rules';
 const unavailable = { status: 503, body: { code: 'UNAVAILABLE', message: 'Later.' } };
+
+const demanded = { status: 451, body: { exceptionCode: 1 } };
 
 const asked = (page: Page) => page.getByRole('heading', { level: 1, name: 'New terms' });
 const agree = (page: Page) => page.getByRole('main').getByRole('button', { name: 'I agree' }).click();
@@ -87,5 +90,60 @@ test.describe('while the service of the terms fails', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(`${url}/en`);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
+});
+
+test.describe('while a service refuses until the new terms are confirmed', () => {
+  test.use({ expectedComplaints: [/Failed to load resource.*451/] });
+
+  const status = `GET ${service}/status`;
+  const isConfirmed = (standIn: StandIn) => standIn.to(`POST ${service}/confirm`).length > 0;
+  /** Refuses calls to a path until the player has confirmed. */
+  const refuseUntilConfirmed = (standIn: StandIn, path: string) =>
+    standIn.refuse((call) => (call.path === path && !isConfirmed(standIn) ? demanded : undefined));
+
+  test('a placing leads to confirm them, and back to the coupon as it was', async ({
+    page,
+    operated: { url, operate, standIn },
+  }) => {
+    await signInAsNew(page, url);
+    await open(page, `${url}/en/line?day=all`);
+    await page.getByRole('main').locator('button[aria-pressed="false"][data-state="OPEN"]').first().click();
+    const coupon = page.getByRole('region', { name: 'Coupon', exact: true });
+    await coupon.getByRole('textbox', { name: /Stake/ }).fill('100');
+    await operate('terms publish placing');
+    refuseUntilConfirmed(standIn, '/bets-api/v1/coupons');
+    await coupon.getByRole('button', { name: /^Place/ }).click();
+
+    await expect(page).toHaveURL(`${url}/en/confirm?return=%2Fen%2Fline%3Fday%3Dall`);
+    await expect(asked(page)).toBeVisible();
+    await agree(page);
+    await expect(page).toHaveURL(`${url}/en/line?day=all`);
+    await expect(coupon.getByRole('textbox', { name: /Stake/ })).toHaveValue('100');
+    await coupon.getByRole('button', { name: /^Place/ }).click();
+    await expect(coupon.getByText(/Coupon .* is placed/)).toBeVisible();
+    expect(standIn.to('POST /bets-api/v1/coupons')).toHaveLength(2);
+  });
+
+  test('the server leads there, although the service of the terms does not know of them yet', async ({
+    page,
+    operated: { url, operate, standIn },
+  }) => {
+    await signInAsNew(page, url);
+    await operate('terms publish refusing');
+    standIn.change(status, (answer) => ({ ...answer, result: false }));
+    refuseUntilConfirmed(standIn, '/web-api/user/config');
+    const account = '/en/office/account?x=1';
+    const wanted = `/en/confirm?return=${encodeURIComponent(account)}`;
+    const answer = await page.request.get(url + account, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([302, wanted]);
+
+    await open(page, `${url}/en/line`);
+    await expect(page).toHaveURL(`${url}/en/confirm?return=%2Fen%2Fline`);
+    await agree(page);
+    await expect(page).toHaveURL(`${url}/en/line`);
+    await open(page, url + account);
+    await expect(page).toHaveURL(url + account);
+    standIn.change(status, (value) => value);
   });
 });

@@ -16,6 +16,7 @@ import type { CallObserver } from './upstream/observer';
 import { createOwnReads } from './upstream/sharedReads';
 import { createSharedUntil, type SharedUntil } from './upstream/sharedUntil';
 import type { Bound } from './upstream/source';
+import type { TermsDemands } from './upstream/termsDemands';
 import type { IssuedToken, UserTokens } from './upstream/userTokens';
 
 type Domains = typeof domains;
@@ -80,6 +81,7 @@ export interface Shared extends Upstreams {
   isSecure: boolean;
   serviceKeys: ServiceKeys;
   userTokens: UserTokens;
+  termsDemands: TermsDemands;
   fieldCounts: FieldCounts;
   live: LiveHub;
   remoteApps: RemoteApps;
@@ -115,6 +117,7 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
     isSecure: shared.isSecure,
     clientIp: request.clientIp,
     userTokens: shared.userTokens,
+    termsDemands: shared.termsDemands,
     askForToken: (identityHeaders) => askForToken(shared, request, identityHeaders),
     passOn: (lines) => setCookies.push(...lines),
   });

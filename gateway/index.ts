@@ -28,6 +28,7 @@ import { openPools } from './upstream/pools';
 import { createProbe } from './upstream/probe';
 import { createRetriedBehind } from './upstream/retriedBehind';
 import { createNavigationReads } from './upstream/sharedReads';
+import { createTermsDemands } from './upstream/termsDemands';
 import { createUserTokens } from './upstream/userTokens';
 
 /** What a gateway is built from. */
@@ -153,6 +154,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       lastGood,
       retriedBehind: createRetriedBehind(),
       userTokens: createUserTokens(),
+      termsDemands: createTermsDemands(),
       fieldCounts: createFieldCounts(metrics.limitHit),
       site: {
         domain: new URL(options.publicUrl ?? 'http://localhost').host,

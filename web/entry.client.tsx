@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { createClock } from './clock';
 import { announcePassed } from './guards';
+import { confirmTerms } from './guards/confirmTerms';
 import { handoffId, rootId, type Handoff } from './handoff';
 import { detectLanguage } from './i18n/detect';
 import { OperatorTexts } from './i18n/operatorTexts';
@@ -14,9 +15,11 @@ import { browserEntries } from './navigation/entries';
 import type { Found } from './navigation/moves';
 import { beginNavigation, type Navigation, type Visit } from './navigation/navigation';
 import { createScrollMemory } from './navigation/scroll';
+import { isRedirect } from './navigation/walk';
 import { Providers } from './Providers';
 import { browserNetwork } from './relay/browserNetwork';
 import { createEnvironment } from './relay/environment';
+import { registerHook } from './relay/retryHooks';
 import { Replay } from './relay/replay';
 import type { PageData } from './relay/PageDataContext';
 import { CodeError, laterCode, reloadForCode } from './routes/CodeError';
@@ -112,6 +115,16 @@ const pageData: PageData = {
     else await navigation?.revalidate();
   },
 };
+
+// What a navigation asks for is judged by its own guards. A request that a service refused is not sent again: by the time
+// the player has confirmed the terms, it may not be wanted any more.
+registerHook('terms', async () => {
+  const shown = keeper.current;
+  if (!shown?.page || !navigation || navigation.isLoading()) return false;
+  const verdict = confirmTerms.check?.({ ...shown.nav, isTermsDemanded: true }, shown.page.data().page);
+  if (isRedirect(verdict)) void navigation.goTo(verdict.redirect);
+  return false;
+});
 
 const scroll = createScrollMemory();
 

@@ -194,7 +194,9 @@ async function visit(
   const nav: Nav = { url, lng, path, match, alias, hasOwnScreen: hasOwnScreen(around, match) };
   const loading = extent === 'closed' ? undefined : loadScreen(around, nav, loads);
   const [pageAnswer, screen] = await Promise.all([pageSettled, settle(Promise.resolve(loading))]);
-  const judged = pageAnswer.value && judge(nav, pageAnswer.value, extent !== 'all');
+  // Where the page to confirm them leads back, nothing is to be confirmed: then what the service gave is shown.
+  const isTermsDemanded = extent === 'all' && loads.haveFailedWith('TERMS_CHANGED');
+  const judged = pageAnswer.value && judge({ ...nav, isTermsDemanded }, pageAnswer.value, extent !== 'all');
   for (const cookie of judged?.cookies ?? []) around.setCookie(cookie);
   const verdict = judged?.verdict;
   if (verdict && isRedirect(verdict) && extent !== 'closed') {

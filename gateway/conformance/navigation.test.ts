@@ -17,6 +17,7 @@ import { createLastGood } from '../upstream/lastGood';
 import { createRetriedBehind } from '../upstream/retriedBehind';
 import { createNavigationReads } from '../upstream/sharedReads';
 import type { CallArguments } from '../upstream/template';
+import { createTermsDemands } from '../upstream/termsDemands';
 import { createUserTokens } from '../upstream/userTokens';
 import { readOperations } from './openApi';
 import { answersOf } from './world';
@@ -131,6 +132,7 @@ function openGateway() {
       lastGood: createLastGood({ logger, fits: () => true }),
       retriedBehind: createRetriedBehind(),
       userTokens: createUserTokens(now),
+      termsDemands: createTermsDemands(),
       fieldCounts: createFieldCounts(),
       site: { domain: 'touchline.example', projectId: 1 },
       isSecure: false,

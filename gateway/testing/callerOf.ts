@@ -19,6 +19,7 @@ import { systemClock, type RetryClock } from '../upstream/retries';
 import { createNavigationReads, createOwnReads } from '../upstream/sharedReads';
 import { createSharedUntil } from '../upstream/sharedUntil';
 import type { Bound } from '../upstream/source';
+import { createTermsDemands } from '../upstream/termsDemands';
 
 const openApiFolder = join(__dirname, '../../schema/upstreams');
 /** Read once: they never change, and it takes longer than a test. */
@@ -75,6 +76,7 @@ export function openCalls(
     lastGood: createLastGood({ logger: pino(lines), fits: () => true }),
     retriedBehind: createRetriedBehind(),
   };
+  const termsDemands = createTermsDemands();
   const deadlines = new Set<{ end(): void }>();
   let tokens = 0;
 
@@ -88,6 +90,7 @@ export function openCalls(
         cookies: parseCookies(facts.cookie),
         isSecure: facts.isSecure ?? false,
         clientIp: facts.clientIp,
+        termsDemands,
         userTokens: { refresh: (_sid, _rejected, ask) => ask(), forget: () => undefined },
         askForToken: async () => ({ token: `fresh-${(tokens += 1)}`, setCookies: [] }),
         passOn: (lines) => passedOn.push(...lines),

@@ -1,4 +1,4 @@
-import { UpstreamError } from '../errors';
+import { GatewayError, UpstreamError } from '../errors';
 import { codeOf, type Exchanged } from './answer';
 import type { Deadline } from './deadline';
 import type { DeclaredCall, Envelope, Exchange } from './exchange';
@@ -193,7 +193,11 @@ async function asCaller(
     identity.headersFor(call.as, call.kind === 'read' ? deadline : undefined);
   const proofs = call.carriesProofs ? forwarded : {};
   const tryAs = async (headers: IdentityHeaders, mayRenewToken = false): Promise<Exchanged> => {
-    const answer = await attempt({ requestId, headers: { ...proofs, ...headers }, observer, mayRenewToken });
+    const envelope = { requestId, headers: { ...proofs, ...headers }, observer, mayRenewToken };
+    const answer = await attempt(envelope).catch((error: unknown) => {
+      if (error instanceof GatewayError && error.code === 'TERMS_CHANGED') identity.noteTerms(true);
+      throw error;
+    });
     if (call.setsCookies) identity.absorb(answer.setCookies);
     return answer;
   };

@@ -3,6 +3,7 @@ import { UpstreamError } from '../errors';
 import { addressHeaders, sendableToken } from './headers';
 import type { CallAs } from './source';
 import { subjectOf } from './subjectOf';
+import type { TermsDemands } from './termsDemands';
 import type { IssuedToken, UserTokens } from './userTokens';
 import { beforeLeaving, type Waiter } from './waiter';
 
@@ -21,6 +22,10 @@ export interface Identity {
   confirm(userId: number): void;
   /** The session is over: it is forgotten, and its cookies are removed from the browser. */
   end(): void;
+  /** Whether a service has lately refused this session something until the changed terms are confirmed. */
+  readonly mustConfirmTerms: boolean;
+  /** Notes that a service has refused so, or that the terms are confirmed. */
+  noteTerms(mustConfirm: boolean): void;
   /** Takes over the cookies that an answer sets, and hands them on to the browser. */
   absorb(setCookies: readonly string[]): void;
 }
@@ -35,6 +40,7 @@ export interface IdentityOptions {
   isSecure: boolean;
   clientIp: string | undefined;
   userTokens: UserTokens;
+  termsDemands: TermsDemands;
   /** Asks the session service for a user token; it must not end with this request, as others wait too. */
   askForToken: (headers: Record<string, string>) => Promise<IssuedToken>;
   passOn: (setCookies: readonly string[]) => void;
@@ -103,10 +109,19 @@ class RequestIdentity implements Identity {
 
   end(): void {
     if (this.#sid) this.#options.userTokens.forget(this.#sid);
+    this.noteTerms(false);
     this.#sid = undefined;
     this.#token = undefined;
     const names = sessionCookies.map(this.#browserName).filter((name) => this.#held.delete(name));
     this.#options.passOn(names.map((name) => removalOf(name, this.#options.isSecure)));
+  }
+
+  get mustConfirmTerms(): boolean {
+    return this.#sid !== undefined && this.#options.termsDemands.isOpen(this.#sid);
+  }
+
+  noteTerms(mustConfirm: boolean): void {
+    if (this.#sid) this.#options.termsDemands[mustConfirm ? 'note' : 'forget'](this.#sid);
   }
 
   absorb(setCookies: readonly string[]): void {

@@ -1,5 +1,38 @@
 import { routeOf } from '../routes/table';
-import { result } from '../testing/navigation';
+import { left, result } from '../testing/navigation';
+
+describe('a service that refuses what a page shows until the changed terms are confirmed', () => {
+  const errors = [{ message: 'Confirm.', path: ['player'], extensions: { code: 'TERMS_CHANGED' } }];
+  const page = '/en/office/account?x=1';
+
+  test('leads the player to confirm them and back, on the server and in the browser', async () => {
+    const refused = { errors, signedIn: true, terms: null };
+    expect(await result(page, refused)).toBe('302 /en/confirm?return=%2Fen%2Foffice%2Faccount%3Fx%3D1');
+    expect(await result(page, { ...refused, inBrowser: true })).toBe('confirm');
+    expect(await result('/en/confirm', refused)).toBe('confirm');
+  });
+
+  test('does not lead in a circle where nothing is to be confirmed: the page shows what it has', async () => {
+    for (const inBrowser of [false, true]) {
+      const refused = { errors, signedIn: true, terms: { changed: false }, inBrowser };
+      expect(await result(page, refused)).toBe('account');
+      expect(left.warnings).toHaveLength(1);
+    }
+  });
+
+  test.each([
+    ['a guest', { signedIn: false }, '/en/line', 'section'],
+    [
+      'a player where there is no page for it',
+      { site: { availableRoutes: [] } },
+      '/en/oldbrowser',
+      'oldBrowser',
+    ],
+    ['a player who reads them', {}, '/en/information/rules/1', 'rules'],
+  ])('leads %s nowhere', async (_, options, path, expected) => {
+    expect(await result(path, { errors, signedIn: true, terms: null, ...options })).toBe(expected);
+  });
+});
 
 describe('changed terms', () => {
   test.each([

@@ -22,19 +22,20 @@ const fragment = graphql`
 
 /**
  * Players whose terms changed confirm them before anything else, where there is a page for that, and go on to where they
- * wanted; the page leads there, else to the front page, when there is nothing to confirm. While the terms' service
- * cannot say, nothing is asked.
+ * wanted; the page leads there, else to the front page, when there is nothing to confirm. That the terms changed is said
+ * by their own service, or by another one that refuses something because of it. While none says so, nothing is asked.
  */
 export const confirmTerms: Guard = {
   name: 'confirm terms',
-  check({ match, lng, url }, page) {
+  check({ match, lng, url, isTermsDemanded = false }, page) {
     const { signedIn, terms, site } = readInlineData<confirmTerms_page$key>(fragment, page);
-    if (signedIn !== true || !terms) return pass;
+    if (signedIn !== true) return pass;
     const isThere = match?.name === 'confirm';
-    if (!terms.changed) {
+    if (isThere && terms?.changed === false) {
       const wanted = safeReturn(url.searchParams.get('return'));
-      return isThere ? redirect(wanted ?? href('home', {}, lng)) : pass;
+      return redirect(wanted ?? href('home', {}, lng));
     }
+    if (!terms?.changed && !isTermsDemanded) return pass;
     const isOn = site?.availableRoutes.includes(routes.confirm.metaId) ?? false;
     if (isThere || !isOn || isReadBefore(match)) return pass;
     return redirect(href('confirm', {}, lng, { return: url.pathname + url.search }));

@@ -14,6 +14,8 @@ export interface Nav {
   match: Match | undefined;
   /** Whether the site has a screen of its own for the route that matches, rather than a remote application. */
   hasOwnScreen: boolean;
+  /** Whether a service refused something that the page shows until the changed terms are confirmed. */
+  isTermsDemanded?: boolean;
   /** Where the path leads for good; absent when it is no alias. */
   alias: Target | undefined;
 }

@@ -24,6 +24,8 @@ interface Situation {
   ban: string | null;
   banPageUrl: string | null;
   terms: { changed: boolean } | null;
+  /** Whether a service refuses players what pages show until they confirm the terms, and the gateway remembers that. */
+  demand: 'none' | 'remembered' | 'forgotten';
   availableRoutes: readonly number[];
   promoBonusToOffer: boolean;
   languages: readonly string[];
@@ -59,6 +61,7 @@ const choices: { [Key in keyof Situation]: readonly Situation[Key][] } = {
   ban: [null, 'NONE', 'EXCEPT_WITHDRAWAL', 'FULL'],
   banPageUrl: [null, 'https://help.example/banned'],
   terms: [null, { changed: false }, { changed: true }],
+  demand: ['none', 'remembered', 'forgotten'],
   availableRoutes: [
     everyRoute,
     [],
@@ -104,7 +107,7 @@ function exampleOf(name: RouteName): Record<string, string> {
 
 /** The page document of a situation as guards read it: each its own part. */
 function pageOf(situation: Situation, url: URL): GuardedPage {
-  const { maintenance, redirects, isKnown, languages, availableRoutes, ...rest } = situation;
+  const { maintenance, redirects, isKnown, languages, availableRoutes, terms, demand, ...rest } = situation;
   const site = isKnown && {
     companyName: 'Acme',
     languages,
@@ -127,6 +130,7 @@ function pageOf(situation: Situation, url: URL): GuardedPage {
   const redirect = redirects[url.pathname.replace(/^\/[a-z]{2}(?=\/|$)/, '')] ?? null;
   const known = {
     ...rest,
+    terms: terms && { changed: terms.changed || demand === 'remembered' },
     redirect,
     site: site || null,
     partitions: null,
@@ -138,12 +142,14 @@ function pageOf(situation: Situation, url: URL): GuardedPage {
 }
 
 function stepsOf(situation: Situation) {
-  const visit = async (url: URL, extent: Extent): Promise<Redirect | End> => {
+  const isRefused = situation.signedIn === true && situation.demand !== 'none';
+  const visit = async (url: URL, extent: Extent, isTermsDemanded = isRefused): Promise<Redirect | End> => {
     const { canonical, path, match, alias, lng } = locate(url.pathname);
     if (canonical) return { redirect: canonical + url.search, status: 301 };
     if (!lng) return { redirect: addressOf(defaultLanguage, path, url.search), status: 302 };
     const hasOwnScreen = match !== undefined && screens[match.name] !== undefined;
-    const nav = { url, lng, path, match, alias, hasOwnScreen };
+    const isDemanded = isTermsDemanded && extent === 'all';
+    const nav = { url, lng, path, match, alias, hasOwnScreen, isTermsDemanded: isDemanded };
     const { verdict } = judge(nav, pageOf(situation, url), extent === 'unredirected');
     if (isRedirect(verdict)) return verdict;
     return `${addressIn(url)}: ${verdict ? '404' : (match?.name ?? '404')}`;
@@ -157,7 +163,8 @@ const origin = 'http://site.invalid';
 async function byServer(situation: Situation, address: string): Promise<{ hops: string[]; end: End }> {
   const { visit, ...steps } = stepsOf(situation);
   const look = async (url: URL, extent: Extent) => {
-    const step = await visit(url, extent);
+    // Nothing that the page shows is asked for.
+    const step = await visit(url, extent, false);
     return isRedirect(step) ? step : undefined;
   };
   const hops: string[] = [];
@@ -220,7 +227,7 @@ async function faultsOf(situation: Situation, address: string): Promise<string[]
 
 /** What a few sentences say of where a visit may end, whatever the guards are. */
 function wrongEnd(
-  { isKnown, maintenance, block, signedIn, ban, terms, availableRoutes }: Situation,
+  { isKnown, maintenance, block, signedIn, ban, terms, demand, availableRoutes }: Situation,
   asked: string,
   end: End,
 ): string[] {
@@ -250,7 +257,10 @@ function wrongEnd(
   if (!isKnown && !screens[shown]) faults.push(`${shown} is opened although nobody can say whether it is on`);
   const isConfirmOn = isKnown && availableRoutes.includes(routes.confirm.metaId);
   const isBound =
-    signedIn === true && terms?.changed && isConfirmOn && !['FULL', 'EXCEPT_WITHDRAWAL'].includes(ban ?? '');
+    signedIn === true &&
+    (terms?.changed || (terms && demand === 'remembered')) &&
+    isConfirmOn &&
+    !['FULL', 'EXCEPT_WITHDRAWAL'].includes(ban ?? '');
   if (isBound && route.auth === 'player' && shown !== 'confirm')
     faults.push(`${shown} is shown before the terms are confirmed`);
   return faults;

@@ -37,6 +37,7 @@ export class Loads {
   readonly #environment: Environment;
   readonly #navigation: string | undefined;
   readonly #refs: { dispose(): void }[] = [];
+  readonly #codes: (() => readonly unknown[])[] = [];
 
   /** `navigation` tells the gateway which queries belong together, so that they share what they read. */
   constructor(environment: Environment, navigation?: string) {
@@ -63,13 +64,19 @@ export class Loads {
     this.#refs.push(ref);
 
     let errors: readonly (PayloadError & { extensions?: { code?: unknown } })[] = [];
+    let refusedAs: unknown;
+    const codes = () => [refusedAs, ...errors.map(({ extensions }) => extensions?.code)];
+    this.#codes.push(codes);
     const answered = new Promise<void>((resolve, reject) => {
       ref.source?.subscribe({
         next(response) {
           errors = ('errors' in response && response.errors) || [];
           resolve();
         },
-        error: reject,
+        error(error: Error & { code?: unknown }) {
+          refusedAs = error.code;
+          reject(error);
+        },
       });
     });
     // A refresh that fails leaves what is shown as it is; only the connection's state tells.
@@ -79,10 +86,15 @@ export class Loads {
       ready: isThere ? Promise.resolve() : answered,
       data: () => environment.lookup(operation.fragment).data as Query['response'],
       hasHoles: () => errors.length > 0,
-      isRefused: () => errors.some(({ extensions }) => extensions?.code === 'BAD_USER_INPUT'),
+      isRefused: () => codes().includes('BAD_USER_INPUT'),
       watch: (changed) => environment.subscribe(environment.lookup(operation.fragment), changed),
       refetch: () => refetch(environment, query, variables),
     };
+  }
+
+  /** Whether any of the queries that are answered failed, in whole or in part, with a code of the gateway. */
+  haveFailedWith(code: string): boolean {
+    return this.#codes.some((codes) => codes().includes(code));
   }
 
   /** Lets the store forget the data and aborts what is under way. Safe to repeat. */

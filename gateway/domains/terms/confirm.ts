@@ -14,6 +14,7 @@ export async function confirmTerms(
   const answer = await asPlayer(context, () => context.sources.terms.confirm({ body: { updatedAt } }));
   if (!answer) return refused('SIGNED_OUT');
   context.loaders.terms.status.clear();
+  if (answer.ok) context.identity.noteTerms(false);
   if (answer.ok) return { __typename: 'TermsConfirmed', terms: answer.value };
   const { status, retryAfterMs } = answer;
   if (status === 409) return refused('TERMS_OUTDATED');

@@ -9,7 +9,9 @@ import { confirmTerms } from './confirm';
 
 const Page: Pick<PageResolvers, 'terms'> = {
   async terms(_parent, _args, context) {
-    return (await signedInPlayer(context)) && context.loaders.terms.status.load();
+    if (!(await signedInPlayer(context))) return null;
+    const status = await context.loaders.terms.status.load();
+    return context.identity.mustConfirmTerms ? { ...status, result: true } : status;
   },
 };
 

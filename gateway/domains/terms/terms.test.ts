@@ -36,6 +36,45 @@ it('takes nothing but its own field away when the service is down', async () => 
   expect(codes).toEqual(['UPSTREAM_UNAVAILABLE']);
 });
 
+describe('a service that refuses a player until the terms are confirmed', () => {
+  const refused = () => ({ status: 451, body: { exceptionCode: 1 } });
+  const changed = async (as = cookie) => {
+    const { data } = await site.run('{ page(url: "/en") { terms { changed updatedAt } } }', {}, as);
+    return data.page.terms as unknown;
+  };
+  const isRefused = async () => (await site.run('{ player { profile { registeredAt } } }', {}, cookie)).codes;
+  const unchanged = { changed: false, updatedAt: null };
+
+  beforeEach(() => {
+    site.upstream.on(`GET ${path}`, { result: false, updatedAt: null });
+    site.upstream.on('GET /web-api/user/config', refused);
+  });
+
+  it('is believed for that session, whatever the service of the terms says', async () => {
+    expect(await changed()).toEqual(unchanged);
+    expect(await isRefused()).toEqual(['TERMS_CHANGED']);
+    expect(await changed()).toEqual({ changed: true, updatedAt: null });
+    expect(await changed('sid=another; user_token=t')).toEqual(unchanged);
+    expect(site.log.find(({ msg }) => msg === 'upstream demands something first')).toMatchObject({
+      upstream: 'user',
+      code: 'TERMS_CHANGED',
+    });
+  });
+
+  it('is forgotten once the player has confirmed them', async () => {
+    await isRefused();
+    const confirmed = { status: 200, body: { result: false, updatedAt: '2026-03-08T12:00:00.000Z' } };
+    site.upstream.on('POST /web-api/api-v3/v2/user/agreement-rules/confirm', () => confirmed);
+    const input = { updatedAt: '2026-03-08T12:00:00.000Z' };
+    await site.run(
+      'mutation ($input: ConfirmTermsInput!) { confirmTerms(input: $input) { __typename } }',
+      { input },
+      cookie,
+    );
+    expect(await changed()).toEqual(unchanged);
+  });
+});
+
 describe('confirming', () => {
   const confirm = `mutation ($input: ConfirmTermsInput!) {
     confirmTerms(input: $input) {

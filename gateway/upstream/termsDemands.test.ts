@@ -1,0 +1,25 @@
+import { createTermsDemands } from './termsDemands';
+
+test('a demand is remembered for a minute since it was last made, for its session alone', () => {
+  let now = 0;
+  const demands = createTermsDemands(() => now);
+  demands.note('one');
+  now = 30_000;
+  demands.note('one');
+  demands.note('two');
+  now = 89_999;
+  expect([demands.isOpen('one'), demands.isOpen('two'), demands.isOpen('three')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  now = 90_000;
+  expect([demands.isOpen('one'), demands.isOpen('two')]).toEqual([false, false]);
+});
+
+test('a demand that is met is forgotten', () => {
+  const demands = createTermsDemands(() => 0);
+  demands.note('one');
+  demands.forget('one');
+  expect(demands.isOpen('one')).toBe(false);
+});
