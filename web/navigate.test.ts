@@ -65,6 +65,26 @@ test('the browser shows in place where redirects end, and leaves for other sites
   );
 });
 
+describe('the page of an address that leads elsewhere', () => {
+  test.each<[string, string, Visit, string]>([
+    ['of guests, for a player', '/en/auth', { signedIn: true }, '302 /en/office/account'],
+    ['of players, for a guest', '/en/office/history', {}, '302 /en/auth?return=%2Fen%2Foffice%2Fhistory'],
+    ['in no language', '/line', {}, '302 /ru/line'],
+    ['of a former page', '/en/office', { signedIn: true }, '301 /en/office/account'],
+  ])('is not asked for when it is one %s', async (_, path, options, expected) => {
+    expect(await result(path, options)).toBe(expected);
+    expect(new Set(left.asked)).toEqual(new Set(['guardsQuery']));
+  });
+
+  test.each<[string, string, Visit]>([
+    ['a guest whose session has ended', '/en/auth', { signedIn: false, holdsSession: true }],
+    ['a player', '/en/office/history', { signedIn: true }],
+    ['a guest', '/en/auth', {}],
+  ])('is shown where %s belongs', async (_, path, options) => {
+    expect(await visit(path, options)).toMatchObject({ result: { kind: 'screen', status: 200 } });
+  });
+});
+
 test('all queries of a navigation in the browser name it, those of the addresses on the way too', async () => {
   await visit('/black-friday', { inBrowser: true });
   const [first, ...others] = left.navigations;

@@ -84,11 +84,16 @@ export async function navigate(
   return end.origin === url.origin ? navigate(along, end, signal) : { redirect: end.href, status: 302 };
 }
 
-/** The same as the server answers it: what leads elsewhere is a redirect to where it ends, whose page is not asked for. */
+/**
+ * The same as the server answers it: what leads elsewhere is a redirect to where it ends, whose page is not asked for; nor is
+ * that of an address which most likely leads elsewhere. `seemsSignedIn`: whether the browser holds a session, which may have
+ * ended.
+ */
 export async function navigateOnServer(
   around: Surroundings,
   url: URL,
   signal: AbortSignal,
+  seemsSignedIn: boolean,
 ): Promise<Redirect | Shown> {
   const look = async (target: URL, extent: Extent) => {
     const looked = await lookAt(around, target, signal, extent);
@@ -97,10 +102,19 @@ export async function navigateOnServer(
     const verdict = looked.judged?.verdict;
     return isRedirect(verdict) ? verdict : undefined;
   };
-  const { page, hop } = await walk<Shown>(url, { ...stepsOf(around, signal), look });
+  const steps = stepsOf(around, signal);
+  const visit = async (target: URL, extent: Extent) =>
+    (seemsToLeadOn(target, seemsSignedIn) && (await look(target, extent))) || steps.visit(target, extent);
+  const { page, hop } = await walk<Shown>(url, { ...steps, visit, look });
   if (hop) return hop;
   if (page) return page;
   throw new Error('A navigation ended nowhere.');
+}
+
+/** Whether an address looks as if it led elsewhere: in no language, of a former page, or for others than who asks. */
+function seemsToLeadOn({ pathname }: URL, seemsSignedIn: boolean): boolean {
+  const { lng, alias, match } = locate(pathname);
+  return !lng || alias !== undefined || match?.route.auth === (seemsSignedIn ? 'guest' : 'player');
 }
 
 function stepsOf(around: Surroundings, signal: AbortSignal): Steps<Shown> {

@@ -108,6 +108,7 @@ export async function render(request: RenderRequest): Promise<Redirect | Rendere
     },
     url,
     signal,
+    holdsSession(request),
   );
   const outcome = await unlessAborted(navigation, signal);
   if ('redirect' in outcome) return outcome;
@@ -121,6 +122,12 @@ export async function render(request: RenderRequest): Promise<Redirect | Rendere
   const platform = platformOf(url.searchParams, request.cookie);
   const { isRobot } = request;
   return { ...frameOf(outcome), theme: settings.theme, platform, isRobot, content, handoff };
+}
+
+/** Whether the browser has a session's cookie, by the name that it has with https or the one without. */
+function holdsSession({ cookie }: RenderRequest): boolean {
+  const { sid, '__Host-sid': secureSid } = readCookies(cookie);
+  return Boolean(sid ?? secureSid);
 }
 
 /** A robot files what it gets under the address: it gets the same whatever it says, in the operator's own language. */

@@ -42,6 +42,8 @@ export const site = {
 /** What differs from a guest's first visit to a site that answers. */
 export interface Visit {
   signedIn?: boolean | null;
+  /** Whether the browser holds a session's cookie; players do unless this says otherwise, and guests do not. */
+  holdsSession?: boolean;
   block?: string | null;
   redirects?: Record<string, { to: string; status: number }>;
   ban?: string | null;
@@ -71,6 +73,8 @@ export const left = {
   dictionaries: [] as string[][],
   /** The navigation that each query said it is part of. */
   navigations: [] as unknown[],
+  /** Names of the documents that were asked for, in their order. */
+  asked: [] as string[],
 };
 
 /** A screen that shows what the page document says, for a route's sake. */
@@ -106,6 +110,7 @@ export async function visit(path: string, options: Visit = {}): Promise<Redirect
     'Page.site': () => (options.site === null ? null : { ...site, ...options.site }),
   };
   const gateway = fakeGateway(process.cwd(), values);
+  left.asked = gateway.asked;
   const ask = async (id: string, variables: Record<string, unknown>) => {
     if (options.isDown) throw new Error('gone');
     asked = String(variables.url).replace(/\?.*$/, '');
@@ -136,9 +141,12 @@ export async function visit(path: string, options: Visit = {}): Promise<Redirect
     setCookie: (line) => left.cookies.push(line),
     warn: (message, { url, to }) => left.warnings.push(`${message}: ${url} → ${to}`),
   };
+  const { holdsSession = options.signedIn === true } = options;
   const url = new URL(`http://site.invalid${path}`);
   const { signal } = new AbortController();
-  return options.inBrowser ? navigate(around, url, signal) : navigateOnServer(around, url, signal);
+  return options.inBrowser
+    ? navigate(around, url, signal)
+    : navigateOnServer(around, url, signal, holdsSession);
 }
 
 function dictionariesOf(said: Said, names: readonly string[]): object[] {
