@@ -14,8 +14,11 @@ export interface Quotes {
 
 /** The feed, as the bets service reads it. */
 export interface Feed {
-  /** Throws when the feed does not answer in time, or not by its contract. */
-  quotes(outcomeIds: readonly string[], withinMs?: number): Promise<Quotes>;
+  /**
+   * Throws when the feed does not answer in time, or not by its contract. Names are in a language of two letters, or without
+   * one as their sources have them.
+   */
+  quotes(outcomeIds: readonly string[], withinMs?: number, language?: string): Promise<Quotes>;
   close(): Promise<void>;
 }
 
@@ -34,8 +37,9 @@ export function createFeedClient(originOf: () => string): Feed {
   const isOutcomes = compile(answer, 'body');
 
   return {
-    async quotes(outcomeIds, withinMs = deadlineMs) {
-      const url = `${originOf()}/feed-api/v1/outcomes?ids=${encodeURIComponent(outcomeIds.join(','))}`;
+    async quotes(outcomeIds, withinMs = deadlineMs, language) {
+      const query = new URLSearchParams({ ids: outcomeIds.join(','), ...(language && { lng: language }) });
+      const url = `${originOf()}/feed-api/v1/outcomes?${query}`;
       const headers = { 'x-requested-with': 'XMLHttpRequest', 'x-app-n': 'touchline' };
       const signal = AbortSignal.timeout(withinMs);
       const { statusCode, body } = await request(url, { dispatcher: agent, headers, signal });

@@ -59,21 +59,21 @@ function create({ db, clock, logger, tokens, feedOrigin }: ServiceOptions): Runn
         return { currency, min, max, maxPayout: max_payout, maxBets: max_bets };
       },
 
-      async listCoupons({ query: { status, limit = 20, before }, request }) {
+      async listCoupons({ query: { lng, status, limit = 20, before }, request }) {
         const slice = { limit, ...(status ? { status } : {}), ...(before ? { before } : {}) };
         const { coupons, hasMore } = await listOwn(db, await tokens.playerOf(request), slice);
-        return { coupons: await withStandings(coupons), hasMore };
+        return { coupons: await withStandings(coupons, lng), hasMore };
       },
 
-      async getCoupons({ query: { ids }, request }) {
+      async getCoupons({ query: { lng, ids }, request }) {
         const coupons = await findOwn(db, await tokens.playerOf(request), ids.split(',').map(Number));
-        return { coupons: await withStandings(coupons) };
+        return { coupons: await withStandings(coupons, lng) };
       },
 
-      async getCoupon({ path: { id }, request }) {
+      async getCoupon({ path: { id }, query: { lng }, request }) {
         const [coupon] = await findOwn(db, await tokens.playerOf(request), [id]);
         if (!coupon) throw notFound('You have no coupon with this number.');
-        const [shown = coupon] = await withStandings([coupon]);
+        const [shown = coupon] = await withStandings([coupon], lng);
         return shown;
       },
 

@@ -116,3 +116,83 @@ it('goes on asking about a game that is played on after the bet is decided', asy
   feed.say(game, { game: ended });
   expect(await standings(player)).toEqual([expect.objectContaining({ status: 'FINISHED' })]);
 });
+
+describe('the names in a bet', () => {
+  const names = async ({ client, token }: TestPlayer, path: string) => {
+    const { status, body } = await client.get(path, { token });
+    expect(status).toBe(200);
+    const coupons: CouponOnWire[] = body.coupons ?? [body];
+    return coupons.flatMap(({ bets }) =>
+      bets.map(({ champName, homeName, awayName }) => [champName, homeName, awayName]),
+    );
+  };
+  const asPlaced = ['Premier League', 'Home', 'Away'];
+  const inRussian = ['Premier League (ru)', 'Home (ru)', 'Away (ru)'];
+
+  it('are in the language that is asked for, in the history as in a coupon by its id', async () => {
+    const player = await services.player();
+    const id = await placeOn(player, feed.say(game));
+    const paths = [
+      '/bets-api/v1/coupons?',
+      `/bets-api/v1/coupons-by-id?ids=${id}&`,
+      `/bets-api/v1/coupons/${id}?`,
+    ];
+    for (const path of paths) {
+      expect(await names(player, `${path}lng=ru`)).toEqual([inRussian]);
+      expect(await names(player, `${path}lng=ar`)).toEqual([
+        inRussian.map((name) => name.replace('ru', 'ar')),
+      ]);
+      expect(await names(player, path)).toEqual([asPlaced]);
+    }
+  });
+
+  it('are all of a bet that a language changes', async () => {
+    const player = await services.player();
+    const coupon = (await place(player, { bets: [{ outcomeId: feed.say(game) }] })).body;
+    feed.say(game, { price: '9.999', game: inPlay });
+    const { body } = await player.client.get('/bets-api/v1/coupons?lng=ru', { token: player.token });
+    const [champName, homeName, awayName] = inRussian;
+    const [bet] = coupon.bets;
+    expect(body.coupons).toEqual([
+      { ...coupon, bets: [{ ...bet, champName, homeName, awayName, standing: expect.anything() }] },
+    ]);
+    expect(bet.coef).toBe('2.000');
+  });
+
+  it('are asked for with how the games stand, and not again for settled bets', async () => {
+    const player = await services.player();
+    await placeOn(player, feed.say(game), feed.say(game + 1));
+    feed.say(game, { result: 'WON', game: ended });
+    feed.say(game + 1, { result: 'WON', game: ended });
+    feed.asked.length = 0;
+    expect(await names(player, '/bets-api/v1/coupons?lng=ru')).toEqual([inRussian, inRussian]);
+    expect(feed.asked).toHaveLength(1);
+    await settleDue();
+    feed.asked.length = 0;
+    expect(await names(player, '/bets-api/v1/coupons?lng=ru')).toEqual([inRussian, inRussian]);
+    expect(feed.asked).toEqual([]);
+  });
+
+  it.each(['down', 'broken', 'slow'] as const)(
+    'are as they were when it was placed while the feed is %s',
+    async (mood) => {
+      const player = await services.player();
+      await placeOn(player, feed.say(game));
+      feed.mood = mood;
+      expect(await names(player, '/bets-api/v1/coupons?lng=ru')).toEqual([asPlaced]);
+    },
+  );
+
+  it('are as they were when it was placed where the feed does not know the game any more', async () => {
+    const player = await services.player();
+    const outcomeId = feed.say(game);
+    await placeOn(player, outcomeId);
+    feed.forget(outcomeId);
+    expect(await names(player, '/bets-api/v1/coupons?lng=ru')).toEqual([asPlaced]);
+  });
+
+  it('are refused in what cannot be a language', async () => {
+    const { client, token } = await services.player();
+    expect((await client.get('/bets-api/v1/coupons?lng=russian', { token })).status).toBe(400);
+  });
+});

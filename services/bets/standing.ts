@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { components } from '../../schema/upstreams/__generated__/bets';
 import type { Feed, Quote, Quotes } from './feed';
 import { gatherQuestions } from './gather';
+import { createNames } from './names';
 import type { CouponOnWire } from './store';
 
 /** How the game of a bet stands, as the contract shows it. */
@@ -24,8 +25,9 @@ export function standingOf({ game }: Quote, asOf: Date): Standing {
 }
 
 /**
- * Returns the function that adds to coupons how the games of their bets stand, where no final standing is kept yet.
- * The feed is asked once for all games of an answer; without it the coupons come as they are.
+ * Returns the function that adds to coupons how the games of their bets stand, where no final standing is kept yet, and gives
+ * the names in them in a language, where one is asked for. The feed is asked once for all games of an answer; what it does
+ * not say stays as it is kept.
  */
 export function createStandings({
   feed,
@@ -33,34 +35,63 @@ export function createStandings({
 }: {
   feed: Feed;
   logger: Logger;
-}): (coupons: CouponOnWire[]) => Promise<CouponOnWire[]> {
-  const ask = gatherQuestions((outcomeIds) => feed.quotes(outcomeIds, deadlineMs));
+}): (coupons: CouponOnWire[], language?: string) => Promise<CouponOnWire[]> {
+  const askers = new Map<string | undefined, Feed['quotes']>();
+  const names = createNames();
 
-  return async function withStandings(coupons) {
-    const unknown = coupons.flatMap(({ bets }) => bets).filter(({ standing }) => !standing);
+  const askerIn = (language: string | undefined): Feed['quotes'] => {
+    let ask = askers.get(language);
+    if (!ask) {
+      ask = gatherQuestions((outcomeIds) => feed.quotes(outcomeIds, deadlineMs, language));
+      askers.set(language, ask);
+    }
+    return ask;
+  };
+
+  return async function withStandings(coupons, language) {
+    const ask = askerIn(language);
+    const bets = coupons.flatMap((coupon) => coupon.bets);
     // One outcome of each game is enough to learn how the game stands.
-    const outcomeOf = new Map(unknown.map(({ gameNumber, outcomeId }) => [gameNumber, outcomeId]));
-    const asked = [...outcomeOf];
-    const answers = await Promise.allSettled(asked.map(([, outcomeId]) => ask([outcomeId])));
+    const outcomeOf = new Map(
+      bets.filter(({ standing }) => !standing).map(({ gameNumber, outcomeId }) => [gameNumber, outcomeId]),
+    );
+    const unnamed = language === undefined ? [] : bets.filter((bet) => !names.find(language, bet.outcomeId));
+    const asked = [...new Set([...outcomeOf.values(), ...unnamed.map(({ outcomeId }) => outcomeId)])];
+    const answers = await Promise.allSettled(asked.map((outcomeId) => ask([outcomeId])));
 
     const failure = answers.find((answer) => answer.status === 'rejected');
-    if (failure) logger.warn({ reason: String(failure.reason) }, 'coupons are shown without their games');
-    const standings = new Map(
-      asked.map(([game, outcomeId], index) => [game, standingIn(answers[index], outcomeId)]),
-    );
+    if (failure)
+      logger.warn(
+        { reason: String(failure.reason) },
+        'coupons are shown without what the feed knows of them',
+      );
+    const said = new Map(asked.map((outcomeId, index) => [outcomeId, answerTo(answers[index], outcomeId)]));
+    if (language !== undefined)
+      for (const answer of said.values()) if (answer) names.note(language, answer.quote);
+
+    const standing = ({ standing: kept, gameNumber }: Bet): Standing | null => {
+      const answer = said.get(outcomeOf.get(gameNumber) ?? '');
+      return kept ?? (answer ? standingOf(answer.quote, answer.asOf) : null);
+    };
     return coupons.map((coupon) => ({
       ...coupon,
       bets: coupon.bets.map((bet) => ({
         ...bet,
-        standing: bet.standing ?? standings.get(bet.gameNumber) ?? null,
+        ...(language !== undefined && names.find(language, bet.outcomeId)),
+        standing: standing(bet),
       })),
     }));
   };
 }
 
-function standingIn(answer: PromiseSettledResult<Quotes> | undefined, outcomeId: string): Standing | null {
-  if (answer?.status !== 'fulfilled') return null;
+type Bet = CouponOnWire['bets'][number];
+
+function answerTo(
+  answer: PromiseSettledResult<Quotes> | undefined,
+  outcomeId: string,
+): { quote: Quote; asOf: Date } | undefined {
+  if (answer?.status !== 'fulfilled') return undefined;
   const { asOf, byId } = answer.value;
   const quote = byId.get(outcomeId);
-  return quote ? standingOf(quote, asOf) : null;
+  return quote && { quote, asOf };
 }

@@ -29,11 +29,13 @@ export class FeedServer {
 
   constructor(private readonly clock: Clock) {
     this.server = createServer((request, response) => {
-      const ids = new URL(request.url ?? '', 'http://feed').searchParams.get('ids')?.split(',') ?? [];
+      const { searchParams } = new URL(request.url ?? '', 'http://feed');
+      const ids = searchParams.get('ids')?.split(',') ?? [];
+      const language = searchParams.get('lng');
       this.asked.push(ids);
       const answer = () => {
         const age = this.mood === 'stale' ? 60_000 : 0;
-        const outcomes = ids.flatMap((id) => this.quotes.get(id) ?? []);
+        const outcomes = ids.flatMap((id) => inLanguage(this.quotes.get(id), language));
         const asOf = new Date(this.clock.now().getTime() - age).toISOString();
         response.setHeader('content-type', 'application/json');
         response.end(JSON.stringify(this.mood === 'broken' ? { outcomes } : { asOf, outcomes }));
@@ -55,6 +57,11 @@ export class FeedServer {
   async stop(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  /** Knows nothing of an outcome any more. */
+  forget(outcomeId: string): void {
+    this.quotes.delete(outcomeId);
   }
 
   /** How many questions wait while it is slow. */
@@ -89,6 +96,30 @@ export class FeedServer {
     });
     return id;
   }
+}
+
+/** The same with its names in a language: `Home (ru)`. */
+function inLanguage(quote: OutcomeInContext | undefined, language: string | null): OutcomeInContext[] {
+  if (!quote || language === null) return quote ? [quote] : [];
+  const { game, outcome } = quote;
+  const named = (name: string): string => `${name} (${language})`;
+  const side = (one: typeof game.home) => one && { ...one, name: named(one.name) };
+  return [
+    {
+      ...quote,
+      game: {
+        ...game,
+        champName: named(game.champName),
+        title: game.title && named(game.title),
+        home: side(game.home),
+        away: side(game.away),
+      },
+      outcome: {
+        ...outcome,
+        competitor: outcome.competitor && { ...outcome.competitor, name: named(outcome.competitor.name) },
+      },
+    },
+  ];
 }
 
 function opening(number: number, id: string, marketId: string, now: Date): OutcomeInContext {

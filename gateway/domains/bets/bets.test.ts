@@ -5,13 +5,14 @@ import type { CouponParent } from './parents';
 
 let site: TestGateway;
 beforeEach(async () => {
-  site = await startTestGateway();
+  site = await startTestGateway({ operations: { both } });
   site.upstream.on('GET /auth-api/session', { userId: 7 });
   site.upstream.on('GET /web-api/accounts', accountList);
 });
 afterEach(() => site.close());
 
 const cookie = 'sid=alive; user_token=token';
+const both = 'query($id: ID!) { player { coupons { edges { cursor } } } node(id: $id) { id } }';
 const home = toGlobalId('Outcome', '10345~RESULT~HOME');
 const key = '0b9d4f0e-6d0f-4a6e-9d1b-6d9f6b1d2c3a';
 const input = {
@@ -203,8 +204,8 @@ describe('placed coupons', () => {
     expect(pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: false, endCursor: edges[1].cursor });
     await site.run(history, { after: pageInfo.endCursor }, cookie);
     expect(site.upstream.to('/bets-api/v1/coupons').map(({ query }) => query)).toEqual([
-      { status: 'WON', limit: '2' },
-      { status: 'WON', limit: '2', before: '8' },
+      { status: 'WON', limit: '2', lng: 'ru' },
+      { status: 'WON', limit: '2', before: '8', lng: 'ru' },
     ]);
   });
 
@@ -224,7 +225,7 @@ describe('placed coupons', () => {
     expect(errors).toBeUndefined();
     expect(data.nodes).toEqual([{ id: ids[0] }, null, null, { id: ids[3] }]);
     expect(site.upstream.to('/bets-api/v1/coupons-by-id').map(({ query }) => query)).toEqual([
-      { ids: '8,9' },
+      { ids: '8,9', lng: 'ru' },
     ]);
   });
 
@@ -233,6 +234,25 @@ describe('placed coupons', () => {
     const query = 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }';
     const { data, codes } = await site.run(query, { ids }, cookie);
     expect([data, codes]).toEqual([null, ['UPSTREAM_UNAVAILABLE']]);
+  });
+
+  it.each([
+    ['the page', 'lng=ar', undefined, 'ar'],
+    ['the browser', '', 'kk', 'kk'],
+  ])('are asked for with their names in the language of %s', async (_, lng, accepted, expected) => {
+    site.upstream.on('GET /bets-api/v1/coupons', { coupons: [placedCoupon(9)], hasMore: false });
+    site.upstream.on('GET /bets-api/v1/coupons-by-id', { coupons: [placedCoupon(8)] });
+    await site.gateway.execute({
+      id: 'both',
+      variables: { id: toGlobalId('Coupon', 8) },
+      headers: { cookie: `${lng}; ${cookie}`, 'accept-language': accepted },
+      requestId: 'request-1',
+    });
+    const asked = [
+      ...site.upstream.to('/bets-api/v1/coupons'),
+      ...site.upstream.to('/bets-api/v1/coupons-by-id'),
+    ];
+    expect(asked.map(({ query }) => query.lng)).toEqual([expected, expected]);
   });
 
   /** A coupon whose only bet carries what the service says of its game. */

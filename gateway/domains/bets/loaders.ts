@@ -1,3 +1,4 @@
+import type { Visitor } from '../../context';
 import { loadById, oncePer } from '../../upstream/loader';
 import type { Bound } from '../../upstream/source';
 import type { bets } from './source';
@@ -5,13 +6,17 @@ import type { bets } from './source';
 /** The most ids that one call takes. */
 const maxBatchSize = 100;
 
-/** What the bets service is asked for within one request. */
-export function createBetLoaders(source: Bound<typeof bets>) {
+/** What the bets service is asked for within one request, its names in the visitor's language. */
+export function createBetLoaders(
+  source: Bound<typeof bets>,
+  _identity: unknown,
+  { language: lng }: Pick<Visitor, 'language'>,
+) {
   return {
     /** Coupons of the player by id; null when they have none with this id. */
     coupons: loadById({
       load: async (ids: number[]) =>
-        (await source.couponsById({ query: { ids: ids.join(',') } })).value.coupons,
+        (await source.couponsById({ query: { ids: ids.join(','), lng } })).value.coupons,
       keyOf: ({ id }) => id,
       maxBatchSize,
     }),

@@ -20,9 +20,9 @@ const couponCursor = cursorFor('coupons');
 const couponsPerPage = { fallback: 20, max: 50 };
 
 const Player: Pick<PlayerResolvers, 'coupons' | 'stakeBounds'> = {
-  async coupons(_, { status, first, after }, { sources }) {
+  async coupons(_, { status, first, after }, { sources, language: lng }) {
     const before = after == null ? undefined : couponCursor.read(after);
-    const query = { status: status ?? undefined, limit: pageSize(first, couponsPerPage), before };
+    const query = { status: status ?? undefined, limit: pageSize(first, couponsPerPage), before, lng };
     const { coupons, hasMore } = (await sources.bets.coupons({ query })).value;
     return { coupons, hasMore, hasBefore: before !== undefined };
   },
