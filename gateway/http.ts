@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionResult } from 'graphql';
 import type { Logger } from 'pino';
-import { parseCookies } from './cookies';
+import { browserNames, parseCookies } from './cookies';
 import { errorCodes, GatewayError, refusal } from './errors';
 import { sendEvents } from './eventResponse';
 import type { Execute, Executed, OperationRequest } from './execute';
@@ -18,6 +18,8 @@ export interface HandlerOptions {
   /** Answers browsers that open the address; absent in production. */
   graphiql?: GraphiQL | undefined;
   trustProxy: boolean;
+  /** Whether players reach the site by https. */
+  isSecure: boolean;
   /** How many live streams one address may have open; 200 unless said otherwise. */
   streamsPerAddress?: number | undefined;
   logger: Logger;
@@ -57,7 +59,7 @@ export function createHandler(options: HandlerOptions) {
 
 async function answer(
   exchange: Exchange,
-  { execute, graphiql, trustProxy }: HandlerOptions,
+  { execute, graphiql, trustProxy, isSecure }: HandlerOptions,
   streams: ReturnType<typeof createOpenStreams>,
 ): Promise<void> {
   const { request, response, requestId, wanted } = exchange;
@@ -76,7 +78,8 @@ async function answer(
   try {
     if (!wanted.events)
       throw new GatewayError('BAD_REQUEST', 'Subscriptions need Accept: text/event-stream.');
-    const end = streams.begin(clientIp, parseCookies(request.headers.cookie).get('sid'));
+    const session = parseCookies(request.headers.cookie).get(browserNames(isSecure)('sid'));
+    const end = streams.begin(clientIp, session);
     await sendStream(exchange, executed.results).finally(end);
   } finally {
     await executed.results.return();

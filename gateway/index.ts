@@ -101,6 +101,7 @@ export interface Gateway {
 /** Builds a gateway over the upstreams. Opens no connection before it is needed. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { logger, development } = options;
+  const isSecure = options.publicUrl?.startsWith('https:') ?? false;
   const { connections, close: closePools } = openPools(options.upstreams);
   const contracts = perUpstream((name) => loadContract(join(options.openApiFolder, `${name}.yaml`)));
   const lastGood = createLastGood({
@@ -160,7 +161,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         domain: new URL(options.publicUrl ?? 'http://localhost').host,
         projectId: options.projectId ?? 1,
       },
-      isSecure: options.publicUrl?.startsWith('https:') ?? false,
+      isSecure,
       serviceKeys: options.serviceKeys ?? {},
       live,
       remoteApps,
@@ -182,6 +183,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         ? createGraphiQL({ execute, operations: options.operations, released: options.released ?? {} })
         : undefined,
       trustProxy: options.trustProxy,
+      isSecure,
       streamsPerAddress: options.streamsPerAddress,
       logger,
     }),

@@ -256,6 +256,26 @@ describe('a subscription over HTTP', () => {
     await crowded.close();
   });
 
+  it.each([
+    ['http', 'sid'],
+    ['https', '__Host-sid'],
+  ])('is refused at %s to a session that has too many open, named by its cookie %s', async (scheme, name) => {
+    const crowded = await startTestGateway({ operations, publicUrl: `${scheme}://touchline.example` });
+    crowded.upstream.on('GET /feed-api/v1/stream', () => 'hang');
+    const ask = (cookie: string) =>
+      postTo(
+        crowded.url,
+        { id: 'live', variables: { topics: [], after: '100' } },
+        { accept: 'text/event-stream', cookie },
+      );
+    const streams = [await ask(`${name}=other`)];
+    for (let count = 0; count < 20; count += 1) streams.push(await ask(`${name}=own`));
+    expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
+    expect((await ask(`${name}=own`)).status).toBe(429);
+    for (const { body } of streams) await body?.cancel();
+    await crowded.close();
+  });
+
   it('needs a caller that accepts events', async () => {
     const response = await post({ id: 'live', variables: { topics: [], after: '100' } });
     expect(response.status).toBe(400);
