@@ -5,6 +5,7 @@ import { openCalls, type Calls } from '../testing/callerOf';
 import { startFakeUpstream, type FakeUpstream } from '../testing/fakeUpstream';
 import { accountList, placedCoupon } from '../testing/samples';
 import { redirects } from '../domains/redirects/source';
+import { user } from '../domains/user/source';
 import { source } from './source';
 
 const accountsSource = source<AccountsPaths>('accounts');
@@ -106,6 +107,15 @@ describe('a 401 to a call that was not made as the player', () => {
       expect.objectContaining({ upstream: name === 'open' ? 'redirects' : 'accounts', status: 401 }),
     ]);
   });
+});
+
+test('an answer without a result is a failure of the service, and told of', async () => {
+  upstream.on('GET /web-api/user/config', { result: null, error: 'No such player' });
+  const asked = calls.from(user, { cookie }).config();
+  await expect(asked).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
+  expect(calls.log).toEqual([
+    expect.objectContaining({ upstream: 'user', status: 200, reason: 'no result' }),
+  ]);
 });
 
 describe('a demand', () => {

@@ -3,6 +3,7 @@ import type { paths as ConfigPaths } from '../../schema/upstreams/__generated__/
 import { openCalls, type Calls } from '../testing/callerOf';
 import { startFakeUpstream, type FakeUpstream } from '../testing/fakeUpstream';
 import { siteConfig } from '../testing/samples';
+import { session } from '../domains/session/source';
 import { source, type Retries } from './source';
 
 const everyMs = 60_000;
@@ -122,4 +123,15 @@ describe('that go on behind a read of one session', () => {
     expect((await ask('sid=a')).value).toEqual(siteConfig);
     expect(upstream.received).toHaveLength(2);
   });
+});
+
+test('of the session check are two, a second and a half apart', async () => {
+  upstream.on('GET /auth-api/session', () => ({ status: 503 }));
+  const check = calls.from(session, { cookie: 'sid=a' }).check();
+  await expect(check).rejects.toMatchObject(unavailable);
+  clock.pass();
+  while (clock.waits.length < 2) await nextTurn();
+  clock.pass();
+  while (upstream.received.length < 3) await nextTurn();
+  expect(clock.waits).toEqual([1500, 1500]);
 });

@@ -1,4 +1,5 @@
 /** How often somebody may try to sign in, and that nobody can keep an owner out. */
+import { sql } from 'kysely';
 import type { Answer, TestClient } from '../testing/client';
 import { useTestServices, type TestPlayer } from '../testing/services';
 
@@ -128,6 +129,22 @@ describe('tries from many addresses', () => {
     expect((await trySignIn({ ...own, password: owner.password })).status).toBe(200);
     // The device has ten failures of its own.
     expect(await statusesOf(times(11, () => own))).toEqual([...failed(10), ...refused(1)]);
+  });
+
+  it('stop after six thousand failures for all logins together, but not on a device that is known', async () => {
+    const owner = await services.player();
+    await services.clock.advance(601);
+    const attempt = { login: 'flood@example.com', from: '192.0.2.10' };
+    expect((await trySignIn(attempt)).status).toBe(401);
+    await sql`INSERT INTO session_tries (key, at)
+              SELECT key, at FROM session_tries, generate_series(1, 5998)
+              WHERE key LIKE 'sign-in all:%' AND at = ${services.clock.now()}`.execute(services.database.db);
+    expect(await statusesOf([attempt, attempt])).toEqual([401, 429]);
+    expect((await trySignIn({ login: 'another@example.com', from: '192.0.2.11' })).status).toBe(429);
+    const own = { login: loginOf(owner), password: owner.password, from: '192.0.2.10', client: owner.client };
+    expect((await trySignIn(own)).status).toBe(200);
+    await services.clock.advance(601);
+    expect((await trySignIn(attempt)).status).toBe(401);
   });
 
   it('do not tell which e-mail and which login number are one player', async () => {

@@ -60,6 +60,15 @@ it('keeps the names of the sources where no language is asked for, and names cou
   expect(namesIn('ru').country('XX')).toBe('XX');
 });
 
+it.each([
+  ['ru', 'DE', 'Германия'],
+  ['uk', 'ES', 'Іспанія'],
+  ['ar', 'GB-ENG', 'إنجلترا'],
+  ['de', 'FR', 'France'],
+])('calls in %s the country %s %s', (language, code, shown) => {
+  expect(namesIn(language).country(code)).toBe(shown);
+});
+
 it('translates another season of a championship, and nothing that it does not know', () => {
   const names = namesIn('uk');
   const champ = (slug: string, name: string) => names.champ({ slug, name, countryCode: null }).name;
