@@ -99,6 +99,12 @@ describe('the page of a game', () => {
     expect(screen.queryByText(/reconstructed/)).toBeNull();
   });
 
+  it('says the same day in every zone where the hour of the match is not known', () => {
+    const played = { originalStartsAt: '2025-08-17T23:00:00.000Z', originalHourKnown: false };
+    renderScreen(Game, gameQuery, game(played), { settings: { timeZone: 180 } });
+    expect(screen.getByText(/Replay of a match played on August 17, 2025/)).toBeTruthy();
+  });
+
   it('says at half-time once how it stands', () => {
     const clock = { period: 'HALF_TIME', minute: 45, addedMinute: 0 };
     open({ clock, score: { home: 1, away: 1 }, halfTimeScore: { home: 1, away: 1 } });
@@ -160,6 +166,29 @@ describe('the page of a game', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: 'Handicap' }));
     expect(screen.queryByRole('button', { name: /^Draw/ })).toBeNull();
     expect(price(/^Arsenal −1 /)).toBeTruthy();
+  });
+
+  it('puts over and under on both sides of their line, and writes double chances in signs', () => {
+    const total = market('total', 'TOTAL', '2.5', [
+      outcome('over', 'OVER', '1.900'),
+      outcome('under', 'UNDER', '1.950'),
+    ]);
+    const double = market('double', 'DOUBLE_CHANCE', null, [
+      outcome('d1', 'HOME_OR_DRAW', '1.300'),
+      outcome('d2', 'HOME_OR_AWAY', '1.250'),
+      outcome('d3', 'DRAW_OR_AWAY', '1.700'),
+    ]);
+    open({ markets: [total, double] });
+    const line = screen.getByText('2.5');
+    expect(line.previousElementSibling).toBe(price(/^Over 2\.5 1\.90/));
+    expect(line.nextElementSibling).toBe(price(/^Under 2\.5 1\.95/));
+    for (const sign of ['1X', '12', 'X2']) expect(screen.getByText(sign)).toBeTruthy();
+  });
+
+  it('shows a handicap in each cell as its side has it, and no line beside the name of the market', () => {
+    open();
+    expect(screen.getByText('−1').closest('button')).toBe(price(/^Arsenal −1 2\.30, Handicap, /));
+    expect(screen.getByText('+1').closest('button')).toBe(price(/^Chelsea \+1 1\.60, Handicap, /));
   });
 
   it('says how soon a game begins once it is near', () => {
