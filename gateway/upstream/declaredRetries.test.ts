@@ -30,7 +30,7 @@ function heldClock() {
     },
     /** Ends the wait; who begins to wait now comes after it. */
     pass() {
-      nowMs += everyMs;
+      nowMs += waits.at(-1) ?? 0;
       go();
     },
   };
