@@ -68,6 +68,16 @@ it('ends the other sessions', async () => {
   expect(data.endOtherSessions).toEqual({ ended: 1, player: { sessions: [{ id: idOf(here) }] } });
 });
 
+it('reads and ends sessions with the user token, not by the cookie of the session', async () => {
+  await run(`{ player { ${list} } }`);
+  await run(endOne, { session: idOf(there) });
+  await run(endOthers);
+  const calls = site.upstream.received.filter(({ path }) => path.startsWith('/auth-api/sessions'));
+  expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(3);
+  for (const { headers } of calls)
+    expect([headers['x-auth'], headers.cookie]).toEqual(['Bearer t', undefined]);
+});
+
 it('leaves a guest who ended the session that asks', async () => {
   site.upstream.on(`POST /auth-api/sessions/${here}/end`, () => {
     open = [];
