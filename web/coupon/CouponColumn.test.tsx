@@ -92,6 +92,21 @@ test('a coupon that is refused while the column is compact is marked, and the re
   expect(toggle().textContent).toContain('!');
 });
 
+test('what a service says of its refusal is said as text, whatever is in it', async () => {
+  await open(true);
+  const words = {
+    code: 'REFUSED_BY_SERVICE',
+    messageKey: 'refusal_by_service',
+    detail: 'Daily <b>limit</b>',
+  };
+  await happen({ type: 'toggled', bet: betOn('a') }, placing, {
+    type: 'refused',
+    key,
+    refusal: { ...refusal, ...words },
+  });
+  expect(said()).toContain('The service says: Daily <b>limit</b>');
+});
+
 test('a coupon that is placed while the column is compact is marked, and said to be', async () => {
   await open(true);
   await happen({ type: 'toggled', bet: betOn('a') }, placing, { type: 'placed', key, couponId: 'coupon' });

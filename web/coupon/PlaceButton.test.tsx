@@ -109,6 +109,7 @@ test('a session that ended leads to signing in, the coupon whole', async () => {
     __typename: 'CouponRefused',
     code: 'SIGNED_OUT',
     messageKey: 'refusal_signed_out',
+    detail: null,
     bound: null,
     retryAfter: null,
   });
@@ -125,6 +126,7 @@ test('a refusal says what to do and keeps the coupon', async () => {
     __typename: 'CouponRefused',
     code: 'INSUFFICIENT_FUNDS',
     messageKey: 'refusal_insufficient_funds',
+    detail: null,
     bound,
     retryAfter: null,
   });

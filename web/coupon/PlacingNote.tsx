@@ -36,12 +36,22 @@ function TooMany({ refusal }: { refusal: Refusal }) {
   );
 }
 
-/** Why a coupon was refused, with its amounts. */
-export function RefusalText({ refusal: { messageKey, bound, retryAfter } }: { refusal: Refusal }) {
+/** Why a coupon was refused, with its amounts, and what the service itself says of it. */
+export function RefusalText({ refusal: { messageKey, detail, bound, retryAfter } }: { refusal: Refusal }) {
   const messageText = useMessageText();
   const format = useFormat();
   const amount = bound ? format.money(bound.amount, bound.currency) : '–';
-  return messageText(messageKey, { amount, count: retryAfter ?? 1 });
+  return (
+    <>
+      {messageText(messageKey, { amount, count: retryAfter ?? 1 })}
+      {detail && (
+        <>
+          {' '}
+          <bdi>{detail}</bdi>
+        </>
+      )}
+    </>
+  );
 }
 
 /** It is asked for with the same key until there is an answer: a key given up could place a second coupon. */

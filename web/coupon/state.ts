@@ -53,6 +53,8 @@ export interface Refusal {
   readonly code: string;
   /** Key of the sentence that says why, in the dictionary `coupon`. */
   readonly messageKey: string;
+  /** What the service itself says, as plain text in a language of its own. */
+  readonly detail?: string | null;
   readonly bound: { readonly amount: number; readonly currency: string } | null;
   readonly retryAfter: number | null;
 }

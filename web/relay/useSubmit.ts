@@ -2,12 +2,26 @@ import { useRef, useState } from 'react';
 import { commitMutation, useRelayEnvironment } from 'react-relay/hooks';
 import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
 import type { Environment } from 'react-relay/hooks';
+import type { FieldError } from './retryHooks';
 
 /**
  * What became of a mutation. Refusals are data and come as `answered`; `failed` means that no answer came or that it
- * was an error of ours; `busy` that the one before it is still under way and this one was not sent.
+ * was an error of ours, with the key of the sentence that says what to do; `busy` that the one before it is still under
+ * way and this one was not sent.
  */
-export type Submitted<Data> = { state: 'answered'; data: Data } | { state: 'failed' } | { state: 'busy' };
+export type Submitted<Data> =
+  { state: 'answered'; data: Data } | { state: 'failed'; messageKey: string } | { state: 'busy' };
+
+/** An error as Relay hands it on: of the network, or made of an answer without data. */
+type Failure = Error & { code?: string; source?: { errors?: readonly FieldError[] } };
+
+/** What a service demands that the site has no hook for is no matter of the connection. */
+function messageKeyOf(codes: readonly (string | undefined)[]): string {
+  const isChecked = codes.includes('CAPTCHA_REQUIRED') || codes.includes('FINGERPRINT_REQUIRED');
+  return isChecked ? 'error_check_required' : 'error_unreachable';
+}
+
+const codesOf = (errors: readonly FieldError[] = []) => errors.map(({ extensions }) => extensions?.code);
 
 /** Sends a mutation once. Never rejects. */
 function commit<M extends MutationParameters>(
@@ -20,10 +34,11 @@ function commit<M extends MutationParameters>(
       mutation,
       variables,
       onCompleted: (data, errors) => {
-        resolve(errors?.length ? { state: 'failed' } : { state: 'answered', data });
+        if (!errors?.length) return resolve({ state: 'answered', data });
+        resolve({ state: 'failed', messageKey: messageKeyOf(codesOf(errors as readonly FieldError[])) });
       },
-      onError: () => {
-        resolve({ state: 'failed' });
+      onError: ({ code, source }: Failure) => {
+        resolve({ state: 'failed', messageKey: messageKeyOf([code, ...codesOf(source?.errors)]) });
       },
     });
   });

@@ -73,7 +73,7 @@ export function SignInForm({ site: siteRef, onSignedIn }: SignInFormProps) {
     const submitted = await submit({ input });
     if (submitted.state === 'busy') return;
     if (submitted.state === 'failed') {
-      setMessageKey('error_unreachable');
+      setMessageKey(submitted.messageKey);
       return;
     }
     const { signIn } = submitted.data;

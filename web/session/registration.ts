@@ -1,5 +1,5 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
-import { useSubmit } from '../relay/useSubmit';
+import { useSubmit, type Submitted } from '../relay/useSubmit';
 import type { registrationByEmailMutation } from './__generated__/registrationByEmailMutation.graphql';
 import type { registrationOneClickMutation } from './__generated__/registrationOneClickMutation.graphql';
 import type { registration_result$key } from './__generated__/registration_result.graphql';
@@ -66,19 +66,19 @@ export function useRegistration() {
       const submitted = await email.submit({ input: { ...choices, ...byEmail } });
       return submitted.state === 'answered'
         ? outcomeOf(submitted.data.registerByEmail)
-        : unanswered(submitted.state);
+        : unanswered(submitted);
     }
     const submitted = await oneClick.submit({ input: choices });
     return submitted.state === 'answered'
       ? outcomeOf(submitted.data.registerOneClick)
-      : unanswered(submitted.state);
+      : unanswered(submitted);
   };
   return { register, pending: oneClick.pending || email.pending };
 }
 
-function unanswered(state: 'busy' | 'failed'): RegistrationOutcome {
-  if (state === 'busy') return { state };
-  return { state: 'refused', messageKey: 'error_unreachable', fieldKeys: {}, retryAfter: 0 };
+function unanswered(submitted: Exclude<Submitted<unknown>, { state: 'answered' }>): RegistrationOutcome {
+  if (submitted.state === 'busy') return submitted;
+  return { state: 'refused', messageKey: submitted.messageKey, fieldKeys: {}, retryAfter: 0 };
 }
 
 function outcomeOf(key: registration_result$key): RegistrationOutcome {

@@ -71,7 +71,7 @@ export function QuestionForm({ signedIn, onAsked }: QuestionFormProps) {
     });
     if (answer.state === 'busy') return;
     if (answer.state === 'failed') {
-      setMessageKey(navigator.onLine ? 'error_unreachable' : 'support_offline');
+      setMessageKey(navigator.onLine ? answer.messageKey : 'support_offline');
     } else if (answer.state === 'asked') {
       onAsked(answer.number);
     } else {

@@ -20,7 +20,7 @@ type QuestionRefusal = Extract<useAskMutation$data['askSupport'], { __typename: 
 type Asked =
   | { state: 'asked'; number: string }
   | { state: 'refused'; refusal: QuestionRefusal }
-  | { state: 'failed' }
+  | { state: 'failed'; messageKey: string }
   | { state: 'busy' };
 
 /** A form's way to the operator. Asking the same again after a lost answer makes no second request. */
@@ -56,7 +56,8 @@ export function useAsk(): { ask(question: Question): Promise<Asked>; pending: bo
     if (submitted.state !== 'answered') return submitted;
     const { askSupport } = submitted.data;
     if (askSupport.__typename === 'QuestionRefused') return { state: 'refused', refusal: askSupport };
-    if (askSupport.__typename !== 'QuestionAsked') return { state: 'failed' };
+    if (askSupport.__typename !== 'QuestionAsked')
+      return { state: 'failed', messageKey: 'error_unreachable' };
     forgetDraft();
     showInList(environment, askSupport.request.id);
     return { state: 'asked', number: askSupport.request.number };

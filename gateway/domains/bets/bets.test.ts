@@ -28,7 +28,7 @@ const place = `mutation($input: PlaceCouponInput!) {
     __typename
     ... on CouponPlaced { coupon { id number type odds possibleWin { amount currency } bets { outcomeId price } } account { balance { amount } } }
     ... on PricesChanged { code messageKey outcomes { id price } }
-    ... on CouponRefused { code messageKey outcomeIds bound { amount currency } retryAfter }
+    ... on CouponRefused { code messageKey detail outcomeIds bound { amount currency } retryAfter }
   }
 }`;
 
@@ -108,6 +108,22 @@ describe('placing a coupon', () => {
       ...expected,
     });
     expect(JSON.stringify(answer)).not.toContain('internal words');
+  });
+
+  it.each([
+    [422, 'E17', 'REFUSED_BY_SERVICE', 'refusal_by_service'],
+    [400, 'STAKE_TOO_LOW', 'STAKE_TOO_LOW', 'refusal_stake_too_low'],
+  ])('hands on the words of a list of errors with %i and %s', async (status, reason, code, messageKey) => {
+    const errors = [{ code: reason, detail: 'Дневной <b>лимит</b>\nисчерпан' }, { detail: 'Завтра снова' }];
+    site.upstream.on('POST /bets-api/v1/coupons', () => ({ status, body: { errors } }));
+    const answer = await site.run(place, { input }, cookie);
+    expect(answer.errors).toBeUndefined();
+    expect(answer.data.placeCoupon).toMatchObject({
+      __typename: 'CouponRefused',
+      code,
+      messageKey,
+      detail: 'Дневной <b>лимит</b> исчерпан, Завтра снова',
+    });
   });
 
   it('refuses a guest without asking the service', async () => {

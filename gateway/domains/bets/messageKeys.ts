@@ -18,6 +18,7 @@ export const messageKeys = {
   KEY_REUSED: 'refusal_key_reused',
   IN_FLIGHT: 'refusal_in_flight',
   FEED_UNAVAILABLE: 'refusal_feed_unavailable',
+  REFUSED_BY_SERVICE: 'refusal_by_service',
 } as const;
 
 /** Why a coupon can be refused. */

@@ -5,6 +5,7 @@ import { keyOf, toGlobalId } from '../../ids';
 import type { Refusing } from '../../upstream/source';
 import { isOutcomeId } from '../feed/nodes';
 import { asPlayer } from '../session/player';
+import { serviceText } from '../../upstream/serviceText';
 import type { OutcomeParent } from '../feed/parents';
 import { messageKeys, type CouponRefusalCode } from './messageKeys';
 import type { BetsRefusal } from './parents';
@@ -63,10 +64,11 @@ function toWire({ type, stake, currency, priceChangePolicy: policy, bets }: Plac
 
 async function readRefusal(
   input: PlaceCouponInput,
-  { refusal, status, retryAfterMs }: Refusing<BetsRefusal>,
+  { refusal, status, retryAfterMs, message }: Refusing<BetsRefusal>,
   context: GatewayContext,
 ): Promise<Result> {
   const { code } = refusal;
+  const detail = serviceText(message);
   switch (code) {
     case 'PRICES_CHANGED':
       return {
@@ -78,6 +80,7 @@ async function readRefusal(
     case 'UNAVAILABLE':
       throw new UpstreamError('UPSTREAM_UNAVAILABLE', status, retryAfterMs);
     case 'INVALID':
+      if (detail !== null) return refused(input, 'REFUSED_BY_SERVICE', { detail });
       throw badInput('The bets service does not take this coupon.');
     case 'NOT_FOUND':
       throw new UpstreamError('UPSTREAM_INVALID');
@@ -86,6 +89,7 @@ async function readRefusal(
         outcomeIds: (refusal.outcomeIds ?? []).map((id) => toGlobalId('Outcome', id)),
         bound: refusal.bound,
         retryAfter: refusal.retryAfter,
+        detail,
       });
   }
 }
@@ -101,13 +105,19 @@ async function presentOutcomes(ids: string[], { loaders }: GatewayContext): Prom
 function refused(
   { currency }: PlaceCouponInput,
   code: CouponRefusalCode,
-  about: { outcomeIds?: string[]; bound?: number | undefined; retryAfter?: number | undefined } = {},
+  about: {
+    outcomeIds?: string[];
+    bound?: number | undefined;
+    retryAfter?: number | undefined;
+    detail?: string | null;
+  } = {},
 ): Result {
-  const { outcomeIds = [], bound, retryAfter = null } = about;
+  const { outcomeIds = [], bound, retryAfter = null, detail = null } = about;
   return {
     __typename: 'CouponRefused',
     code,
     messageKey: messageKeys[code],
+    detail,
     outcomeIds,
     bound: bound === undefined ? null : { amount: bound, currency },
     retryAfter,

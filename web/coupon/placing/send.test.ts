@@ -17,12 +17,16 @@ const answerTo = (code: string, path: string[]) => {
   return answer;
 };
 
-test.each(['CAPTCHA_REQUIRED', 'FINGERPRINT_REQUIRED', 'TERMS_CHANGED'])(
-  '%s before the coupon was placed gives it back to the player',
-  async (code) => {
+test.each([
+  ['CAPTCHA_REQUIRED', 'refusal_check_required'],
+  ['FINGERPRINT_REQUIRED', 'refusal_check_required'],
+  ['TERMS_CHANGED', 'refusal_unknown'],
+])(
+  '%s before the coupon was placed gives it back to the player, who is told why by %s',
+  async (code, messageKey) => {
     expect(await answerTo(code, ['placeCoupon'])).toMatchObject({
       kind: 'refused',
-      refusal: { code: 'NOT_SENT' },
+      refusal: { code: 'NOT_SENT', messageKey },
     });
   },
 );

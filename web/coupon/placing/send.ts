@@ -9,9 +9,9 @@ import type {
 } from './__generated__/sendPlacementMutation.graphql';
 
 const lost: PlacingAnswer = { kind: 'lost' };
-const refusedAs = (code: string): PlacingAnswer => ({
+const refusedAs = (code: string, messageKey = 'refusal_unknown'): PlacingAnswer => ({
   kind: 'refused',
-  refusal: { code, messageKey: 'refusal_unknown', bound: null, retryAfter: null },
+  refusal: { code, messageKey, bound: null, retryAfter: null },
 });
 
 /** What a try without a result says: malformed, and so never placed; turned away this time; or nothing. */
@@ -20,7 +20,8 @@ function failureOf(error: Error & { status?: unknown; code?: unknown; source?: u
   const { errors = [] } = (source ?? {}) as { errors?: readonly FieldError[] };
   const codes = [code, ...errors.map(({ extensions }) => extensions?.code)];
   if (codes.includes('BAD_USER_INPUT')) return refusedAs('MALFORMED');
-  if (errors.some((refused) => causeOf(refused, true))) return refusedAs('NOT_SENT');
+  const cause = errors.map((refused) => causeOf(refused, true)).find((found) => found !== undefined);
+  if (cause) return refusedAs('NOT_SENT', cause === 'terms' ? 'refusal_unknown' : 'refusal_check_required');
   const isTurnedAway = typeof status === 'number' && status >= 400 && status < 500;
   return isTurnedAway && status !== 408 && status !== 429 ? refusedAs('NOT_SENT') : lost;
 }
@@ -34,8 +35,8 @@ function answerOf({ placeCoupon }: sendPlacementMutation$data): PlacingAnswer {
       return { kind: 'refused', refusal: { code, messageKey, bound: null, retryAfter: null } };
     }
     case 'CouponRefused': {
-      const { code, messageKey, bound = null, retryAfter = null } = placeCoupon;
-      return { kind: 'refused', refusal: { code, messageKey, bound, retryAfter } };
+      const { code, messageKey, detail = null, bound = null, retryAfter = null } = placeCoupon;
+      return { kind: 'refused', refusal: { code, messageKey, detail, bound, retryAfter } };
     }
     default:
       return lost;
@@ -72,6 +73,7 @@ const mutation = graphql`
       ... on CouponRefused {
         code
         messageKey
+        detail
         bound {
           amount
           currency

@@ -123,6 +123,20 @@ describe('signing in', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('says what to do when a check is demanded that the site cannot show', async () => {
+    const { environment } = open();
+    send();
+    const errors = [{ message: '', path: ['signIn'], extensions: { code: 'CAPTCHA_REQUIRED' } }];
+    await act(async () => {
+      environment.mock.rejectMostRecentOperation(
+        Object.assign(new Error('refused'), { source: { data: null, errors } }),
+      );
+      await Promise.resolve();
+    });
+    expect(screen.getByRole('alert').textContent).toMatch(/security check.*ask the operator’s support/);
+    expect([login().value, password().value]).toEqual([player.login, player.password]);
+  });
+
   test('asks for what is missing before it sends, at the field itself', async () => {
     const user = userEvent.setup();
     const { environment } = open();
