@@ -4,6 +4,8 @@ import { systemClock, withRetries, type RetryRule } from './retries';
 import { TransportError, type Received } from './transport';
 import type { Waiter } from './waiter';
 
+afterEach(() => jest.useRealTimers());
+
 /** A clock that passes only while somebody waits, and remembers for how long they did. */
 function fakeClock(random = 0.5) {
   const waits: number[] = [];
@@ -148,7 +150,6 @@ test('the time between tries passes by itself, and ends with who waits', async (
   const reason = new GatewayError('DEADLINE_EXCEEDED');
   left.leave(reason);
   await expect(waiting).rejects.toBe(reason);
-  jest.useRealTimers();
 });
 
 describe('an upstream that says how long to leave it alone', () => {

@@ -40,6 +40,7 @@ const texts = () => noticeStore.getState().map(({ text }) => text);
 const dialog = () => screen.findByRole('dialog');
 
 afterEach(() => {
+  jest.useRealTimers();
   for (const channel of channels) channel.close();
   channels = [];
   act(() => {
@@ -294,6 +295,5 @@ describe('a session that changes elsewhere', () => {
       await Promise.resolve();
     });
     expect(reset).toHaveBeenCalledTimes(1);
-    jest.useRealTimers();
   });
 });

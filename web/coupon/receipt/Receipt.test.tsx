@@ -15,6 +15,8 @@ import {
 } from '../panelTesting';
 import { betOn } from '../testing';
 
+afterEach(() => jest.useRealTimers());
+
 beginEmpty();
 
 test('a receipt that another player may not see leaves no trace', async () => {
@@ -59,7 +61,6 @@ test('a receipt says what became of the coupon as long as it stands', async () =
   screen.getByText('Lost');
   screen.getByText('RUB 0.00');
   expect(screen.queryByText('Possible win')).toBeNull();
-  jest.useRealTimers();
 });
 
 test('a receipt of another tab brings the balance that is left', async () => {

@@ -88,6 +88,7 @@ const price = (name: RegExp) => screen.getByRole('button', { name });
 
 describe('the page of a game', () => {
   afterEach(() => {
+    jest.useRealTimers();
     act(() => couponStore.dispatch({ type: 'cleared' }));
   });
 
@@ -158,7 +159,6 @@ describe('the page of a game', () => {
     expect(price(/^Arsenal 1\.55/).dataset.trend).toBe('rise');
     act(() => jest.advanceTimersByTime(600));
     expect(price(/^Arsenal 1\.55/).dataset.trend).toBeUndefined();
-    jest.useRealTimers();
   });
 
   it('shows one group of markets alone when it is chosen', async () => {

@@ -6,6 +6,8 @@ import type { historyQuery as HistoryQuery } from './__generated__/historyQuery.
 import { History } from './History';
 import { historyQuery } from './historyQuery';
 
+afterEach(() => jest.useRealTimers());
+
 const money = (amount: number) => ({ amount, currency: 'RUB' });
 
 function coupon(number: number, change: object = {}) {
@@ -158,7 +160,6 @@ test('more coupons come below', async () => {
 
 describe('while a coupon is open', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
 
   test('it is asked about every ten seconds until it is settled', () => {
     const environment = open(slice([coupon(1)]));
@@ -190,5 +191,4 @@ test('nothing is asked when every coupon is settled', () => {
   const environment = open(slice([coupon(1, { status: 'VOID', payout: money(15_000) })]));
   act(() => jest.advanceTimersByTime(60_000));
   expect(environment.mock.getAllOperations()).toEqual([]);
-  jest.useRealTimers();
 });

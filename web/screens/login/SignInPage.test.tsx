@@ -45,6 +45,7 @@ const refused = (messageKey: string, retryAfter: number | null = null) => ({
 });
 
 afterEach(() => {
+  jest.useRealTimers();
   act(() => {
     noticeStore.setState([], true);
   });
@@ -95,7 +96,6 @@ describe('signing in', () => {
     });
     expect(screen.queryByText(/Try again in/)).toBeNull();
     expect(button().disabled).toBe(false);
-    jest.useRealTimers();
   });
 
   test('sends once however often it is pressed', async () => {
