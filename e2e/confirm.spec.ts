@@ -1,5 +1,6 @@
 /** New terms: a player confirms them before anything else, and goes on to where they wanted. */
 import type { Page } from '@playwright/test';
+import { lastingPrice } from './prices';
 import { signInAsNew } from './signIn';
 import type { StandIn } from './standIn';
 import { accessibilityFaults, expect, open, test } from './test';
@@ -108,7 +109,7 @@ test.describe('while a service refuses until the new terms are confirmed', () =>
   }) => {
     await signInAsNew(page, url);
     await open(page, `${url}/en/line?day=all`);
-    await page.getByRole('main').locator('button[aria-pressed="false"][data-state="OPEN"]').first().click();
+    await lastingPrice(page).click();
     const coupon = page.getByRole('region', { name: 'Coupon', exact: true });
     await coupon.getByRole('textbox', { name: /Stake/ }).fill('100');
     await operate('terms publish placing');

@@ -14,6 +14,8 @@ interface Cell {
   size: number;
   /** How far the text reaches beyond its cell. */
   beyond: number;
+  /** What is left to the right of the text when a third place of a decimal price has taken its room there. */
+  room: number;
 }
 
 const cellsOf = (page: Page): Promise<Cell[]> =>
@@ -27,6 +29,11 @@ const cellsOf = (page: Page): Promise<Cell[]> =>
       const { left, right } = written.getBoundingClientRect();
       const first = number.firstChild;
       const at = first?.textContent?.indexOf('.') ?? -1;
+      const digit = document.createRange();
+      if (first) {
+        digit.setStart(first, 0);
+        digit.setEnd(first, 1);
+      }
       const point = document.createRange();
       if (first && at >= 0) {
         point.setStart(first, at);
@@ -39,6 +46,7 @@ const cellsOf = (page: Page): Promise<Cell[]> =>
           point: at < 0 ? null : Math.round(point.getBoundingClientRect().right),
           size: Number.parseFloat(getComputedStyle(number).fontSize),
           beyond: Math.max(cell.left - left, right - cell.right, 0),
+          room: cell.right - right - digit.getBoundingClientRect().width,
         },
       ];
     }),
@@ -65,6 +73,11 @@ for (const lng of ['en', 'ar']) {
         expect(Math.min(...cells.map(({ size }) => size)), where).toBeGreaterThanOrEqual(14);
         expect(
           cells.filter(({ beyond }) => beyond > 0.5),
+          where,
+        ).toEqual([]);
+        const withTwoPlaces = cells.filter((cell) => /^\d+\.\d\d$/.test(cell.text) && hasItsPlace(cell));
+        expect(
+          withTwoPlaces.filter(({ room }) => room < 2),
           where,
         ).toEqual([]);
         const points = new Map<number, Set<number>>();
