@@ -1,19 +1,26 @@
 /** The coupon as browser tests see it, and what became of it on the server. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { send } from './player';
+import { lastingPrice } from './prices';
 
 /** The coupon beside the page. */
 export const coupon = (page: Page): Locator => page.getByRole('region', { name: 'Coupon', exact: true });
 
-/** The coupon's one button while it can be pressed to place. */
-export const placeButton = (page: Page): Locator => coupon(page).getByRole('button', { name: /^Place / });
+/** The coupon's one button while it can be pressed to place, be it at prices that have moved. */
+export const placeButton = (page: Page): Locator =>
+  coupon(page).getByRole('button', { name: /^(Place|Accept the new prices and place) / });
 
 /** What says that the coupon was placed. */
 export const receipt = (page: Page): Locator => coupon(page).getByText(/^Coupon \S+ is placed$/);
 
-/** Puts the first open price of the page into the coupon. */
+/** Takes the prices of the moment of placing: with many events one or another moves while a test goes on. */
+export async function acceptAnyChange(page: Page): Promise<void> {
+  await coupon(page).getByLabel('When a price changes').selectOption({ label: 'Accept any change' });
+}
+
+/** Puts an open price of the page into the coupon that is not in it. */
 export async function addBet(page: Page): Promise<void> {
-  await page.getByRole('main').locator('button[aria-pressed="false"][data-state="OPEN"]').first().click();
+  await lastingPrice(page).click();
   await expect(coupon(page).getByRole('listitem').first()).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 /** What a player who prints a coupon has on paper. */
 import type { Locator, Page } from '@playwright/test';
-import { addBet, booksOf, coupon, placeButton, receipt } from './coupon';
+import { addBet, booksOf, coupon, receipt } from './coupon';
 import { signInNewPlayer } from './signIn';
 import { expect, open, test } from './test';
 
@@ -51,11 +51,11 @@ for (const theme of ['light', 'dark']) {
     await addBet(page);
     const totals = page.locator('main [data-slot="total"] button[data-state="OPEN"]');
     await totals.nth(4).click();
-    await expect(placeButton(page)).toContainText('2 events');
+    await expect(coupon(page)).toContainText('2 events');
     const legs = await coupon(page).getByRole('listitem').getByRole('link').allInnerTexts();
     await open(page, '/en/coupon');
     const onPage = page.getByRole('main').getByRole('region', { name: 'Coupon', exact: true });
-    const place = onPage.getByRole('button', { name: /^Place / });
+    const place = onPage.locator('[data-place]');
     await expect(place).toBeEnabled();
     await expectPrinted(page, onPage, [...legs, 'Stake, RUB', 'Odds', 'Possible win']);
     await expect(onPage.getByLabel('Stake, RUB')).toHaveValue('150');
