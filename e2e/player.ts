@@ -74,7 +74,10 @@ export interface Outcome {
   state: string;
 }
 
-/** The open outcomes of a section's first games, in the order of the page. */
+/**
+ * The open outcomes of a section's first games. Of the line those of the game that starts last come first: one that is
+ * about to start closes while a test goes on.
+ */
 export async function openOutcomes(url: string, section: 'LINE' | 'LIVE' = 'LINE'): Promise<Outcome[]> {
   const { data } = await send(url, 'sectionQuery', { section, after: null });
   const found: Outcome[] = [];
@@ -85,7 +88,7 @@ export async function openOutcomes(url: string, section: 'LINE' | 'LIVE' = 'LINE
     Object.values(value).forEach(visit);
   };
   visit(data);
-  return found;
+  return section === 'LINE' ? found.reverse() : found;
 }
 
 export { randomUUID as newKey };
