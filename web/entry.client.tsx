@@ -76,7 +76,7 @@ const around: Surroundings = {
     document.cookie = location.protocol === 'https:' ? `${line}; Secure` : line;
   },
   warn(message, facts) {
-    // eslint-disable-next-line no-console -- where else a browser could note it
+    // eslint-disable-next-line no-console -- the console is the only log of a browser
     console.warn(message, facts);
   },
 };

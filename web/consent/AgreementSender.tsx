@@ -35,6 +35,6 @@ export function AgreementSender() {
 
 /** Nothing that the player could do anything about. */
 function noteFailure(reason: string): void {
-  // eslint-disable-next-line no-console -- where else a browser could note it
+  // eslint-disable-next-line no-console -- the console is the only log of a browser
   console.info('The agreement to cookies could not be told', { reason });
 }

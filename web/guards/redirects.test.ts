@@ -21,7 +21,7 @@ describe('the operator’s redirects', () => {
     ['ru/line', '301 /ru/line'],
     ['es?y=2', '301 /es?y=2'],
   ])(
-    'lead an address of old to %s in the language that it names, else in the visitor’s',
+    'lead an old address to %s: in the language that the target names, otherwise in the language of the visitor',
     async (to, expected) => {
       expect(await result('/en/old', { site: { legacyRedirects: [{ from: 'old', to }] } })).toBe(expected);
     },

@@ -1,4 +1,4 @@
-/* eslint-disable relay/unused-fields -- the round is read whole by its name */
+/* eslint-disable relay/unused-fields -- stageName() reads the kind, the round and the stage, which the rule does not see */
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../routes/Link';

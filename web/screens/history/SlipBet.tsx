@@ -1,4 +1,4 @@
-/* eslint-disable relay/unused-fields -- the score is read whole by the labels */
+/* eslint-disable relay/unused-fields -- useLabels() reads the score, which the rule does not see */
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormat } from '../../i18n/useFormat';
