@@ -57,8 +57,7 @@ function HeaderFailure({ reload }: FailureProps) {
       action: { label: t('main_refreshing_button'), run: reload },
     });
     return () => dismissGroup(group);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- said once: what reloads it stays the same
-  }, [t]);
+  }, [t, reload]);
   return null;
 }
 

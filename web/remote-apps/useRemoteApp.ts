@@ -84,19 +84,20 @@ export function useRemoteApp(by: User, asked: Asked, first: Shape | null): Remot
   const settled = (ready: boolean): void =>
     settle(ready ? { ok: true, meta: { title } } : { ok: false, statusCode: null });
   const phase = phaseOf(entry?.state === failed, entry?.retry?.dueAt != null, isMissing || isFetching);
+  const reload = useCallback(() => appStates.reload(name), [name]);
   const lastAsked = useRef(asked);
   useEffect(() => {
     if (lastAsked.current === asked) return;
     lastAsked.current = asked;
-    if (phase === 'failed') appStates.reload(name);
-  }, [asked, phase, name]);
+    if (phase === 'failed') reload();
+  }, [asked, phase, reload]);
   return {
     phase,
     shape,
     attempt,
     statusCode: entry?.statusCode ?? null,
     settled,
-    reload: () => appStates.reload(name),
+    reload,
   };
 }
 
