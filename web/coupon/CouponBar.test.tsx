@@ -5,32 +5,11 @@ import { createMockEnvironment } from 'relay-test-utils';
 import { renderWithRelay } from '../testing/renderWithRelay';
 import { CouponBar } from './CouponBar';
 import { CouponProvider } from './CouponProvider';
-import { emptyCoupon } from './state';
+import { beginEmpty, outcome, somebody } from './panelTesting';
 import { couponStore } from './store';
 import { betOn, bodyOf, keyOf } from './testing';
 
-function outcome(id: string, price: string) {
-  const champ = { id: 'champ', slug: 'league', sport: { id: 'sport', slug: 'football' } };
-  const game = {
-    id: `game of ${id}`,
-    slug: '1-arsenal-chelsea',
-    status: 'LINE',
-    title: null,
-    home: { name: 'Arsenal' },
-    away: { name: 'Chelsea' },
-    champ,
-    freshness: { stale: false },
-  };
-  const market = { id: `market of ${id}`, kind: 'RESULT', line: null, game };
-  const state = { priceVersion: 1, state: 'OPEN', kind: 'HOME', score: null, competitor: null };
-  return { __typename: 'Outcome', __isNode: 'Outcome', id, price, ...state, market };
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  couponStore.dispatch({ type: 'receiptClosed' });
-  couponStore.dispatch({ type: 'shared', stored: emptyCoupon });
-});
+beginEmpty();
 
 async function open(url = '/en') {
   const environment = createMockEnvironment();
@@ -82,16 +61,11 @@ test('the bar says the number of events, their combined price and the possible w
     couponStore.dispatch({ type: 'toggled', bet: betOn(id, { price }) });
   }
   const environment = await open();
-  const money = (amount: number) => ({ amount, currency: 'RUB' });
   await act(async () => {
     environment.mock.resolveMostRecentOperation({
       data: {
-        nodes: Object.entries(prices).map(([id, price]) => outcome(id, price)),
-        player: {
-          id: 'player',
-          activeAccount: { id: 'account', balance: money(100_000) },
-          stakeBounds: { min: money(1_000), max: money(500_000), maxPayout: money(10_000_000), maxBets: 20 },
-        },
+        nodes: Object.entries(prices).map(([id, price]) => outcome(id, { price })),
+        player: somebody,
         site: { currencies: ['RUB'], isDemo: false, isRegistrationAllowed: false },
       },
     });
