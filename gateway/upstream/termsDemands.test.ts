@@ -7,13 +7,13 @@ test('a demand is remembered for a minute since it was last made, for its sessio
   now = 30_000;
   demands.note('one');
   demands.note('two');
-  now = 89_999;
+  now = 90_000;
   expect([demands.isOpen('one'), demands.isOpen('two'), demands.isOpen('three')]).toEqual([
     true,
     true,
     false,
   ]);
-  now = 90_000;
+  now = 90_001;
   expect([demands.isOpen('one'), demands.isOpen('two')]).toEqual([false, false]);
 });
 

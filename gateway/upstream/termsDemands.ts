@@ -1,5 +1,8 @@
-/** How long a demand is remembered: the terms' own service is asked as often. */
+import { LRUCache } from 'lru-cache';
+
+/** How long a demand is remembered. */
 const rememberedMs = 60_000;
+const mostSessions = 50_000;
 
 /** The sessions of which a service has demanded, within the last minute, that the changed terms are confirmed. */
 export interface TermsDemands {
@@ -13,23 +16,15 @@ export interface TermsDemands {
  * may not know of the change yet.
  */
 export function createTermsDemands(now: () => number = () => performance.now()): TermsDemands {
-  /** Until when each is remembered, oldest first. */
-  const open = new Map<string, number>();
-
-  const prune = (): void => {
-    for (const [sid, until] of open) {
-      if (now() < until) return;
-      open.delete(sid);
-    }
-  };
-
+  const open = new LRUCache<string, true>({
+    max: mostSessions,
+    ttl: rememberedMs,
+    ttlResolution: 0,
+    perf: { now },
+  });
   return {
-    note(sid) {
-      prune();
-      open.delete(sid);
-      open.set(sid, now() + rememberedMs);
-    },
-    isOpen: (sid) => now() < (open.get(sid) ?? 0),
+    note: (sid) => void open.set(sid, true),
+    isOpen: (sid) => open.has(sid),
     forget: (sid) => void open.delete(sid),
   };
 }

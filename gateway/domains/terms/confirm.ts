@@ -14,8 +14,10 @@ export async function confirmTerms(
   const answer = await asPlayer(context, () => context.sources.terms.confirm({ body: { updatedAt } }));
   if (!answer) return refused('SIGNED_OUT');
   context.loaders.terms.status.clear();
-  if (answer.ok) context.identity.noteTerms(false);
-  if (answer.ok) return { __typename: 'TermsConfirmed', terms: answer.value };
+  if (answer.ok) {
+    context.identity.noteTerms(false);
+    return { __typename: 'TermsConfirmed', terms: answer.value };
+  }
   const { status, retryAfterMs } = answer;
   if (status === 409) return refused('TERMS_OUTDATED');
   if (status === 400) throw badInput('The terms service does not take this input.');
