@@ -6,14 +6,14 @@ import { lastingPrice } from './prices';
 /** The coupon beside the page. */
 export const coupon = (page: Page): Locator => page.getByRole('region', { name: 'Coupon', exact: true });
 
-/** The coupon's one button while it can be pressed to place, be it at prices that have moved. */
+/** The coupon's one button while it places the coupon, at the old prices or at new ones. */
 export const placeButton = (page: Page): Locator =>
   coupon(page).getByRole('button', { name: /^(Place|Accept the new prices and place) / });
 
 /** What says that the coupon was placed. */
 export const receipt = (page: Page): Locator => coupon(page).getByText(/^Coupon \S+ is placed$/);
 
-/** Takes the prices of the moment of placing: with many events one or another moves while a test goes on. */
+/** Makes the coupon accept any price: with many events some prices move during a test. */
 export async function acceptAnyChange(page: Page): Promise<void> {
   await coupon(page).getByLabel('When a price changes').selectOption({ label: 'Accept any change' });
 }

@@ -99,7 +99,7 @@ test.describe('a session that is ended from the list of devices', () => {
   const notice = (page: Page) =>
     page.getByText('Your session has ended. Sign in to go on; your coupon is kept.');
 
-  test('makes its device a guest’s with the next page, which says so', async ({ page, other, player }) => {
+  test('makes its device a guest on the next page, with a notice', async ({ page, other, player }) => {
     await banner(other).getByRole('link', { name: 'Live', exact: true }).click();
     await expect(other).toHaveURL(/\/en\/live$/);
     await expect(notice(other)).toBeVisible();
@@ -111,7 +111,7 @@ test.describe('a session that is ended from the list of devices', () => {
     await expect(banner(page).getByLabel('Balance: RUB 10,000.00')).toBeVisible();
   });
 
-  test('places nothing there: the player is asked to sign in, and the page is a guest’s', async ({
+  test('places nothing on its device: the page becomes a guest’s and asks the player to sign in', async ({
     other,
     player,
     site,

@@ -75,8 +75,8 @@ export interface Outcome {
 }
 
 /**
- * The open outcomes of a section's first games. Of the line those of the game that starts last come first: one that is
- * about to start closes while a test goes on.
+ * The open outcomes of a section's first games. Those of the line begin with the game that starts last, since the outcomes
+ * of a game that is about to start would close during a test.
  */
 export async function openOutcomes(url: string, section: 'LINE' | 'LIVE' = 'LINE'): Promise<Outcome[]> {
   const { data } = await send(url, 'sectionQuery', { section, after: null });

@@ -10,8 +10,8 @@ export function openPrices(page: Page): Locator {
 }
 
 /**
- * An open price that hardly moves while a test goes on. Lists are in the order of kick-off, with live matches first, so
- * the last price belongs to the match that starts latest.
+ * An open price that hardly moves during a test. Lists are ordered by kick-off, live matches first, so the last price
+ * belongs to the match that starts last.
  */
 export function lastingPrice(page: Page): Locator {
   return openPrices(page).last();

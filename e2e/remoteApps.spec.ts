@@ -167,7 +167,7 @@ test.describe('an application that fails', () => {
   });
 });
 
-test('an application that fails on the way from another page fails in the browser as it does on the server', async ({
+test('an application that fails after a navigation fails in the browser as it does on the server', async ({
   page,
 }) => {
   remote.behave(misbehaviours.broken);

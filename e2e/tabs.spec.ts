@@ -74,7 +74,7 @@ test.describe('placing', () => {
     expect({ balance, coupons: coupons.length }).toEqual({ balance: start - stake, coupons: 1 });
   });
 
-  test('a press in a tab that has not heard yet that the coupon was placed in the other places nothing', async ({
+  test('a tab that does not know yet that the other tab placed the coupon places nothing', async ({
     page,
     site,
   }) => {
@@ -152,10 +152,7 @@ test.describe('the session', () => {
     expect(keys).toEqual([]);
   });
 
-  test('signing in in one tab makes the other the player’s, with the coupon whole', async ({
-    page,
-    site,
-  }) => {
+  test('signing in in one tab signs in the other tab too and keeps the coupon', async ({ page, site }) => {
     const player = await signInNewPlayer(page, site.url);
     await page.context().clearCookies();
     await open(page, '/en/line/football');
@@ -171,7 +168,7 @@ test.describe('the session', () => {
     await expect(receipt(second)).toBeVisible();
   });
 
-  test('another player who signs in in one tab is the one whose money and bets the other shows', async ({
+  test('when another player signs in in one tab, the other tab shows the money and bets of that player', async ({
     page,
     site,
   }) => {
@@ -225,7 +222,7 @@ test.describe('settings', () => {
     await expectNotReloaded(second);
   });
 
-  test('the language is the address’s: choosing another in one tab leaves the other as it is', async ({
+  test('the language belongs to the address: choosing another one in one tab changes nothing in the other', async ({
     page,
     site,
   }) => {

@@ -16,7 +16,7 @@ export function requestLanguage(
   return isLanguage(preferred) ? preferred : fallback;
 }
 
-/** The language prefix of a path of the site; undefined where there is none: `/tv` and `/gb` are words like any other. */
+/** The language prefix of a path of the site; undefined where there is none, as in `/tv` and `/gb`. */
 export function pathLanguage(url: string): string | undefined {
   const [, prefix] = /^\/([a-z]{2})(?:[/?#]|$)/.exec(url) ?? [];
   return isSiteLanguage(prefix) ? prefix : undefined;

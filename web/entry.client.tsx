@@ -37,7 +37,7 @@ import './design/index.css';
 
 const handoffElement = document.getElementById(handoffId);
 const handoff = JSON.parse(handoffElement?.textContent ?? '') as Handoff;
-// It names the player and what is theirs, who may sign out on this page.
+// It holds data of the player, who may sign out on this page.
 handoffElement?.remove();
 beginWithVersion(handoff.release);
 keepInstallPrompt();
@@ -116,8 +116,8 @@ const pageData: PageData = {
   },
 };
 
-// What a navigation asks for is judged by its own guards. A request that a service refused is not sent again: by the time
-// the player has confirmed the terms, it may not be wanted any more.
+// While a navigation is under way, its own guards decide. The refused request is not sent again: the player may no longer
+// want it after confirming the terms.
 registerHook('terms', async () => {
   const shown = keeper.current;
   if (!shown?.page || !navigation || navigation.isLoading()) return false;

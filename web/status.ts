@@ -4,14 +4,14 @@ import type { LoadedScreen, Shown } from './navigate';
 /** The HTTP status of a page that shows a screen. */
 export type ScreenStatus = 200 | 403 | 500 | 502 | 503;
 
-/** What the screen's data say where they do, else what its route says. */
+/** The status that the screen's data give, where they give one; otherwise the status of its route. */
 export function statusOf({ match }: Nav, { screen, query }: LoadedScreen): ScreenStatus {
   return screen.status?.(query.data()) ?? match?.route.status ?? 200;
 }
 
 /**
- * Calls back with the same page once the data are there without which it had failed; returns how to stop. What fails
- * later is told by the screen itself.
+ * Calls back with the page as a good one once its missing data have come. Returns how to stop. A failure that comes
+ * later is shown by the screen itself.
  */
 export function followRecovery(shown: Shown, recovered: (present: Shown) => void): () => void {
   const { nav, result } = shown;

@@ -1,6 +1,6 @@
 /**
  * The page's one policy for Trusted Types: where a browser knows them, it takes HTML and code only from here, so that a
- * fault elsewhere cannot turn a text into a script. Results are strings to the types of the DOM; in a browser with
+ * fault elsewhere cannot turn a text into a script. The types of the DOM call the results strings; in a browser with
  * Trusted Types they are its own objects.
  */
 

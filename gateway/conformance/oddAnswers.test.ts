@@ -111,7 +111,7 @@ describe.each(read.map((at) => [`${at.upstream}: ${at.endpoint}`, at] as const))
   });
 });
 
-/** Whether a call failed; an answer that says of itself that it succeeded and lacks its result has rightly done so. */
+/** Whether a call failed that should not have. An answer that reports success without its result fails rightly. */
 function isFailure({ msg, reason }: Record<string, unknown>, { place }: OddAnswer): boolean {
   const isResult = place.split('/').length === 2;
   return msg === 'upstream call failed' && !(isResult && reason === 'no result');

@@ -131,7 +131,7 @@ describe('the reads of a navigation', () => {
     expect(others).toBeDefined();
   });
 
-  it('end when the last who wait for them have left, and begin anew for those who come then', async () => {
+  it('end when nobody waits for them any more, and begin anew for the next caller', async () => {
     const reads = createNavigationReads(() => ms).of('one', undefined);
     const leaving = { waiterLeft: jest.fn() };
     const { call, ask } = countCalls(

@@ -6,9 +6,9 @@ import { beforeLeaving, type Leaving, type Waiter } from './waiter';
 /** The reads of one request, or of all queries of a navigation. */
 export interface SharedReads {
   /**
-   * The answer to the call that this key names, which says what is asked in whose name. It is made unless it is under way,
-   * or was answered for an earlier query of the navigation; answers that `keeps` refuses, and failures, serve those alone
-   * who waited for them. The call ends early when the last who wait for it have left.
+   * Answers a call. The key says what is asked, and in whose name. A call with the same key that is under way, or that an
+   * earlier query of the navigation has made, is not made again. Failures, and answers that `keeps` refuses, go to the
+   * callers that already wait and are not kept. The call ends early when nobody waits for it any more.
    */
   once<Value>(
     key: string,
@@ -28,7 +28,7 @@ interface Navigation {
   answers: Map<string, KeptAnswer>;
 }
 
-/** For how long after its first query a navigation's answers are kept: a page takes no longer, or is given up. */
+/** Answers are kept for so long after the first query of their navigation: a page that takes longer is given up. */
 const keptMs = 10_000;
 /** Navigations that are remembered at once. */
 const mostNavigations = 5000;
@@ -52,7 +52,7 @@ export function createNavigationReads(now: () => number = () => performance.now(
   };
 
   return {
-    /** The reads of a query that is part of a navigation. A session's writes part what was read before from what comes after. */
+    /** The reads of one query of a navigation. After a write of the session, nothing that was read before is used. */
     of(navigation: string, session: string | undefined): SharedReads {
       const { reads, answers } = ofNavigation.get(navigation) ?? begin(navigation);
       const writesBefore = (): number => (session === undefined ? 0 : (writes.get(session) ?? 0));
@@ -101,7 +101,7 @@ function share<Value>(
   return read.begin(waiter, call, keeps as (value: unknown) => boolean) as Promise<Value>;
 }
 
-/** One read for several who wait, each for as long as they can: together they are who waits for the call. */
+/** One call that several callers wait for, each for as long as it can. For the call they are one waiter. */
 class Read implements Waiter {
   leftBy: GatewayError | undefined;
   #answer!: Promise<unknown>;
@@ -110,7 +110,7 @@ class Read implements Waiter {
   readonly #waiting = new Set<Waiter>();
   readonly #leaving = new Set<Leaving>();
 
-  /** `drop`: what to do so that those who come later begin anew. */
+  /** `drop` forgets this read, so that the next caller makes the call again. */
   constructor(drop: () => void) {
     this.#drop = drop;
   }

@@ -33,7 +33,7 @@ interface ReadOptions<Value> extends CallOptions {
    * the upstream fails. Zero asks every time. Only for answers that are the same for everybody.
    */
   keptFreshMs?: () => number;
-  /** Whether each query of a navigation asks for itself: for what changes while a page is being loaded. */
+  /** Whether each query of a navigation asks again: for data that change while a page is being loaded. */
   anew?: boolean;
   /**
    * A query parameter with a comma list of what is asked for. Calls of one request that differ in it alone are made as

@@ -15,8 +15,8 @@ export interface Quotes {
 /** The feed, as the bets service reads it. */
 export interface Feed {
   /**
-   * Throws when the feed does not answer in time, or not by its contract. Names are in a language of two letters, or without
-   * one as their sources have them.
+   * Throws when the feed does not answer in time, or breaks its contract. `language`: two letters; without it names are as
+   * their sources write them.
    */
   quotes(outcomeIds: readonly string[], withinMs?: number, language?: string): Promise<Quotes>;
   close(): Promise<void>;

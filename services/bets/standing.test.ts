@@ -183,7 +183,7 @@ describe('the names in a bet', () => {
     },
   );
 
-  it('are as they were when it was placed where the feed does not know the game any more', async () => {
+  it('are those of the placing when the feed no longer knows the game', async () => {
     const player = await services.player();
     const outcomeId = feed.say(game);
     await placeOn(player, outcomeId);
@@ -191,7 +191,7 @@ describe('the names in a bet', () => {
     expect(await names(player, '/bets-api/v1/coupons?lng=ru')).toEqual([asPlaced]);
   });
 
-  it('are refused in what cannot be a language', async () => {
+  it('are refused for a value that is not a language', async () => {
     const { client, token } = await services.player();
     expect((await client.get('/bets-api/v1/coupons?lng=russian', { token })).status).toBe(400);
   });

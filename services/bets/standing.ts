@@ -25,9 +25,9 @@ export function standingOf({ game }: Quote, asOf: Date): Standing {
 }
 
 /**
- * Returns the function that adds to coupons how the games of their bets stand, where no final standing is kept yet, and gives
- * the names in them in a language, where one is asked for. The feed is asked once for all games of an answer; what it does
- * not say stays as it is kept.
+ * Returns a function that completes coupons: it adds how the game of each bet stands, unless a final standing is stored,
+ * and translates names when a language is given. It asks the feed once for all games. Where the feed says nothing, the
+ * stored values stay.
  */
 export function createStandings({
   feed,

@@ -27,7 +27,7 @@ test('while prices may be old the button says so and what to do', async () => {
   expect(sentPlacements(environment)).toHaveLength(0);
 });
 
-test('a press after a sleep places nothing: it is looked then whether the prices became old', async () => {
+test('a press right after a sleep places nothing while the prices may be old', async () => {
   const live = createLiveState();
   const { environment, user } = await open({ live });
   live.watch.isOld = () => true;
@@ -50,7 +50,7 @@ test('a guest can register to place the coupon, is told of the demo money, and c
   expect(modalStore.getState().open?.name).toBe('signIn');
 });
 
-test('where nobody can register, a guest is asked to sign in alone', async () => {
+test('where registration is closed, a guest is only offered to sign in', async () => {
   await open({ player: null });
   expect(screen.queryByRole('button', { name: 'Register and place' })).toBeNull();
   screen.getByRole('button', { name: 'Sign in to place the coupon' });
@@ -134,7 +134,7 @@ test('a refusal says what to do and keeps the coupon', async () => {
   placeButton();
 });
 
-test('an answer that does not come is asked for as long as it takes, for giving the key up could place a second coupon', async () => {
+test('a missing answer is asked for again with the same key until it comes', async () => {
   const body = bodyOf('a');
   const placement = { key: keyOf(1), playerId: 'nobody here', body, startedAt: 1, tries: 6 };
   await open({ player: null });

@@ -133,7 +133,7 @@ test('a page that is loaded again shows no receipt', () => {
   expect(after([{ type: 'loaded', stored }]).receipt).toBeNull();
 });
 
-test('a receipt reaches a tab that did not see the coupon on its way, as long as its bets stood there', () => {
+test('a tab that missed the placing shows the receipt when the placed bets were in its coupon', () => {
   const full = after([toggle('a'), toggle('b')]);
   const stored = { ...emptyCoupon, bets: [betOn('b')], receipt: { couponId: 'coupon', bets: [betOn('a')] } };
   const seen = after([{ type: 'shared', stored }], full);

@@ -172,7 +172,7 @@ function placed(state: CouponState, { body }: Placement, couponId: string): Coup
   };
 }
 
-/** Whether bets of this coupon went into another tab's receipt without having been seen on their way. */
+/** Whether another tab has placed bets of this coupon, although this tab did not see the placing. */
 function werePlaced({ bets }: CouponState, stored: StoredCoupon): boolean {
   const placedIds = new Set(stored.receipt?.bets.map(({ outcomeId }) => outcomeId));
   for (const { outcomeId } of stored.bets) placedIds.delete(outcomeId);

@@ -39,8 +39,8 @@ const conditions: Partial<Record<RouteName, (site: Site) => boolean>> = {
 
 /**
  * 404 for what matches nothing or is excluded by the operator; then follows aliases; 404 for what is switched off, and for
- * a section of other makers that is not listed. While nobody can say, the site's own screens are on; what a remote
- * application would show is off, since only the operator's configuration opens it.
+ * a section of other makers that is not listed. While the configuration is unknown, the site's own screens are
+ * on, and those of remote applications are off, since only the operator's configuration opens them.
  */
 export const access: Guard = {
   name: 'access check',

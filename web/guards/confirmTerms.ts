@@ -22,8 +22,8 @@ const fragment = graphql`
 
 /**
  * Players whose terms changed confirm them before anything else, where there is a page for that, and go on to where they
- * wanted; the page leads there, else to the front page, when there is nothing to confirm. That the terms changed is said
- * by their own service, or by another one that refuses something because of it. While none says so, nothing is asked.
+ * wanted; the page leads there, else to the front page, when there is nothing to confirm. The terms count as
+ * changed when their own service says so, or when another service refuses something because of them.
  */
 export const confirmTerms: Guard = {
   name: 'confirm terms',

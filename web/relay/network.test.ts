@@ -66,7 +66,7 @@ test('the order of variables does not matter', () => {
   expect(replay.claim('x', { b: 2, a: 1 })).toBe(response);
 });
 
-test('a variable that is undefined is none: the page that brought the answer has left it out', () => {
+test('an undefined variable counts as left out, as in the answer that came with the page', () => {
   const response = { data: {} };
   const replay = new Replay([{ id: 'x', variables: { a: 1 }, response }]);
   expect(replay.claim('x', { a: 1, b: undefined })).toBe(response);

@@ -161,7 +161,7 @@ test('it recovers by itself when the application is back', async () => {
   expect([state(), appStates.store.getState().promo?.retry]).toEqual([2, null]);
 });
 
-test('what came of a later try answers the page’s own question, by which its title and status go', async () => {
+test('a later try that succeeds becomes the answer of the page, so its title and status follow', async () => {
   show(failure);
   await pass(1000);
   await answer(content);

@@ -6,7 +6,7 @@ import type {
   remoteViewQuery$data,
 } from './__generated__/remoteViewQuery.graphql';
 
-/** By these an application says that it cannot answer for now; by others it has failed. */
+/** With these statuses an application says that it cannot answer for now. */
 const awayStatuses: readonly unknown[] = [429, 503, 504];
 
 /**
@@ -29,9 +29,9 @@ export function remoteScreen(name: RouteName): Screen {
 }
 
 /**
- * 503 while there is no answer to be had: the application cannot be reached, takes too long, is left alone after too many
- * failures, says itself that it is away, or is not in the configuration. 502 when it answered, and the answer is no page,
- * or its address is none. What it does in the browser, or in a frame of its own, the server does not hear.
+ * 503 while the application gives no answer: it cannot be reached, takes too long, is left alone after too many failures,
+ * says itself that it is away, or is not in the configuration. 502 when its answer is not a page, or its configured
+ * address is not valid. The server does not know what it does in the browser or in a frame of its own.
  */
 function statusOfView(view: remoteViewQuery$data['remoteAppView']): 200 | 502 | 503 {
   if (!view) return 503;

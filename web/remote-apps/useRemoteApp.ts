@@ -110,7 +110,7 @@ async function fetched(environment: Environment, variables: Asked): Promise<Shap
   return data?.remoteAppView ?? null;
 }
 
-/** Makes what came of a later try the answer to the page's own question, by which its title and status go. */
+/** Stores the result of a later try as the answer to the page's own query, from which its title and status come. */
 function keepAsAnswer(environment: Environment, variables: Asked, found: Shape): void {
   const operation = createOperationDescriptor(getRequest(remoteViewQuery), variables);
   if (!variables.fromBrowser) environment.commitPayload(operation, { remoteAppView: { ...found } });

@@ -9,8 +9,8 @@ export function addressOf(lng: Language, path: string, search: URLSearchParams |
 }
 
 /**
- * Where the operator leads, given below the site without its leading slash: in the language that it names, else in this
- * one. Two letters that are no language of the site are a word like any other.
+ * The address of an operator's target, which is a path without its leading slash. A target that begins with a language of
+ * the site keeps it; any other is put into the given language, also one that begins with other two letters.
  */
 export function targetAddress(lng: Language, target: string): string {
   const [first] = target.split(/[/?#]/, 1);

@@ -36,8 +36,8 @@ export interface ScreenDefinition<Name extends RouteName, Query extends Operatio
   /** Whether what the URL names is there; 404 when it says no. Reads the query's own fields, fragments are masked. */
   found?(data: Query['response'], params: RouteParams<Name>): boolean;
   /**
-   * The status of a page whose content could not be had; 200 when it says so. Only for a screen that is nothing without
-   * it: what is optional on a page leaves a hole.
+   * The status of the page: 502 or 503 when its content could not be loaded. Only for screens that show nothing else: a
+   * page whose optional part fails is still 200.
    */
   status?(data: Query['response']): 200 | 502 | 503;
   /** Global ids that are followed while the screen is shown. */

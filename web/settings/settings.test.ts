@@ -102,7 +102,7 @@ test('the browser’s zone is remembered on the first visit only', () => {
   expect(store.getState().timeZone).toBe('Asia/Tokyo');
 });
 
-test('what is chosen in one tab holds in the others, but for the columns that each has put away', async () => {
+test('a setting that is chosen in one tab holds in the others, except for hidden columns', async () => {
   const cookies = new Map<string, string>();
   const openTab = () => {
     const store = createSettingsStore(defaultSettings, (cookie) => {

@@ -4,8 +4,8 @@ import type { SettingsStore } from './store';
 const channelName = 'settings';
 
 /**
- * Makes what the player chooses in one tab hold in all of them; returns how to stop. Which columns are put away is how a
- * window is arranged: the others learn of it with their next page.
+ * Applies settings that are chosen in one tab in all tabs. Returns how to stop. Hidden columns belong to a window: other
+ * tabs take them over with their next page.
  */
 export function shareSettings(settings: SettingsStore, cookies = () => document.cookie): () => void {
   const channel = new BroadcastChannel(channelName);

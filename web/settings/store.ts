@@ -31,7 +31,7 @@ export function createSettingsStore(
   return {
     ...store,
     set(key, value) {
-      // First: those who hear of the change tell other tabs, which read it there.
+      // The cookie first: listeners tell other tabs of the change, and those read it there.
       writeCookie(settingCookie(settingCookies[key], cookieValue(value)));
       setState({ [key]: value });
     },

@@ -51,7 +51,7 @@ test('the document speaks the page’s language in its direction', () => {
   expect(document.documentElement.dir).toBe('rtl');
 });
 
-test('a page that had failed tells its title once what it shows is there, and may be indexed then', async () => {
+test('a failed page gets its title back and may be indexed once its application answers', async () => {
   const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
   const [failedPage, present] = [shown('/en/blog', 'Blog'), { status: 503 }];
   let changed = (): void => undefined;

@@ -47,7 +47,7 @@ test('a receipt takes the focus once, right after placing', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a receipt says what became of the coupon as long as it stands', async () => {
+test('an open receipt says what became of the coupon', async () => {
   jest.useFakeTimers();
   placeWithoutTrace();
   const environment = renderPanel();
