@@ -9,15 +9,13 @@ import type { paths as FeedPaths } from '../../schema/upstreams/__generated__/fe
 import type { paths as SessionPaths } from '../../schema/upstreams/__generated__/session';
 import { openCalls, type Calls } from '../testing/callerOf';
 import { startFakeUpstream, type FakeUpstream } from '../testing/fakeUpstream';
-import { accountList, catalogue, placedCoupon, siteConfig } from '../testing/samples';
+import { accountList, catalogue, siteConfig } from '../testing/samples';
 import type { CallEnd, ObservedCall } from './observer';
 import { source } from './source';
 
 const accounts = { list: source<AccountsPaths>('accounts').read('GET /web-api/accounts', { as: 'player' }) };
-const betsSource = source<BetsPaths>('bets');
 const bets = {
-  coupon: betsSource.read('GET /bets-api/v1/coupons/{id}', { as: 'player' }),
-  place: betsSource.write('POST /bets-api/v1/coupons', { as: 'player' }),
+  place: source<BetsPaths>('bets').write('POST /bets-api/v1/coupons', { as: 'player' }),
 };
 const keptFreshMs = () => 60_000;
 const config = {
@@ -26,11 +24,10 @@ const config = {
 const feed = {
   catalogue: source<FeedPaths>('feed').read('GET /feed-api/v1/catalogue', { as: 'nobody', keptFreshMs }),
 };
+const sessionSource = source<SessionPaths>('session');
 const session = {
-  signIn: source<SessionPaths>('session').write('POST /auth-api/login-by-email-id', {
-    as: 'session',
-    setsCookies: true,
-  }),
+  signIn: sessionSource.write('POST /auth-api/login-by-email-id', { as: 'session', setsCookies: true }),
+  end: sessionSource.write('POST /auth-api/sessions/{id}/end', { as: 'player' }),
 };
 const place = {
   headers: { 'Idempotency-Key': '0b9d4f0e-6d0f-4a6e-9d1b-6d9f6b1d2c3a' },
@@ -126,13 +123,13 @@ describe('ids in a path', () => {
     ['a\r\nb', 'a%0D%0Ab'],
     ['ü', '%C3%BC'],
   ])('%j stay one segment', async (id, segment) => {
-    upstream.on(`GET /bets-api/v1/coupons/${segment}`, placedCoupon(1));
-    const { value } = await calls.from(bets, { cookie }).coupon({ path: { id: id as never } });
-    expect(value).toMatchObject({ id: 1 });
+    upstream.on(`POST /auth-api/sessions/${segment}/end`, () => ({ status: 204 }));
+    const ended = await calls.from(session, { cookie }).end({ path: { id } });
+    expect(ended).toMatchObject({ ok: true });
   });
 
   test.each(['..', '.', ''])('%j are refused', async (id) => {
-    await expect(calls.from(bets, { cookie }).coupon({ path: { id: id as never } })).rejects.toThrow();
+    await expect(calls.from(session, { cookie }).end({ path: { id } })).rejects.toThrow();
     expect(upstream.received).toEqual([]);
   });
 });

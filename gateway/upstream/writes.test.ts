@@ -7,7 +7,7 @@ import { source } from './source';
 
 const { read, write } = source<paths>('bets');
 const bets = {
-  coupon: read('GET /bets-api/v1/coupons/{id}', { as: 'player' }),
+  couponsById: read('GET /bets-api/v1/coupons-by-id', { as: 'player' }),
   place: write('POST /bets-api/v1/coupons', { as: 'player' }),
 };
 const place = {
@@ -81,11 +81,11 @@ describe('a write', () => {
   });
 
   test('is not sent to an upstream that is left alone', async () => {
-    upstream.on('GET /bets-api/v1/coupons/1', () => ({ status: 500 }));
+    upstream.on('GET /bets-api/v1/coupons-by-id', () => ({ status: 500 }));
     for (let i = 0; i < 10; i += 1) {
       await calls
         .from(bets, { cookie, requestId: String(i) })
-        .coupon({ path: { id: 1 } })
+        .couponsById({ query: { ids: '1' } })
         .catch(() => undefined);
     }
     await expect(calls.from(bets, { cookie }).place(place)).rejects.toMatchObject({

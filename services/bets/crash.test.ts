@@ -82,7 +82,8 @@ describe.each([
     await expect(settle()).rejects.toThrow();
     await mend();
     const coupon = async () =>
-      (await player.client.get(`/bets-api/v1/coupons/${body.id}`, { token: player.token })).body;
+      (await player.client.get(`/bets-api/v1/coupons-by-id?ids=${body.id}`, { token: player.token })).body
+        .coupons[0];
     expect(await coupon()).toMatchObject({ status: 'OPEN', bets: [{ status: 'OPEN' }] });
     await settle();
     await settle();

@@ -70,13 +70,6 @@ function create({ db, clock, logger, tokens, feedOrigin }: ServiceOptions): Runn
         return { coupons: await withStandings(coupons, lng) };
       },
 
-      async getCoupon({ path: { id }, query: { lng }, request }) {
-        const [coupon] = await findOwn(db, await tokens.playerOf(request), [id]);
-        if (!coupon) throw notFound('You have no coupon with this number.');
-        const [shown = coupon] = await withStandings([coupon], lng);
-        return shown;
-      },
-
       async placeCoupon({ headers, body, request }) {
         const caller = await tokens.callerOf(request);
         return place({ caller, key: headers['idempotency-key'], request: body });

@@ -38,7 +38,8 @@ async function placed(prices: string[]) {
     games,
     player,
     coupon: async () =>
-      (await player.client.get(`/bets-api/v1/coupons/${body.id}`, { token: player.token })).body,
+      (await player.client.get(`/bets-api/v1/coupons-by-id?ids=${body.id}`, { token: player.token })).body
+        .coupons[0],
     balance: () => balanceOf(player),
   };
 }

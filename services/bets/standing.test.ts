@@ -78,8 +78,10 @@ it.each(['down', 'broken', 'slow'] as const)(
     const id = await placeOn(player, feed.say(game));
     feed.mood = mood;
     expect(await standings(player)).toEqual([null]);
-    const { status, body } = await player.client.get(`/bets-api/v1/coupons/${id}`, { token: player.token });
-    expect([status, body.bets[0].standing]).toEqual([200, null]);
+    const { status, body } = await player.client.get(`/bets-api/v1/coupons-by-id?ids=${id}`, {
+      token: player.token,
+    });
+    expect([status, body.coupons[0].bets[0].standing]).toEqual([200, null]);
   },
 );
 
@@ -121,7 +123,7 @@ describe('the names in a bet', () => {
   const names = async ({ client, token }: TestPlayer, path: string) => {
     const { status, body } = await client.get(path, { token });
     expect(status).toBe(200);
-    const coupons: CouponOnWire[] = body.coupons ?? [body];
+    const coupons: CouponOnWire[] = body.coupons;
     return coupons.flatMap(({ bets }) =>
       bets.map(({ champName, homeName, awayName }) => [champName, homeName, awayName]),
     );
@@ -132,12 +134,7 @@ describe('the names in a bet', () => {
   it('are in the language that is asked for, in the history as in a coupon by its id', async () => {
     const player = await services.player();
     const id = await placeOn(player, feed.say(game));
-    const paths = [
-      '/bets-api/v1/coupons?',
-      `/bets-api/v1/coupons-by-id?ids=${id}&`,
-      `/bets-api/v1/coupons/${id}?`,
-    ];
-    for (const path of paths) {
+    for (const path of ['/bets-api/v1/coupons?', `/bets-api/v1/coupons-by-id?ids=${id}&`]) {
       expect(await names(player, `${path}lng=ru`)).toEqual([inRussian]);
       expect(await names(player, `${path}lng=ar`)).toEqual([
         inRussian.map((name) => name.replace('ru', 'ar')),

@@ -57,7 +57,7 @@ it.each([
   ['GET', '/bff-api/config/all.json?lang=en', undefined],
   ['GET', '/bets-api/v1/bounds?currency=RUB', undefined],
   ['GET', '/bets-api/v1/coupons', undefined],
-  ['GET', '/bets-api/v1/coupons/1', undefined],
+  ['GET', '/bets-api/v1/coupons-by-id?ids=1', undefined],
   ['POST', '/bets-api/v1/coupons', coupon],
 ])('without its database %s %s says when to try again', async (method, path, body) => {
   const client = new TestClient(() => origin);

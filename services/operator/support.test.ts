@@ -64,8 +64,8 @@ describe('support', () => {
     expect(await admin(`support answer ${number} It is settled now.`)).toEqual([
       `The request ${number} is answered. player ${id} reads it among the own requests.`,
     ]);
-    const { body } = await client.get(`/web-api/support/requests/${number}`, { token });
-    expect(body.answer).toBe('It is settled now.');
+    const { body } = await client.get(`/web-api/support/requests-by-id?ids=${number}`, { token });
+    expect(body.requests[0].answer).toBe('It is settled now.');
     expect((await admin('log')).at(-1)).toContain(`ann: support answer ${number} It is settled now.`);
     await expect(admin(`support answer ${number} Again.`)).rejects.toThrow('waits for an answer');
   });

@@ -53,12 +53,6 @@ export const service: Service<operations> = {
           const found = await findOwn(db, await tokens.playerOf(request), ids.split(',').map(Number));
           return { requests: found.map(onWire) };
         },
-
-        async getSupportRequest({ path: { id }, request }) {
-          const [found] = await findOwn(db, await tokens.playerOf(request), [id]);
-          if (!found) throw new Refusal(404, 'NOT_FOUND', 'You have no request with this number.');
-          return onWire(found);
-        },
       },
     };
   },
