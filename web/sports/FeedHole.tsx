@@ -12,7 +12,7 @@ export function FeedHole() {
     <Empty
       failed
       action={
-        <Link className={buttonClass('secondary')} to={here()} replace>
+        <Link className={buttonClass('secondary')} to={here()}>
           {t('feed_retry')}
         </Link>
       }

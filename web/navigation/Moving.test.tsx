@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from '../routes/Link';
+import { Moving } from './Moving';
+import { standingNavigation } from './standing';
+
+test('a link to the page that is drawn adds an entry to the history, as another page may have been moved to since', async () => {
+  const goTo = jest.fn(() => Promise.resolve());
+  const navigation = { ...standingNavigation(new URL('https://touchline.example/en/line'), 'line'), goTo };
+  render(<Moving navigation={navigation}>{() => <Link to="/en/line">Line</Link>}</Moving>);
+  await userEvent.click(screen.getByRole('link', { name: 'Line' }));
+  expect(goTo).toHaveBeenCalledWith('/en/line', expect.not.objectContaining({ replace: true }));
+});
