@@ -1,7 +1,8 @@
 /** The coupon as browser tests see it, and what became of it on the server. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { send } from './player';
 import { lastingPrice } from './prices';
+import { expect, open } from './test';
 
 /** The coupon beside the page. */
 export const coupon = (page: Page): Locator => page.getByRole('region', { name: 'Coupon', exact: true });
@@ -22,6 +23,17 @@ export async function acceptAnyChange(page: Page): Promise<void> {
 export async function addBet(page: Page): Promise<void> {
   await lastingPrice(page).click();
   await expect(coupon(page).getByRole('listitem').first()).toBeVisible();
+}
+
+/** Places an open price of the line as the player who is signed in on the page; gives the coupon's number. */
+export async function placeOne(page: Page, siteUrl: string, cookies: readonly string[]): Promise<string> {
+  await open(page, '/en/line/football');
+  await addBet(page);
+  await placeButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  const { coupons } = await booksOf(siteUrl, cookies);
+  expect(coupons).toHaveLength(1);
+  return coupons[0] ?? '';
 }
 
 /** What a placement carries. */

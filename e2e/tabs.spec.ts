@@ -1,6 +1,6 @@
 /** Two tabs of one browser: what the player does in one holds in the other, which is not loaded anew. */
 import type { Locator, Page } from '@playwright/test';
-import { addBet, booksOf, coupon, placeButton, receipt, watchPlacements } from './coupon';
+import { addBet, booksOf, coupon, placeButton, placeOne, receipt, watchPlacements } from './coupon';
 import type { NewPlayer } from './player';
 import { signInAgain, signInNewPlayer } from './signIn';
 import { expect, open, test } from './test';
@@ -121,11 +121,7 @@ test.describe('the session', () => {
     site,
   }) => {
     const player = await signInNewPlayer(page, site.url);
-    await open(page, '/en/line/football');
-    await addBet(page);
-    await placeButton(page).click();
-    await expect(receipt(page)).toBeVisible();
-    const [number = 'none'] = (await booksOf(site.url, player.cookies)).coupons;
+    const number = await placeOne(page, site.url, player.cookies);
     await addBet(page);
 
     const list = await openSecond(page, `${site.url}/en/line/football`);
@@ -173,11 +169,7 @@ test.describe('the session', () => {
     site,
   }) => {
     const first = await signInNewPlayer(page, site.url);
-    await open(page, '/en/line/football');
-    await addBet(page);
-    await placeButton(page).click();
-    await expect(receipt(page)).toBeVisible();
-    const [number = 'none'] = (await booksOf(site.url, first.cookies)).coupons;
+    const number = await placeOne(page, site.url, first.cookies);
     const next = await signInNewPlayer(await page.context().newPage(), site.url);
     await signInAgain(page, site.url, first);
     const second = await openSecond(page, `${site.url}/en/office/history`);
