@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { createLiveState } from '../live/state';
 import { modalStore } from '../shell/modals/store';
+import { noticeStore } from '../shell/notices/store';
 import { couponStore } from './store';
 import {
   beginEmpty,
@@ -27,12 +28,15 @@ test('while prices may be old the button says so and what to do', async () => {
   expect(sentPlacements(environment)).toHaveLength(0);
 });
 
-test('a press right after a sleep places nothing while the prices may be old', async () => {
+test('a press right after a sleep places nothing while the prices may be old, and says so', async () => {
   const live = createLiveState();
   const { environment, user } = await open({ live });
   live.watch.isOld = () => true;
   await user.click(placeButton());
   expect(sentPlacements(environment)).toHaveLength(0);
+  expect(noticeStore.getState()).toMatchObject([
+    { kind: 'warning', text: expect.stringContaining('press again') },
+  ]);
   live.watch.isOld = () => false;
   await user.click(placeButton());
   expect(sentPlacements(environment)).toHaveLength(1);

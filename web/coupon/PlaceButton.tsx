@@ -5,6 +5,7 @@ import { Button } from '../design/Button';
 import { useFormat } from '../i18n/useFormat';
 import { LiveContext } from '../live/LiveContext';
 import { openRegistration, openSignIn } from '../session/openSignIn';
+import { notify } from '../shell/notices/store';
 import { useObstacleText } from './obstacleText';
 import { placerOf } from './placing/placerOf';
 import { presentPrices } from './betViews';
@@ -33,7 +34,10 @@ export function PlaceButton({ situation }: { situation: Situation }) {
 
   const place = () => {
     const body = placementBody(situation, policy);
-    if (!body || playerId === null || live?.watch.isOld()) return;
+    if (!body || playerId === null) return;
+    // The button may say so for a moment only, until the server is heard again.
+    if (live?.watch.isOld())
+      return void notify({ kind: 'warning', group: 'coupon', text: t('place_not_sent') });
     // Pressing takes the prices that are seen, also those that rose since they were added.
     couponStore.dispatch({ type: 'pricesAccepted', prices: presentPrices(bets) });
     void placerOf(environment).place(body, playerId);
