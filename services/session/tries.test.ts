@@ -105,17 +105,28 @@ describe('tries from one address', () => {
 });
 
 describe('tries from many addresses', () => {
-  /** Fails 100 times for a login, each time from another address; more fail from then on. */
-  const exhaust = (login: string) => {
+  /**
+   * Fails a hundred times for a login, each time from another address, and once more: gives the answers of the first and of
+   * the last ones. Those between are written where they are counted, as a hundred passwords take a busy machine too long.
+   */
+  const exhaust = async (login: string) => {
     const prefix = (subnet += 1);
-    return statusesOf(times(101, (n) => ({ login, from: `10.${prefix}.${n}.1` })));
+    const tryFrom = (from: number, count: number) =>
+      statusesOf(times(count, (n) => ({ login, from: `10.${prefix}.${from + n}.1` })));
+    const first = await tryFrom(0, 10);
+    await sql`INSERT INTO session_tries (key, at)
+              SELECT key, at FROM session_tries, generate_series(1, 8)
+              WHERE key LIKE 'sign-in login:%' AND at = ${services.clock.now()}`.execute(
+      services.database.db,
+    );
+    return [...first, ...(await tryFrom(90, 11))];
   };
 
   it('stop after a hundred failures for one login in a day, whether or not anybody has it', async () => {
     const player = await services.player();
-    const hundred = [...failed(100), ...refused(1)];
-    expect(await exhaust(loginOf(player))).toEqual(hundred);
-    expect(await exhaust('nobody.at.all@example.com')).toEqual(hundred);
+    const answers = [...failed(20), ...refused(1)];
+    expect(await exhaust(loginOf(player))).toEqual(answers);
+    expect(await exhaust('nobody.at.all@example.com')).toEqual(answers);
     const right = { login: loginOf(player), password: player.password, from: '192.0.2.5' };
     expect((await trySignIn(right)).status).toBe(429);
     await services.clock.advance(86_401);
