@@ -1,5 +1,6 @@
 /** `npm test`: installs what is missing and runs every check, one after the other; all of them, whatever fails. */
 import { ensureBrowser } from './browser.mjs';
+import { runChecks } from './checks.mjs';
 import { bin, ensureBuilt, ensureInstalled, runBeside, runScript } from './ensure.mjs';
 
 const npm = (script) => () => runScript(script);
@@ -33,18 +34,4 @@ const checks = [
 ];
 
 ensureInstalled();
-const failed = [];
-for (const [name, check] of checks) {
-  console.log(`\n── ${name}`);
-  const started = Date.now();
-  try {
-    await check();
-    console.log(`── ${name}: passed in ${Math.round((Date.now() - started) / 1000)} s`);
-  } catch (error) {
-    failed.push(name);
-    console.error(`── ${name}: FAILED (${error instanceof Error ? error.message.split('\n')[0] : error})`);
-  }
-}
-if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`);
-console.log(`\nchecks: ${checks.length - failed.length} passed, ${failed.length} failed`);
-process.exit(failed.length === 0 ? 0 : 1);
+await runChecks(checks);
