@@ -1,6 +1,6 @@
 /** Three kinds of tests: pure and server code in Node, services on a real database, components in jsdom. */
 const common = {
-  transform: { '\\.[jt]sx?$': 'babel-jest' },
+  transform: { '\\.m?[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: ['/node_modules/(?!jose/)'],
   moduleNameMapper: { '\\.css$': '<rootDir>/web/testing/css.ts' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
@@ -10,6 +10,7 @@ const common = {
 export default {
   // What hangs is to fail; nothing else depends on how fast a machine is.
   testTimeout: 30_000,
+  reporters: ['default', '<rootDir>/testing/slowestUnit.mjs'],
   projects: [
     {
       ...common,

@@ -22,7 +22,7 @@ export default defineConfig({
   // What hangs is to fail; nothing else depends on how fast a machine is.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./testing/slowestBrowser.ts']],
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
