@@ -5,4 +5,7 @@ export function ensureBuilt(): void;
 export function generate(): void;
 
 /** See ensure.mjs. */
+export function noteGenerated(): void;
+
+/** See ensure.mjs. */
 export function runScript(name: string): void;

@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -57,8 +57,16 @@ const builds = {
   },
 };
 
+/** What code is generated from: these files, and a part of these modules. Far less than all that the site is built from. */
+const generated = {
+  marker: '.cache/generated',
+  example: 'gateway/__generated__/resolvers.ts',
+  sources: ['package-lock.json', 'relay.config.js', 'codegen.yml', 'schema'],
+  modules: ['gateway/domains', 'web'],
+};
+
 /** Runs a command of this repository; its output goes to the terminal. */
-function run(command, args, options = {}) {
+export function run(command, args, options = {}) {
   execFileSync(command, args, { cwd: root, stdio: 'inherit', ...options });
 }
 
@@ -86,7 +94,7 @@ export function runBeside(command, args) {
     closeSync(output);
     process.stdout.write(readFileSync(join(folder, 'output')));
     rmSync(folder, { recursive: true });
-    if (code !== 0) throw new Error(`${args.join(' ')} exited with ${code}`);
+    if (code !== 0) throw new Error(`${[basename(command), ...args].join(' ')} exited with ${code}`);
   };
 }
 
@@ -95,14 +103,16 @@ export function bin(name) {
   return join(root, 'node_modules', '.bin', name);
 }
 
-function hashOf(paths) {
+/** The hash of files, or of what `read` takes of them, and of their paths. Files of which it takes nothing do not count. */
+function hashOf(paths, read = readFileSync) {
   const hash = createHash('sha256');
   const visit = (path) => {
     if (statSync(path).isDirectory()) {
       for (const name of readdirSync(path).sort()) if (name !== '__generated__') visit(join(path, name));
       return;
     }
-    hash.update(path.slice(root.length)).update(readFileSync(path));
+    const content = read(path);
+    if (content.length > 0) hash.update(path.slice(root.length)).update(content);
   };
   for (const path of paths) visit(join(root, path));
   return hash.digest('hex');
@@ -120,6 +130,30 @@ export function ensureInstalled() {
   console.log('Installing packages …');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev']);
   writeFileSync(marker, hash);
+}
+
+/** What code is generated from in a module: its documents, or the types that resolvers start from. */
+function generatedFrom(path) {
+  if (!/\.tsx?$/.test(path)) return '';
+  const text = readFileSync(path, 'utf8');
+  return basename(path) === 'parents.ts' ? text : (text.match(/graphql`[^`]*`/g) ?? []).join('');
+}
+
+const hashOfGenerated = () => hashOf(generated.sources) + hashOf(generated.modules, generatedFrom);
+
+/** Notes what code was generated from. Afterwards, as generating writes some of it. */
+export function noteGenerated() {
+  const marker = join(root, generated.marker);
+  mkdirSync(dirname(marker), { recursive: true });
+  writeFileSync(marker, hashOfGenerated());
+}
+
+/** Generates code when it is missing or older than its sources. */
+export function ensureGenerated() {
+  const isThere = existsSync(join(root, generated.example));
+  if (isThere && isCurrent(join(root, generated.marker), hashOfGenerated())) return;
+  console.log('Generating code …');
+  runScript('generate');
 }
 
 /** Builds what is missing or older than its sources: for `services` and `gateway` alone the server's code. */

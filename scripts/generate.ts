@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename, join, parse } from 'node:path';
 import { generate, loadCodegenConfig } from '@graphql-codegen/cli';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { noteGenerated } from './ensure.mjs';
 import {
   operationsFile,
   presentDocuments,
@@ -108,3 +109,4 @@ forgetUnlistedArtifacts();
 run('relay-compiler');
 forgetFormerArtifacts();
 forgetFormerDocuments();
+noteGenerated();
