@@ -4,6 +4,8 @@ import { LiveContext } from './live/LiveContext';
 import type { LiveState } from './live/state';
 import { PageDataContext, type PageData } from './relay/PageDataContext';
 import { PreloaderContext, type Preloader } from './routes/Link';
+import { OwnScreensContext } from './routes/OwnScreensContext';
+import { screens } from './screens';
 import { SettingsContext } from './settings/SettingsContext';
 import type { SettingsStore } from './settings/store';
 
@@ -25,7 +27,9 @@ export function Providers({ clock, settings, pageData, preloader, live, children
       <SettingsContext value={settings}>
         <PageDataContext value={pageData}>
           <PreloaderContext value={preloader}>
-            <LiveContext value={live}>{children}</LiveContext>
+            <OwnScreensContext value={screens}>
+              <LiveContext value={live}>{children}</LiveContext>
+            </OwnScreensContext>
           </PreloaderContext>
         </PageDataContext>
       </SettingsContext>

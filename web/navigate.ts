@@ -184,7 +184,9 @@ async function visit(
   const askedAt = Date.now();
   const loads = loadsUntil(around, signal);
   const dispose = () => loads.dispose();
-  const dictionaries = place.lng ? around.operatorTexts.missing(place.lng, dictionariesOf(match?.route)) : [];
+  const dictionaries = place.lng
+    ? around.operatorTexts.missing(place.lng, dictionariesOf(match?.route.dictionaries))
+    : [];
   // Guards must not judge by what was true when the page was last seen.
   const page = loads.start<PageQuery>(
     pageQuery,

@@ -5,7 +5,7 @@ import { Button } from '../design/Button';
 import { Link } from '../routes/Link';
 import { useHref } from '../routes/RouteContext';
 import { Dialog } from '../shell/modals/Dialog';
-import type { ModalProps } from '../shell/modals/contents';
+import type { ModalProps } from '../shell/modals/registry';
 import { choiceOf, typeOf, type CookiesType } from './agreement';
 import { CookieCategories } from './CookieCategories';
 import { answerCookies, consentStore } from './store';

@@ -7,7 +7,7 @@ import { useFormat } from '../i18n/useFormat';
 import { Link } from '../routes/Link';
 import { useHref } from '../routes/RouteContext';
 import { Dialog } from '../shell/modals/Dialog';
-import type { ModalProps } from '../shell/modals/contents';
+import type { ModalProps } from '../shell/modals/registry';
 import { confirmPrivacy, consentStore } from './store';
 import type { PrivacyModal_site$key } from './__generated__/PrivacyModal_site.graphql';
 import styles from './Consent.module.css';

@@ -1,13 +1,12 @@
-import type { RouteDefinition } from '../routes/define';
-import { anywhereNamespaces, type Dictionary } from './dictionaries';
+import { anywhereNamespaces, type Dictionary, type Namespace } from './dictionaries';
 import type { Language } from './languages';
 
 /** The operator's texts of a language, by dictionary and key; dictionaries in which nothing is said are left out. */
 export type Said = Readonly<Record<string, Dictionary>>;
 
-/** The dictionaries that a page is worded in, with what may open over it. */
-export function dictionariesOf(route: RouteDefinition | undefined): string[] {
-  return [...new Set([...anywhereNamespaces, ...(route?.dictionaries ?? [])])];
+/** The dictionaries of a page: its own and those of what may open over it. */
+export function dictionariesOf(own: readonly Namespace[] = []): string[] {
+  return [...new Set([...anywhereNamespaces, ...own])];
 }
 
 /** What the operator says, as far as it has been asked: on the server for one page, in a browser for all that it shows. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLanguage } from '../routes/RouteContext';
+import { useLanguage } from './useLanguage';
 import { useSetting } from '../settings/SettingsContext';
 import { createFormat, type Format } from './format';
 

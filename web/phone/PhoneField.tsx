@@ -3,7 +3,7 @@ import type { FocusEvent, InputEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronIcon } from '../design/icons';
 import { Field } from '../design/Field';
-import { useLanguage } from '../routes/RouteContext';
+import { useLanguage } from '../i18n/useLanguage';
 import { DialogView } from '../shell/modals/DialogView';
 import { CountryList } from './CountryList';
 import {

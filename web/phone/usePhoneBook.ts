@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks';
 import type { Environment } from 'react-relay/hooks';
-import { useLanguage } from '../routes/RouteContext';
+import { useLanguage } from '../i18n/useLanguage';
 import type { PhoneBook } from './entry';
 import type { usePhoneBookQuery } from './__generated__/usePhoneBookQuery.graphql';
 

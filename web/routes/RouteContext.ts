@@ -24,11 +24,6 @@ export function useRoute(): ShownRoute {
   return route;
 }
 
-/** The language of the shown page. */
-export function useLanguage(): Language {
-  return useRoute().lng;
-}
-
 /** `href` in the shown page's language: `link('game', { section, sport, champ, game })`. */
 export function useHref() {
   const { lng } = useRoute();

@@ -20,6 +20,7 @@ const shared: Readonly<Record<string, readonly RouteName[]>> = {
     'responsiblegaming',
     'cashTerminals',
   ],
+  login: ['auth', 'login'],
   offers: ['promo', 'promotion', 'bonuses', 'bonus', 'bonusPartner', 'offers', 'offer', 'offerPartner'],
   states: [
     'block',

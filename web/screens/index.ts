@@ -29,7 +29,7 @@ export const screens: Partial<Record<RouteName, () => Promise<Screen>>> = {
   history: async () => (await import('./history/screen')).history,
   settings: async () => (await import('./settings/screen')).settings,
   support: async () => (await import('./support/screen')).support,
-  auth: async () => (await import('./auth/screen')).auth,
+  auth: async () => (await import('./login/screen')).auth,
   confirm: async () => (await import('./confirm/screen')).confirm,
   maintenance: async () => (await import('./states/screen')).maintenance,
   block: closed('block'),

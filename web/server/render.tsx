@@ -18,7 +18,7 @@ import type { RecordedAnswer } from '../relay/replay';
 import { serverNetwork, type Ask } from '../relay/serverNetwork';
 import { configuredApps, type ConfiguredApp } from '../remote-apps/configured';
 import { NonceContext } from '../remote-apps/NonceContext';
-import { loadSlots } from '../remote-apps/slots';
+import { loadSlots } from '../shell/loadSlots';
 import type { RouteName } from '../routes/table';
 import { screens } from '../screens';
 import { describe } from '../seo/describe';

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks';
-import { useHref, useLanguage } from '../routes/RouteContext';
+import { useLanguage } from '../i18n/useLanguage';
+import { useHref } from '../routes/RouteContext';
 import { Link } from '../routes/Link';
 import { Dialog } from '../shell/modals/Dialog';
-import type { ModalProps } from '../shell/modals/contents';
+import type { ModalProps } from '../shell/modals/registry';
 import styles from './Form.module.css';
 import type {
   ForgotPasswordModalQuery,

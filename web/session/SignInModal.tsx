@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useHref } from '../routes/RouteContext';
 import { Dialog } from '../shell/modals/Dialog';
 import { ModalLink } from '../shell/modals/ModalLink';
-import type { ModalProps } from '../shell/modals/contents';
+import type { ModalProps } from '../shell/modals/registry';
 import { SignInForm } from './SignInForm';
 import { useReturnHere } from './useReturnHere';
 import { useSessionChange } from './useSessionChange';

@@ -5,7 +5,7 @@ import { Button } from '../design/Button';
 import { Refusal } from '../forms/Refusal';
 import { useSubmit } from '../relay/useSubmit';
 import { Dialog } from '../shell/modals/Dialog';
-import type { ModalProps } from '../shell/modals/contents';
+import type { ModalProps } from '../shell/modals/registry';
 import { useSessionChange } from './useSessionChange';
 import styles from './Form.module.css';
 import type { SignOutModalMutation } from './__generated__/SignOutModalMutation.graphql';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks';
-import { useLanguage } from '../routes/RouteContext';
+import { useLanguage } from '../i18n/useLanguage';
 import type { useSessionCheckQuery } from './__generated__/useSessionCheckQuery.graphql';
 
 /** How often a visible page asks whether its session still holds. */

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { languageNames, type Language } from '../i18n/languages';
 import { Link } from '../routes/Link';
-import { useHrefInLanguage, useLanguage } from '../routes/RouteContext';
+import { useLanguage } from '../i18n/useLanguage';
+import { useHrefInLanguage } from '../routes/RouteContext';
 import styles from './Settings.module.css';
 
 /** The page in each language that the operator offers. Links, so that they work without scripts and can be shared. */

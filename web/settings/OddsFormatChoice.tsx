@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { coefViews, formatOdds, oddsFormat, type CoefView } from '../../rules/odds';
 import { bidi } from '../i18n/bidi';
-import { useLanguage } from '../routes/RouteContext';
+import { useLanguage } from '../i18n/useLanguage';
 import { ChoiceGroup } from './ChoiceGroup';
 import { useSetSetting, useSetting } from './SettingsContext';
 

@@ -1,6 +1,6 @@
 import { formatOdds, oddsFormat } from '../../rules/odds';
 import { bidi } from '../i18n/bidi';
-import { useLanguage } from '../routes/RouteContext';
+import { useLanguage } from '../i18n/useLanguage';
 import { useSetting } from './SettingsContext';
 
 /**

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
 import { bidi } from '../i18n/bidi';
-import { useLanguage } from '../routes/RouteContext';
+import { useLanguage } from '../i18n/useLanguage';
 import { useMinute } from './useMinute';
 import type { GameStanding_game$key } from './__generated__/GameStanding_game.graphql';
 

@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
 import { bidi } from '../i18n/bidi';
 import { useFormat } from '../i18n/useFormat';
-import { useLanguage } from '../routes/RouteContext';
+import { useLanguage } from '../i18n/useLanguage';
 import type { GameTime_game$key } from './__generated__/GameTime_game.graphql';
 import { useMinute } from './useMinute';
 import styles from './GameTime.module.css';

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { bidi } from '../i18n/bidi';
-import { useLanguage } from '../routes/RouteContext';
+import { useLanguage } from '../i18n/useLanguage';
 import { PriceButton } from './PriceButton';
 import { gameName, handicapOf, useLabels, type NamedGame, type NamedOutcome } from './labels';
 import { namedMarket, namedOutcome } from './named';

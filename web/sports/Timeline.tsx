@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
 import { bidi } from '../i18n/bidi';
-import { useLanguage } from '../routes/RouteContext';
+import { useLanguage } from '../i18n/useLanguage';
 import { minuteText } from './useMinute';
 import type { Timeline_game$data, Timeline_game$key } from './__generated__/Timeline_game.graphql';
 import styles from './Timeline.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { bidi } from '../i18n/bidi';
-import { useLanguage } from '../routes/RouteContext';
+import { useLanguage } from '../i18n/useLanguage';
 
 /** What a market's question is called. The keys are those of the dictionary `sports`. */
 const marketKeys = {

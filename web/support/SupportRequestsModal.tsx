@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useLazyLoadQuery } from 'react-relay/hooks';
 import { Empty } from '../design/Empty';
 import { Skeleton } from '../design/Skeleton';
-import { supportQuery } from '../screens/support/supportQuery';
-import type { supportQuery as SupportQuery } from '../screens/support/__generated__/supportQuery.graphql';
+import { supportQuery } from './supportQuery';
+import type { supportQuery as SupportQuery } from './__generated__/supportQuery.graphql';
 import { Boundary } from '../shell/boundaries/Boundary';
 import { ErrorNote } from '../shell/errors/ErrorNote';
 import { Dialog } from '../shell/modals/Dialog';
-import type { ModalProps } from '../shell/modals/contents';
+import type { ModalProps } from '../shell/modals/registry';
 import { SupportRequestList } from './SupportRequestList';
 
 /** What the player asked the operator, over the page; fetched each time it is opened, since answers come meanwhile. */

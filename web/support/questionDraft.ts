@@ -1,4 +1,4 @@
-import { randomKey } from '../coupon/placing/browser';
+import { randomKey } from '../randomKey';
 
 /** What a question's fields hold. */
 export interface QuestionDraft {

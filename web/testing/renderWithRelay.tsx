@@ -15,7 +15,9 @@ import rules from '../i18n/dictionaries/en/pages/rules.json';
 import session from '../i18n/dictionaries/en/session.json';
 import sports from '../i18n/dictionaries/en/sports.json';
 import support from '../i18n/dictionaries/en/pages/support.json';
+import type { Language } from '../i18n/languages';
 import type { LiveState } from '../live/state';
+import { modals } from '../modals';
 import { Moving } from '../navigation/Moving';
 import { locationOf } from '../navigation/moves';
 import { createNavigation } from '../navigation/navigation';
@@ -25,6 +27,7 @@ import { RouteContext, type ShownRoute } from '../routes/RouteContext';
 import { locate } from '../routes/location';
 import { defaultSettings, type Settings } from '../settings/settings';
 import { createSettingsStore, type SettingsStore } from '../settings/store';
+import { registerModals } from '../shell/modals/registry';
 import { memoryEntries } from './memoryEntries';
 
 /** Relay's mock environment: resolve what a component asked for by `environment.mock`. */
@@ -48,10 +51,14 @@ export interface Rendered extends RenderResult {
   settings: SettingsStore;
 }
 
-function englishTexts(): i18n {
+registerModals(() => Promise.resolve(modals));
+
+/** English texts, on a page of any language. */
+function englishTexts(lng: Language): i18n {
   const instance = createInstance();
   void instance.init({
-    lng: 'en',
+    lng,
+    fallbackLng: 'en',
     initAsync: false,
     resources: {
       en: { main, sports, coupon, session, information, rules, overlays, consent, support, phone },
@@ -83,7 +90,7 @@ export function renderWithRelay(children: ReactNode, options: Options = {}): Ren
 
   const page = (
     <RelayEnvironmentProvider environment={environment}>
-      <I18nextProvider i18n={englishTexts()}>
+      <I18nextProvider i18n={englishTexts(lng)}>
         <RouteContext value={route}>{children}</RouteContext>
       </I18nextProvider>
     </RelayEnvironmentProvider>

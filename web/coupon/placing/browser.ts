@@ -1,4 +1,4 @@
-/** What the placer needs from a browser. Locks and UUIDs exist in secure contexts only, so both have a fallback. */
+/** What the placer needs from a browser. Locks exist in secure contexts only, so they have a fallback. */
 import type { Exclusively } from './placer';
 
 /** One tab at a time, by Web Locks; without them only the order within this tab is kept. */
@@ -10,15 +10,6 @@ export function exclusiveTasks(locks: LockManager | undefined): Exclusively {
     last.set(name, next);
     return next;
   };
-}
-
-/** A random UUID of version 4. */
-export function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes.set([((bytes[6] ?? 0) & 0x0f) | 0x40], 6);
-  bytes.set([((bytes[8] ?? 0) & 0x3f) | 0x80], 8);
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** Resolves after so many milliseconds, or at once when the signal aborts. */

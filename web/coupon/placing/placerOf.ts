@@ -1,6 +1,7 @@
 import type { Environment } from 'react-relay/hooks';
 import { couponStore } from '../store';
-import { exclusiveTasks, randomKey, waitFor } from './browser';
+import { randomKey } from '../../randomKey';
+import { exclusiveTasks, waitFor } from './browser';
 import { createPlacer } from './placer';
 import type { Placer } from './placer';
 import { sendPlacement } from './send';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatOdds, oddsFormat } from '../../../rules/odds';
 import { readOdds } from '../../../rules/readOdds';
 import { bidi } from '../../i18n/bidi';
-import { useLanguage } from '../../routes/RouteContext';
+import { useLanguage } from '../../i18n/useLanguage';
 import { useSetting } from '../../settings/SettingsContext';
 import styles from './Calculator.module.css';
 

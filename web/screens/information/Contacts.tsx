@@ -7,7 +7,7 @@ import type {
   Contacts_information$data,
   Contacts_information$key,
 } from './__generated__/Contacts_information.graphql';
-import styles from './Information.module.css';
+import styles from '../shared/Facts.module.css';
 
 interface ContactsProps {
   information: Contacts_information$key;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import facts from '../shared/Facts.module.css';
 import styles from './Information.module.css';
 
 interface FactsProps {
@@ -13,6 +14,6 @@ interface FactsProps {
 export function Facts({ items, none }: FactsProps) {
   const { t } = useTranslation('information');
   if (!items) return <p className={styles.none}>{t('part_unavailable')}</p>;
-  if (items.length > 0) return <dl className={styles.facts}>{items}</dl>;
+  if (items.length > 0) return <dl className={facts.facts}>{items}</dl>;
   return <p className={styles.none}>{none}</p>;
 }

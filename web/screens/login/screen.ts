@@ -2,10 +2,16 @@ import { screen } from '../../routes/screen';
 import { loginQuery } from './loginQuery';
 import type { loginQuery as LoginQuery } from './__generated__/loginQuery.graphql';
 
+const signIn = <Name extends 'login' | 'auth'>(name: Name) =>
+  screen<Name, LoginQuery>(name, {
+    query: loginQuery,
+    variables: () => ({}),
+    title: (t) => t('session:sign_in_title'),
+    component: async () => (await import('./SignInPage')).SignInPage,
+  });
+
 /** Signing in on a page of its own. */
-export const login = screen<'login', LoginQuery>('login', {
-  query: loginQuery,
-  variables: () => ({}),
-  title: (t) => t('session:sign_in_title'),
-  component: async () => (await import('./SignInPage')).SignInPage,
-});
+export const login = signIn('login');
+
+/** Where office pages send guests: signing in, and then on to where they wanted to go. */
+export const auth = signIn('auth');

@@ -4,7 +4,7 @@ import { Prose } from '../../design/Prose';
 import { useRoute } from '../../routes/RouteContext';
 import type { ScreenProps } from '../../routes/screen';
 import { PageHead } from '../../sports/PageHead';
-import { Documents } from '../information/Documents';
+import { Documents } from '../shared/Documents';
 import { shownChapters } from './chapters';
 import { RulesMenu } from './RulesMenu';
 import { rulesQuery } from './rulesQuery';

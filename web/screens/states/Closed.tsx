@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useHref, useRoute } from '../../routes/RouteContext';
 import { closedTexts } from './closedTexts';
-import { StatePage } from './StatePage';
-import styles from './StatePage.module.css';
+import { StatePage } from '../shared/StatePage';
+import styles from '../shared/StatePage.module.css';
 
 /** Why the site is closed to this visitor, or to all of them for now. */
 export function Closed() {

@@ -3,10 +3,10 @@ import { usePreloadedQuery } from 'react-relay/hooks';
 import { useFormat } from '../../i18n/useFormat';
 import { useHere } from '../../routes/RouteContext';
 import type { ScreenProps } from '../../routes/screen';
-import { StatePage } from './StatePage';
+import { StatePage } from '../shared/StatePage';
 import { statesQuery } from './statesQuery';
 import type { statesQuery as StatesQuery } from './__generated__/statesQuery.graphql';
-import styles from './StatePage.module.css';
+import styles from '../shared/StatePage.module.css';
 
 /** While the site is maintained: since when, until when, and that nothing is lost. */
 export function Maintenance({ queryRef }: ScreenProps<StatesQuery>) {

@@ -5,9 +5,9 @@ import { modalStore, closeModal } from '../../shell/modals/store';
 import { renderScreen } from '../../testing/renderScreen';
 import { renderWithRelay } from '../../testing/renderWithRelay';
 import { SupportRequestsModal } from '../../support/SupportRequestsModal';
-import type { supportQuery as SupportQuery } from './__generated__/supportQuery.graphql';
+import type { supportQuery as SupportQuery } from '../../support/__generated__/supportQuery.graphql';
 import { Support } from './Support';
-import { supportQuery } from './supportQuery';
+import { supportQuery } from '../../support/supportQuery';
 
 const request = (number: number, change: object = {}) => ({
   __typename: 'SupportRequest',

@@ -5,8 +5,8 @@ import { Empty } from '../../design/Empty';
 import { useRefresh } from '../../relay/PageDataContext';
 import type { ScreenProps } from '../../routes/screen';
 import { SupportRequestList } from '../../support/SupportRequestList';
-import { supportQuery } from './supportQuery';
-import type { supportQuery as SupportQuery } from './__generated__/supportQuery.graphql';
+import { supportQuery } from '../../support/supportQuery';
+import type { supportQuery as SupportQuery } from '../../support/__generated__/supportQuery.graphql';
 
 /** The player's requests to the operator, as a page of the office. */
 export function Support({ queryRef }: ScreenProps<SupportQuery>) {

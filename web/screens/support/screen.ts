@@ -1,6 +1,6 @@
 import { screen } from '../../routes/screen';
-import type { supportQuery as SupportQuery } from './__generated__/supportQuery.graphql';
-import { supportQuery } from './supportQuery';
+import type { supportQuery as SupportQuery } from '../../support/__generated__/supportQuery.graphql';
+import { supportQuery } from '../../support/supportQuery';
 
 /** What the player asked the operator. */
 export const support = screen<'support', SupportQuery>('support', {

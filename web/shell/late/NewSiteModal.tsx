@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button';
 import { Dialog } from '../modals/Dialog';
-import type { ModalProps } from '../modals/contents';
+import type { ModalProps } from '../modals/registry';
 
 /** What this site is, for those who come for the first time. */
 export function NewSiteModal({ close }: ModalProps) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand/react';
 import { useRoute } from '../../routes/RouteContext';
-import { useIsWayIn } from '../../session/useReturnHere';
+import { useIsWayIn } from '../../routes/useIsWayIn';
 import { modalAsked } from '../modals/byAddress';
 import { modalStore, openModal } from '../modals/store';
 import { rememberShown, restOf } from './remembered';

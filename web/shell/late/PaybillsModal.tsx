@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { Button } from '../../design/Button';
 import { useFormat } from '../../i18n/useFormat';
 import { Dialog } from '../modals/Dialog';
-import type { ModalProps } from '../modals/contents';
+import type { ModalProps } from '../modals/registry';
 import type { PaybillsModal_site$key } from './__generated__/PaybillsModal_site.graphql';
 import styles from './Paybills.module.css';
 

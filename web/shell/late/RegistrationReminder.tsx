@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand/react';
 import { useRoute } from '../../routes/RouteContext';
 import { openRegistration } from '../../session/openSignIn';
-import { useIsWayIn } from '../../session/useReturnHere';
+import { useIsWayIn } from '../../routes/useIsWayIn';
 import { modalAsked } from '../modals/byAddress';
 import { modalStore } from '../modals/store';
 import { notify } from '../notices/store';

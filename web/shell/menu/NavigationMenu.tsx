@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from '../../routes/Link';
 import { openQuestion } from '../../support/openSupport';
 import { Dialog } from '../modals/Dialog';
-import type { ModalProps } from '../modals/contents';
+import type { ModalProps } from '../modals/registry';
 import { openModal } from '../modals/store';
 import { menuPages, type PageGroup } from '../pages/groups';
 import { usePageGroups } from '../pages/usePageGroups';

@@ -1,8 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { isPlainPress, Link } from '../../routes/Link';
-import { useIsWayIn } from '../../session/useReturnHere';
+import { useIsWayIn } from '../../routes/useIsWayIn';
 import { prepareModal } from './prepare';
-import { openModal, type ModalName } from './store';
+import type { ModalName } from './registry';
+import { openModal } from './store';
 
 interface ModalLinkProps {
   name: ModalName;

@@ -7,8 +7,8 @@ import { laterCode } from '../../routes/CodeError';
 import { useRoute } from '../../routes/RouteContext';
 import { layOver } from '../layers';
 import { notify } from '../notices/store';
-import { contents, dictionaries, type ModalProps } from './contents';
-import { closeModal, modalStore, type ModalName } from './store';
+import { modalEntry, type ModalName, type ModalProps } from './registry';
+import { closeModal, modalStore } from './store';
 import { useAddressedModal } from './useAddressedModal';
 import type { Modals_query$key } from './__generated__/Modals_query.graphql';
 
@@ -70,9 +70,14 @@ function useContent(name: ModalName | undefined): LoadedContent | null {
   useEffect(() => {
     if (!name) return;
     let wanted = true;
-    const namespaces = ['session', 'overlays', ...(dictionaries[name] ?? [])];
-    laterCode(() => Promise.all([contents[name](), i18n.loadNamespaces(namespaces)])).then(
-      ([Content]) => {
+    const load = async () => {
+      const { load: content, dictionaries = [] } = await modalEntry(name);
+      const namespaces = ['session', 'overlays', ...dictionaries];
+      const [Content] = await Promise.all([content(), i18n.loadNamespaces(namespaces)]);
+      return Content;
+    };
+    laterCode(load).then(
+      (Content) => {
         if (wanted) setLoaded({ name, Content });
       },
       () => {

@@ -1,5 +1,5 @@
 import type { RouteName } from '../../routes/table';
-import type { ModalName } from './store';
+import type { ModalName } from './registry';
 
 /** Who asks for a modal by an address, and over which page. */
 export interface Asker {

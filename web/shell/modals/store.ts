@@ -1,19 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-
-/** Every modal of the site. */
-export type ModalName =
-  | 'signIn'
-  | 'registration'
-  | 'signOut'
-  | 'forgotPassword'
-  | 'menu'
-  | 'newSite'
-  | 'cookies'
-  | 'privacy'
-  | 'userQuestion'
-  | 'supportRequests'
-  | 'paybills'
-  | 'shortcuts';
+import type { ModalName } from './registry';
 
 /** The modal that is open. */
 export interface OpenModal {

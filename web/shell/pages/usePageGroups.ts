@@ -1,10 +1,11 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { addressOf } from '../../routes/href';
 import { fill } from '../../routes/patterns';
-import { useLanguage } from '../../routes/RouteContext';
+import { useLanguage } from '../../i18n/useLanguage';
+import { OwnScreensContext } from '../../routes/OwnScreensContext';
 import { routeOf, type RouteName } from '../../routes/table';
-import { screens } from '../../screens';
 import type { PageGroup } from './groups';
 import type {
   usePageGroups_site$data,
@@ -38,11 +39,12 @@ export function usePageGroups(
   );
   const { t } = useTranslation('main');
   const lng = useLanguage();
+  const ownScreens = useContext(OwnScreensContext);
   return groups
     .map(({ title, pages }) => ({
       title: t(title),
       links: pages
-        .filter(({ route }) => isThere(route, site))
+        .filter(({ route }) => isThere(route, site, route in ownScreens))
         .map(({ route, params = {}, label }) => ({
           route,
           label: t(label),
@@ -52,15 +54,19 @@ export function usePageGroups(
     .filter(({ links }) => links.length > 0);
 }
 
-/** Whether a route is switched on and answered by a screen, or by an application that is configured. */
-function isThere(route: RouteName, site: usePageGroups_site$data | null | undefined): boolean {
+/** Whether a route is switched on and answered by a screen of its own, or by an application that is configured. */
+function isThere(
+  route: RouteName,
+  site: usePageGroups_site$data | null | undefined,
+  hasOwnScreen: boolean,
+): boolean {
   const { metaId, remoteApp } = routeOf(route);
   // Another query may have brought a part of the configuration after the page's own had failed to: then the rest is
   // missing in the store, whatever its type says.
   const { availableRoutes, remoteApps }: Partial<usePageGroups_site$data> = site ?? {};
-  if (!site || !availableRoutes || !remoteApps) return route in screens;
+  if (!site || !availableRoutes || !remoteApps) return hasOwnScreen;
   if (route === 'registration' && (!site.isRegistrationAllowed || site.isVipDomain)) return false;
   if (route === 'bonuses' && site.currentOffers?.includes('BONUS') === false) return false;
   if (metaId !== undefined && !availableRoutes.includes(metaId)) return false;
-  return route in screens || remoteApps.some(({ name }) => name === remoteApp);
+  return hasOwnScreen || remoteApps.some(({ name }) => name === remoteApp);
 }

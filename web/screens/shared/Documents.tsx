@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
 import type { Documents_information$key } from './__generated__/Documents_information.graphql';
-import styles from './Information.module.css';
+import styles from './Facts.module.css';
 
 /** The operator's own documents for a page, with their parts; nothing where it has none. */
 export function Documents({ information }: { information: Documents_information$key }) {
