@@ -57,7 +57,7 @@ export default tseslint.config(
   },
   {
     // A screen's query stands apart from its component: navigation starts it while the component's code is under way.
-    files: ['web/**/*Query.ts', 'web/shell/page.ts'],
+    files: ['web/**/*Query.ts', 'web/navigation/page.ts'],
     rules: { 'relay/must-colocate-fragment-spreads': 'off', 'relay/unused-fields': 'off' },
   },
   ...arrows,

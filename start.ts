@@ -13,9 +13,9 @@ import { demoSignIn } from './services/session/demo';
 import { openDatabase } from './services/database/index';
 import { openTokenKeys } from './services/identity/keys';
 import { createServices } from './services/index';
-import { executeOverHttp } from './web/server/executeOverHttp';
-import { createWeb, type Web } from './web/server/index';
-import type { WebOptions } from './web/server/options';
+import { executeOverHttp } from './web/delivery/server/executeOverHttp';
+import { createWeb, type Web } from './web/delivery/server/index';
+import type { WebOptions } from './web/delivery/server/options';
 import { serve, type Running } from './serving';
 import { startTelemetry } from './telemetry';
 

@@ -5,7 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 // Node reads this file and what it imports as they are, so it has to be told the ending.
-import { forcedPlatforms } from './web/design/forcedPlatforms.ts';
+import { forcedPlatforms } from './web/foundation/design/forcedPlatforms.ts';
 
 /**
  * Relay's documents become imports of their artifacts. The compiler memoises components where prices move, and not in
@@ -13,7 +13,7 @@ import { forcedPlatforms } from './web/design/forcedPlatforms.ts';
  */
 const compile = babel({
   plugins: [['relay', { eagerEsModules: true }]],
-  overrides: [{ include: /\/web\/(?:sports|screens)\//, plugins: ['babel-plugin-react-compiler'] }],
+  overrides: [{ include: /\/web\/(?:betting\/(?:names|sports)|screens)\//, plugins: ['babel-plugin-react-compiler'] }],
 });
 
 /** Packages change less often than our code: apart from it, a release leaves them in the browsers' caches. */
@@ -82,8 +82,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     resolve: { alias: [...routerInProduction, ...relayHooksOnce, relayHooksLeftOut] },
   }),
   // There is no index.html to find the browser's packages from.
-  optimizeDeps: { entries: ['web/entry.client.tsx'], include: ['react/compiler-runtime'] },
-  publicDir: isSsrBuild ? false : 'web/public',
+  optimizeDeps: { entries: ['web/app/entry.client.tsx'], include: ['react/compiler-runtime'] },
+  publicDir: isSsrBuild ? false : 'web/delivery/public',
   plugins: [react(), compile, ...(command === 'build' && !isSsrBuild ? [precompress()] : [])],
   css: { postcss: { plugins: forcedPlatforms } },
   build: {
@@ -97,7 +97,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssCodeSplit: false,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      ...(!isSsrBuild && { input: 'web/entry.client.tsx', output: { codeSplitting: { groups: packages } } }),
+      ...(!isSsrBuild && {
+        input: 'web/app/entry.client.tsx',
+        output: { codeSplitting: { groups: packages } },
+      }),
     },
   },
 }));

@@ -1,7 +1,7 @@
 /** What a service may want before it does as asked: a captcha, a fingerprint, consent to new terms, another user token. */
 import type { Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
-import type { Cause } from '../web/relay/retryHooks';
+import type { Cause } from '../web/foundation/relay/retryHooks';
 import type * as chainClient from './chainClient';
 import { upstreamsAt } from './operated';
 import { documentId, newKey, openOutcomes, registerPlayer, type Outcome } from './player';

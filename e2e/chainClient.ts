@@ -1,9 +1,9 @@
 /** The client's network layer as a script for a page, so that a test can register hooks and send documents with it. */
-import { browserNetwork } from '../web/relay/browserNetwork';
-import { Replay } from '../web/relay/replay';
+import { browserNetwork } from '../web/foundation/relay/browserNetwork';
+import { Replay } from '../web/foundation/relay/replay';
 import type { GraphQLResponse } from 'relay-runtime';
 
-export { registerHook } from '../web/relay/retryHooks';
+export { registerHook } from '../web/foundation/relay/retryHooks';
 
 /** Sends a trusted document as the site does; gives what comes back, be it an answer or the network's error. */
 export async function send(

@@ -1,5 +1,5 @@
 /** Every public page in every language, as a search engine reads it. */
-import { direction, languages } from '../web/i18n/languages';
+import { direction, languages } from '../web/foundation/i18n/languages';
 import { expect, test } from './test';
 import { urlRows } from './urls';
 

@@ -2,7 +2,7 @@
 import { toGlobalId } from '../gateway/ids';
 import { formatOdds } from '../rules/odds';
 import type { components } from '../schema/upstreams/__generated__/feed';
-import { readEvents } from '../web/live/eventStream';
+import { readEvents } from '../web/betting/live/eventStream';
 
 type Schemas = components['schemas'];
 export type FeedGame = Schemas['Game'];

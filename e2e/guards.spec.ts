@@ -1,8 +1,8 @@
 /** A link within the running site leads where the server leads whoever comes by its address, and shows nothing else on the way. */
 import type { Page } from '@playwright/test';
 import { answering, startMisbehavingApp, type MisbehavingApp } from '../testing/misbehavingApp';
-import { match } from '../web/routes/match';
-import { routes } from '../web/routes/table';
+import { match } from '../web/routing/routes/match';
+import { routes } from '../web/routing/routes/table';
 import { everyRouteOn, type Config } from './operated';
 import { headingsShown, placeByServer, placeNow, watchHeadings } from './place';
 import { signInAgain, signInAsNew, signInNewPlayer } from './signIn';

@@ -1,9 +1,9 @@
 /** One page of every layout in the languages in which `accessibility.spec.ts` does not walk every screen. */
 import type { Page } from '@playwright/test';
 import { answering, startMisbehavingApp, type MisbehavingApp } from '../testing/misbehavingApp';
-import { direction, languages } from '../web/i18n/languages';
-import type { LayoutName } from '../web/routes/define';
-import { routeOf, type RouteName } from '../web/routes/table';
+import { direction, languages } from '../web/foundation/i18n/languages';
+import type { LayoutName } from '../web/routing/routes/define';
+import { routeOf, type RouteName } from '../web/routing/routes/table';
 import { accessibilityFaults, expect, open, test } from './test';
 
 /** The browser itself reports the status of a page that stands in for others. */

@@ -1,15 +1,15 @@
 /** Somebody new registers and places a first bet: by mouse, by keyboard, on a phone, magnified, and from right to left. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import type coupons from '../web/i18n/dictionaries/en/coupon.json';
-import type sessions from '../web/i18n/dictionaries/en/session.json';
+import type coupons from '../web/foundation/i18n/dictionaries/en/coupon.json';
+import type sessions from '../web/foundation/i18n/dictionaries/en/session.json';
 import { expect, open, test } from './test';
 import { lastingPrice } from './prices';
 
 type Texts = typeof coupons & typeof sessions;
 
 const read = (file: string): object =>
-  JSON.parse(readFileSync(`web/i18n/dictionaries/${file}.json`, 'utf8')) as object;
+  JSON.parse(readFileSync(`web/foundation/i18n/dictionaries/${file}.json`, 'utf8')) as object;
 const textsIn = (lng: string): Texts => ({ ...read(`${lng}/coupon`), ...read(`${lng}/session`) }) as Texts;
 const dictionaries = { en: textsIn('en'), ar: textsIn('ar') };
 

@@ -1,7 +1,7 @@
 /** A site whose operator the test is: what the operator keeps can be changed while visitors look. */
 import { expect } from '@playwright/test';
 import { upstreamNames } from '../gateway/upstream/names';
-import { routeOf, routes, type RouteName } from '../web/routes/table';
+import { routeOf, routes, type RouteName } from '../web/routing/routes/table';
 import { runAdmin } from './admin';
 import { removeDataDir, startSite } from './site';
 import { startStandIn, type StandIn } from './standIn';

@@ -7,7 +7,7 @@ import {
   startMisbehavingApp,
   type MisbehavingApp,
 } from '../testing/misbehavingApp';
-import { routes } from '../web/routes/table';
+import { routes } from '../web/routing/routes/table';
 import type { OperatedSite } from './operated';
 import { accessibilityFaults, expect, open, test } from './test';
 

@@ -1,6 +1,6 @@
 /** Every address answers as the table says: as the site is installed, and with every route on. */
-import { match } from '../web/routes/match';
-import { routes, type RouteName } from '../web/routes/table';
+import { match } from '../web/routing/routes/match';
+import { routes, type RouteName } from '../web/routing/routes/table';
 import { everyRouteOn } from './operated';
 import { expect, test } from './test';
 import { urlRows, type UrlRow } from './urls';

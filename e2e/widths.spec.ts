@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
-import { languages, type Language } from '../web/i18n/languages';
+import { languages, type Language } from '../web/foundation/i18n/languages';
 import { signInAsNew } from './signIn';
 import type { Site } from './site';
 import { expect, open, test } from './test';

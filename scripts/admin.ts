@@ -10,10 +10,10 @@ import { reachDatabase } from '../services/database/reach';
 import type { TextPlace } from '../services/dictionaries/store';
 import { Misuse } from '../services/operator/command';
 import { help, runAdmin } from '../services/operator/run';
-import { isNamespace, loadDictionary } from '../web/i18n/dictionaries';
-import { isLanguage } from '../web/i18n/languages';
-import type { RouteDefinition } from '../web/routes/define';
-import { routes } from '../web/routes/table';
+import { isNamespace, loadDictionary } from '../web/foundation/i18n/dictionaries';
+import { isLanguage } from '../web/foundation/i18n/languages';
+import type { RouteDefinition } from '../web/routing/routes/define';
+import { routes } from '../web/routing/routes/table';
 import { explainAddress, explainUsage } from './explain';
 
 /** Takes `--by <name>` out of the words, wherever it stands. */

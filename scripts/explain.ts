@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { GraphQLResponse } from 'relay-runtime';
 import type { Environment } from '../environment';
 import { Misuse } from '../services/operator/command';
-import type * as renderModule from '../web/server/render';
+import type * as renderModule from '../web/delivery/server/render';
 import { ensureBuilt } from './ensure.mjs';
 
 /** How to use it. */

@@ -1,11 +1,11 @@
-/** `npm run icons`: draws the mark, `web/public/icon.svg`, in the sizes of home screens. Run it when the mark changes. */
+/** `npm run icons`: draws the mark, `web/delivery/public/icon.svg`, in the sizes of home screens. Run it when the mark changes. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { iconPath, iconSizes } from '../web/seo/icons';
+import { iconPath, iconSizes } from '../web/pwa/icons';
 import { ensureBrowser } from './browser.mjs';
 
-const publicDir = 'web/public';
+const publicDir = 'web/delivery/public';
 
 // Home screens round the corners themselves, and paint black what shows through.
 const mark = readFileSync(join(publicDir, 'icon.svg'), 'utf8').replace(/(<rect [^>]*) rx="\d+"/, '$1');

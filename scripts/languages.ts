@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareLanguage, unusedKeys, type Dictionary } from './languageRules';
 
-const folder = 'web/i18n/dictionaries';
+const folder = 'web/foundation/i18n/dictionaries';
 const source = 'en';
 
 function read(language: string, namespace: string): Dictionary {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { sharedNamespaces } from '../web/i18n/dictionaries';
-import { pageAssets, type Manifest } from '../web/server/assets';
+import { sharedNamespaces } from '../web/foundation/i18n/dictionaries';
+import { pageAssets, type Manifest } from '../web/delivery/server/assets';
 
 const budgetKb = 200;
 const client = 'dist/client';

@@ -6,7 +6,7 @@ import { createMetrics } from '../../gateway/plugins/metrics';
 import { errorCodes } from '../../gateway/errors';
 import { processMetrics } from '../../serving/metrics';
 import { createServicesMetrics } from '../../services/metrics';
-import { createWebMetrics } from '../../web/server/metrics';
+import { createWebMetrics } from '../../web/delivery/server/metrics';
 
 const folder = join(process.cwd(), 'docs/operations');
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');

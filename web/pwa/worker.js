@@ -1,5 +1,5 @@
 /**
- * The service worker of the installed site. Before this the server writes `site`: see `web/server/workerScript.ts`.
+ * The service worker of the installed site. Before this the server writes `site`: see `web/delivery/server/workerScript.ts`.
  * It keeps files whose names carry a hash of their content, and nothing else: pages may hold a session, and prices and
  * balances are worth something only fresh from the server. Without a connection it says so, in the page's language.
  */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePreloadedQuery, type PreloadedQuery } from 'react-relay/hooks';
-import { Boundary } from '../shell/boundaries/Boundary';
+import { Boundary } from '../overlay/boundaries/Boundary';
 import { RemoteView } from './RemoteView';
 import { remoteViewQuery } from './remoteViewQuery';
 import type { remoteViewQuery as RemoteViewQuery } from './__generated__/remoteViewQuery.graphql';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand/react';
-import { Button } from '../design/Button';
-import styles from '../shell/errors/errors.module.css';
+import { Button } from '../foundation/design/Button';
+import styles from '../overlay/errors/errors.module.css';
 import { errorAppName } from './errorApp';
 import { RemotePart } from './RemotePart';
 import { appStates } from './store';

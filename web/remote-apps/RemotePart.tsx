@@ -1,6 +1,6 @@
 import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLazyLoadQuery } from 'react-relay/hooks';
-import { Boundary } from '../shell/boundaries/Boundary';
+import { Boundary } from '../overlay/boundaries/Boundary';
 import { RemoteView } from './RemoteView';
 import { remoteViewQuery } from './remoteViewQuery';
 import type { Asked } from './useRemoteApp';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { loadQuery } from 'react-relay/hooks';
 import { createOperationDescriptor, getRequest } from 'relay-runtime';
 import { createMockEnvironment } from 'relay-test-utils';
-import { modalStore } from '../shell/modals/store';
+import { modalStore } from '../overlay/modals/store';
 import { renderWithRelay, type MockEnvironment } from '../testing/renderWithRelay';
 import { remoteViewQuery } from './remoteViewQuery';
 import { RemoteScreen } from './RemoteScreen';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePreloadedQuery } from 'react-relay/hooks';
-import { Skeleton } from '../design/Skeleton';
-import type { ScreenProps } from '../routes/screen';
+import { Skeleton } from '../foundation/design/Skeleton';
+import type { ScreenProps } from '../routing/routes/screen';
 import { RemoteErrorView } from './RemoteErrorView';
 import { RemoteView } from './RemoteView';
 import { remoteViewQuery } from './remoteViewQuery';

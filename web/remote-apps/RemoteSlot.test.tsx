@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { createMockEnvironment } from 'relay-test-utils';
-import { noticeStore } from '../shell/notices/store';
+import { noticeStore } from '../overlay/notices/store';
 import { renderWithRelay, type MockEnvironment } from '../testing/renderWithRelay';
 import { RemoteSlot } from './RemoteSlot';
 import type { SlotName } from './slots';

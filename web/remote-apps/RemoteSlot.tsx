@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../design/Button';
-import { useRoute } from '../routes/RouteContext';
-import { dismissGroup, notify } from '../shell/notices/store';
+import { Button } from '../foundation/design/Button';
+import { useRoute } from '../routing/routes/RouteContext';
+import { dismissGroup, notify } from '../overlay/notices/store';
 import { RemotePart } from './RemotePart';
 import { askedOfSlot, type SlotName } from './slots';
 import styles from './remoteApps.module.css';

@@ -1,5 +1,5 @@
 /** Reads what remote applications pass to the host. Each reader throws a TypeError whose message says what must be. */
-import type { NoticeKind } from '../shell/notices/store';
+import type { NoticeKind } from '../overlay/notices/store';
 
 const maxSentence = 300;
 const maxParameters = 20;

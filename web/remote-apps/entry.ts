@@ -1,5 +1,5 @@
-import type { Screen } from '../routes/screen';
-import { routeOf, type RouteName } from '../routes/table';
+import type { Screen } from '../routing/routes/screen';
+import { routeOf, type RouteName } from '../routing/routes/table';
 
 /** The entry of a route that a remote application shows while there is no screen for it; undefined for other routes. */
 export function remoteEntry(route: RouteName): (() => Promise<Screen>) | undefined {

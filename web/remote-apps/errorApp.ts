@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Loaded, Loads } from '../relay/load';
-import type { Visit } from '../routes/screen';
+import type { Loaded, Loads } from '../foundation/relay/load';
+import type { Visit } from '../routing/routes/screen';
 import { configuredApps } from './configured';
 import { ErrorAppView, type ErrorAppProps } from './ErrorAppView';
 import { remoteViewQuery } from './remoteViewQuery';

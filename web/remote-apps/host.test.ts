@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { modalStore } from '../shell/modals/store';
-import { noticeStore } from '../shell/notices/store';
+import { modalStore } from '../overlay/modals/store';
+import { noticeStore } from '../overlay/notices/store';
 import { createHost, type OpenHost } from './host';
 import { registerHostHook } from './hostHooks';
 

@@ -1,5 +1,5 @@
-import { openRegistration, openSignIn } from '../session/openSignIn';
-import { notify, type NoticeKind } from '../shell/notices/store';
+import { openRegistration, openSignIn } from '../overlay/modals/openSignIn';
+import { notify, type NoticeKind } from '../overlay/notices/store';
 import { readEvent, readNotice, readReason } from './arguments';
 import { hostHooks } from './hostHooks';
 

@@ -1,5 +1,5 @@
-import { screen, type Screen } from '../routes/screen';
-import { routeOf, type RouteName } from '../routes/table';
+import { screen, type Screen } from '../routing/routes/screen';
+import { routeOf, type RouteName } from '../routing/routes/table';
 import { remoteViewQuery } from './remoteViewQuery';
 import type {
   remoteViewQuery as RemoteViewQuery,

@@ -1,4 +1,4 @@
-import type { RouteName } from '../routes/table';
+import type { RouteName } from '../routing/routes/table';
 
 /** Folders whose screens serve several routes; every other screen's folder has its route's name. */
 const shared: Readonly<Record<string, readonly RouteName[]>> = {

@@ -1,5 +1,5 @@
-import type { Screen } from '../routes/screen';
-import type { RouteName } from '../routes/table';
+import type { Screen } from '../routing/routes/screen';
+import type { RouteName } from '../routing/routes/table';
 import type { InformationPage } from './information/pages';
 import type { ListRoute, OfferRoute } from './offers/kinds';
 import type { ClosedPage } from './states/screen';

@@ -15,7 +15,7 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
-import type { Execute } from '../server/options';
+import type { Execute } from '../delivery/server/options';
 
 /** Values by `Type.field`; a function gets the field's arguments. Anything else gets a value that fits its type. */
 export type FakeValues = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { Entries, Entry } from '../navigation/entries';
+import type { Entries, Entry } from '../routing/history/entries';
 
 /** A history in memory, and what a visitor does with it. */
 export interface MemoryEntries extends Entries {

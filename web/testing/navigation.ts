@@ -1,15 +1,15 @@
 import type { GraphQLResponse, INetwork } from 'relay-runtime';
-import { detectLanguage } from '../i18n/detect';
-import { OperatorTexts, type Said } from '../i18n/operatorTexts';
-import { createTexts } from '../i18n/texts';
-import { navigate, navigateOnServer, type Shown, type Surroundings } from '../navigate';
-import type { Redirect } from '../navigation/walk';
-import { createEnvironment } from '../relay/environment';
-import { serverNetwork } from '../relay/serverNetwork';
-import { screen, type Screen } from '../routes/screen';
-import { routeOf, routes, type RouteName } from '../routes/table';
-import { pageQuery } from '../shell/page';
-import type { pageQuery as PageQuery } from '../shell/__generated__/pageQuery.graphql';
+import { detectLanguage } from '../foundation/i18n/detect';
+import { OperatorTexts, type Said } from '../foundation/i18n/operatorTexts';
+import { createTexts } from '../foundation/i18n/texts';
+import { navigate, navigateOnServer, type Shown, type Surroundings } from '../navigation/navigate';
+import type { Redirect } from '../routing/history/walk';
+import { createEnvironment } from '../foundation/relay/environment';
+import { serverNetwork } from '../foundation/relay/serverNetwork';
+import { screen, type Screen } from '../routing/routes/screen';
+import { routeOf, routes, type RouteName } from '../routing/routes/table';
+import { pageQuery } from '../navigation/page';
+import type { pageQuery as PageQuery } from '../navigation/__generated__/pageQuery.graphql';
 import { fakeGateway, type FakeValues } from './fakeGateway';
 
 const routeNames = Object.keys(routes) as RouteName[];

@@ -1,5 +1,5 @@
-import type { Country, PhoneBook } from '../phone/entry';
-import { library } from '../phone/library';
+import type { Country, PhoneBook } from '../player/phone/entry';
+import { library } from '../player/phone/library';
 
 const country = (
   code: string,

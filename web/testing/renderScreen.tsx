@@ -7,7 +7,7 @@ import {
   type OperationType,
 } from 'relay-runtime';
 import { createMockEnvironment } from 'relay-test-utils';
-import type { ScreenProps } from '../routes/screen';
+import type { ScreenProps } from '../routing/routes/screen';
 import { renderWithRelay, type MockEnvironment } from './renderWithRelay';
 
 type Options = Omit<NonNullable<Parameters<typeof renderWithRelay>[1]>, 'environment'>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createOperationDescriptor, getRequest, type Variables } from 'relay-runtime';
 import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
-import { pageQuery } from '../shell/page';
+import { pageQuery } from '../navigation/page';
 import { renderWithRelay, type Rendered } from './renderWithRelay';
 
 /** What the gateway answers, as far as it matters: the rest is made up by its type. */

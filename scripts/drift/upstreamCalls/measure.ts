@@ -6,7 +6,7 @@ import { allScreens, demoPlayer } from '../../../e2e/screens';
 import { createGateway, type Gateway } from '../../../gateway/index';
 import { readTypeDefs } from '../../../gateway/schema';
 import { perUpstream } from '../../../gateway/upstream/names';
-import { createWeb } from '../../../web/server/index';
+import { createWeb } from '../../../web/delivery/server/index';
 import { readDocuments } from '../../release/documents';
 import { startWaves, type Rounds } from './waves';
 

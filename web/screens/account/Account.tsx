@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { usePreloadedQuery } from 'react-relay/hooks';
-import { Accounts } from '../../accounts/Accounts';
-import { OfficePage } from '../../accounts/OfficePage';
-import { Profile } from '../../accounts/Profile';
-import { Sessions } from '../../accounts/Sessions';
-import { Empty } from '../../design/Empty';
-import type { ScreenProps } from '../../routes/screen';
+import { Accounts } from '../../player/accounts/Accounts';
+import { OfficePage } from '../../player/accounts/OfficePage';
+import { Profile } from '../../player/accounts/Profile';
+import { Sessions } from '../../player/accounts/Sessions';
+import { Empty } from '../../foundation/design/Empty';
+import type { ScreenProps } from '../../routing/routes/screen';
 import { accountQuery } from './accountQuery';
 import type { accountQuery as AccountQuery } from './__generated__/accountQuery.graphql';
 

@@ -1,4 +1,4 @@
-import { screen } from '../../routes/screen';
+import { screen } from '../../routing/routes/screen';
 import { accountQuery } from './accountQuery';
 import type { accountQuery as AccountQuery } from './__generated__/accountQuery.graphql';
 

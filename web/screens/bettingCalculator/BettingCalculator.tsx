@@ -1,8 +1,8 @@
 import { usePreloadedQuery } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
-import { useRoute } from '../../routes/RouteContext';
-import type { ScreenProps } from '../../routes/screen';
-import { PageHead } from '../../sports/PageHead';
+import { useRoute } from '../../routing/routes/RouteContext';
+import type { ScreenProps } from '../../routing/routes/screen';
+import { PageHead } from '../../betting/sports/PageHead';
 import { bettingCalculatorQuery } from './bettingCalculatorQuery';
 import { Calculator } from './Calculator';
 import type { bettingCalculatorQuery as BettingCalculatorQuery } from './__generated__/bettingCalculatorQuery.graphql';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../design/Button';
+import { Button } from '../../foundation/design/Button';
 
 /** Copies the address, which holds all that is entered. */
 export function CopyLink() {

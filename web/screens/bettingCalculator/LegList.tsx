@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../design/Button';
+import { Button } from '../../foundation/design/Button';
 import { LegRow } from './LegRow';
 import { maxLegs } from './state';
 import type { Calculation } from './useCalculator';

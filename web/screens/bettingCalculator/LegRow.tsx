@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../design/IconButton';
-import { CloseIcon } from '../../design/icons';
+import { IconButton } from '../../foundation/design/IconButton';
+import { CloseIcon } from '../../foundation/design/icons';
 import { OddsField } from './OddsField';
 import { isNoStake, resultName, resultNames, resultOf, type CalculatorLeg } from './state';
 import type { Calculation } from './useCalculator';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/useFormat';
-import { addressOf } from '../../routes/href';
-import { useRoute } from '../../routes/RouteContext';
-import { useOdds } from '../../settings/useOdds';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { addressOf } from '../../routing/routes/href';
+import { useRoute } from '../../routing/routes/RouteContext';
+import { useOdds } from '../../foundation/settings/useOdds';
 import type { Reckoned } from './reckon';
 import { writeState, type CalculatorState } from './state';
 import styles from './Calculator.module.css';

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatOdds, oddsFormat } from '../../../rules/odds';
 import { readOdds } from '../../../rules/readOdds';
-import { bidi } from '../../i18n/bidi';
-import { useLanguage } from '../../i18n/useLanguage';
-import { useSetting } from '../../settings/SettingsContext';
+import { bidi } from '../../foundation/i18n/bidi';
+import { useLanguage } from '../../foundation/i18n/useLanguage';
+import { useSetting } from '../../foundation/settings/SettingsContext';
 import styles from './Calculator.module.css';
 
 interface OddsFieldProps {

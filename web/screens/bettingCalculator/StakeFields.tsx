@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { couponKinds } from '../../../rules/couponTypes';
-import { Field, SelectField } from '../../design/Field';
-import { useFormat } from '../../i18n/useFormat';
+import { Field, SelectField } from '../../foundation/design/Field';
+import { useFormat } from '../../foundation/i18n/useFormat';
 import { isNoStake } from './state';
 import type { Calculation } from './useCalculator';
 import styles from './Calculator.module.css';

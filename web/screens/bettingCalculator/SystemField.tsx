@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../design/Field';
+import { SelectField } from '../../foundation/design/Field';
 import { filledLegs, optionsOf } from './reckon';
 import type { Calculation } from './useCalculator';
 

@@ -1,4 +1,4 @@
-import { screen } from '../../routes/screen';
+import { screen } from '../../routing/routes/screen';
 import { bettingCalculatorQuery } from './bettingCalculatorQuery';
 import type { bettingCalculatorQuery as BettingCalculatorQuery } from './__generated__/bettingCalculatorQuery.graphql';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { addressOf } from '../../routes/href';
-import { useRoute } from '../../routes/RouteContext';
+import { addressOf } from '../../routing/routes/href';
+import { useRoute } from '../../routing/routes/RouteContext';
 import {
   emptyLeg,
   emptyState,

@@ -1,11 +1,11 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../routes/Link';
-import { useHref } from '../../routes/RouteContext';
-import { PageHead } from '../../sports/PageHead';
-import { TabLinks } from '../../sports/TabLinks';
-import type { SectionSlug } from '../../sports/section';
-import { sportName } from '../../sports/sportName';
+import { Link } from '../../routing/routes/Link';
+import { useHref } from '../../routing/routes/RouteContext';
+import { PageHead } from '../../betting/sports/PageHead';
+import { TabLinks } from '../../betting/sports/TabLinks';
+import type { SectionSlug } from '../../betting/names/section';
+import { sportName } from '../../betting/names/sportName';
 import type { ChampHead_champ$key } from './__generated__/ChampHead_champ.graphql';
 
 /** The championship's name and country, and the way between live and line. */

@@ -1,6 +1,6 @@
-import { screen } from '../../routes/screen';
-import { champTrail } from '../../seo/trails';
-import { pollMs, sectionOf, sectionSlug, sectionTitleKeys } from '../../sports/section';
+import { screen } from '../../routing/routes/screen';
+import { champTrail } from '../../betting/sports/trails';
+import { pollMs, sectionOf, sectionSlug, sectionTitleKeys } from '../../betting/names/section';
 import { champQuery } from './champQuery';
 import type { champQuery as ChampQuery } from './__generated__/champQuery.graphql';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../design/Button';
-import { Refusal } from '../../forms/Refusal';
-import { Dialog } from '../../shell/modals/Dialog';
+import { Button } from '../../foundation/design/Button';
+import { Refusal } from '../../foundation/forms/Refusal';
+import { Dialog } from '../../overlay/modals/Dialog';
 import { SignOutButton } from './SignOutButton';
 import { useConfirmTerms } from './useConfirmTerms';
 import styles from './Confirm.module.css';

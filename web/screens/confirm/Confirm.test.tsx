@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { closeModal, modalStore } from '../../shell/modals/store';
+import { closeModal, modalStore } from '../../overlay/modals/store';
 import { renderScreen, sentVariables } from '../../testing/renderScreen';
 import { Confirm } from './Confirm';
 import { confirmQuery } from './confirmQuery';

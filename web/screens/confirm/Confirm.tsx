@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { usePreloadedQuery } from 'react-relay/hooks';
-import { Button } from '../../design/Button';
-import { useFormat } from '../../i18n/useFormat';
-import { isLanguage } from '../../i18n/languages';
-import { useRefresh } from '../../relay/PageDataContext';
-import type { ScreenProps } from '../../routes/screen';
-import { LanguageLinks } from '../../settings/LanguageLinks';
+import { Button } from '../../foundation/design/Button';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { isLanguage } from '../../foundation/i18n/languages';
+import { useRefresh } from '../../foundation/relay/PageDataContext';
+import type { ScreenProps } from '../../routing/routes/screen';
+import { LanguageLinks } from '../../player/settings/LanguageLinks';
 import { Documents } from '../shared/Documents';
 import { StatePage } from '../shared/StatePage';
 import { Agreement } from './Agreement';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../routes/Link';
-import { useHref } from '../../routes/RouteContext';
-import { routes } from '../../routes/table';
+import { Link } from '../../routing/routes/Link';
+import { useHref } from '../../routing/routes/RouteContext';
+import { routes } from '../../routing/routes/table';
 import styles from './Confirm.module.css';
 
 /** Pages that the terms consist of, and the keys of their names. */

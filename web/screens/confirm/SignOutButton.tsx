@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../design/Button';
-import { askSignOut } from '../../session/openSignIn';
+import { Button } from '../../foundation/design/Button';
+import { askSignOut } from '../../overlay/modals/openSignIn';
 
 /** The way out for whoever does not agree. `onPress` is called before it asks whether the player is sure. */
 export function SignOutButton({ onPress }: { onPress?: () => void }) {

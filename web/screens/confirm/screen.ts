@@ -1,4 +1,4 @@
-import { screen } from '../../routes/screen';
+import { screen } from '../../routing/routes/screen';
 import { confirmQuery } from './confirmQuery';
 import type { confirmQuery as ConfirmQuery } from './__generated__/confirmQuery.graphql';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay/hooks';
-import { useRefresh, useResetEnvironment } from '../../relay/PageDataContext';
-import { useSubmit } from '../../relay/useSubmit';
-import { announceChange } from '../../session/changes';
+import { useRefresh, useResetEnvironment } from '../../foundation/relay/PageDataContext';
+import { useSubmit } from '../../foundation/relay/useSubmit';
+import { announceChange } from '../../player/session/changes';
 import type { useConfirmTermsMutation } from './__generated__/useConfirmTermsMutation.graphql';
 
 /** What became of the last try to confirm. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePreloadedQuery } from 'react-relay/hooks';
-import { CouponPanel } from '../../coupon/CouponPanel';
-import { Notice } from '../../design/Notice';
-import type { ScreenProps } from '../../routes/screen';
+import { CouponPanel } from '../../betting/coupon/CouponPanel';
+import { Notice } from '../../foundation/design/Notice';
+import type { ScreenProps } from '../../routing/routes/screen';
 import type { couponScreenQuery as CouponScreenQuery } from './__generated__/couponScreenQuery.graphql';
 import styles from './CouponPage.module.css';
 import { couponScreenQuery } from './couponScreenQuery';

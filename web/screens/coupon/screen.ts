@@ -1,4 +1,4 @@
-import { screen } from '../../routes/screen';
+import { screen } from '../../routing/routes/screen';
 import type { couponScreenQuery as CouponScreenQuery } from './__generated__/couponScreenQuery.graphql';
 import { couponScreenQuery } from './couponScreenQuery';
 

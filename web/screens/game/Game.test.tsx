@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createOperationDescriptor, getRequest } from 'relay-runtime';
-import { couponStore } from '../../coupon/store';
+import { couponStore } from '../../betting/coupon/store';
 import { renderScreen } from '../../testing/renderScreen';
 import { Game } from './Game';
 import { gameQuery } from './gameQuery';

@@ -1,11 +1,11 @@
 import { usePreloadedQuery } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
-import type { ScreenProps } from '../../routes/screen';
-import { FeedHole } from '../../sports/FeedHole';
-import { Markets } from '../../sports/Markets';
-import { PageHead } from '../../sports/PageHead';
-import { Scoreboard } from '../../sports/Scoreboard';
-import { Timeline } from '../../sports/Timeline';
+import type { ScreenProps } from '../../routing/routes/screen';
+import { FeedHole } from '../../betting/sports/FeedHole';
+import { Markets } from '../../betting/sports/Markets';
+import { PageHead } from '../../betting/sports/PageHead';
+import { Scoreboard } from '../../betting/sports/Scoreboard';
+import { Timeline } from '../../betting/sports/Timeline';
 import { GameFreshness } from './GameFreshness';
 import { GameTrail } from './GameTrail';
 import { gameQuery } from './gameQuery';

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { FreshnessNotice } from '../../sports/FreshnessNotice';
+import { FreshnessNotice } from '../../betting/sports/FreshnessNotice';
 import type { GameFreshness_game$key } from './__generated__/GameFreshness_game.graphql';
 
 /** How old the game's prices are. Apart from the page, so that a newer copy renders this line alone. */

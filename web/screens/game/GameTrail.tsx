@@ -1,9 +1,9 @@
 /* eslint-disable relay/unused-fields -- stageName() reads the kind, the round and the stage, which the rule does not see */
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../routes/Link';
-import { useHref } from '../../routes/RouteContext';
-import { sportName } from '../../sports/sportName';
+import { Link } from '../../routing/routes/Link';
+import { useHref } from '../../routing/routes/RouteContext';
+import { sportName } from '../../betting/names/sportName';
 import { stageName } from './stageName';
 import type { GameTrail_game$key } from './__generated__/GameTrail_game.graphql';
 import styles from './GameTrail.module.css';

@@ -1,8 +1,8 @@
-import { screen } from '../../routes/screen';
-import { linkedGame } from '../../seo/trails';
-import { gameName } from '../../sports/labels';
-import { namedGame } from '../../sports/named';
-import { pollMs, sectionSlug, sectionTitleKeys } from '../../sports/section';
+import { screen } from '../../routing/routes/screen';
+import { linkedGame } from '../../betting/sports/trails';
+import { gameName } from '../../betting/names/labels';
+import { namedGame } from '../../betting/names/named';
+import { pollMs, sectionSlug, sectionTitleKeys } from '../../betting/names/section';
 import { gameQuery } from './gameQuery';
 import type { gameQuery as GameQuery } from './__generated__/gameQuery.graphql';
 

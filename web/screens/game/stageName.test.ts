@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import texts from '../../i18n/dictionaries/en/sports.json';
+import texts from '../../foundation/i18n/dictionaries/en/sports.json';
 import { stageName } from './stageName';
 
 const t = ((key: keyof typeof texts, { number }: { number?: number } = {}) =>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
-import { buttonClass } from '../../design/Button';
-import { Empty } from '../../design/Empty';
-import { useLiveTopics } from '../../live/LiveContext';
-import { Link } from '../../routes/Link';
-import { useHref } from '../../routes/RouteContext';
-import { MoreLink } from '../../sports/MoreLink';
+import { buttonClass } from '../../foundation/design/Button';
+import { Empty } from '../../foundation/design/Empty';
+import { useLiveTopics } from '../../betting/live/LiveContext';
+import { Link } from '../../routing/routes/Link';
+import { useHref } from '../../routing/routes/RouteContext';
+import { MoreLink } from '../../betting/sports/MoreLink';
 import type { CouponHistory_player$key } from './__generated__/CouponHistory_player.graphql';
 import type { CouponHistoryPaginationQuery } from './__generated__/CouponHistoryPaginationQuery.graphql';
 import { CouponSlip } from './CouponSlip';

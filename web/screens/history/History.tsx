@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { usePreloadedQuery } from 'react-relay/hooks';
-import { OfficePage } from '../../accounts/OfficePage';
-import { Empty } from '../../design/Empty';
-import type { ScreenProps } from '../../routes/screen';
-import { useHere, useRoute } from '../../routes/RouteContext';
-import { TabLinks } from '../../sports/TabLinks';
+import { OfficePage } from '../../player/accounts/OfficePage';
+import { Empty } from '../../foundation/design/Empty';
+import type { ScreenProps } from '../../routing/routes/screen';
+import { useHere, useRoute } from '../../routing/routes/RouteContext';
+import { TabLinks } from '../../betting/sports/TabLinks';
 import type { historyQuery as HistoryQuery } from './__generated__/historyQuery.graphql';
 import { CouponHistory } from './CouponHistory';
 import { historyQuery } from './historyQuery';

@@ -1,13 +1,13 @@
 /* eslint-disable relay/unused-fields -- useLabels() reads the score, which the rule does not see */
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useFormat } from '../../i18n/useFormat';
-import { Link } from '../../routes/Link';
-import { useHref } from '../../routes/RouteContext';
-import { useOdds } from '../../settings/useOdds';
-import { GameName } from '../../sports/GameName';
-import { GameStanding } from '../../sports/GameStanding';
-import { useLabels } from '../../sports/labels';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { Link } from '../../routing/routes/Link';
+import { useHref } from '../../routing/routes/RouteContext';
+import { useOdds } from '../../foundation/settings/useOdds';
+import { GameName } from '../../betting/names/GameName';
+import { GameStanding } from '../../betting/sports/GameStanding';
+import { useLabels } from '../../betting/names/labels';
 import type { SlipBet_bet$key } from './__generated__/SlipBet_bet.graphql';
 import styles from './CouponSlip.module.css';
 import { StatusMark } from './StatusMark';

@@ -1,4 +1,4 @@
-import { screen } from '../../routes/screen';
+import { screen } from '../../routing/routes/screen';
 import type { historyQuery as HistoryQuery } from './__generated__/historyQuery.graphql';
 import { historyQuery } from './historyQuery';
 import { statusOf } from './status';

@@ -1,7 +1,7 @@
 /* eslint-disable relay/unused-fields, relay/must-colocate-fragment-spreads -- what it fetches is read by whoever shows it */
 import { useEffect } from 'react';
 import { graphql, useRelayEnvironment } from 'react-relay/hooks';
-import { refetch } from '../../relay/load';
+import { refetch } from '../../foundation/relay/load';
 
 /** How often open coupons are asked about. */
 const intervalMs = 10_000;

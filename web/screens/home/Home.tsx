@@ -1,5 +1,5 @@
 import { usePreloadedQuery } from 'react-relay/hooks';
-import type { ScreenProps } from '../../routes/screen';
+import type { ScreenProps } from '../../routing/routes/screen';
 import { homeQuery } from './homeQuery';
 import { HomeLine } from './HomeLine';
 import { HomeLive } from './HomeLive';

@@ -1,9 +1,9 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../design/Empty';
-import { useHref } from '../../routes/RouteContext';
-import { GameTable } from '../../sports/GameTable';
-import { SectionHead } from '../../sports/SectionHead';
+import { Empty } from '../../foundation/design/Empty';
+import { useHref } from '../../routing/routes/RouteContext';
+import { GameTable } from '../../betting/sports/GameTable';
+import { SectionHead } from '../../betting/sports/SectionHead';
 import type { HomeLine_query$key } from './__generated__/HomeLine_query.graphql';
 
 /** The games that begin next. What is missing while the feed is away has been said above, beside the live games. */

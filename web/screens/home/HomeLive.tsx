@@ -1,11 +1,11 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../design/Empty';
-import { useHref } from '../../routes/RouteContext';
-import { FeedHole } from '../../sports/FeedHole';
-import { FreshnessNotice } from '../../sports/FreshnessNotice';
-import { GameTable } from '../../sports/GameTable';
-import { SectionHead } from '../../sports/SectionHead';
+import { Empty } from '../../foundation/design/Empty';
+import { useHref } from '../../routing/routes/RouteContext';
+import { FeedHole } from '../../betting/sports/FeedHole';
+import { FreshnessNotice } from '../../betting/sports/FreshnessNotice';
+import { GameTable } from '../../betting/sports/GameTable';
+import { SectionHead } from '../../betting/sports/SectionHead';
 import type { HomeLive_query$key } from './__generated__/HomeLive_query.graphql';
 
 /** What is being played now, by championship. */

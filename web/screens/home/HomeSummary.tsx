@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../sports/PageHead';
+import { PageHead } from '../../betting/sports/PageHead';
 import type { HomeSummary_query$key } from './__generated__/HomeSummary_query.graphql';
 
 /** The front page's headline, and how much there is to see. */

@@ -1,5 +1,5 @@
-import { screen } from '../../routes/screen';
-import { pollMs } from '../../sports/section';
+import { screen } from '../../routing/routes/screen';
+import { pollMs } from '../../betting/names/section';
 import { homeQuery } from './homeQuery';
 import type { homeQuery as HomeQuery } from './__generated__/homeQuery.graphql';
 

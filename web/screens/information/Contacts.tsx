@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../design/Button';
-import { openQuestion } from '../../support/openSupport';
+import { Button } from '../../foundation/design/Button';
+import { openQuestion } from '../../player/support/openSupport';
 import { Facts } from './Facts';
 import type {
   Contacts_information$data,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { kept } from '../../consent/kept';
+import { kept } from '../../player/consent/kept';
 import styles from './Information.module.css';
 
 /** The site's cookies and storage: name, purpose and lifetime of each. */

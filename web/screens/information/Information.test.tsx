@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { closeModal, modalStore } from '../../shell/modals/store';
+import { closeModal, modalStore } from '../../overlay/modals/store';
 import { renderWithRelay } from '../../testing/renderWithRelay';
 import { loadQuery } from 'react-relay/hooks';
 import { createOperationDescriptor, getRequest } from 'relay-runtime';

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../design/Button';
-import { openModal } from '../../shell/modals/store';
+import { Button } from '../../foundation/design/Button';
+import { openModal } from '../../overlay/modals/store';
 import type { PaybillsNote_site$key } from './__generated__/PaybillsNote_site.graphql';
 import styles from './Information.module.css';
 

@@ -1,4 +1,4 @@
-import { screen, type Screen } from '../../routes/screen';
+import { screen, type Screen } from '../../routing/routes/screen';
 import { informationQuery } from './informationQuery';
 import { informationPages, type InformationPage } from './pages';
 import type { informationQuery as InformationQuery } from './__generated__/informationQuery.graphql';

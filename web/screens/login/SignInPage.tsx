@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { usePreloadedQuery } from 'react-relay/hooks';
-import { Link } from '../../routes/Link';
-import { useHref, useRoute } from '../../routes/RouteContext';
-import type { ScreenProps } from '../../routes/screen';
-import { FormPage } from '../../session/FormPage';
-import { SignInForm } from '../../session/SignInForm';
-import { useReturnHere } from '../../session/useReturnHere';
-import { useSessionChange } from '../../session/useSessionChange';
+import { Link } from '../../routing/routes/Link';
+import { useHref, useRoute } from '../../routing/routes/RouteContext';
+import type { ScreenProps } from '../../routing/routes/screen';
+import { FormPage } from '../../player/session/FormPage';
+import { SignInForm } from '../../player/session/SignInForm';
+import { useReturnHere } from '../../player/session/useReturnHere';
+import { useSessionChange } from '../../player/session/useSessionChange';
 import { loginQuery } from './loginQuery';
 import type { loginQuery as LoginQuery } from './__generated__/loginQuery.graphql';
 

@@ -1,4 +1,4 @@
-import { screen } from '../../routes/screen';
+import { screen } from '../../routing/routes/screen';
 import { loginQuery } from './loginQuery';
 import type { loginQuery as LoginQuery } from './__generated__/loginQuery.graphql';
 

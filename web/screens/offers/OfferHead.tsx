@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { Link } from '../../routes/Link';
+import { Link } from '../../routing/routes/Link';
 import { OfferDates } from './OfferDates';
 import type { OfferHead_offer$key } from './__generated__/OfferHead_offer.graphql';
 import styles from './Offers.module.css';

@@ -1,11 +1,11 @@
 import { usePreloadedQuery } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../design/Empty';
-import { Link } from '../../routes/Link';
-import { useHref, useRoute } from '../../routes/RouteContext';
-import type { ScreenProps } from '../../routes/screen';
-import { PageHead } from '../../sports/PageHead';
-import { TabLinks } from '../../sports/TabLinks';
+import { Empty } from '../../foundation/design/Empty';
+import { Link } from '../../routing/routes/Link';
+import { useHref, useRoute } from '../../routing/routes/RouteContext';
+import type { ScreenProps } from '../../routing/routes/screen';
+import { PageHead } from '../../betting/sports/PageHead';
+import { TabLinks } from '../../betting/sports/TabLinks';
 import type { ListRoute } from './kinds';
 import { OfferHead } from './OfferHead';
 import { offerListQuery } from './offerListQuery';

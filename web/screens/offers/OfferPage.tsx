@@ -1,11 +1,11 @@
 import { usePreloadedQuery } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../design/Empty';
-import { Prose } from '../../design/Prose';
-import { Link } from '../../routes/Link';
-import { useHref, useRoute } from '../../routes/RouteContext';
-import type { ScreenProps } from '../../routes/screen';
-import { PageHead } from '../../sports/PageHead';
+import { Empty } from '../../foundation/design/Empty';
+import { Prose } from '../../foundation/design/Prose';
+import { Link } from '../../routing/routes/Link';
+import { useHref, useRoute } from '../../routing/routes/RouteContext';
+import type { ScreenProps } from '../../routing/routes/screen';
+import { PageHead } from '../../betting/sports/PageHead';
 import type { OfferRoute } from './kinds';
 import { OfferDates } from './OfferDates';
 import { offerQuery } from './offerQuery';

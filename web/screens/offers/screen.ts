@@ -1,4 +1,4 @@
-import { screen, type Screen } from '../../routes/screen';
+import { screen, type Screen } from '../../routing/routes/screen';
 import { keyIn, kindOfList, kindOfOffer, type ListRoute, type OfferRoute } from './kinds';
 import { offerListQuery } from './offerListQuery';
 import { offerQuery } from './offerQuery';

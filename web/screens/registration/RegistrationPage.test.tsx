@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import main from '../../i18n/dictionaries/en/main.json';
-import { noticeStore } from '../../shell/notices/store';
+import main from '../../foundation/i18n/dictionaries/en/main.json';
+import { noticeStore } from '../../overlay/notices/store';
 import { renderScreen, sentVariables } from '../../testing/renderScreen';
 import { RegistrationPage } from './RegistrationPage';
 import { registrationQuery } from './registrationQuery';

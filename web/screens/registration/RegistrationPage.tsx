@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreloadedQuery } from 'react-relay/hooks';
-import { Link } from '../../routes/Link';
-import { useHref } from '../../routes/RouteContext';
-import type { ScreenProps } from '../../routes/screen';
-import { FormPage } from '../../session/FormPage';
-import { Registration } from '../../session/Registration';
-import { useReturnHere } from '../../session/useReturnHere';
-import { useSessionChange } from '../../session/useSessionChange';
+import { Link } from '../../routing/routes/Link';
+import { useHref } from '../../routing/routes/RouteContext';
+import type { ScreenProps } from '../../routing/routes/screen';
+import { FormPage } from '../../player/session/FormPage';
+import { Registration } from '../../player/session/Registration';
+import { useReturnHere } from '../../player/session/useReturnHere';
+import { useSessionChange } from '../../player/session/useSessionChange';
 import { registrationQuery } from './registrationQuery';
 import type { registrationQuery as RegistrationQuery } from './__generated__/registrationQuery.graphql';
 

@@ -1,4 +1,4 @@
-import { screen } from '../../routes/screen';
+import { screen } from '../../routing/routes/screen';
 import { registrationQuery } from './registrationQuery';
 import type { registrationQuery as RegistrationQuery } from './__generated__/registrationQuery.graphql';
 

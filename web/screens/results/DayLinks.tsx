@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/useFormat';
-import { Link } from '../../routes/Link';
-import { useHref } from '../../routes/RouteContext';
-import { dayAfter, dayOf } from '../../sports/day';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { Link } from '../../routing/routes/Link';
+import { useHref } from '../../routing/routes/RouteContext';
+import { dayAfter, dayOf } from '../../betting/sports/day';
 import styles from './DayLinks.module.css';
 
 /** The shown day between the one before and the one after it; there are no results of tomorrow. */

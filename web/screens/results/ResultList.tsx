@@ -1,10 +1,10 @@
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../design/Empty';
-import { FeedHole } from '../../sports/FeedHole';
-import { FreshnessNotice } from '../../sports/FreshnessNotice';
-import { GameTable } from '../../sports/GameTable';
-import { MoreLink } from '../../sports/MoreLink';
+import { Empty } from '../../foundation/design/Empty';
+import { FeedHole } from '../../betting/sports/FeedHole';
+import { FreshnessNotice } from '../../betting/sports/FreshnessNotice';
+import { GameTable } from '../../betting/sports/GameTable';
+import { MoreLink } from '../../betting/sports/MoreLink';
 import type { ResultList_query$key } from './__generated__/ResultList_query.graphql';
 import type { ResultListPaginationQuery } from './__generated__/ResultListPaginationQuery.graphql';
 

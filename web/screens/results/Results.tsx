@@ -1,7 +1,7 @@
 import { usePreloadedQuery } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
-import type { ScreenProps } from '../../routes/screen';
-import { PageHead } from '../../sports/PageHead';
+import type { ScreenProps } from '../../routing/routes/screen';
+import { PageHead } from '../../betting/sports/PageHead';
 import { DayLinks } from './DayLinks';
 import { ResultList } from './ResultList';
 import { resultsQuery } from './resultsQuery';

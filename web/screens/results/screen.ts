@@ -1,5 +1,5 @@
-import { screen } from '../../routes/screen';
-import { dayOf } from '../../sports/day';
+import { screen } from '../../routing/routes/screen';
+import { dayOf } from '../../betting/sports/day';
 import { resultsQuery } from './resultsQuery';
 import type { resultsQuery as ResultsQuery } from './__generated__/resultsQuery.graphql';
 

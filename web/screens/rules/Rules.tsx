@@ -1,9 +1,9 @@
 import { usePreloadedQuery } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
-import { Prose } from '../../design/Prose';
-import { useRoute } from '../../routes/RouteContext';
-import type { ScreenProps } from '../../routes/screen';
-import { PageHead } from '../../sports/PageHead';
+import { Prose } from '../../foundation/design/Prose';
+import { useRoute } from '../../routing/routes/RouteContext';
+import type { ScreenProps } from '../../routing/routes/screen';
+import { PageHead } from '../../betting/sports/PageHead';
 import { Documents } from '../shared/Documents';
 import { shownChapters } from './chapters';
 import { RulesMenu } from './RulesMenu';

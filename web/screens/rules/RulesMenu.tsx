@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../routes/Link';
-import { useHref, useRoute } from '../../routes/RouteContext';
+import { Link } from '../../routing/routes/Link';
+import { useHref, useRoute } from '../../routing/routes/RouteContext';
 import { ruleGroups, type Contents } from './chapters';
 import styles from './Rules.module.css';
 

@@ -1,4 +1,4 @@
-import { screen } from '../../routes/screen';
+import { screen } from '../../routing/routes/screen';
 import { contentsOf, ruleGroups, shownChapters } from './chapters';
 import { rulesQuery } from './rulesQuery';
 import type {

@@ -1,9 +1,9 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
-import { useHref } from '../../routes/RouteContext';
-import { TabLinks } from '../../sports/TabLinks';
-import type { SectionSlug } from '../../sports/section';
-import { sportName } from '../../sports/sportName';
+import { useHref } from '../../routing/routes/RouteContext';
+import { TabLinks } from '../../betting/sports/TabLinks';
+import type { SectionSlug } from '../../betting/names/section';
+import { sportName } from '../../betting/names/sportName';
 import type { SectionTabs_query$key } from './__generated__/SectionTabs_query.graphql';
 
 /** The ways from a section to its sports. */

@@ -1,6 +1,6 @@
-import { screen } from '../../routes/screen';
-import { pollMs, sectionOf, sectionSlug } from '../../sports/section';
-import { sectionTrail } from '../../seo/trails';
+import { screen } from '../../routing/routes/screen';
+import { pollMs, sectionOf, sectionSlug } from '../../betting/names/section';
+import { sectionTrail } from '../../betting/sports/trails';
 import { sectionQuery } from './sectionQuery';
 import type { sectionQuery as SectionQuery } from './__generated__/sectionQuery.graphql';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { usePreloadedQuery } from 'react-relay/hooks';
-import type { ScreenProps } from '../../routes/screen';
-import { ShortcutsChoice } from '../../keyboard/ShortcutsChoice';
-import { OfficePage } from '../../accounts/OfficePage';
-import { SettingsControls } from '../../settings/SettingsControls';
+import type { ScreenProps } from '../../routing/routes/screen';
+import { ShortcutsChoice } from '../../player/keyboard/ShortcutsChoice';
+import { OfficePage } from '../../player/accounts/OfficePage';
+import { SettingsControls } from '../../player/settings/SettingsControls';
 import { settingsQuery } from './settingsQuery';
 import type { settingsQuery as SettingsQuery } from './__generated__/settingsQuery.graphql';
 

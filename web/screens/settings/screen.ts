@@ -1,4 +1,4 @@
-import { screen } from '../../routes/screen';
+import { screen } from '../../routing/routes/screen';
 import { settingsQuery } from './settingsQuery';
 import type { settingsQuery as SettingsQuery } from './__generated__/settingsQuery.graphql';
 

@@ -1,10 +1,10 @@
 import { usePreloadedQuery } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
-import { useRoute } from '../../routes/RouteContext';
-import type { ScreenProps } from '../../routes/screen';
-import { GameList } from '../../sports/GameList';
-import { PageHead } from '../../sports/PageHead';
-import { sectionSlug } from '../../sports/section';
+import { useRoute } from '../../routing/routes/RouteContext';
+import type { ScreenProps } from '../../routing/routes/screen';
+import { GameList } from '../../betting/sports/GameList';
+import { PageHead } from '../../betting/sports/PageHead';
+import { sectionSlug } from '../../betting/names/section';
 import { SportHead } from './SportHead';
 import { sportQuery } from './sportQuery';
 import type { sportQuery as SportQuery } from './__generated__/sportQuery.graphql';

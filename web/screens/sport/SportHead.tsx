@@ -1,10 +1,10 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
-import { useHref } from '../../routes/RouteContext';
-import { PageHead } from '../../sports/PageHead';
-import { TabLinks } from '../../sports/TabLinks';
-import type { SectionSlug } from '../../sports/section';
-import { sportName } from '../../sports/sportName';
+import { useHref } from '../../routing/routes/RouteContext';
+import { PageHead } from '../../betting/sports/PageHead';
+import { TabLinks } from '../../betting/sports/TabLinks';
+import type { SectionSlug } from '../../betting/names/section';
+import { sportName } from '../../betting/names/sportName';
 import type { SportHead_sport$key } from './__generated__/SportHead_sport.graphql';
 import styles from './SportHead.module.css';
 

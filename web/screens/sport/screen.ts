@@ -1,7 +1,7 @@
-import { screen } from '../../routes/screen';
-import { sportTrail } from '../../seo/trails';
-import { pollMs, sectionOf, sectionSlug, sectionTitleKeys } from '../../sports/section';
-import { sportName } from '../../sports/sportName';
+import { screen } from '../../routing/routes/screen';
+import { sportTrail } from '../../betting/sports/trails';
+import { pollMs, sectionOf, sectionSlug, sectionTitleKeys } from '../../betting/names/section';
+import { sportName } from '../../betting/names/sportName';
 import { sportQuery } from './sportQuery';
 import type { sportQuery as SportQuery } from './__generated__/sportQuery.graphql';
 

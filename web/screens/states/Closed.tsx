@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useHref, useRoute } from '../../routes/RouteContext';
+import { useHref, useRoute } from '../../routing/routes/RouteContext';
 import { closedTexts } from './closedTexts';
 import { StatePage } from '../shared/StatePage';
 import styles from '../shared/StatePage.module.css';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePreloadedQuery } from 'react-relay/hooks';
-import { useFormat } from '../../i18n/useFormat';
-import { useHere } from '../../routes/RouteContext';
-import type { ScreenProps } from '../../routes/screen';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { useHere } from '../../routing/routes/RouteContext';
+import type { ScreenProps } from '../../routing/routes/screen';
 import { StatePage } from '../shared/StatePage';
 import { statesQuery } from './statesQuery';
 import type { statesQuery as StatesQuery } from './__generated__/statesQuery.graphql';

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import type { RouteName } from '../../routes/table';
+import type { RouteName } from '../../routing/routes/table';
 
 type Key = ParseKeys<'states'>;
 

@@ -1,4 +1,4 @@
-import { screen, type Screen } from '../../routes/screen';
+import { screen, type Screen } from '../../routing/routes/screen';
 import { closedTexts } from './closedTexts';
 import { statesQuery } from './statesQuery';
 import type { statesQuery as StatesQuery } from './__generated__/statesQuery.graphql';

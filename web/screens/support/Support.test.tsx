@@ -1,13 +1,13 @@
 import '../../testing/browser';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { modalStore, closeModal } from '../../shell/modals/store';
+import { modalStore, closeModal } from '../../overlay/modals/store';
 import { renderScreen } from '../../testing/renderScreen';
 import { renderWithRelay } from '../../testing/renderWithRelay';
-import { SupportRequestsModal } from '../../support/SupportRequestsModal';
-import type { supportQuery as SupportQuery } from '../../support/__generated__/supportQuery.graphql';
+import { SupportRequestsModal } from '../../player/support/SupportRequestsModal';
+import type { supportQuery as SupportQuery } from '../../player/support/__generated__/supportQuery.graphql';
 import { Support } from './Support';
-import { supportQuery } from '../../support/supportQuery';
+import { supportQuery } from '../../player/support/supportQuery';
 
 const request = (number: number, change: object = {}) => ({
   __typename: 'SupportRequest',

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { usePreloadedQuery } from 'react-relay/hooks';
-import { OfficePage } from '../../accounts/OfficePage';
-import { Empty } from '../../design/Empty';
-import { useRefresh } from '../../relay/PageDataContext';
-import type { ScreenProps } from '../../routes/screen';
-import { SupportRequestList } from '../../support/SupportRequestList';
-import { supportQuery } from '../../support/supportQuery';
-import type { supportQuery as SupportQuery } from '../../support/__generated__/supportQuery.graphql';
+import { OfficePage } from '../../player/accounts/OfficePage';
+import { Empty } from '../../foundation/design/Empty';
+import { useRefresh } from '../../foundation/relay/PageDataContext';
+import type { ScreenProps } from '../../routing/routes/screen';
+import { SupportRequestList } from '../../player/support/SupportRequestList';
+import { supportQuery } from '../../player/support/supportQuery';
+import type { supportQuery as SupportQuery } from '../../player/support/__generated__/supportQuery.graphql';
 
 /** The player's requests to the operator, as a page of the office. */
 export function Support({ queryRef }: ScreenProps<SupportQuery>) {

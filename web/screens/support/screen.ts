@@ -1,6 +1,6 @@
-import { screen } from '../../routes/screen';
-import type { supportQuery as SupportQuery } from '../../support/__generated__/supportQuery.graphql';
-import { supportQuery } from '../../support/supportQuery';
+import { screen } from '../../routing/routes/screen';
+import type { supportQuery as SupportQuery } from '../../player/support/__generated__/supportQuery.graphql';
+import { supportQuery } from '../../player/support/supportQuery';
 
 /** What the player asked the operator. */
 export const support = screen<'support', SupportQuery>('support', {

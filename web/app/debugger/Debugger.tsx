@@ -1,0 +1,49 @@
+import { Configuration } from './Configuration';
+import { Dictionaries } from './Dictionaries';
+import { Primitives } from './Primitives';
+import { Routes } from './Routes';
+import { guards } from '../../navigation/guards';
+import styles from './Debugger.module.css';
+
+/** What the site is made of, for those who work on it. In no production build. */
+export function Debugger() {
+  return (
+    <div className={styles.page}>
+      <h1>Debugger</h1>
+      <nav aria-label="Sections">
+        {sections.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      {sections.map(({ id, title, Content }) => (
+        <section key={id} id={id} aria-label={title}>
+          <h2>{title}</h2>
+          <Content />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Guards in their order, and what each of them does; one that does nothing only has its place. */
+function Guards() {
+  return (
+    <ol>
+      {guards.map(({ name, ...parts }) => (
+        <li key={name}>
+          {name} <span className={styles.quiet}>{Object.keys(parts).join(', ') || 'a place'}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const sections = [
+  { id: 'routes', title: 'Routes', Content: Routes },
+  { id: 'guards', title: 'Guards', Content: Guards },
+  { id: 'configuration', title: 'Configuration', Content: Configuration },
+  { id: 'dictionaries', title: 'Dictionaries', Content: Dictionaries },
+  { id: 'primitives', title: 'Primitives', Content: Primitives },
+];

@@ -1,0 +1,208 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from './App';
+import { createClock } from '../foundation/clock';
+import { announcePassed } from '../navigation/guards';
+import { confirmTerms } from '../navigation/guards/confirmTerms';
+import { handoffId, rootId, type Handoff } from './handoff';
+import { detectLanguage } from '../foundation/i18n/detect';
+import { OperatorTexts } from '../foundation/i18n/operatorTexts';
+import { createTexts } from '../foundation/i18n/texts';
+import { refreshShown } from './refreshShown';
+import { createLiveState } from '../betting/live/state';
+import { navigate, type Shown, type Surroundings } from '../navigation/navigate';
+import { browserEntries } from '../routing/history/entries';
+import type { Found } from '../routing/history/moves';
+import { beginNavigation, type Navigation, type Visit } from '../routing/history/navigation';
+import { createScrollMemory } from '../routing/history/scroll';
+import { isRedirect } from '../routing/history/walk';
+import { Providers } from './Providers';
+import { browserNetwork } from '../foundation/relay/browserNetwork';
+import { createEnvironment } from '../foundation/relay/environment';
+import { registerHook } from '../foundation/relay/retryHooks';
+import { Replay } from '../foundation/relay/replay';
+import type { PageData } from '../foundation/relay/PageDataContext';
+import { CodeError, laterCode, reloadForCode } from '../routing/routes/CodeError';
+import { createPreloader } from '../navigation/preloader';
+import { ShownKeeper } from '../navigation/ShownKeeper';
+import { screens } from '../screens';
+import { readCookies } from '../foundation/settings/cookies';
+import { rememberTimeZone } from '../foundation/settings/rememberTimeZone';
+import { shareSettings } from '../foundation/settings/shareSettings';
+import { showTheme } from '../foundation/settings/showTheme';
+import { createSettingsStore } from '../foundation/settings/store';
+import { registerModals } from '../overlay/modals/registry';
+import { beginWithVersion } from '../frame/version/appVersion';
+import { keepInstallPrompt } from '../pwa/installPrompt';
+import '../foundation/design/index.css';
+
+const handoffElement = document.getElementById(handoffId);
+const handoff = JSON.parse(handoffElement?.textContent ?? '') as Handoff;
+// It holds data of the player, who may sign out on this page.
+handoffElement?.remove();
+beginWithVersion(handoff.release);
+keepInstallPrompt();
+registerModals(async () => (await import('./modals')).modals);
+const clock = createClock(handoff.renderedAt);
+const live = createLiveState();
+const keeper = new ShownKeeper();
+const settings = createSettingsStore(handoff.settings, (cookie) => {
+  document.cookie = cookie;
+});
+
+/** Undefined until the first page is there. */
+let navigation: Navigation<Shown> | undefined;
+
+const freshEnvironment = (answers: Handoff['answers']) =>
+  createEnvironment(
+    browserNetwork(new Replay(answers), (serverTime) => {
+      clock.correct(serverTime);
+      live.watch.fetched();
+    }),
+  );
+
+const around: Surroundings = {
+  environment: freshEnvironment(handoff.answers),
+  preferredLanguage: (offered, fallback) =>
+    detectLanguage(
+      { cookie: readCookies(document.cookie).lng, accepted: navigator.languages },
+      offered,
+      fallback,
+    ),
+  texts: createTexts(),
+  operatorTexts: new OperatorTexts(),
+  screens,
+  now: () => (navigation ? clock.now() : handoff.askedAt),
+  isFirst: () => !navigation,
+  setCookie(line) {
+    document.cookie = location.protocol === 'https:' ? `${line}; Secure` : line;
+  },
+  warn(message, facts) {
+    // eslint-disable-next-line no-console -- the console is the only log of a browser
+    console.warn(message, facts);
+  },
+};
+
+/** Resolves once the page is on screen as the browser draws it. */
+let takeOver = (): void => undefined;
+const takenOver = new Promise<void>((resolve) => (takeOver = resolve));
+
+const preloader = createPreloader((url, signal) => navigate(around, url, signal), screens);
+
+/** Loads what a move leads to, unless it only opens another modal over the page. */
+async function load(url: URL, signal: AbortSignal): Promise<Found<Shown>> {
+  const same = keeper.current?.environment === around.environment && keeper.under(url);
+  if (same) return { page: same, url };
+  const outcome = await (preloader.claim(url) ?? navigate(around, url, signal));
+  if ('redirect' in outcome) return { away: outcome.redirect };
+  const end = outcome.nav.url;
+  // Nothing is to be shown while another page is on its way.
+  if (isCodeMissing(outcome) && reloadForCode(end.href)) return new Promise<never>(() => undefined);
+  return { page: keeper.adopt(outcome), url: end };
+}
+
+function isCodeMissing({ result }: Shown): boolean {
+  return result.kind === 'error' && result.error instanceof CodeError;
+}
+
+const pageData: PageData = {
+  async reset() {
+    around.environment = freshEnvironment([]);
+    preloader.forget();
+    await navigation?.revalidate();
+  },
+  async refresh() {
+    // Browsers may keep a failed import as failed: only a new page asks again.
+    if (keeper.current && isCodeMissing(keeper.current)) location.reload();
+    else await navigation?.revalidate();
+  },
+};
+
+// While a navigation is under way, its own guards decide. The refused request is not sent again: the player may no longer
+// want it after confirming the terms.
+registerHook('terms', async () => {
+  const shown = keeper.current;
+  if (!shown?.page || !navigation || navigation.isLoading()) return false;
+  const verdict = confirmTerms.check?.({ ...shown.nav, isTermsDemanded: true }, shown.page.data().page);
+  if (isRedirect(verdict)) void navigation.goTo(verdict.redirect);
+  return false;
+});
+
+const scroll = createScrollMemory();
+
+/** Runs the first navigation again, on the answers that came with the page, and hydrates what the server drew. */
+async function begin(): Promise<void> {
+  navigation = await beginNavigation<Shown>({
+    entries: browserEntries,
+    load,
+    leaveFor(url, replace) {
+      if (url === location.href) location.reload();
+      else location[replace ? 'replace' : 'assign'](url);
+    },
+    leaving: scroll.keep,
+  });
+  const first = navigation.visit();
+  // Without its code the page stays as it came: its content and links need none.
+  if (isCodeMissing(first.page)) return;
+  keepScroll(navigation);
+  hydrate(navigation, first);
+}
+
+/** Browsers scroll before the page that is gone back to is there: within the site it is done when it is drawn. */
+function keepScroll(moves: Navigation<Shown>): void {
+  history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', () => {
+    if (!moves.isLoading()) scroll.keep(moves.visit().location);
+    scroll.store();
+    history.scrollRestoration = 'auto';
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    history.scrollRestoration = 'manual';
+    moves.resume();
+  });
+}
+
+function hydrate(moves: Navigation<Shown>, first: Visit<Shown>): void {
+  const root = document.getElementById(rootId);
+  if (!root) throw new Error('The page has no root.');
+  const onDrawn = (visit: Visit<Shown>) => {
+    if (visit === first) scroll.placeFirst(visit.location);
+    else scroll.place(visit);
+  };
+  const onShown = (shown: Shown) => {
+    keeper.show(shown);
+    announcePassed(shown.nav);
+    takeOver();
+  };
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Providers clock={clock} settings={settings} pageData={pageData} preloader={preloader} live={live}>
+        <App navigation={moves} first={first} onDrawn={onDrawn} onShown={onShown} />
+      </Providers>,
+    );
+  });
+}
+
+void begin();
+
+settings.subscribe(({ theme }) => showTheme(theme));
+shareSettings(settings);
+rememberTimeZone(settings);
+
+// Not needed to see the page, so not part of what it waits for. What other tabs hear before the page is taken over would
+// make it unlike the HTML, and is heard again from the page's place in the stream. Without its code the page polls.
+Promise.all([laterCode(() => import('../betting/live/start')), takenOver]).then(
+  ([{ startLive }]) =>
+    startLive({
+      state: live,
+      environment: () => around.environment,
+      refresh: async () => {
+        const shown = keeper.current;
+        if (shown?.result.kind === 'error') await pageData.refresh();
+        return shown && shown.result.kind !== 'error' ? refreshShown(shown, live) : null;
+      },
+    }),
+  () => live.connection.setState({ live: false }),
+);

@@ -1,0 +1,17 @@
+import { consentModals } from '../player/consent/modals';
+import { keyboardModals } from '../player/keyboard/modals';
+import { sessionModals } from '../player/session/modals';
+import { lateModals } from '../frame/reminders/modals';
+import { menuModals } from '../frame/menu/modals';
+import type { ModalEntries } from '../overlay/modals/registry';
+import { supportModals } from '../player/support/modals';
+
+/** The modals of all features. */
+export const modals: ModalEntries = {
+  ...sessionModals,
+  ...consentModals,
+  ...supportModals,
+  ...keyboardModals,
+  ...menuModals,
+  ...lateModals,
+};

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import type { PreloadedQuery } from 'react-relay/hooks';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { useConnection } from '../live/LiveContext';
+import { useOdds } from '../../foundation/settings/useOdds';
+import type { couponQuery as CouponQuery } from './__generated__/couponQuery.graphql';
+import styles from './CouponBar.module.css';
+import { couponQuery } from './couponQuery';
+import { situationOf } from './situation';
+import { useCoupon } from './useCoupon';
+
+/** The combined price and the possible win, as the bar has room for them. */
+export function BarSums({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
+  const { t } = useTranslation('coupon');
+  const data = usePreloadedQuery<CouponQuery>(couponQuery, queryRef);
+  const state = useCoupon((coupon) => coupon);
+  const connection = useConnection();
+  const format = useFormat();
+  const formatOdds = useOdds();
+  const { odds, possibleWin, currency } = situationOf(
+    state,
+    data,
+    new Set(queryRef.variables.ids),
+    connection,
+  );
+
+  return (
+    <>
+      <span className={styles.odds}>
+        <span className="visually-hidden">{t('coupon_odds')} </span>
+        {formatOdds(odds)}
+      </span>
+      {possibleWin !== null && (
+        <span className={styles.sum}>{t('bar_win', { amount: format.money(possibleWin, currency) })}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { useRoute } from '../../routing/routes/RouteContext';
+import { Boundary } from '../../overlay/boundaries/Boundary';
+import styles from './CouponBar.module.css';
+import { useCouponServices } from './CouponContext';
+import { isIdle } from './state';
+import { useCoupon } from './useCoupon';
+
+/**
+ * Below 1024 px the coupon is a bar at the bottom that opens it as a sheet. Not on the coupon's own page, and not
+ * while there is nothing to show.
+ */
+export function CouponBar() {
+  const { t } = useTranslation('coupon');
+  const format = useFormat();
+  const { name } = useRoute();
+  const { queryRef, parts } = useCouponServices();
+  const count = useCoupon((state) => state.bets.length);
+  const isNothing = useCoupon(isIdle);
+  const [isOpen, setIsOpen] = useState(false);
+  // Nothing is left to show, as after the last receipt: the next bet does not open it by itself.
+  if (isNothing && isOpen) setIsOpen(false);
+  if (name === 'coupon' || isNothing) return null;
+
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        data-opens-coupon
+        onClick={() => setIsOpen(true)}
+      >
+        <span className={styles.count}>
+          {t('coupon_title')}
+          {count > 0 && (
+            <>
+              <span aria-hidden="true">{` ${format.number(count)}`}</span>
+              <span className="visually-hidden">, {t('coupon_count', { count })}</span>
+            </>
+          )}
+        </span>
+        {parts && queryRef && count > 0 && (
+          <Boundary resetKey={queryRef} fallback={() => null}>
+            <Suspense fallback={null}>
+              <parts.BarSums queryRef={queryRef} />
+            </Suspense>
+          </Boundary>
+        )}
+      </button>
+      {isOpen && parts && <parts.CouponSheet onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}

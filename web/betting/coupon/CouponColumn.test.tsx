@@ -1,0 +1,115 @@
+import '../../testing/browser';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMockEnvironment } from 'relay-test-utils';
+import { renderWithRelay } from '../../testing/renderWithRelay';
+import { CouponColumn } from './CouponColumn';
+import { CouponProvider } from './CouponProvider';
+import { emptyCoupon, type CouponAction, type Refusal } from './state';
+import { couponStore } from './store';
+import { betOn, bodyOf, keyOf } from './testing';
+
+beforeAll(() => import('./parts'));
+
+beforeEach(() => {
+  localStorage.clear();
+  couponStore.dispatch({ type: 'shared', stored: emptyCoupon });
+});
+
+async function open(hideRight: boolean) {
+  const rendered = renderWithRelay(
+    <CouponProvider>
+      <CouponColumn />
+    </CouponProvider>,
+    { environment: createMockEnvironment(), settings: { hideRight } },
+  );
+  await happen();
+  return rendered;
+}
+
+/** Lets something happen to the coupon, and its code arrive. */
+const happen = (...actions: CouponAction[]) =>
+  act(async () => {
+    for (const action of actions) couponStore.dispatch(action);
+    await import('./parts');
+  });
+
+const now = { addedAt: Date.now() + 60_000 };
+const coupon = () => within(screen.getByRole('region', { name: 'Coupon' }));
+const toggle = () => coupon().getByRole('button', { name: /^Coupon/ });
+/** What is said of a compact coupon. */
+const said = () => screen.getAllByRole('status').at(-1)?.textContent;
+
+const key = keyOf(1);
+const placement = { key, playerId: 'player', body: bodyOf('a'), startedAt: 1_000, tries: 1 };
+const placing: CouponAction = { type: 'placingStarted', placement };
+const refusal: Refusal = {
+  code: 'OUTCOME_SUSPENDED',
+  messageKey: 'refusal_outcome_suspended',
+  bound: null,
+  retryAfter: null,
+};
+
+test('the coupon has one region, whether the column is compact or not', async () => {
+  await open(false);
+  expect(toggle().getAttribute('aria-expanded')).toBe('true');
+  coupon().getByText(/Your coupon is empty/);
+  await userEvent.click(toggle());
+  expect(toggle().getAttribute('aria-expanded')).toBe('false');
+});
+
+test('compact, it counts the bets, and says politely that one was added', async () => {
+  await open(true);
+  expect(said()).toBe('');
+  await happen({ type: 'toggled', bet: betOn('a', now) });
+  expect(toggle().textContent).toContain('1 event');
+  expect(said()).toBe('1 event');
+  await happen({ type: 'toggled', bet: betOn('b', now) });
+  coupon().getByRole('button', { name: 'Coupon 2 events' });
+  expect(said()).toBe('2 events');
+});
+
+test('compact, it does not say what was in the coupon before the page was opened', async () => {
+  couponStore.dispatch({ type: 'toggled', bet: betOn('a') });
+  await open(true);
+  coupon().getByRole('button', { name: 'Coupon 1 event' });
+  expect(said()).toBe('');
+});
+
+test('full, it says nothing that is seen beside it', async () => {
+  await open(false);
+  await happen({ type: 'toggled', bet: betOn('a', now) });
+  coupon().getByRole('button', { name: 'Coupon 1 event' });
+  expect(said()).toBe('');
+});
+
+test('a coupon that is refused while the column is compact is marked, and the reason is said', async () => {
+  await open(true);
+  await happen({ type: 'toggled', bet: betOn('a') }, placing);
+  expect(said()).toBe('Checking…');
+  await happen({ type: 'refused', key, refusal });
+  expect(said()).toContain('Nothing was placed; try again in a moment.');
+  expect(toggle().textContent).toContain('!');
+});
+
+test('what a service says of its refusal is said as text, whatever is in it', async () => {
+  await open(true);
+  const words = {
+    code: 'REFUSED_BY_SERVICE',
+    messageKey: 'refusal_by_service',
+    detail: 'Daily <b>limit</b>',
+  };
+  await happen({ type: 'toggled', bet: betOn('a') }, placing, {
+    type: 'refused',
+    key,
+    refusal: { ...refusal, ...words },
+  });
+  expect(said()).toContain('The service says: Daily <b>limit</b>');
+});
+
+test('a coupon that is placed while the column is compact is marked, and said to be', async () => {
+  await open(true);
+  await happen({ type: 'toggled', bet: betOn('a') }, placing, { type: 'placed', key, couponId: 'coupon' });
+  expect(said()).toBe('The coupon is placed');
+  expect(toggle().textContent).toContain('✓');
+});

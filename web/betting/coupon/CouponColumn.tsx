@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useSetting } from '../../foundation/settings/SettingsContext';
+import { FoldingColumn } from '../../foundation/columns/FoldingColumn';
+import { useCouponServices } from './CouponContext';
+import { CouponContent } from './CouponPanel';
+import { useCoupon } from './useCoupon';
+
+/**
+ * The coupon as the right column. Compact, it is kept as it is out of sight; its button counts the bets and marks what
+ * the player should look at, which is also said.
+ */
+export function CouponColumn() {
+  const { t } = useTranslation('coupon');
+  const { parts } = useCouponServices();
+  const isCompact = useSetting('hideRight');
+  const count = useCoupon((state) => state.bets.length);
+
+  return (
+    <section aria-label={t('coupon_title')}>
+      <FoldingColumn
+        setting="hideRight"
+        label={t('coupon_title')}
+        sign={
+          <>
+            {count > 0 && <span className="visually-hidden">{t('coupon_count', { count })}</span>}
+            {isCompact && parts && <parts.CouponMark />}
+          </>
+        }
+      >
+        <CouponContent />
+      </FoldingColumn>
+      <p className="visually-hidden" role="status">
+        {isCompact && parts && <parts.CouponNews />}
+      </p>
+    </section>
+  );
+}

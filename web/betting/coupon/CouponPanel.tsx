@@ -1,0 +1,110 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../foundation/design/Button';
+import { Empty } from '../../foundation/design/Empty';
+import { Link } from '../../routing/routes/Link';
+import { useHref } from '../../routing/routes/RouteContext';
+import { Boundary } from '../../overlay/boundaries/Boundary';
+import styles from './Coupon.module.css';
+import { useCouponServices } from './CouponContext';
+import { isFilled } from './state';
+import { couponStore } from './store';
+import { useCoupon } from './useCoupon';
+
+interface CouponPanelProps {
+  /** The rank of its heading: a page's own, or one among a page's parts. */
+  heading?: 'h1' | 'h2' | undefined;
+}
+
+/** The coupon as a region of its own. */
+export function CouponPanel({ heading }: CouponPanelProps) {
+  const { t } = useTranslation('coupon');
+  return (
+    <section aria-label={t('coupon_title')}>
+      <CouponContent heading={heading} />
+    </section>
+  );
+}
+
+/** The receipt of the last coupon, then the bets of the next, or how to begin. */
+export function CouponContent({ heading: Heading = 'h2' }: CouponPanelProps) {
+  const { t } = useTranslation('coupon');
+  const count = useCoupon((state) => state.bets.length);
+  const isPlacing = useCoupon((state) => state.pending !== null);
+  const hasReceipt = useCoupon((state) => state.receipt !== null);
+  const content = useCoupon(isFilled) ? <Bets /> : <Nothing />;
+
+  return (
+    <div className={styles.panel}>
+      <header className={styles.head}>
+        <Heading className={styles.title}>{t('coupon_title')}</Heading>
+        {count > 0 && <span className={styles.count}>{t('coupon_count', { count })}</span>}
+        {count > 0 && (
+          <Button look="quiet" disabled={isPlacing} onClick={() => couponStore.dispatch({ type: 'cleared' })}>
+            {t('coupon_clear')}
+          </Button>
+        )}
+      </header>
+      {hasReceipt ? <LastReceipt otherwise={content} /> : content}
+    </div>
+  );
+}
+
+/** The receipt with the bets that were added meanwhile; or the rest, when the receipt cannot be read any more. */
+function LastReceipt({ otherwise }: { otherwise: ReactNode }) {
+  const { receiptRef, parts } = useCouponServices();
+  const bets = useCoupon(isFilled) ? <Bets /> : null;
+  if (!receiptRef || !parts) return bets;
+  return (
+    <Boundary resetKey={receiptRef} fallback={() => otherwise}>
+      <Suspense fallback={null}>
+        <parts.Receipt queryRef={receiptRef} otherwise={otherwise}>
+          {bets}
+        </parts.Receipt>
+      </Suspense>
+    </Boundary>
+  );
+}
+
+function Bets() {
+  const { t } = useTranslation('coupon');
+  const { queryRef, parts, failed, retry } = useCouponServices();
+  const count = useCoupon((state) => state.bets.length);
+  const waiting = (
+    <div className={styles.waiting} role="status">
+      <span className="visually-hidden">{t('bet_loading')}</span>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.waitingBet} />
+      ))}
+    </div>
+  );
+  if (failed) return <Broken onRetry={retry} />;
+  if (!queryRef || !parts) return waiting;
+  return (
+    <Boundary resetKey={queryRef} fallback={() => <Broken onRetry={retry} />}>
+      <Suspense fallback={waiting}>
+        <parts.FilledCoupon queryRef={queryRef} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+function Broken({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('coupon');
+  return (
+    <Empty failed action={<Button onClick={onRetry}>{t('coupon_retry')}</Button>}>
+      {t('coupon_failed')}
+    </Empty>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation('coupon');
+  const href = useHref();
+  return (
+    <Empty action={<Link to={href('section', { section: 'line' })}>{t('coupon_empty_action')}</Link>}>
+      {t('coupon_empty')}
+    </Empty>
+  );
+}

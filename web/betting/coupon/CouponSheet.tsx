@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../foundation/design/IconButton';
+import { CloseIcon } from '../../foundation/design/icons';
+import { useRoute } from '../../routing/routes/RouteContext';
+import { layOver } from '../../overlay/layers';
+import { CouponPanel } from './CouponPanel';
+import styles from './CouponSheet.module.css';
+
+/**
+ * The coupon over the page. It is open exactly as long as it is rendered; going back asks to close it, and so does
+ * another page.
+ */
+export function CouponSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('coupon');
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  useEffect(() => layOver(onClose), [onClose]);
+
+  const { lng, path } = useRoute();
+  const address = `${lng}/${path}`;
+  const [openedAt] = useState(address);
+  useEffect(() => {
+    if (address !== openedAt) onClose();
+  }, [address, openedAt, onClose]);
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.sheet}
+      aria-label={t('coupon_title')}
+      onClose={onClose}
+      onMouseDown={(event) => {
+        // The backdrop belongs to the dialog element; what is seen of the sheet lies inside.
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.inside}>
+        <IconButton
+          className={styles.close}
+          label={t('coupon_hide')}
+          icon={<CloseIcon />}
+          onClick={onClose}
+        />
+        <CouponPanel />
+      </div>
+    </dialog>
+  );
+}

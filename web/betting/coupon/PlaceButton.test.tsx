@@ -1,0 +1,149 @@
+import { act, screen } from '@testing-library/react';
+import { createLiveState } from '../live/state';
+import { modalStore } from '../../overlay/modals/store';
+import { noticeStore } from '../../overlay/notices/store';
+import { couponStore } from './store';
+import {
+  beginEmpty,
+  answerPlacing,
+  button,
+  money,
+  open,
+  placeButton,
+  receiptCoupon,
+  sent,
+  sentPlacements,
+} from './panelTesting';
+import { bodyOf, idsOf, keyOf } from './testing';
+
+beginEmpty();
+
+test('while prices may be old the button says so and what to do', async () => {
+  const live = createLiveState();
+  const { environment, user } = await open({ live });
+  act(() => live.connection.setState({ old: true }));
+  await user.click(button('Prices may be old: wait, or check your connection'));
+  act(() => live.connection.setState({ old: false }));
+  placeButton();
+  expect(sentPlacements(environment)).toHaveLength(0);
+});
+
+test('a press right after a sleep places nothing while the prices may be old, and says so', async () => {
+  const live = createLiveState();
+  const { environment, user } = await open({ live });
+  live.watch.isOld = () => true;
+  await user.click(placeButton());
+  expect(sentPlacements(environment)).toHaveLength(0);
+  expect(noticeStore.getState()).toMatchObject([
+    { kind: 'warning', text: expect.stringContaining('press again') },
+  ]);
+  live.watch.isOld = () => false;
+  await user.click(placeButton());
+  expect(sentPlacements(environment)).toHaveLength(1);
+});
+
+test('a guest can register to place the coupon, is told of the demo money, and can still sign in', async () => {
+  const { user } = await open({ player: null, site: { isDemo: true, isRegistrationAllowed: true } });
+  screen.getByText(/demo money/);
+  await user.click(screen.getByRole('button', { name: 'Register and place' }));
+  expect(modalStore.getState().open).toEqual({
+    name: 'registration',
+    reason: 'Register to place your coupon. It stays as it is.',
+  });
+  await user.click(screen.getByRole('button', { name: 'Sign in to place the coupon' }));
+  expect(modalStore.getState().open?.name).toBe('signIn');
+});
+
+test('where registration is closed, a guest is only offered to sign in', async () => {
+  await open({ player: null });
+  expect(screen.queryByRole('button', { name: 'Register and place' })).toBeNull();
+  screen.getByRole('button', { name: 'Sign in to place the coupon' });
+});
+
+test('a guest is asked to sign in, and the coupon stays', async () => {
+  const { user } = await open({ player: null });
+  await user.click(screen.getByRole('button', { name: 'Sign in to place the coupon' }));
+  expect(modalStore.getState().open?.name).toBe('signIn');
+  expect(idsOf(couponStore.getState())).toEqual(['a']);
+});
+
+test('placing says that it is checking, then shows the receipt', async () => {
+  const { environment, user } = await open();
+  await user.dblClick(placeButton());
+  expect(screen.getByRole('button', { name: 'Checking…' }).getAttribute('aria-disabled')).toBe('true');
+  expect(sent(environment)).toMatchObject({
+    type: 'SINGLE',
+    stake: 15_000,
+    currency: 'RUB',
+    priceChangePolicy: 'ACCEPT_RISE',
+  });
+
+  const account = { id: 'account', balance: money(85_000) };
+  await answerPlacing(environment, { __typename: 'CouponPlaced', coupon: receiptCoupon, account });
+  expect((await screen.findByRole('status')).textContent).toBe('Coupon 1001 is placed');
+  expect(screen.getByRole('link', { name: /bet history/ }).getAttribute('href')).toBe(
+    '/en/office/history#coupon-1001',
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Keep these selections' }));
+  expect(idsOf(couponStore.getState())).toEqual(['a']);
+});
+
+test('new prices land beside the bets and can be accepted and placed in one press', async () => {
+  const { environment, user } = await open();
+  await user.click(placeButton());
+  const first = sent(environment);
+  await answerPlacing(environment, {
+    __typename: 'PricesChanged',
+    code: 'PRICES_CHANGED',
+    messageKey: 'refusal_prices_changed',
+    outcomes: [{ id: 'a', price: '1.600', priceVersion: 3, state: 'OPEN' }],
+  });
+  screen.getByText('Fell from 1.85');
+  await user.click(button('Accept the new prices and place RUB 150.00'));
+  const second = sent(environment);
+  expect(second.bets).toEqual([{ outcomeId: 'a', price: '1.600', priceVersion: 3 }]);
+  expect(second.idempotencyKey).not.toBe(first.idempotencyKey);
+});
+
+test('a session that ended leads to signing in, the coupon whole', async () => {
+  const { environment, user } = await open();
+  await user.click(placeButton());
+  await answerPlacing(environment, {
+    __typename: 'CouponRefused',
+    code: 'SIGNED_OUT',
+    messageKey: 'refusal_signed_out',
+    detail: null,
+    bound: null,
+    retryAfter: null,
+  });
+  expect(modalStore.getState().open).toMatchObject({ name: 'signIn' });
+  screen.getByRole('button', { name: 'Sign in to place the coupon' });
+  expect(idsOf(couponStore.getState())).toEqual(['a']);
+});
+
+test('a refusal says what to do and keeps the coupon', async () => {
+  const { environment, user } = await open();
+  await user.click(placeButton());
+  const bound = money(2_000);
+  await answerPlacing(environment, {
+    __typename: 'CouponRefused',
+    code: 'INSUFFICIENT_FUNDS',
+    messageKey: 'refusal_insufficient_funds',
+    detail: null,
+    bound,
+    retryAfter: null,
+  });
+  screen.getByText('Your balance is RUB 20.00. Nothing was placed.');
+  placeButton();
+});
+
+test('a missing answer is asked for again with the same key until it comes', async () => {
+  const body = bodyOf('a');
+  const placement = { key: keyOf(1), playerId: 'nobody here', body, startedAt: 1, tries: 6 };
+  await open({ player: null });
+  act(() => couponStore.dispatch({ type: 'placingStarted', placement }));
+  screen.getByText(/We keep asking, and nothing is placed twice/);
+  screen.getByRole('button', { name: 'Sign in to see what became of it' });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Clear all' }).disabled).toBe(true);
+});

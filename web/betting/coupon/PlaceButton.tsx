@@ -1,0 +1,97 @@
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRelayEnvironment } from 'react-relay/hooks';
+import { Button } from '../../foundation/design/Button';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { LiveContext } from '../live/LiveContext';
+import { openRegistration, openSignIn } from '../../overlay/modals/openSignIn';
+import { notify } from '../../overlay/notices/store';
+import { useObstacleText } from './obstacleText';
+import { placerOf } from './placing/placerOf';
+import { presentPrices } from './betViews';
+import { placementBody } from './situation';
+import type { Situation } from './situation';
+import { couponStore } from './store';
+import { useCoupon } from './useCoupon';
+import styles from './Coupon.module.css';
+
+/**
+ * The coupon's one button: it says what will happen, or why it cannot. It stays focusable while it cannot be used, so
+ * that the reason is heard and the focus is not lost while checking.
+ */
+export function PlaceButton({ situation }: { situation: Situation }) {
+  const { t } = useTranslation('coupon');
+  const format = useFormat();
+  const obstacleText = useObstacleText();
+  const environment = useRelayEnvironment();
+  const live = useContext(LiveContext);
+  const policy = useCoupon((state) => state.policy);
+  const isPending = useCoupon((state) => state.pending !== null);
+  const hasSessionEnded = useCoupon((state) => state.refusal?.code === 'SIGNED_OUT');
+
+  const { obstacle, playerId, stake, currency, bets, canRegister } = situation;
+  const amount = stake.ok ? format.money(stake.minor, currency) : '';
+
+  const place = () => {
+    const body = placementBody(situation, policy);
+    if (!body || playerId === null) return;
+    // The button may say so for a moment only, until the server is heard again.
+    if (live?.watch.isOld())
+      return void notify({ kind: 'warning', group: 'coupon', text: t('place_not_sent') });
+    // Pressing takes the prices that are seen, also those that rose since they were added.
+    couponStore.dispatch({ type: 'pricesAccepted', prices: presentPrices(bets) });
+    void placerOf(environment).place(body, playerId);
+  };
+
+  if (isPending && (playerId === null || hasSessionEnded)) {
+    return <SignIn label={t('place_sign_in_to_check')} reason={t('sign_in_to_check_reason')} />;
+  }
+  // A guest may be new; a player whose session ended has an account.
+  if (obstacle?.code === 'SIGNED_OUT' && !hasSessionEnded && canRegister) {
+    return <WaysIn isDemo={situation.isDemo} />;
+  }
+  if (obstacle?.code === 'SIGNED_OUT' || (hasSessionEnded && !isPending)) {
+    return <SignIn label={t('place_sign_in')} reason={t('sign_in_reason')} />;
+  }
+  if (!obstacle || obstacle.code === 'PRICES_CHANGED') {
+    return (
+      <Button look="primary" wide data-place onClick={place}>
+        {obstacle ? t('place_accept', { amount }) : t('place', { amount, count: bets.length })}
+      </Button>
+    );
+  }
+  return (
+    <Button look="primary" wide data-place aria-disabled>
+      {obstacleText(obstacle, currency)}
+    </Button>
+  );
+}
+
+/** How a guest comes to place the coupon, and with what money. */
+function WaysIn({ isDemo }: { isDemo: boolean }) {
+  const { t } = useTranslation('coupon');
+  return (
+    <>
+      {isDemo && <p className={styles.demo}>{t('guest_demo')}</p>}
+      <Button
+        look="primary"
+        wide
+        data-place
+        onClick={() => openRegistration({ reason: t('register_reason') })}
+      >
+        {t('place_register')}
+      </Button>
+      <Button look="quiet" wide onClick={() => openSignIn({ reason: t('sign_in_reason') })}>
+        {t('place_sign_in')}
+      </Button>
+    </>
+  );
+}
+
+function SignIn({ label, reason }: { label: string; reason: string }) {
+  return (
+    <Button look="primary" wide data-place onClick={() => openSignIn({ reason })}>
+      {label}
+    </Button>
+  );
+}

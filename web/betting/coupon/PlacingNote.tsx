@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../foundation/design/Notice';
+import { useSecondsLeft } from '../../foundation/forms/useSecondsLeft';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { useMessageText } from '../../foundation/i18n/useMessageText';
+import { Link } from '../../routing/routes/Link';
+import { useHref } from '../../routing/routes/RouteContext';
+import type { Placement, Refusal } from './state';
+
+interface PlacingNoteProps {
+  refusal: Refusal | null;
+  pending: Placement | null;
+}
+
+/** What became of the last try to place: why it was refused, or that its answer is still awaited. */
+export function PlacingNote({ refusal, pending }: PlacingNoteProps) {
+  if (refusal?.code === 'TOO_MANY_TRIES') return <TooMany refusal={refusal} />;
+  if (refusal) {
+    return (
+      <Notice look="alert">
+        <RefusalText refusal={refusal} />
+      </Notice>
+    );
+  }
+  return pending && pending.tries > 1 ? <Awaited /> : null;
+}
+
+/** Counts the seconds down, and is gone when another try makes sense. */
+function TooMany({ refusal }: { refusal: Refusal }) {
+  const { left } = useSecondsLeft(refusal.retryAfter ?? 1);
+  if (left === 0) return null;
+  return (
+    <Notice look="alert">
+      <RefusalText refusal={{ ...refusal, retryAfter: left }} />
+    </Notice>
+  );
+}
+
+/** Why a coupon was refused, with its amounts, and what the service itself says of it. */
+export function RefusalText({ refusal: { messageKey, detail, bound, retryAfter } }: { refusal: Refusal }) {
+  const messageText = useMessageText();
+  const format = useFormat();
+  const amount = bound ? format.money(bound.amount, bound.currency) : '–';
+  return (
+    <>
+      {messageText(messageKey, { amount, count: retryAfter ?? 1 })}
+      {detail && (
+        <>
+          {' '}
+          <bdi>{detail}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
+/** It is asked for with the same key until there is an answer: a key given up could place a second coupon. */
+function Awaited() {
+  const { t } = useTranslation('coupon');
+  const href = useHref();
+  return (
+    <Notice look="alert">
+      <span>{t('placing_awaited')}</span>
+      <Link to={href('history', {})}>{t('receipt_history')}</Link>
+    </Notice>
+  );
+}

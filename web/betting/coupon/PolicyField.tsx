@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { PriceChangePolicy } from '../../../rules/placing';
+import { SelectField } from '../../foundation/design/Field';
+import { couponStore } from './store';
+
+const policies = ['ACCEPT_RISE', 'ACCEPT_ANY', 'ASK'] as const;
+const labels = {
+  ASK: 'policy_ask',
+  ACCEPT_ANY: 'policy_accept_any',
+  ACCEPT_RISE: 'policy_accept_rise',
+} as const;
+
+/** What to do when a price changes while the coupon is being placed. */
+export function PolicyField({ policy, disabled }: { policy: PriceChangePolicy; disabled: boolean }) {
+  const { t } = useTranslation('coupon');
+
+  return (
+    <SelectField
+      label={t('policy_label')}
+      value={policy}
+      disabled={disabled}
+      onChange={(event) => {
+        const chosen = policies.find((candidate) => candidate === event.currentTarget.value);
+        if (chosen) couponStore.dispatch({ type: 'policyChosen', policy: chosen });
+      }}
+    >
+      {policies.map((candidate) => (
+        <option key={candidate} value={candidate}>
+          {t(labels[candidate])}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

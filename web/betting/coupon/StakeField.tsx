@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currencyDecimals, stakeAmounts, stakeText, stepStake } from '../../../rules/stakes';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import type { Situation } from './situation';
+import { couponStore } from './store';
+import styles from './StakeField.module.css';
+
+/** How many steps the quick stakes are. */
+const quickSteps = [2, 5, 10, 20];
+
+interface StakeFieldProps {
+  situation: Situation;
+  disabled: boolean;
+  /** Enter in the field: the stake is typed. */
+  onDone(): void;
+}
+
+/** The stake: typed, stepped up and down, or one of the quick ones. */
+export function StakeField({ situation, disabled, onDone }: StakeFieldProps) {
+  const { t } = useTranslation('coupon');
+  const format = useFormat();
+  const id = useId();
+  const { currency, stake, limits } = situation;
+  const decimals = currencyDecimals(currency);
+  const { stepMinor, initialMinor } = stakeAmounts(currency);
+
+  const type = (text: string) => couponStore.dispatch({ type: 'stakeTyped', text });
+  const set = (minor: number) => type(stakeText(minor, decimals));
+  const step = (direction: 1 | -1) =>
+    set(stake.ok ? stepStake(stake.minor, stepMinor, direction) : initialMinor);
+  const most = limits && Math.min(limits.maxMinor, limits.balanceMinor);
+
+  return (
+    <div className={styles.stake}>
+      <label htmlFor={id}>{t('stake_label', { currency })}</label>
+      <div className={styles.row}>
+        <button type="button" aria-label={t('stake_less')} disabled={disabled} onClick={() => step(-1)}>
+          −
+        </button>
+        <input
+          id={id}
+          data-stake
+          inputMode="decimal"
+          enterKeyHint="next"
+          autoComplete="off"
+          maxLength={24}
+          value={situation.stakeText}
+          disabled={disabled}
+          aria-invalid={!stake.ok && stake.reason !== 'MISSING'}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Otherwise the browser would press what gets the focus.
+            event.preventDefault();
+            onDone();
+          }}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        <button type="button" aria-label={t('stake_more')} disabled={disabled} onClick={() => step(1)}>
+          +
+        </button>
+      </div>
+      <div className={styles.quick} role="group" aria-label={t('stake_quick')}>
+        {quickSteps.map((steps) => (
+          <button key={steps} type="button" disabled={disabled} onClick={() => set(steps * stepMinor)}>
+            {format.number((steps * stepMinor) / 10 ** decimals)}
+          </button>
+        ))}
+        {most !== null && most > 0 && (
+          <button type="button" disabled={disabled} onClick={() => set(most)}>
+            {t('stake_most')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

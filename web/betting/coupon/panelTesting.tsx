@@ -1,0 +1,164 @@
+/** The coupon's panel with its data answered, as the tests of its parts share it. */
+import '../../testing/browser';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMockEnvironment } from 'relay-test-utils';
+import type { LiveState } from '../live/state';
+import { renderWithRelay } from '../../testing/renderWithRelay';
+import { CouponPanel } from './CouponPanel';
+import { CouponProvider } from './CouponProvider';
+import { emptyCoupon } from './state';
+import { couponStore } from './store';
+import { betOn, bodyOf, keyOf } from './testing';
+
+/** Answers what the test gives it. */
+export type Environment = ReturnType<typeof createMockEnvironment>;
+
+/** Lets every test of the file begin with an empty coupon. */
+export function beginEmpty(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    couponStore.dispatch({ type: 'receiptClosed' });
+    couponStore.dispatch({ type: 'shared', stored: emptyCoupon });
+  });
+  // As after the first bet: the queries are known once the code that shows them is there.
+  beforeAll(() => import('./parts'));
+}
+
+/** An outcome as the gateway answers. */
+export function outcome(id: string, change: object = {}) {
+  return {
+    __typename: 'Outcome',
+    __isNode: 'Outcome',
+    id,
+    price: '1.850',
+    priceVersion: 1,
+    state: 'OPEN',
+    kind: 'HOME',
+    score: null,
+    competitor: null,
+    market: {
+      id: `market of ${id}`,
+      kind: 'RESULT',
+      line: null,
+      game: {
+        id: `game of ${id}`,
+        slug: '1-arsenal-chelsea',
+        status: 'LINE',
+        title: null,
+        home: { name: 'Arsenal' },
+        away: { name: 'Chelsea' },
+        champ: { id: 'champ', slug: 'premier-league', sport: { id: 'sport', slug: 'football' } },
+        freshness: { stale: false },
+      },
+    },
+    ...change,
+  };
+}
+
+/** Roubles in kopecks. */
+export const money = (amount: number) => ({ amount, currency: 'RUB' });
+/** A player with a balance of 1000 roubles. */
+export const somebody = {
+  id: 'player',
+  activeAccount: { id: 'account', balance: money(100_000) },
+  stakeBounds: { min: money(1_000), max: money(500_000), maxPayout: money(10_000_000), maxBets: 20 },
+};
+
+interface Scene {
+  outcomes?: object[];
+  player?: object | null;
+  live?: LiveState;
+  site?: object;
+}
+
+/** The panel as the coupon stands, with nothing answered. */
+export function renderPanel({
+  live,
+  environment = createMockEnvironment(),
+}: Scene & { environment?: Environment } = {}) {
+  renderWithRelay(
+    <CouponProvider>
+      <CouponPanel />
+    </CouponProvider>,
+    { environment, ...(live && { live }) },
+  );
+  return environment;
+}
+
+/** The panel with the outcomes `a`, `b`, … in the coupon and their data answered. */
+export async function open({ outcomes = [outcome('a')], player = somebody, site = {}, live }: Scene = {}) {
+  for (const { id } of outcomes as { id: string }[]) {
+    couponStore.dispatch({ type: 'toggled', bet: betOn(id) });
+  }
+  const environment = renderPanel(live && { live });
+  if (outcomes.length > 0) {
+    await answerBets(environment, {
+      nodes: outcomes,
+      player,
+      site: { currencies: ['RUB'], isDemo: false, isRegistrationAllowed: false, ...site },
+    });
+  }
+  return { environment, user: userEvent.setup() };
+}
+
+/** Answers the latest unanswered document of this name. */
+export async function answer(environment: Environment, document: string, data: object): Promise<void> {
+  const operation = environment.mock
+    .getAllOperations()
+    .findLast(({ request }) => request.node.params.name === document);
+  await act(async () => {
+    if (operation) environment.mock.resolve(operation, { data });
+    await import('./parts');
+  });
+}
+
+/** Answers what the panel asks about its bets. */
+export const answerBets = (environment: Environment, data: object) =>
+  answer(environment, 'couponQuery', data);
+/** Answers the placement under way. */
+export const answerPlacing = (environment: Environment, placeCoupon: object) =>
+  answer(environment, 'sendPlacementMutation', { placeCoupon });
+
+/** The placements that are not answered yet. */
+export const sentPlacements = (environment: Environment) =>
+  environment.mock
+    .getAllOperations()
+    .filter(({ request }) => request.node.params.name === 'sendPlacementMutation');
+
+/** Where the stake is typed. */
+export const stakeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Stake/ });
+/** The button with this name, in which money may hold a no-break space. */
+export const button = (name: string) =>
+  screen.getByRole('button', { name: (text) => text.replaceAll('\u00a0', ' ') === name });
+/** The button that places the coupon. */
+export const placeButton = () => screen.getByRole('button', { name: /^Place/ });
+
+/** A placed coupon. */
+export const receiptCoupon = {
+  __typename: 'Coupon',
+  id: 'coupon',
+  number: '1001',
+  odds: '1.850',
+  stake: money(15_000),
+  status: 'OPEN',
+  possibleWin: money(27_750),
+  payout: null as object | null,
+  bets: [{ __typename: 'Bet' }],
+};
+
+/** As after placing a coupon. */
+export function placeWithoutTrace() {
+  const placement = { key: keyOf(1), playerId: 'player', body: bodyOf('a'), startedAt: 1, tries: 0 };
+  couponStore.dispatch({ type: 'placingStarted', placement });
+  couponStore.dispatch({ type: 'placed', key: keyOf(1), couponId: 'coupon' });
+}
+
+/** The coupon that was sent and is not answered yet. */
+export function sent(environment: Environment) {
+  const [operation, ...others] = environment.mock
+    .getAllOperations()
+    .filter(({ request }) => request.node.params.operationKind === 'mutation');
+  expect(others).toEqual([]);
+  return operation?.request.variables['input'] as { idempotencyKey: string; bets: object[] };
+}

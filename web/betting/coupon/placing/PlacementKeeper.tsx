@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreloadedQuery, useRelayEnvironment } from 'react-relay/hooks';
+import type { PreloadedQuery } from 'react-relay/hooks';
+import { openSignIn } from '../../../overlay/modals/openSignIn';
+import type { couponQuery as CouponQuery } from '../__generated__/couponQuery.graphql';
+import { couponQuery } from '../couponQuery';
+import { couponStore } from '../store';
+import { placerOf } from './placerOf';
+
+/**
+ * Sees the signed-in player's placements through, wherever the coupon is shown or hidden, and asks for signing in when
+ * the session ended meanwhile. Renders nothing.
+ */
+export function PlacementKeeper({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
+  const { t } = useTranslation('coupon');
+  const { player } = usePreloadedQuery<CouponQuery>(couponQuery, queryRef);
+  const playerId = player?.id;
+  const environment = useRelayEnvironment();
+
+  useEffect(
+    () => (playerId === undefined ? undefined : placerOf(environment).follow(playerId)),
+    [environment, playerId],
+  );
+
+  useEffect(
+    () =>
+      couponStore.subscribe((state, previous) => {
+        if (state.refusal === previous.refusal || state.refusal?.code !== 'SIGNED_OUT') return;
+        openSignIn({ reason: t(state.pending ? 'sign_in_to_check_reason' : 'refusal_signed_out') });
+      }),
+    [t],
+  );
+  return null;
+}

@@ -1,0 +1,111 @@
+import { commitMutation, graphql } from 'react-relay/hooks';
+import type { Environment } from 'react-relay/hooks';
+import { causeOf, type FieldError } from '../../../foundation/relay/retryHooks';
+import type { Placement } from '../state';
+import type { PlacingAnswer } from './placer';
+import type {
+  sendPlacementMutation,
+  sendPlacementMutation$data,
+} from './__generated__/sendPlacementMutation.graphql';
+
+const lost: PlacingAnswer = { kind: 'lost' };
+const refusedAs = (code: string, messageKey = 'refusal_unknown'): PlacingAnswer => ({
+  kind: 'refused',
+  refusal: { code, messageKey, bound: null, retryAfter: null },
+});
+
+/** What a try without a result says: malformed, and so never placed; turned away this time; or nothing. */
+function failureOf(error: Error & { status?: unknown; code?: unknown; source?: unknown }): PlacingAnswer {
+  const { status, code, source } = error;
+  const { errors = [] } = (source ?? {}) as { errors?: readonly FieldError[] };
+  const codes = [code, ...errors.map(({ extensions }) => extensions?.code)];
+  if (codes.includes('BAD_USER_INPUT')) return refusedAs('MALFORMED');
+  const cause = errors.map((refused) => causeOf(refused, true)).find((found) => found !== undefined);
+  if (cause) return refusedAs('NOT_SENT', cause === 'terms' ? 'refusal_unknown' : 'refusal_check_required');
+  const isTurnedAway = typeof status === 'number' && status >= 400 && status < 500;
+  return isTurnedAway && status !== 408 && status !== 429 ? refusedAs('NOT_SENT') : lost;
+}
+
+function answerOf({ placeCoupon }: sendPlacementMutation$data): PlacingAnswer {
+  switch (placeCoupon.__typename) {
+    case 'CouponPlaced':
+      return { kind: 'placed', couponId: placeCoupon.coupon.id };
+    case 'PricesChanged': {
+      const { code, messageKey } = placeCoupon;
+      return { kind: 'refused', refusal: { code, messageKey, bound: null, retryAfter: null } };
+    }
+    case 'CouponRefused': {
+      const { code, messageKey, detail = null, bound = null, retryAfter = null } = placeCoupon;
+      return { kind: 'refused', refusal: { code, messageKey, detail, bound, retryAfter } };
+    }
+    default:
+      return lost;
+  }
+}
+
+const mutation = graphql`
+  mutation sendPlacementMutation($input: PlaceCouponInput!) {
+    placeCoupon(input: $input) {
+      __typename
+      ... on CouponPlaced {
+        coupon {
+          id
+          ...ReceiptCard_coupon
+        }
+        account {
+          id
+          balance {
+            amount
+            currency
+          }
+        }
+      }
+      ... on PricesChanged {
+        code
+        messageKey
+        outcomes {
+          id
+          price
+          priceVersion
+          state
+        }
+      }
+      ... on CouponRefused {
+        code
+        messageKey
+        detail
+        bound {
+          amount
+          currency
+        }
+        retryAfter
+      }
+    }
+  }
+`;
+
+/**
+ * Sends a placement once. New prices and the new balance land in the store; the placed coupon becomes readable by
+ * its id, so that the receipt needs no request. Never rejects.
+ */
+export function sendPlacement(
+  environment: Environment,
+  { key, body }: Pick<Placement, 'key' | 'body'>,
+): Promise<PlacingAnswer> {
+  return new Promise((resolve) => {
+    commitMutation<sendPlacementMutation>(environment, {
+      mutation,
+      variables: { input: { idempotencyKey: key, ...body } },
+      updater: (store) => {
+        const coupon = store.getRootField('placeCoupon').getLinkedRecord('coupon');
+        if (coupon) store.getRoot().setLinkedRecord(coupon, 'node', { id: coupon.getDataID() });
+      },
+      onCompleted: (data) => {
+        resolve(answerOf(data));
+      },
+      onError: (error) => {
+        resolve(failureOf(error));
+      },
+    });
+  });
+}

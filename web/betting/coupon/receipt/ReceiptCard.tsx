@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Button, buttonClass } from '../../../foundation/design/Button';
+import { useFormat } from '../../../foundation/i18n/useFormat';
+import { Link } from '../../../routing/routes/Link';
+import { useHref } from '../../../routing/routes/RouteContext';
+import { useOdds } from '../../../foundation/settings/useOdds';
+import { couponStore } from '../store';
+import { useSettlement } from './useSettlement';
+import type { ReceiptCard_coupon$key } from './__generated__/ReceiptCard_coupon.graphql';
+import styles from './ReceiptCard.module.css';
+
+const statusKeys: Readonly<Record<string, 'bet_status_won' | 'bet_status_lost' | 'bet_status_void'>> = {
+  WON: 'bet_status_won',
+  LOST: 'bet_status_lost',
+  VOID: 'bet_status_void',
+};
+
+/** The coupon whose receipt had the focus: it takes it once, right after placing. */
+let focused: string | undefined;
+
+/** What was placed and where it stands: number, stake, odds, possible win or what it paid, and the ways on. */
+export function ReceiptCard({ couponId, coupon }: { couponId: string; coupon: ReceiptCard_coupon$key }) {
+  const { t } = useTranslation('coupon');
+  const format = useFormat();
+  const odds = useOdds();
+  const href = useHref();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const data = useFragment(
+    graphql`
+      fragment ReceiptCard_coupon on Coupon {
+        number
+        status
+        odds
+        stake {
+          amount
+          currency
+        }
+        possibleWin {
+          amount
+          currency
+        }
+        payout {
+          amount
+          currency
+        }
+        bets {
+          __typename
+        }
+      }
+    `,
+    coupon,
+  );
+  useSettlement(couponId, data.status === 'OPEN');
+
+  // The button that was pressed is gone: players who use the keyboard go on from here.
+  useEffect(() => {
+    if (focused === couponId || document.hidden) return;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    // A card in a column that is not shown cannot have it.
+    if (document.activeElement !== document.body) focused = couponId;
+  }, [couponId]);
+
+  const { status, payout, possibleWin } = data;
+  const statusKey = statusKeys[status];
+  const sum = payout ?? possibleWin;
+
+  return (
+    <div className={styles.receipt}>
+      <h3 ref={heading} tabIndex={-1} role="status" className={styles.title}>
+        {t('receipt_title', { number: data.number })}
+      </h3>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('receipt_bets')}</dt>
+          <dd>{format.number(data.bets.length)}</dd>
+        </div>
+        <div>
+          <dt>{t('receipt_stake')}</dt>
+          <dd>{format.money(data.stake.amount, data.stake.currency)}</dd>
+        </div>
+        <div>
+          <dt>{t('coupon_odds')}</dt>
+          <dd>{odds(data.odds)}</dd>
+        </div>
+        <div>
+          <dt>{t(payout ? 'history_payout' : 'coupon_possible_win')}</dt>
+          <dd>{format.money(sum.amount, sum.currency)}</dd>
+        </div>
+        {statusKey && (
+          <div>
+            <dt>{t('receipt_status')}</dt>
+            <dd>{t(statusKey)}</dd>
+          </div>
+        )}
+      </dl>
+      <Link className={buttonClass('secondary', true)} to={`${href('history', {})}#coupon-${data.number}`}>
+        {t('receipt_history')}
+      </Link>
+      <div className={styles.ways}>
+        <Button look="quiet" onClick={() => couponStore.dispatch({ type: 'betsKept' })}>
+          {t('receipt_keep')}
+        </Button>
+        <Button look="quiet" onClick={() => couponStore.dispatch({ type: 'receiptClosed' })}>
+          {t('receipt_close')}
+        </Button>
+      </div>
+    </div>
+  );
+}

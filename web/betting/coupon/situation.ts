@@ -1,0 +1,123 @@
+/** The coupon as it can be placed: for how much, what it may win, and why not. Pure. */
+import { combinedOdds, payout } from '../../../rules/coupon';
+import type { CouponType } from '../../../rules/coupon';
+import { obstacleTo } from '../../../rules/placing';
+import type { Obstacle, PriceChangePolicy } from '../../../rules/placing';
+import { currencyDecimals, parseStake, stakeAmounts, stakeText } from '../../../rules/stakes';
+import type { StakeLimits, StakeReading } from '../../../rules/stakes';
+import type { Connection } from '../live/state';
+import type { couponQuery$data } from './__generated__/couponQuery.graphql';
+import { betViewsOf, placingBetOf, presentPrices } from './betViews';
+import type { BetView } from './betViews';
+import { couponTypeOf } from './state';
+import type { CouponState, PlacementBody } from './state';
+
+/** The currency before anybody says which. */
+const fallbackCurrency = 'RUB';
+
+/** The coupon as it can be shown and placed. */
+export interface Situation {
+  readonly type: CouponType;
+  readonly bets: readonly BetView[];
+  readonly currency: string;
+  readonly stakeText: string;
+  readonly stake: StakeReading;
+  readonly limits: StakeLimits | null;
+  /** The combined price for display. */
+  readonly odds: string;
+  /** Minor units; null without a readable stake, or when it is too large to be exact. */
+  readonly possibleWin: number | null;
+  /** Whether the possible win was cut to the largest payout. */
+  readonly isWinCut: boolean;
+  /** Why it cannot be placed. */
+  readonly obstacle: Obstacle | null;
+  readonly playerId: string | null;
+  /** Whether a guest can register to place it. */
+  readonly canRegister: boolean;
+  /** Whether it is paid with demo money. */
+  readonly isDemo: boolean;
+}
+
+function limitsOf(player: couponQuery$data['player']): StakeLimits | null {
+  if (!player?.activeAccount || !player.stakeBounds) return null;
+  const { min, max } = player.stakeBounds;
+  return { minMinor: min.amount, maxMinor: max.amount, balanceMinor: player.activeAccount.balance.amount };
+}
+
+function possibleWinOf(stake: StakeReading, prices: readonly string[], maxPayout?: number): number | null {
+  if (!stake.ok || stake.minor === 0 || prices.length === 0) return null;
+  try {
+    return payout(stake.minor, prices, maxPayout);
+  } catch {
+    return null;
+  }
+}
+
+/** The stake as typed, or the currency's first one. */
+function stakeOf({ stakeText: typed }: CouponState, currency: string): { text: string; stake: StakeReading } {
+  const decimals = currencyDecimals(currency);
+  const text = typed ?? stakeText(stakeAmounts(currency).initialMinor, decimals);
+  return { text, stake: parseStake(text, decimals) };
+}
+
+/** The coupon as it stands; `answered` as for its bets. */
+export function situationOf(
+  state: CouponState,
+  data: couponQuery$data,
+  answered: ReadonlySet<string>,
+  connection: Pick<Connection, 'online' | 'stale' | 'old'>,
+): Situation {
+  const { player, site, nodes } = data;
+  const currency = player?.activeAccount?.balance.currency ?? site?.currencies[0] ?? fallbackCurrency;
+  const { text, stake } = stakeOf(state, currency);
+  const type = couponTypeOf(state);
+  const limits = limitsOf(player);
+
+  const bets = betViewsOf(state, data, answered);
+  const prices = bets.map(({ price }) => price);
+  const maxPayout = player?.stakeBounds?.maxPayout.amount;
+  const possibleWin = possibleWinOf(stake, prices, maxPayout);
+  const isOld = bets.some(({ outcome }) => outcome?.market.game.freshness.stale);
+
+  const obstacle = obstacleTo({
+    type,
+    bets: bets.map(placingBetOf),
+    stake,
+    policy: state.policy,
+    signedIn: Boolean(player),
+    limits,
+    maxBets: player?.stakeBounds?.maxBets ?? null,
+    online: connection.online,
+    old: connection.old,
+    stale: connection.stale || !nodes.ok || isOld,
+    checking: state.pending !== null,
+  });
+
+  return {
+    type,
+    bets,
+    currency,
+    stakeText: text,
+    stake,
+    limits,
+    odds: combinedOdds(prices),
+    possibleWin,
+    isWinCut: possibleWin !== null && possibleWin === maxPayout,
+    obstacle,
+    playerId: player?.id ?? null,
+    canRegister: !player && (site?.isRegistrationAllowed ?? false),
+    isDemo: site?.isDemo ?? false,
+  };
+}
+
+/**
+ * What is sent to place the coupon: every bet at the price that the player sees. Null when the stake is unreadable or
+ * a price unknown.
+ */
+export function placementBody(situation: Situation, policy: PriceChangePolicy): PlacementBody | null {
+  const { stake, type, currency } = situation;
+  const prices = presentPrices(situation.bets);
+  if (!stake.ok || prices.size < situation.bets.length) return null;
+  const bets = [...prices].map(([outcomeId, accepted]) => ({ outcomeId, ...accepted }));
+  return { type, stake: stake.minor, currency, bets, priceChangePolicy: policy };
+}

@@ -1,0 +1,104 @@
+/**
+ * The coupon in the browser's storage. Anybody can write there, and older versions did: whatever is read is
+ * checked field by field, a faulty part is dropped, and the sound rest is kept.
+ */
+import type { CouponType } from '../../../rules/coupon';
+import { parseOdds } from '../../../rules/odds';
+import type { PriceChangePolicy } from '../../../rules/placing';
+import { defaultPolicy, maxRememberedBets } from './state';
+import type { CouponBet, Placement, PlacementBody, Receipt, StoredCoupon } from './state';
+
+/** The entry of the storage that holds the coupon. */
+export const storageKey = 'coupon';
+
+const version = 1;
+const maxStakeText = 24;
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w+/=-]{1,200}$/.test(value);
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+const isPrice = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 11 && parseOdds(value) !== null;
+const isType = (value: unknown): value is CouponType => value === 'SINGLE' || value === 'EXPRESS';
+const isPolicy = (value: unknown): value is PriceChangePolicy =>
+  value === 'ASK' || value === 'ACCEPT_ANY' || value === 'ACCEPT_RISE';
+const isKey = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+
+function readBet(value: unknown): CouponBet | null {
+  if (!isFields(value)) return null;
+  const { outcomeId, price, priceVersion, addedAt } = value;
+  if (!isId(outcomeId) || !isPrice(price) || !isCount(priceVersion) || !isCount(addedAt)) return null;
+  return { outcomeId, price, priceVersion, addedAt };
+}
+
+function readBets(value: unknown): CouponBet[] {
+  if (!Array.isArray(value)) return [];
+  const byOutcome = new Map<string, CouponBet>();
+  for (const item of value.slice(0, maxRememberedBets)) {
+    const bet = readBet(item);
+    if (bet && !byOutcome.has(bet.outcomeId)) byOutcome.set(bet.outcomeId, bet);
+  }
+  return [...byOutcome.values()];
+}
+
+/** A body is repeated to the letter or not at all: one faulty part makes it worthless. */
+function readBody(value: unknown): PlacementBody | null {
+  if (!isFields(value) || !Array.isArray(value['bets'])) return null;
+  const { type, stake, currency, priceChangePolicy } = value;
+  const bets: PlacementBody['bets'][number][] = [];
+  for (const bet of value['bets'] as unknown[]) {
+    if (!isFields(bet)) return null;
+    const { outcomeId, price, priceVersion } = bet;
+    if (!isId(outcomeId) || !isPrice(price) || !isCount(priceVersion)) return null;
+    bets.push({ outcomeId, price, priceVersion });
+  }
+  if (!isType(type) || !isCount(stake) || !isPolicy(priceChangePolicy)) return null;
+  if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return null;
+  if (bets.length === 0 || bets.length > maxRememberedBets) return null;
+  return { type, stake, currency, bets, priceChangePolicy };
+}
+
+function readPlacement(value: unknown): Placement | null {
+  if (!isFields(value)) return null;
+  const { key, playerId, startedAt, tries } = value;
+  const body = readBody(value['body']);
+  if (!body || !isKey(key) || !isId(playerId) || !isCount(startedAt)) return null;
+  return { key, playerId, body, startedAt, tries: tries === 0 ? 0 : isCount(tries) ? tries : 1 };
+}
+
+function readReceipt(value: unknown): Receipt | null {
+  if (!isFields(value) || !isId(value['couponId'])) return null;
+  return { couponId: value['couponId'], bets: readBets(value['bets']) };
+}
+
+/** The coupon in a stored text; null when there is none, it is unreadable, or of another version. */
+export function parseCoupon(text: string | null): StoredCoupon | null {
+  if (text === null) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isFields(value) || value['version'] !== version) return null;
+  const { chosenType, stakeText, policy } = value;
+  return {
+    bets: readBets(value['bets']),
+    chosenType: isType(chosenType) ? chosenType : null,
+    stakeText: typeof stakeText === 'string' ? stakeText.slice(0, maxStakeText) : null,
+    policy: isPolicy(policy) ? policy : defaultPolicy,
+    pending: readPlacement(value['pending']),
+    receipt: readReceipt(value['receipt']),
+  };
+}
+
+/** The coupon as text for the storage. */
+export function serializeCoupon(coupon: StoredCoupon): string {
+  const { bets, chosenType, stakeText, policy, pending, receipt } = coupon;
+  return JSON.stringify({ version, bets, chosenType, stakeText, policy, pending, receipt });
+}

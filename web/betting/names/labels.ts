@@ -1,0 +1,134 @@
+import { useTranslation } from 'react-i18next';
+import { bidi } from '../../foundation/i18n/bidi';
+import { useLanguage } from '../../foundation/i18n/useLanguage';
+
+/** What a market's question is called. The keys are those of the dictionary `sports`. */
+const marketKeys = {
+  RESULT: 'market_result',
+  DOUBLE_CHANCE: 'market_double_chance',
+  TOTAL: 'market_total',
+  BOTH_TO_SCORE: 'market_both_to_score',
+  HANDICAP: 'market_handicap',
+  CORRECT_SCORE: 'market_correct_score',
+  NEXT_GOAL: 'market_next_goal',
+  WINNER: 'market_winner',
+} as const;
+
+/** Labels short enough for a column of prices. */
+const shortKeys = {
+  HOME: 'outcome_short_home',
+  DRAW: 'outcome_short_draw',
+  AWAY: 'outcome_short_away',
+  HOME_OR_DRAW: 'outcome_short_home_or_draw',
+  HOME_OR_AWAY: 'outcome_short_home_or_away',
+  DRAW_OR_AWAY: 'outcome_short_draw_or_away',
+  OVER: 'outcome_short_over',
+  UNDER: 'outcome_short_under',
+  YES: 'outcome_yes',
+  NO: 'outcome_no',
+  OTHER_SCORE: 'outcome_other_score',
+  NOBODY: 'outcome_nobody',
+} as const;
+
+/** Labels in words; those that speak of a side get its name. */
+const fullKeys = {
+  HOME: 'outcome_home',
+  DRAW: 'outcome_draw',
+  AWAY: 'outcome_away',
+  HOME_OR_DRAW: 'outcome_home_or_draw',
+  HOME_OR_AWAY: 'outcome_home_or_away',
+  DRAW_OR_AWAY: 'outcome_draw_or_away',
+  OVER: 'outcome_over',
+  UNDER: 'outcome_under',
+  YES: 'outcome_yes',
+  NO: 'outcome_no',
+  OTHER_SCORE: 'outcome_other_score',
+  NOBODY: 'outcome_nobody',
+} as const;
+
+/** A market, as far as its name goes. */
+export interface NamedMarket {
+  readonly kind: string;
+  readonly line?: string | null | undefined;
+}
+
+/** An outcome, as far as its name goes. */
+export interface NamedOutcome {
+  readonly kind: string;
+  readonly score?: { readonly home: number; readonly away: number } | null | undefined;
+  readonly competitor?:
+    { readonly name: string; readonly code?: string | null | undefined } | null | undefined;
+}
+
+/** A game, as far as its name goes: two sides, or the title of a race. */
+export interface NamedGame {
+  readonly title?: string | null | undefined;
+  readonly home?: { readonly name: string } | null | undefined;
+  readonly away?: { readonly name: string } | null | undefined;
+}
+
+/** `Arsenal – Chelsea`, or the name of the race. */
+export function gameName({ title, home, away }: NamedGame): string {
+  return title ?? `${home?.name ?? ''} – ${away?.name ?? ''}`;
+}
+
+/** A handicap as the given side sees it, with its sign: `-1` is `−1` for the home side and `+1` for the away side. */
+export function handicap(line: string, side: 'home' | 'away'): string {
+  const size = line.replace(/^[-+−]/, '');
+  if (Number(size) === 0) return '0';
+  const negative = /^[-−]/.test(line) === (side === 'home');
+  return `${negative ? '−' : '+'}${size}`;
+}
+
+/** The handicap of one side of a handicap market, with its sign; undefined for other markets. */
+export function handicapOf(outcome: NamedOutcome, { kind, line }: NamedMarket): string | undefined {
+  if (kind !== 'HANDICAP' || line == null) return undefined;
+  return handicap(line, outcome.kind === 'AWAY' ? 'away' : 'home');
+}
+
+/** Names of markets and outcomes in the language of the page. */
+export interface Labels {
+  /** `Total 2.5`. A handicap has a line for each side, so that its outcomes say theirs. */
+  market(market: NamedMarket): string;
+  /** `1`, `X`, `O`: for a column that says the rest. */
+  short(outcome: NamedOutcome): string;
+  /** `Arsenal (−1)`, `Over 2.5`, `2:1`: understood by itself beside the market's name. */
+  full(outcome: NamedOutcome, market: NamedMarket, game: NamedGame): string;
+}
+
+/** Names markets and outcomes; unknown kinds of a newer feed show as they are called on the wire. */
+export function useLabels(): Labels {
+  const { t } = useTranslation('sports');
+  const { name, signed, score } = bidi(useLanguage());
+
+  const exact = (outcome: NamedOutcome) =>
+    outcome.competitor?.name ?? (outcome.score && score(outcome.score));
+
+  return {
+    market({ kind, line }) {
+      if (!has(marketKeys, kind)) return kind;
+      return t(marketKeys[kind], { line: line ?? '' });
+    },
+    short(outcome) {
+      const named = outcome.competitor?.code ?? exact(outcome);
+      if (named) return named;
+      return has(shortKeys, outcome.kind) ? t(shortKeys[outcome.kind]) : outcome.kind;
+    },
+    full(outcome, market, { home, away }) {
+      const exactly = exact(outcome);
+      if (exactly) return exactly;
+      if (!has(fullKeys, outcome.kind)) return outcome.kind;
+      const words = t(fullKeys[outcome.kind], {
+        home: name(home?.name ?? ''),
+        away: name(away?.name ?? ''),
+        line: market.line ?? '',
+      });
+      const line = handicapOf(outcome, market);
+      return line ? `${words} (${signed(line)})` : words;
+    },
+  };
+}
+
+function has<Keys extends object>(keys: Keys, kind: string): kind is Extract<keyof Keys, string> {
+  return Object.hasOwn(keys, kind);
+}

@@ -1,0 +1,81 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Section } from '../../screens/section/Section';
+import { sectionQuery } from '../../screens/section/sectionQuery';
+import { renderScreen } from '../../testing/renderScreen';
+
+const champ = {
+  __typename: 'Champ',
+  id: 'champ-1',
+  slug: 'england-premier-league',
+  name: 'Premier League',
+  originalName: 'Premier League',
+  country: 'England',
+  sport: { __typename: 'Sport', id: 'sport-1', slug: 'football' },
+};
+
+const game = (number: number, startsAt: string) => ({
+  __typename: 'Game',
+  id: `game-${number}`,
+  slug: `${number}-home-away`,
+  kind: 'MATCH',
+  status: 'LINE',
+  title: null,
+  home: { name: `Home ${number}`, originalName: `Home ${number}` },
+  away: { name: `Away ${number}`, originalName: `Away ${number}` },
+  winner: null,
+  startsAt,
+  champ,
+  marketCount: 20,
+  marketsRevision: 1,
+  clock: null,
+  score: null,
+  halfTimeScore: null,
+  mainMarkets: [],
+});
+
+const games = (hasNextPage: boolean, ...nodes: object[]) => ({
+  totalCount: 3,
+  freshness: { asOf: '2026-03-08T12:00:00.000Z', stale: false },
+  edges: nodes.map((node, index) => ({
+    __typename: 'GameEdge',
+    cursor: `c${index}`,
+    node,
+  })),
+  pageInfo: { hasNextPage, endCursor: 'c1', hasPreviousPage: false, startCursor: 'c0' },
+});
+
+const sports = [{ __typename: 'Sport', id: 'sport-1', slug: 'football', gameCount: 3 }];
+const url = '/en/line';
+
+describe('the list of a section', () => {
+  it('stands by day', () => {
+    const list = games(false, game(1, '2026-03-08T20:00:00.000Z'), game(2, '2026-03-09T20:00:00.000Z'));
+    renderScreen(Section, sectionQuery, { games: list, sports }, { url });
+    const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(days).toEqual(['Sunday, March 8', 'Monday, March 9']);
+  });
+
+  it('is longer by a link that needs no script, and grows below where there is one', async () => {
+    const list = games(true, game(1, '2026-03-08T20:00:00.000Z'), game(2, '2026-03-08T21:00:00.000Z'));
+    const { environment } = renderScreen(Section, sectionQuery, { games: list, sports }, { url });
+    const more = screen.getByRole('link', { name: 'Show more' });
+    expect(more.getAttribute('href')).toBe('/en/line?after=c1');
+
+    await userEvent.setup().click(more);
+    const operation = environment.mock.getMostRecentOperation();
+    expect(operation.request.variables).toMatchObject({ after: 'c1', first: 50 });
+    act(() => {
+      environment.mock.resolve(operation, {
+        data: { games: games(false, game(3, '2026-03-08T22:00:00.000Z')) },
+      });
+    });
+    expect(screen.getAllByRole('link', { name: /Home \d – Away/ })).toHaveLength(3);
+    expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
+  });
+
+  it('shows the way on when there is nothing', () => {
+    renderScreen(Section, sectionQuery, { games: games(false), sports: [] }, { url });
+    expect(screen.getByRole('link', { name: 'See what is live' }).getAttribute('href')).toBe('/en/live');
+  });
+});

@@ -1,0 +1,93 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { bidi } from '../../foundation/i18n/bidi';
+import { Link } from '../../routing/routes/Link';
+import { useLanguage } from '../../foundation/i18n/useLanguage';
+import { useHref } from '../../routing/routes/RouteContext';
+import { GameScore } from './GameScore';
+import { GameTime } from './GameTime';
+import { MainPrices } from './MainPrices';
+import { RacePrices } from './RacePrices';
+import type { GameRow_game$key } from './__generated__/GameRow_game.graphql';
+import styles from './GameTable.module.css';
+
+/** One game in a list: when, who, how it stands, and its main prices. Results show no prices. */
+export function GameRow({ game, withDay }: { game: GameRow_game$key; withDay: boolean }) {
+  const data = useFragment(
+    graphql`
+      fragment GameRow_game on Game {
+        slug
+        kind
+        status
+        title
+        home {
+          name
+          originalName
+        }
+        away {
+          name
+          originalName
+        }
+        winner {
+          name
+        }
+        champ {
+          slug
+          sport {
+            slug
+          }
+        }
+        marketCount
+        # What is told live is held against it.
+        # eslint-disable-next-line relay/unused-fields
+        marketsRevision
+        ...GameTime_game
+        ...GameScore_game
+        ...MainPrices_game
+        ...RacePrices_game
+      }
+    `,
+    game,
+  );
+  const { t } = useTranslation('sports');
+  const link = useHref();
+  const { signed } = bidi(useLanguage());
+  const { champ, kind, status, marketCount } = data;
+  const section = status === 'LIVE' ? 'live' : 'line';
+  const to = link('game', { section, sport: champ.sport.slug, champ: champ.slug, game: data.slug });
+
+  return (
+    <li className={styles.row} data-kind={kind} data-over={status === 'FINISHED' ? '' : undefined}>
+      <GameTime game={data} withDay={withDay} />
+      <Link className={styles.names} to={to}>
+        {kind === 'RACE' ? (
+          <>
+            <span className="cut" title={data.title ?? undefined}>
+              {data.title}
+            </span>
+            {data.winner && (
+              <span className={`cut ${styles.winner}`}>{t('race_won_by', { name: data.winner.name })}</span>
+            )}
+          </>
+        ) : (
+          <>
+            <span className="cut" title={data.home?.originalName}>
+              {data.home?.name}
+            </span>
+            <span className="visually-hidden"> – </span>
+            <span className="cut" title={data.away?.originalName}>
+              {data.away?.name}
+            </span>
+          </>
+        )}
+      </Link>
+      <GameScore game={data} />
+      {status !== 'FINISHED' && (kind === 'RACE' ? <RacePrices game={data} /> : <MainPrices game={data} />)}
+      {status !== 'FINISHED' && kind === 'MATCH' && (
+        <Link className={styles.more} to={to} aria-label={t('game_all_markets', { count: marketCount })}>
+          {signed(`+${marketCount}`)}
+        </Link>
+      )}
+    </li>
+  );
+}

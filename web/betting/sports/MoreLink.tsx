@@ -1,0 +1,35 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../foundation/design/Button';
+import { isPlainPress } from '../../routing/routes/Link';
+import { useHere } from '../../routing/routes/RouteContext';
+import styles from './MoreLink.module.css';
+
+interface MoreLinkProps {
+  after?: string | null | undefined;
+  /** Where the next page is; after a cursor on the page that is shown, unless said otherwise. */
+  to?: string;
+  busy: boolean;
+  onMore(): void;
+}
+
+/** A link to the next page that, where scripts run, adds it below instead. */
+export function MoreLink({ after, to, busy, onMore }: MoreLinkProps) {
+  const { t } = useTranslation('sports');
+  const here = useHere();
+  const addBelow = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    if (!busy) onMore();
+  };
+  return (
+    <a
+      className={`${buttonClass('secondary')} ${styles.more}`}
+      href={to ?? here({ after: after ?? undefined })}
+      aria-busy={busy}
+      onClick={addBelow}
+    >
+      {busy ? t('games_loading') : t('games_more')}
+    </a>
+  );
+}

@@ -1,0 +1,88 @@
+import { isOfPages, type Namespace } from '../../foundation/i18n/dictionaries';
+import type { Language } from '../../foundation/i18n/languages';
+import type { RouteName } from '../../routing/routes/table';
+import { folderOf } from '../../screens/folders';
+
+/** A chunk as Vite's manifest describes it. */
+export interface ManifestChunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+/** Vite's manifest: chunks by the source file they begin with. */
+export type Manifest = Record<string, ManifestChunk>;
+
+/** The files of one page, as paths. */
+export interface PageAssets {
+  entry: string;
+  /** Scripts that the entry will import at once. */
+  preloads: string[];
+  styles: string[];
+  fonts: string[];
+}
+
+/** Under this name the manifest has the one file of all styles. */
+const styles = 'style.css';
+
+const inter = (range: string) =>
+  `node_modules/@fontsource-variable/inter/files/inter-${range}-wght-normal.woff2`;
+const arabic =
+  'node_modules/@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2';
+
+/** The faces that every page of a language draws; names in other alphabets fetch theirs as they are drawn. */
+const faces: Record<Language, readonly string[]> = {
+  en: [inter('latin')],
+  es: [inter('latin')],
+  az: [inter('latin'), inter('latin-ext')],
+  ru: [inter('cyrillic'), inter('latin')],
+  uk: [inter('cyrillic'), inter('latin')],
+  kk: [inter('cyrillic'), inter('cyrillic-ext'), inter('latin')],
+  ar: [arabic, inter('latin')],
+};
+
+/** Source of the browser's entry. */
+export const clientEntry = 'web/app/entry.client.tsx';
+
+/** What shows a route that has no screen of its own. */
+const remoteScreen = 'web/remote-apps/screen.ts';
+
+interface PageNeeds {
+  lng: Language;
+  route: RouteName | undefined;
+  namespaces: readonly Namespace[];
+}
+
+/** All files that a page needs at once, so that the browser fetches them in one round. */
+export function pageAssets(manifest: Manifest, { lng, route, namespaces }: PageNeeds): PageAssets {
+  const chunks = new Set<ManifestChunk>();
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || chunks.has(chunk)) return;
+    chunks.add(chunk);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+
+  add(clientEntry);
+  if (route) {
+    const own = `web/screens/${folderOf(route)}/screen.ts`;
+    const screen = manifest[own] ? own : remoteScreen;
+    add(screen);
+    for (const component of manifest[screen]?.dynamicImports ?? []) add(component);
+  }
+  for (const namespace of namespaces) {
+    if (isOfPages(namespace)) add('web/foundation/i18n/pageDictionaries.ts');
+    add(`web/foundation/i18n/dictionaries/${lng}/${isOfPages(namespace) ? 'pages/' : ''}${namespace}.json`);
+  }
+  add(`web/foundation/i18n/locales/${lng}.ts`);
+
+  const [entry, ...rest] = [...chunks];
+  const style = manifest[styles];
+  if (!entry || !style) throw new Error('The manifest is not whole: the client is not built.');
+  return {
+    entry: `/${entry.file}`,
+    preloads: rest.map(({ file }) => `/${file}`),
+    styles: [`/${style.file}`],
+    fonts: faces[lng].flatMap((face) => manifest[face] ?? []).map(({ file }) => `/${file}`),
+  };
+}

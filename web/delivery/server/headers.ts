@@ -1,0 +1,60 @@
+import type { ServerResponse } from 'node:http';
+import type { ConfiguredApp } from '../../remote-apps/configured';
+import { trustedTypesPolicy } from '../../foundation/trustedTypes';
+import { cspReportPath } from './cspReports';
+
+/**
+ * What a page may load and run. In development Vite adds inline scripts and styles and its socket. A trusted
+ * application's scripts and styles have the nonce; it may also use images, fonts and services of its own origin. Any
+ * other application may only be in a frame. Without code of another origin, HTML and scripts are taken from the page's
+ * own policy for Trusted Types alone. `assetOrigin`: where the site's files are, when not where the page is.
+ */
+export function contentSecurityPolicy(
+  nonce: string,
+  development: boolean,
+  remoteApps: readonly ConfiguredApp[] = [],
+  assetOrigin = '',
+): string {
+  const own = sources(remoteApps.filter(({ trusted }) => trusted));
+  const framed = sources(remoteApps.filter(({ trusted }) => !trusted));
+  const files = assetOrigin && ` ${assetOrigin}`;
+  const code = (development ? `'self' 'unsafe-inline'` : `'self' 'nonce-${nonce}'`) + files;
+  return [
+    `default-src 'self'`,
+    `script-src ${code}`,
+    `style-src ${code}`,
+    `img-src 'self' data:${own}`,
+    `connect-src 'self'${development ? ' ws: wss:' : ''}${own}`,
+    `font-src 'self'${own}${files}`,
+    `frame-src ${framed.trim() || `'none'`}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `form-action 'self'`,
+    // A trusted application of another origin may write HTML in ways of its own.
+    ...(own || development
+      ? []
+      : [`require-trusted-types-for 'script'`, `trusted-types ${trustedTypesPolicy}`]),
+    `report-uri ${cspReportPath}`,
+    `report-to csp`,
+  ].join('; ');
+}
+
+/** The applications' origins, each after a space; what is no web address adds none. */
+function sources(apps: readonly ConfiguredApp[]): string {
+  const urls = apps.flatMap(({ origin }) => (URL.canParse(origin) ? [new URL(origin)] : []));
+  const origins = urls.filter(({ protocol }) => /^https?:$/.test(protocol)).map((url) => ` ${url.origin}`);
+  return [...new Set(origins)].join('');
+}
+
+/** Headers that hold for every answer of the site. */
+export function setSecurityHeaders(response: ServerResponse, secure: boolean): void {
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Reporting-Endpoints', `csp="${cspReportPath}"`);
+  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+  response.setHeader('X-Frame-Options', 'DENY');
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  if (secure) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
+}

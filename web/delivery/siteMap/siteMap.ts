@@ -1,0 +1,106 @@
+import { fetchQuery, type Environment } from 'relay-runtime';
+import { access } from '../../navigation/guards/access';
+import { bonusPage } from '../../navigation/guards/bonusPage';
+import type { GuardedPage } from '../../navigation/guards/guard';
+import { offeredLanguages } from '../../navigation/guards/urlLanguage';
+import type { Language } from '../../foundation/i18n/languages';
+import { createEnvironment } from '../../foundation/relay/environment';
+import { serverNetwork, type Ask } from '../../foundation/relay/serverNetwork';
+import { addressOf } from '../../routing/routes/href';
+import { match } from '../../routing/routes/match';
+import { sequencesOf, type Segment } from '../../routing/routes/patterns';
+import { routeOf, routes, type RouteName } from '../../routing/routes/table';
+import { screens } from '../../screens';
+import type { pageQuery as PageQuery } from '../../navigation/__generated__/pageQuery.graphql';
+import { pageQuery } from '../../navigation/page';
+import type { siteMapQuery as SiteMapQuery } from './__generated__/siteMapQuery.graphql';
+import { isListed } from '../../navigation/head/listing';
+import { contentPaths } from './siteMapContent';
+import { siteMapQuery } from './siteMapQuery';
+
+/** What search engines are shown: every path exists in every language. */
+export interface SiteMap {
+  languages: readonly Language[];
+  /** Below the language prefix, encoded, without a leading slash. */
+  paths: readonly string[];
+}
+
+/** So many pages of a hundred games, at most, of each section. */
+const maxPages = 50;
+
+/** Reads what is on, what the operator has written and what the feed has. Rejects when what is on, or the games, cannot be known. */
+export async function readSiteMap(ask: Ask): Promise<SiteMap> {
+  const environment = createEnvironment(
+    serverNetwork(ask, () => undefined),
+    { isServer: true },
+  );
+  const [data, ...games] = await Promise.all([
+    fetchQuery<PageQuery>(environment, pageQuery, { url: '/' }).toPromise(),
+    gamePaths(environment, 'line'),
+    gamePaths(environment, 'live'),
+  ]);
+  if (!data) throw new Error('The gateway says nothing of the site.');
+  const { offered, fallback } = offeredLanguages(data.page);
+  const all = new Set([...fixedPaths(), ...(await contentPaths(environment, fallback)), ...games.flat()]);
+  return {
+    languages: offered,
+    paths: [...all].filter((path) => isOn(path, data.page)),
+  };
+}
+
+/** Paths of routes that are the same for ever: those without parameters, or whose parameters are words of a list. */
+function fixedPaths(): string[] {
+  const shown = (Object.keys(routes) as RouteName[]).filter((name) => isListed(name) && screens[name]);
+  return shown.flatMap((name) => {
+    const { path, where } = routeOf(name);
+    return sequencesOf(path, where).flatMap(spelt);
+  });
+}
+
+/** Every path that a sequence of segments stands for; none when they are without number. */
+function spelt(segments: readonly Segment[]): string[] {
+  let paths: string[][] = [[]];
+  for (const segment of segments) {
+    const words = wordsOf(segment);
+    paths = paths.flatMap((path) => words.map((word) => [...path, word]));
+  }
+  return paths.map((path) => path.join('/'));
+}
+
+function wordsOf(segment: Segment): readonly string[] {
+  if (segment.kind === 'word') return [segment.word];
+  if (segment.kind === 'tail' || segment.constraint instanceof RegExp) return [];
+  return segment.constraint ?? [];
+}
+
+/** The same guards that judge visitors say whether a path is there for a guest, and leads nowhere else. */
+function isOn(path: string, page: GuardedPage): boolean {
+  const url = new URL(addressOf('en', path), 'http://site.invalid');
+  const found = match(path)?.route;
+  if (!found) return false;
+  const hasOwnScreen = screens[found.name] !== undefined;
+  const nav = { url, lng: 'en', path, match: found, alias: undefined, hasOwnScreen } as const;
+  return !access.check?.(nav, page) && !bonusPage.check?.(nav, page);
+}
+
+/** Sports, championships and games of a section, as far as it has games. */
+async function gamePaths(environment: Environment, section: 'line' | 'live'): Promise<string[]> {
+  const paths = new Set<string>();
+  let after: string | null | undefined = null;
+  for (let page = 0; page < maxPages; page += 1) {
+    const { site, games }: Partial<SiteMapQuery['response']> =
+      (await fetchQuery<SiteMapQuery>(environment, siteMapQuery, {
+        section: section === 'line' ? 'LINE' : 'LIVE',
+        after,
+      }).toPromise()) ?? {};
+    if (!site || !games) throw new Error('Neither the configuration nor the games may be missing.');
+    for (const { node } of games.edges) {
+      const sport = `${section}/${node.champ.sport.slug}`;
+      const champ = `${sport}/${node.champ.slug}`;
+      for (const path of [sport, champ, `${champ}/${node.slug}`]) paths.add(path);
+    }
+    if (!games.pageInfo.hasNextPage) break;
+    after = games.pageInfo.endCursor;
+  }
+  return [...paths];
+}

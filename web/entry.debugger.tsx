@@ -1,7 +1,0 @@
-import { createRoot } from 'react-dom/client';
-import { Debugger } from './debugger/Debugger';
-import './design/index.css';
-
-const root = document.createElement('main');
-document.body.append(root);
-createRoot(root).render(<Debugger />);

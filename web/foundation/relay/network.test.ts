@@ -1,0 +1,134 @@
+import { fetchQuery } from 'relay-runtime';
+import { pageQuery } from '../../navigation/page';
+import type { pageQuery as PageQuery } from '../../navigation/__generated__/pageQuery.graphql';
+import { browserNetwork } from './browserNetwork';
+import { createEnvironment } from './environment';
+import { NetworkError } from './errors';
+import { Loads } from './load';
+import { Replay, type RecordedAnswer } from './replay';
+import { serverNetwork } from './serverNetwork';
+import { fakeGateway } from '../../testing/fakeGateway';
+
+const url = '/en/line';
+
+async function recorded(): Promise<RecordedAnswer[]> {
+  const gateway = fakeGateway(process.cwd(), { 'Page.serverTime': '2026-03-08T12:00:00.000Z' });
+  const answers: RecordedAnswer[] = [];
+  const ask = async (id: string, variables: Record<string, unknown>) =>
+    (await gateway.execute({ id, variables, headers: {}, requestId: '' }))
+      .result as RecordedAnswer['response'];
+  const environment = createEnvironment(
+    serverNetwork(ask, (answer) => answers.push(answer)),
+    { isServer: true },
+  );
+  await new Loads(environment).start(pageQuery, { url }).ready;
+  return answers;
+}
+
+function answerWith(body: unknown, init?: ResponseInit): jest.SpyInstance {
+  return jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () =>
+      Response.json(body, init ?? { headers: { 'Content-Type': 'application/json' } }),
+    );
+}
+
+function browser(answers: RecordedAnswer[] = [], onServerTime: (instant: string) => void = () => undefined) {
+  return createEnvironment(browserNetwork(new Replay(answers), onServerTime));
+}
+
+const ask = (environment = browser()) =>
+  fetchQuery<PageQuery>(environment, pageQuery, { url }, { fetchPolicy: 'network-only' }).toPromise();
+
+test('what the server answered is not asked again, and only once taken from the page', async () => {
+  const answers = await recorded();
+  expect(answers).toHaveLength(1);
+  const fetching = answerWith(answers[0]?.response);
+  const environment = browser(JSON.parse(JSON.stringify(answers)) as RecordedAnswer[]);
+
+  const replayed = new Loads(environment).start<PageQuery>(pageQuery, { url });
+  await replayed.ready;
+  expect(replayed.data().page.serverTime).toBe('2026-03-08T12:00:00.000Z');
+  expect(fetching).not.toHaveBeenCalled();
+
+  await ask(environment);
+  expect(fetching).toHaveBeenCalledTimes(1);
+});
+
+test('another variable is another question', async () => {
+  const replay = new Replay(await recorded());
+  expect(replay.claim('other', { url })).toBeUndefined();
+});
+
+test('the order of variables does not matter', () => {
+  const response = { data: {} };
+  const replay = new Replay([{ id: 'x', variables: { a: 1, b: 2 }, response }]);
+  expect(replay.claim('x', { b: 2, a: 1 })).toBe(response);
+});
+
+test('an undefined variable counts as left out, as in the answer that came with the page', () => {
+  const response = { data: {} };
+  const replay = new Replay([{ id: 'x', variables: { a: 1 }, response }]);
+  expect(replay.claim('x', { a: 1, b: undefined })).toBe(response);
+});
+
+test('a fresh answer tells the server’s time', async () => {
+  const [answer] = await recorded();
+  answerWith(answer?.response);
+  const told: string[] = [];
+  await ask(browser([], (instant) => told.push(instant)));
+  expect(told).toEqual(['2026-03-08T12:00:00.000Z']);
+});
+
+test('a query says which navigation it is part of, and asking again later says nothing', async () => {
+  const [answer] = await recorded();
+  const fetching = answerWith(answer?.response);
+  const loaded = new Loads(browser(), 'navigation-1').start<PageQuery>(pageQuery, { url });
+  await loaded.ready;
+  await loaded.refetch();
+  const named = fetching.mock.calls.map(([, init]) => new Headers(init.headers).get('X-Navigation-Id'));
+  expect(named).toEqual(['navigation-1', null]);
+});
+
+test('a broken connection is a network error of its own kind', async () => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(ask()).rejects.toMatchObject({ name: 'NetworkError', kind: 'offline' });
+});
+
+test.each([
+  [
+    'a refusal',
+    { errors: [{ message: 'no' }] },
+    { status: 400, headers: { 'Content-Type': 'application/json' } },
+  ],
+  ['a proxy’s page', '<html>', { status: 502, headers: { 'Content-Type': 'text/html' } }],
+])('%s is a network error with its status', async (_, body, init) => {
+  answerWith(body, init);
+  const error: unknown = await ask().catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(NetworkError);
+  expect(error).toMatchObject({ kind: 'refused', status: init.status });
+});
+
+test('an answer that breaks off after its head is a network error that says nothing of what was done', async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"data":{"pa'));
+      controller.error(new TypeError('terminated'));
+    },
+  });
+  const headers = { 'Content-Type': 'application/json' };
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status: 200, headers }));
+  await expect(ask()).rejects.toMatchObject({ name: 'NetworkError', status: 200 });
+});
+
+test('disposing a query that is under way aborts it', () => {
+  let signal: AbortSignal | null | undefined;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((_input, init) => {
+    signal = init?.signal;
+    return new Promise(() => undefined);
+  });
+  const loads = new Loads(browser());
+  loads.start(pageQuery, { url });
+  loads.dispose();
+  expect(signal?.aborted).toBe(true);
+});

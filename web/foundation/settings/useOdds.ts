@@ -1,0 +1,14 @@
+import { formatOdds, oddsFormat } from '../../../rules/odds';
+import { bidi } from '../i18n/bidi';
+import { useLanguage } from '../i18n/useLanguage';
+import { useSetting } from './SettingsContext';
+
+/**
+ * Writes a price in the format that the player chose: `1.85`, `17/20`, `-118`. The one price that a format cannot
+ * write, 1.000, is written as a decimal.
+ */
+export function useOdds(): (price: string) => string {
+  const format = oddsFormat(useSetting('coefView')) ?? 'decimal';
+  const { signed } = bidi(useLanguage());
+  return (price) => signed(formatOdds(price, format) ?? price);
+}

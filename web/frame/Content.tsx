@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Shown } from '../navigation/navigate';
+import type { ErrorApp } from '../remote-apps/errorApp';
+import { useRefresh } from '../foundation/relay/PageDataContext';
+import { ScreenBoundary } from '../overlay/boundaries/ScreenBoundary';
+import { ErrorPage } from '../overlay/errors/ErrorPage';
+import { NotFoundPage } from '../overlay/errors/NotFoundPage';
+import { Pending } from './Pending';
+
+/** The screen in its boundary, or the page that stands in for it. */
+export function Content({ shown }: { shown: Shown }) {
+  const refresh = useRefresh();
+  const { result } = shown;
+  if (result.kind === 'error')
+    return <Explained app={result.errorApp} own={<ErrorPage error={result.error} retry={refresh} />} />;
+  if (result.kind === 'notFound') return <Explained app={result.errorApp} own={<NotFoundPage />} />;
+  const { Component, query } = result;
+  return (
+    <ScreenBoundary shown={shown}>
+      <Pending>
+        <Component queryRef={query.ref} />
+      </Pending>
+    </ScreenBoundary>
+  );
+}
+
+/** An error as the operator's application explains it, or else by the site's own page. */
+function Explained({ app, own }: { app: ErrorApp | undefined; own: ReactNode }) {
+  return app ? <app.Component queryRef={app.query.ref} own={own} /> : own;
+}

@@ -1,0 +1,70 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { MenuIcon } from '../foundation/design/icons';
+import { Link } from '../routing/routes/Link';
+import { useHref } from '../routing/routes/RouteContext';
+import { AccountMenu } from '../player/session/AccountMenu';
+import { SettingsMenu } from '../player/settings/SettingsMenu';
+import { MenuLink } from './menu/MenuLink';
+import { Slot } from './Slot';
+import { useSections } from './useSections';
+import type { Header_query$key } from './__generated__/Header_query.graphql';
+import styles from './Header.module.css';
+
+/**
+ * The masthead: name and sections, which an application of the operator's may show in its own way; settings and the
+ * player's account, of which no application is told.
+ */
+export function Header({ query }: { query: Header_query$key }) {
+  const data = useFragment(
+    graphql`
+      fragment Header_query on Query {
+        site {
+          companyName
+          ...Slot_site
+          ...useSections_site
+        }
+        ...AccountMenu_query
+        ...SettingsMenu_query
+      }
+    `,
+    query,
+  );
+  const { t } = useTranslation('main');
+  const link = useHref();
+  const sections = useSections(data.site);
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <button type="button" className={styles.menu} popoverTarget="sports-tree">
+          <MenuIcon />
+          {t('nav_sports')}
+        </button>
+        <Slot name="header" site={data.site}>
+          <Link className={styles.name} to={link('home', {})}>
+            {data.site?.companyName ?? 'Touchline'}
+          </Link>
+          <nav className={styles.sections} aria-label={t('nav_label')}>
+            <ul>
+              {sections.map(({ name, label, to, current }) => (
+                <li key={name}>
+                  <Link to={to} aria-current={current ? 'page' : undefined} data-section={name}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              <li>
+                <MenuLink>{t('nav_menu')}</MenuLink>
+              </li>
+            </ul>
+          </nav>
+        </Slot>
+        <div className={styles.end}>
+          <SettingsMenu query={data} />
+          <AccountMenu query={data} />
+        </div>
+      </div>
+    </header>
+  );
+}

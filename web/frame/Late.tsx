@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { AgreementSender } from '../player/consent/AgreementSender';
+import { ConsentKeeper } from '../player/consent/ConsentKeeper';
+import { Keyboard } from '../player/keyboard/Keyboard';
+import { useRoute } from '../routing/routes/RouteContext';
+import { routeOf } from '../routing/routes/table';
+import { frameOf } from './frame';
+import type { LateProps } from './LateParts';
+import { Overlays } from './Overlays';
+import { AdBlockNotice } from './adBlock/AdBlockNotice';
+import { InstallOffer } from '../pwa/InstallOffer';
+import { MaintenanceNotice } from './MaintenanceNotice';
+import { NewSiteReminder } from './reminders/NewSiteReminder';
+import { PaybillsReminder } from './reminders/PaybillsReminder';
+import { RegistrationReminder } from './reminders/RegistrationReminder';
+import { ScrollToTop } from './dock/ScrollToTop';
+import { ServiceWorkerKeeper } from '../pwa/ServiceWorkerKeeper';
+import { Snowfall } from './Snowfall';
+import { SupportButton, useConsultant } from './dock/SupportButton';
+import { VersionNotice } from './version/VersionNotice';
+import type { Late_query$key } from './__generated__/Late_query.graphql';
+import styles from './dock/Dock.module.css';
+
+/**
+ * What comes after the page: modals and notices; reminders, the ways to ask and back up, and snow, which pages that
+ * stand in for others have none of.
+ */
+export function Late({ query }: LateProps) {
+  const data = useFragment<Late_query$key>(
+    graphql`
+      fragment Late_query on Query {
+        player {
+          __typename
+        }
+        site {
+          isSnowfallEnabled
+          isRegistrationAllowed
+          isVipDomain
+          isPwa
+          isNewSiteInfoEnabled
+          paybillsOutOfService {
+            __typename
+          }
+          maintenance {
+            ...MaintenanceNotice_maintenance
+          }
+        }
+        ...Overlays_query
+        ...ConsentKeeper_query
+      }
+    `,
+    query,
+  );
+  const { player, site } = data;
+  const { name } = useRoute();
+  const isGuest = !player;
+  useConsultant();
+  const { t } = useTranslation('overlays');
+  const { footer: isOpen, header, coupon } = frameOf(name && routeOf(name));
+  const mayRegister = (site?.isRegistrationAllowed ?? false) && site?.isVipDomain === false;
+
+  return (
+    <>
+      <Overlays query={data} />
+      <Keyboard />
+      <VersionNotice />
+      {site && <ServiceWorkerKeeper isOn={site.isPwa} />}
+      {isOpen && (
+        <>
+          <aside className={styles.dock} data-coupon={coupon} aria-label={t('dock')}>
+            {header !== 'none' && <SupportButton />}
+            <ScrollToTop />
+          </aside>
+          <ConsentKeeper query={data} />
+          {!isGuest && <AgreementSender />}
+          <AdBlockNotice />
+          <MaintenanceNotice maintenance={site?.maintenance} />
+          {isGuest && mayRegister && <RegistrationReminder />}
+          {!isGuest && (site?.paybillsOutOfService.length ?? 0) > 0 && <PaybillsReminder />}
+          {isGuest && site?.isNewSiteInfoEnabled && <NewSiteReminder />}
+          {site?.isPwa && <InstallOffer />}
+          {name === 'home' && site?.isSnowfallEnabled && <Snowfall />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { CouponBar } from '../betting/coupon/CouponBar';
+import { CouponColumn } from '../betting/coupon/CouponColumn';
+import { CouponProvider } from '../betting/coupon/CouponProvider';
+import { useRoute } from '../routing/routes/RouteContext';
+import { routeOf } from '../routing/routes/table';
+import { useSetting } from '../foundation/settings/SettingsContext';
+import { BottomNav } from './BottomNav';
+import { frameOf, type Frame } from './frame';
+import { Header } from './Header';
+import { later } from '../overlay/later';
+import { LateParts } from './LateParts';
+import { Masthead } from './Masthead';
+import { OfflineBar } from './OfflineBar';
+import { SportsTree } from './SportsTree';
+import type { Layout_query$key } from './__generated__/Layout_query.graphql';
+import styles from './Layout.module.css';
+
+const PageEnd = later(async () => (await import('./PageEnd')).PageEnd);
+
+/**
+ * The frame of every page: header, sports tree, content, coupon, footer, as the route's layout has them. Three columns
+ * from 1366 px; below, the tree folds into the header's menu; below 1024 px the coupon becomes a bar at the bottom. Styles
+ * alone do that, so that nothing has to follow the window's size.
+ */
+export function Layout({ query, children }: { query: Layout_query$key; children: ReactNode }) {
+  const data = useFragment(
+    graphql`
+      fragment Layout_query on Query {
+        site {
+          isBottomNavigationOnRegistration
+        }
+        ...Header_query
+        ...Masthead_query
+        ...SportsTree_query
+        # Its code comes later.
+        # eslint-disable-next-line relay/must-colocate-fragment-spreads
+        ...PageEnd_query
+        ...BottomNav_query
+        ...LateParts_query
+      }
+    `,
+    query,
+  );
+  const { t } = useTranslation('main');
+  const { name } = useRoute();
+  const frame = frameOf(name && routeOf(name));
+  const isCouponPage = name === 'coupon';
+  const hasBottomNav =
+    frame.bottomNav || (name === 'registration' && (data.site?.isBottomNavigationOnRegistration ?? false));
+
+  return (
+    <CouponProvider>
+      <a className={styles.skip} href="#main">
+        {t('main_skip_to_content')}
+      </a>
+      {frame.coupon && !isCouponPage && (
+        <a className={styles.skip} href="#coupon">
+          {t('main_skip_to_coupon')}
+        </a>
+      )}
+      {frame.header === 'whole' && <Header query={data} />}
+      {frame.header === 'name' && <Masthead query={data} />}
+      <OfflineBar />
+      <Columns frame={frame}>
+        {frame.sportsTree && <SportsTree query={data} />}
+        <main id="main" className={styles.content} tabIndex={-1}>
+          {children}
+        </main>
+        {frame.coupon && (
+          // On its own page the coupon is the content, and there is only one.
+          <div id={isCouponPage ? undefined : 'coupon'} className={styles.coupon} tabIndex={-1}>
+            {!isCouponPage && <CouponColumn />}
+          </div>
+        )}
+      </Columns>
+      {(frame.seo || frame.footer) && (
+        <Suspense>
+          <PageEnd query={data} frame={frame} />
+        </Suspense>
+      )}
+      {frame.coupon && <CouponBar />}
+      {hasBottomNav && <BottomNav query={data} />}
+      <LateParts query={data} />
+    </CouponProvider>
+  );
+}
+
+/** The columns in the widths that the player chose, of which nothing else here has to know. */
+function Columns({ frame, children }: { frame: Frame; children: ReactNode }) {
+  return (
+    <div
+      className={styles.frame}
+      data-tree={frame.sportsTree}
+      data-coupon={frame.coupon}
+      data-hide-left={useSetting('hideLeft')}
+      data-hide-right={useSetting('hideRight')}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../betting/live/LiveContext';
+import styles from './OfflineBar.module.css';
+
+/**
+ * Says that there is no connection, or that prices may be old, as long as that is so: below the header, where it covers
+ * nothing.
+ */
+export function OfflineBar() {
+  const { t } = useTranslation('main');
+  const { online, old } = useConnection();
+  const text = old && online ? t('old_prices_text') : !online && t('offline_text');
+  return (
+    <div role="status" className={styles.place} data-offline={text ? '' : undefined}>
+      {text && <p className={styles.bar}>{text}</p>}
+    </div>
+  );
+}

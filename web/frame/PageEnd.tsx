@@ -1,0 +1,37 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { SeoText } from './SeoText';
+import { Footer } from './Footer';
+import type { Frame } from './frame';
+import { Slot } from './Slot';
+import type { PageEnd_query$key } from './__generated__/PageEnd_query.graphql';
+
+interface PageEndProps {
+  query: PageEnd_query$key;
+  frame: Frame;
+}
+
+/** What stands at the end of a page: the operator's text and the footer. */
+export function PageEnd({ query, frame }: PageEndProps) {
+  const data = useFragment(
+    graphql`
+      fragment PageEnd_query on Query {
+        site {
+          ...Slot_site
+        }
+        ...SeoText_query
+        ...Footer_query
+      }
+    `,
+    query,
+  );
+  return (
+    <>
+      {frame.seo && <SeoText query={data} />}
+      {frame.footer && (
+        <Slot name="footer" site={data.site}>
+          <Footer query={data} />
+        </Slot>
+      )}
+    </>
+  );
+}

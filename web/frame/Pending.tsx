@@ -1,0 +1,39 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../foundation/design/Skeleton';
+import { useIsLoading } from '../routing/history/NavigationContext';
+
+/** A navigation faster than this shows no skeleton at all. */
+const patienceMs = 150;
+
+/** Whether the next page has been on its way for longer than a moment. */
+function useIsSlow(): boolean {
+  const isLoading = useIsLoading();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = setTimeout(() => setSlow(true), patienceMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isLoading]);
+  return isLoading && isSlow;
+}
+
+/** Puts a skeleton in place of the screen while the next one is on its way. */
+export function Pending({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('main');
+  const isSlow = useIsSlow();
+  return (
+    <>
+      {isSlow && (
+        <div role="status" aria-label={t('main_loading')}>
+          <Skeleton rows={16} />
+        </div>
+      )}
+      {/* Hidden, not gone: an abandoned navigation shows the screen again as it was. */}
+      <div hidden={isSlow}>{children}</div>
+    </>
+  );
+}

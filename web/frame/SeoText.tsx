@@ -1,0 +1,55 @@
+import { useEffect, useMemo } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { trustedHtml } from '../foundation/trustedTypes';
+import { styleId } from '../navigation/head/style';
+import type { SeoText_query$key } from './__generated__/SeoText_query.graphql';
+import styles from './SeoText.module.css';
+
+/** The operator's text at the end of a page; nothing where there is none. The gateway has made it safe to show. */
+export function SeoText({ query }: { query: SeoText_query$key }) {
+  const { page } = useFragment(
+    graphql`
+      fragment SeoText_query on Query {
+        page(url: $url) {
+          metadata(about: $about) {
+            text {
+              html
+              style
+            }
+            visual {
+              heading
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const { t } = useTranslation('main');
+  const { visual, text } = page.metadata;
+  const html = text?.html ?? '';
+  const trusted = useMemo(() => trustedHtml(html), [html]);
+  useSeoStyle(text?.style ?? '');
+  if (!html) return null;
+  return (
+    <aside className={styles.text} aria-label={t('footer_site')}>
+      {visual?.heading && <h2>{visual.heading}</h2>}
+      <div className="seo-text" dangerouslySetInnerHTML={{ __html: trusted }} />
+    </aside>
+  );
+}
+
+/** Applies the text's style while it is shown: the policy lets no script of ours write a style element. */
+function useSeoStyle(style: string): void {
+  useEffect(() => {
+    document.getElementById(styleId)?.remove();
+    if (!style) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [style]);
+}

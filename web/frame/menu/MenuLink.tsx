@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useHere } from '../../routing/routes/RouteContext';
+import { menuAsked } from '../../overlay/modals/byAddress';
+import { prepareModal } from '../../overlay/modals/prepare';
+import { overThePage } from '../../overlay/modals/useAddressedModal';
+
+/** Opens the navigation menu over the page, by the address: going back closes it, and a reload keeps it. */
+export function MenuLink({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const here = useHere();
+  const prepare = () => prepareModal('menu');
+  return (
+    <Link
+      to={here(menuAsked)}
+      {...overThePage}
+      className={className}
+      aria-haspopup="dialog"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
+      {children}
+    </Link>
+  );
+}

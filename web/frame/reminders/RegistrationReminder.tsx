@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand/react';
+import { useRoute } from '../../routing/routes/RouteContext';
+import { openRegistration } from '../../overlay/modals/openSignIn';
+import { useIsWayIn } from '../../routing/routes/useIsWayIn';
+import { modalAsked } from '../../overlay/modals/byAddress';
+import { modalStore } from '../../overlay/modals/store';
+import { notify } from '../../overlay/notices/store';
+import { rememberShown, restOf } from '../../foundation/remembered';
+
+/** How long a guest looks around undisturbed, and how long nobody reminds them again. */
+const delayMs = 60_000;
+const intervalMs = 24 * 3600_000;
+
+const name = 'registration';
+
+/** Reminds a guest once a day that one can register, unless they are about to or something is open over the page. */
+export function RegistrationReminder() {
+  const { t } = useTranslation(['overlays', 'main']);
+  const { name: route, search } = useRoute();
+  const isWayIn = useIsWayIn();
+  const isPressed = useStore(modalStore, ({ open }) => open !== null);
+  const isBusy = isWayIn || isPressed || modalAsked(search, { route, signedIn: false }) !== undefined;
+
+  useEffect(() => {
+    if (isBusy) return;
+    const remind = () => {
+      // Another tab may have reminded meanwhile.
+      if (restOf(name, intervalMs, Date.now()) > 0) return;
+      rememberShown(name, Date.now());
+      notify({
+        kind: 'ok',
+        group: name,
+        title: t('overlays:reminder_title'),
+        text: t('overlays:reminder_text'),
+        action: { label: t('main:header_register'), run: () => openRegistration() },
+      });
+    };
+    const timer = setTimeout(remind, Math.max(delayMs, restOf(name, intervalMs, Date.now())));
+    return () => clearTimeout(timer);
+  }, [isBusy, t]);
+  return null;
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand/react';
+import { dismissGroup, notify } from '../../overlay/notices/store';
+import { appVersion, isOutdated, reportVersion } from './appVersion';
+
+/** How often a visible page asks for the release; the first time after as long. */
+const everyMs = 60_000;
+
+const group = 'version';
+
+/** Offers to load the page anew when the server has another release than the page runs. */
+export function VersionNotice() {
+  const { t } = useTranslation('overlays');
+  const outdated = useStore(appVersion, isOutdated);
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void ask();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, []);
+
+  useEffect(() => {
+    if (!outdated) return;
+    notify({
+      kind: 'warning',
+      group,
+      title: t('version_title'),
+      text: t('version_text'),
+      permanent: true,
+      action: { label: t('version_reload'), run: () => location.reload() },
+    });
+    return () => dismissGroup(group);
+  }, [outdated, t]);
+  return null;
+}
+
+/** Asks the server for its release; no answer says nothing. */
+async function ask(): Promise<void> {
+  const answer = await fetch('/app-version', { cache: 'no-store' }).catch(() => null);
+  if (!answer?.ok) return;
+  const told = (await answer.json().catch(() => null)) as { version?: unknown } | null;
+  if (typeof told?.version === 'string') reportVersion(told.version, Date.now());
+}

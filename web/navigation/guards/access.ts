@@ -1,0 +1,83 @@
+import { graphql, readInlineData } from 'react-relay/hooks';
+import { addressOf } from '../../routing/routes/href';
+import { match, type Target } from '../../routing/routes/match';
+import { isPartitionVisible } from '../../routing/routes/partition';
+import { routeOf, type RouteName } from '../../routing/routes/table';
+import type { access_page$data, access_page$key } from './__generated__/access_page.graphql';
+import { standIn } from './bonusPage';
+import { notFound, pass, redirect, type Guard, type Nav, type Verdict } from './guard';
+
+const fragment = graphql`
+  fragment access_page on Page @inline {
+    site {
+      availableRoutes
+      excludedPaths
+      isRegistrationAllowed
+      isVipDomain
+      isIdentificationEnabled
+      isStatisticAvailable
+      isTokenPageAvailable
+      promoBonusToOffer
+    }
+    partitions @include(if: $isOfPartition)
+  }
+`;
+
+type Site = NonNullable<access_page$data['site']>;
+
+const mayRegister = ({ isRegistrationAllowed, isVipDomain }: Site): boolean =>
+  isRegistrationAllowed && !isVipDomain;
+
+/** Routes that need a setting of their own beside being switched on. */
+const conditions: Partial<Record<RouteName, (site: Site) => boolean>> = {
+  registration: mayRegister,
+  socialRegistration: mayRegister,
+  identification: (site) => site.isIdentificationEnabled,
+  statisticPageRoute: (site) => site.isStatisticAvailable,
+  token: (site) => site.isTokenPageAvailable,
+};
+
+/**
+ * 404 for what matches nothing or is excluded by the operator; then follows aliases; 404 for what is switched off, and for
+ * a section of other makers that is not listed. While the configuration is unknown, the site's own screens are
+ * on, and those of remote applications are off, since only the operator's configuration opens them.
+ */
+export const access: Guard = {
+  name: 'access check',
+  check(nav, page) {
+    const { site, partitions } = readInlineData<access_page$key>(fragment, page);
+    if (!nav.match && !nav.alias) return notFound;
+    if (site && isExcluded(nav, site)) return notFound;
+    if (nav.alias) return follow(nav, nav.alias, site);
+    if (!nav.match || !isPartitionVisible(nav.match.route, partitions)) return notFound;
+    const isOpen = site ? isOn(nav.match.name, site) : nav.hasOwnScreen;
+    return isOpen ? pass : notFound;
+  },
+};
+
+/** What matched can be decoded: no spelling of a path leads around this. */
+function isExcluded({ path }: Nav, { excludedPaths }: Site): boolean {
+  const decoded = `/${decodeURIComponent(path)}`;
+  return excludedPaths.some((excluded) => excluded !== '' && decoded.includes(excluded));
+}
+
+/** Whether the operator has a route on, or what stands in its place. */
+function isOn(name: RouteName, site: Site): boolean {
+  const shown = standIn(name, site.promoBonusToOffer) ?? name;
+  const { metaId } = routeOf(shown);
+  return (
+    (metaId === undefined || site.availableRoutes.includes(metaId)) && (conditions[name]?.(site) ?? true)
+  );
+}
+
+/**
+ * An alias leads to its target, the query kept and added to: for good unless nobody can say whether that is on, since browsers
+ * keep it. Where the target is off there is nothing.
+ */
+function follow({ lng, url }: Nav, { path, search }: Target, site: Site | null | undefined): Verdict {
+  const target = match(path)?.route;
+  if (site && target && !isOn(target.name, site)) return notFound;
+  const query = new URLSearchParams(url.searchParams);
+  for (const [name, value] of Object.entries(search)) query.set(name, value);
+  return redirect(addressOf(lng, path, query), site ? 301 : 302);
+}

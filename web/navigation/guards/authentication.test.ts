@@ -1,0 +1,49 @@
+import { routeOf } from '../../routing/routes/table';
+import { result, site } from '../../testing/navigation';
+
+test.each([
+  ['/en/office/history?x=1', false, '302 /en/auth?return=%2Fen%2Foffice%2Fhistory%3Fx%3D1'],
+  ['/en/office/history', true, 'history'],
+  ['/en/office/history', null, '302 /en/auth?return=%2Fen%2Foffice%2Fhistory'],
+  ['/en/auth', false, 'auth'],
+  ['/en/auth', true, '302 /en/office/account'],
+  ['/en/auth?return=%2Fen%2Foffice%2Fhistory', true, '302 /en/office/history'],
+  ['/en/auth?return=%2F%2Fevil.example', true, '302 /en/office/account'],
+  ['/en/user/login', true, '302 /en'],
+  ['/en/user/login?return=%2Fen%2Fline%2Ffootball%3Fx', true, '302 /en/office/history?new=1'],
+  ['/en/user/login?return=%2Fen%2Fline', true, '302 /en/line'],
+  ['/en/registration', true, '302 /en'],
+  ['/en/registration?x=1&return=%2F%2Fevil.example', true, '302 /en?x=1'],
+  ['/en/user/login', null, 'login'],
+  ['/en/confirm', false, '302 /en/user/login?return=%2Fen%2Fconfirm'],
+  ['/en/information/payment', false, 'payment'],
+])('%s with signedIn %s leads to %s', async (path, signedIn, expected) => {
+  expect(await result(path, { signedIn })).toBe(expected);
+});
+
+describe('a guest on a page for players', () => {
+  test('goes home with the form over it where there is no login page', async () => {
+    const availableRoutes = site.availableRoutes.filter((metaId) => metaId !== routeOf('login').metaId);
+    expect(await result('/en/confirm', { site: { availableRoutes } })).toBe(
+      '302 /en?modal=login&return=%2Fen%2Fconfirm',
+    );
+  });
+
+  test('of the office goes the way of the others where the office has no way in of its own', async () => {
+    const without = (...ways: ('auth' | 'login')[]) => {
+      const off = ways.map((way) => routeOf(way).metaId);
+      return { site: { availableRoutes: site.availableRoutes.filter((metaId) => !off.includes(metaId)) } };
+    };
+    const wanted = 'return=%2Fen%2Foffice%2Fhistory';
+    expect(await result('/en/office/history', without('auth'))).toBe(`302 /en/user/login?${wanted}`);
+    expect(await result('/en/office/history', without('auth', 'login'))).toBe(
+      `302 /en?modal=login&${wanted}`,
+    );
+  });
+
+  test('is one on the payment page where the operator says so', async () => {
+    expect(await result('/en/information/payment', { site: { isPaymentAvailableToGuests: false } })).toBe(
+      '302 /en/user/login?return=%2Fen%2Finformation%2Fpayment',
+    );
+  });
+});

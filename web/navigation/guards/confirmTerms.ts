@@ -1,0 +1,48 @@
+import { graphql, readInlineData } from 'react-relay/hooks';
+import { href } from '../../routing/routes/href';
+import { information } from '../../routing/routes/information';
+import type { Match } from '../../routing/routes/match';
+import { states } from '../../routing/routes/states';
+import { routes } from '../../routing/routes/table';
+import { safeReturn } from '../../player/session/returnTo';
+import type { confirmTerms_page$key } from './__generated__/confirmTerms_page.graphql';
+import { pass, redirect, type Guard } from './guard';
+
+const fragment = graphql`
+  fragment confirmTerms_page on Page @inline {
+    signedIn
+    terms {
+      changed
+    }
+    site {
+      availableRoutes
+    }
+  }
+`;
+
+/**
+ * Players whose terms changed confirm them before anything else, where there is a page for that, and go on to where they
+ * wanted; the page leads there, else to the front page, when there is nothing to confirm. The terms count as
+ * changed when their own service says so, or when another service refuses something because of them.
+ */
+export const confirmTerms: Guard = {
+  name: 'confirm terms',
+  check({ match, lng, url, isTermsDemanded = false }, page) {
+    const { signedIn, terms, site } = readInlineData<confirmTerms_page$key>(fragment, page);
+    if (signedIn !== true) return pass;
+    const isThere = match?.name === 'confirm';
+    if (isThere && terms?.changed === false) {
+      const wanted = safeReturn(url.searchParams.get('return'));
+      return redirect(wanted ?? href('home', {}, lng));
+    }
+    if (!terms?.changed && !isTermsDemanded) return pass;
+    const isOn = site?.availableRoutes.includes(routes.confirm.metaId) ?? false;
+    if (isThere || !isOn || isReadBefore(match)) return pass;
+    return redirect(href('confirm', {}, lng, { return: url.pathname + url.search }));
+  },
+};
+
+/** What has to be read before one agrees, and pages that stand in for all others, which would lead back. */
+function isReadBefore(match: Match | undefined): boolean {
+  return match !== undefined && (match.name in information || match.name in states);
+}

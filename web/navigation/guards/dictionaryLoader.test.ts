@@ -1,0 +1,65 @@
+import { anywhereNamespaces as always } from '../../foundation/i18n/dictionaries';
+import { OperatorTexts } from '../../foundation/i18n/operatorTexts';
+import { left, result, visit, type Visit } from '../../testing/navigation';
+
+/** Where a visit is shown, its texts. */
+async function textsOf(path: string, options: Visit) {
+  const outcome = await visit(path, options);
+  if ('redirect' in outcome) throw new Error(`It leads to ${outcome.redirect}.`);
+  return outcome.i18n;
+}
+
+/** What was asked for at the last visit; the screen of these visits asks for nothing, beside the page's own document. */
+const asked = () => left.dictionaries[0];
+
+it('lets the page speak in the operator’s words', async () => {
+  const i18n = await textsOf('/en/information/about', {
+    said: { main: { nav_live: 'In play' }, information: { about_lead: 'Who we are' } },
+  });
+  expect(i18n.t('nav_live')).toBe('In play');
+  expect(i18n.t('nav_line')).toBe('Line');
+  expect(i18n.t('information:about_lead')).toBe('Who we are');
+});
+
+test.each([
+  ['/en/line', always],
+  ['/en/information/rules/1', [...always, 'rules', 'information']],
+  ['/en/user/login', always],
+  ['/en/block', [...always, 'states']],
+  ['/en/nope', always],
+])('asks at %s for %j', async (path, ids) => {
+  await visit(path, { block: path === '/en/block' ? 'BLOCK' : null });
+  expect(asked()).toEqual(ids);
+});
+
+it('asks for nothing where the address leads elsewhere, but does where it ends', async () => {
+  expect(await result('/line')).toBe('302 /ru/line');
+  expect(left.dictionaries.flat()).toEqual([]);
+});
+
+it('asks for no dictionary twice in a language', async () => {
+  const operatorTexts = new OperatorTexts();
+  await visit('/en', { operatorTexts, said: { main: { nav_live: 'In play' } } });
+  const i18n = await textsOf('/en/information/rules/1', { operatorTexts });
+  expect(asked()).toEqual(['rules', 'information']);
+  expect(i18n.t('nav_live')).toBe('In play');
+  await visit('/en/information/about', { operatorTexts });
+  expect(asked()).toEqual([]);
+  const russian = await textsOf('/ru', { operatorTexts });
+  expect(asked()).toEqual(always);
+  expect(russian.t('nav_live')).not.toBe('In play');
+});
+
+it('shows the site’s own words while nobody can say, and asks again with the next page', async () => {
+  const operatorTexts = new OperatorTexts();
+  const own = await textsOf('/en', { operatorTexts, said: null });
+  expect(own.t('nav_live')).toBe('Live');
+  const i18n = await textsOf('/en', { operatorTexts, said: { main: { nav_live: 'In play' } } });
+  expect(asked()).toEqual(always);
+  expect(i18n.t('nav_live')).toBe('In play');
+});
+
+it('words a page that is not there too', async () => {
+  const i18n = await textsOf('/en/nope', { said: { main: { main_not_found_title: 'Nothing here' } } });
+  expect(i18n.t('main_not_found_title')).toBe('Nothing here');
+});

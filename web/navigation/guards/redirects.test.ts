@@ -1,0 +1,44 @@
+import { left, result } from '../../testing/navigation';
+
+describe('the operator’s redirects', () => {
+  test.each([
+    ['/en/results?x=1', { to: '/en/line', status: 302 }, '302 /en/line?x=1'],
+    ['/en/results?x=1', { to: '/en/line?y=2', status: 301 }, '301 /en/line?y=2'],
+    ['/en/results', { to: '/en/line', status: 308 }, '301 /en/line'],
+  ])('lead %s to %j', async (url, target, expected) => {
+    expect(await result(url, { redirects: { [url.replace(/\?.*$/, '')]: target } })).toBe(expected);
+  });
+
+  test('keep the query before the part of the page that an address of old leads to', async () => {
+    const site = { legacyRedirects: [{ from: 'old', to: 'line#football' }] };
+    expect(await result('/en/old?x=$&', { site })).toBe('301 /en/line?x=$&#football');
+    expect(await result('/en/old', { site })).toBe('301 /en/line#football');
+  });
+
+  test.each([
+    ['gb', '301 /en/gb'],
+    ['tv/football', '301 /en/tv/football'],
+    ['ru/line', '301 /ru/line'],
+    ['es?y=2', '301 /es?y=2'],
+  ])(
+    'lead an old address to %s: in the language that the target names, otherwise in the language of the visitor',
+    async (to, expected) => {
+      expect(await result('/en/old', { site: { legacyRedirects: [{ from: 'old', to }] } })).toBe(expected);
+    },
+  );
+
+  test('lead a path that is none of ours', async () => {
+    expect(await result('/en/nope', { redirects: { '/en/nope': { to: '/en/live', status: 301 } } })).toBe(
+      '301 /en/live',
+    );
+  });
+
+  test('are not followed where another guard leads back', async () => {
+    const redirects = { '/en/auth': { to: '/en/office/account', status: 302 } };
+    expect(await result('/en/office/account', { redirects })).toBe(
+      '302 /en/auth?return=%2Fen%2Foffice%2Faccount',
+    );
+    expect(left.warnings).toHaveLength(1);
+    expect(await result('/en/auth?return=%2Fen%2Foffice%2Faccount', { redirects })).toBe('auth');
+  });
+});

@@ -1,0 +1,35 @@
+import type { Shown } from '../navigate';
+import { trustedScript } from '../../foundation/trustedTypes';
+import { describe } from './describe';
+import { addressOf } from '../../routing/routes/href';
+import { absoluteTo, headElements } from './elements';
+import { linkedData } from '../../routing/routes/linked';
+
+/** What in the head belongs to one page and leaves with it: all that `headElements` makes, and structured data. */
+const ofPage = [
+  'meta[property]',
+  'meta[name]:not([name="viewport"], [name="color-scheme"])',
+  'link[rel="canonical"]',
+  'link[rel="alternate"]',
+  'script[type="application/ld+json"]',
+].join();
+
+/** Makes the document's head say what it would if the page had come from the server. */
+export function applyHead(shown: Shown): void {
+  const { head } = document;
+  const page = describe(shown);
+  for (const old of head.querySelectorAll(ofPage)) old.remove();
+  for (const { tag, attributes } of headElements(page, location.origin)) {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    head.append(element);
+  }
+  const absolute = absoluteTo(location.origin);
+  const facts = page.linked && linkedData(page.linked, (path) => absolute(addressOf(shown.nav.lng, path)));
+  for (const data of facts ?? []) {
+    const element = document.createElement('script');
+    element.type = 'application/ld+json';
+    element.textContent = trustedScript(JSON.stringify(data));
+    head.append(element);
+  }
+}

@@ -1,0 +1,96 @@
+/* eslint-disable relay/unused-fields -- these fragments read what is handed on as it is */
+import { graphql, readInlineData } from 'react-relay/hooks';
+import { offeredLanguages } from '../guards/urlLanguage';
+import { companyOf, isoCodeOf, titleOf } from './head';
+import type { Shown } from '../navigate';
+import { addressOf } from '../../routing/routes/href';
+import type { describe_page$key } from './__generated__/describe_page.graphql';
+import type { Description, Meta } from './description';
+import { isListed } from './listing';
+
+const fragment = graphql`
+  fragment describe_page on Page @inline {
+    metadata(about: $about) {
+      head {
+        description
+        siteName
+        metas {
+          name
+          content
+        }
+        robots {
+          name
+          content
+        }
+        canonical
+        alternateLanguages {
+          code
+          url
+        }
+        alternateMedia {
+          media
+          url
+        }
+      }
+      visual {
+        imageUrl
+        imageAlt
+      }
+      text {
+        style
+      }
+    }
+  }
+`;
+
+const noindex: Meta = { name: 'robots', content: 'noindex' };
+
+/** What the document says about what is shown: the SEO service's words, else the screen's own. */
+export function describe(shown: Shown): Description {
+  const { nav, result, page } = shown;
+  const key: describe_page$key | undefined = page?.data().page;
+  const metadata = key && readInlineData<describe_page$key>(fragment, key).metadata;
+  const head = metadata?.head;
+  const title = titleOf(shown);
+  const language = isoCodeOf(shown, nav.lng);
+  const common = { title, language, siteName: head?.siteName ?? companyOf(shown) };
+  if (result.status !== 200) return { ...nothing, ...common, robots: [noindex] };
+
+  const own = result.screen;
+  const params = nav.match?.params ?? {};
+  const { offered } = offeredLanguages(page?.data().page);
+  const said = head?.alternateLanguages ?? [];
+  const { imageUrl: url, imageAlt: alt } = metadata?.visual ?? {};
+  return {
+    ...common,
+    description: head?.description ?? own.description?.(shown.i18n.t, result.query.data(), params) ?? null,
+    metas: head?.metas ?? [],
+    robots: robotsOf(shown, head?.robots ?? []),
+    canonical: head?.canonical ?? addressOf(nav.lng, nav.path),
+    languages:
+      said.length > 0
+        ? said
+        : offered.map((lng) => ({ code: isoCodeOf(shown, lng), url: addressOf(lng, nav.path) })),
+    media: head?.alternateMedia ?? [],
+    image: url == null ? null : { url, alt: alt ?? null },
+    linked: own.linked?.(shown.i18n.t, result.query.data(), params) ?? null,
+    textStyle: metadata?.text?.style ?? '',
+  };
+}
+
+const nothing = {
+  description: null,
+  metas: [],
+  canonical: null,
+  languages: [],
+  media: [],
+  image: null,
+  linked: null,
+  textStyle: '',
+};
+
+/** What the service says; without a word of it, pages that are not for search engines say so themselves. */
+function robotsOf({ nav: { match } }: Shown, said: readonly Meta[]): readonly Meta[] {
+  const isOpen = match !== undefined && isListed(match.name);
+  return isOpen || said.some(({ name }) => name === 'robots') ? said : [...said, noindex];
+}

@@ -1,0 +1,70 @@
+import { graphql, readInlineData } from 'react-relay/hooks';
+import type { head_page$data, head_page$key } from './__generated__/head_page.graphql';
+import type { Language } from '../../foundation/i18n/languages';
+import type { Shown } from '../navigate';
+
+const fragment = graphql`
+  fragment head_page on Page @inline {
+    site {
+      companyName
+      isFlexibleAssetPath
+    }
+    metadata(about: $about) {
+      head {
+        title
+      }
+      languageCodes {
+        language
+        isoCode
+      }
+    }
+  }
+`;
+
+/** The operator's name where configuration cannot be had. */
+const productName = 'Touchline';
+
+/** The title of every page in error status. */
+const errorTitle = '404';
+
+/** What the page document says for the head of the page; undefined when it could not be had. */
+function dataOf({ page }: Shown): head_page$data | undefined {
+  const key: head_page$key | undefined = page?.data().page;
+  return key && readInlineData<head_page$key>(fragment, key);
+}
+
+/** The operator's name. */
+export const companyOf = (shown: Shown): string => dataOf(shown)?.site?.companyName ?? productName;
+
+/** Whether the page loads its files from where it is, rather than from the site's own address. */
+export const isFlexible = (shown: Shown): boolean => dataOf(shown)?.site?.isFlexibleAssetPath ?? true;
+
+/** A language as search engines and assistive technology call it. */
+export function isoCodeOf(shown: Shown, lng: Language): string {
+  const codes = dataOf(shown)?.metadata.languageCodes;
+  return codes?.find(({ language }) => language === lng)?.isoCode ?? lng;
+}
+
+/** Not found, or failed; what is closed for a while says so itself. */
+const isError = ({ result }: Shown): boolean => result.status === 404 || result.status === 500;
+
+/** The document's title: the SEO service's, else the screen's own with the operator's name behind it. */
+export function titleOf(shown: Shown): string {
+  const { result } = shown;
+  if (isError(shown)) return errorTitle;
+  const said = dataOf(shown)?.metadata.head?.title;
+  if (said && result.status === 200) return said;
+  const own = ownTitle(shown);
+  return own ? `${own} · ${companyOf(shown)}` : companyOf(shown);
+}
+
+/** What is shown, in words for somebody who does not see it. */
+export function spokenTitleOf(shown: Shown): string {
+  return isError(shown) ? ownTitle(shown) : titleOf(shown);
+}
+
+function ownTitle({ nav, result, i18n: { t } }: Shown): string {
+  if (result.kind === 'notFound') return t('main_not_found_title');
+  if (result.kind === 'error') return t('main_error');
+  return result.screen.title(t, result.query.data(), nav.match?.params ?? {});
+}

@@ -1,0 +1,309 @@
+import type { i18n } from 'i18next';
+import type { ComponentType } from 'react';
+import type { Environment, OperationType } from 'relay-runtime';
+import { judge, type Judgement, type Listener } from './guards';
+import type { GuardedPage, Nav } from './guards/guard';
+import { offeredLanguages } from './guards/urlLanguage';
+import type { Namespace } from '../foundation/i18n/dictionaries';
+import type { Language } from '../foundation/i18n/languages';
+import { dictionariesOf, type OperatorTexts, type Said } from '../foundation/i18n/operatorTexts';
+import { Loads, navigationId, type Loaded } from '../foundation/relay/load';
+import { remoteEntry } from '../remote-apps/entry';
+import type { ErrorApp } from '../remote-apps/errorApp';
+import { CodeError } from '../routing/routes/CodeError';
+import { addressOf } from '../routing/routes/href';
+import { hasDoubledSlash, locate } from '../routing/routes/location';
+import type { Match } from '../routing/routes/match';
+import type { Screen, ScreenProps, Visit } from '../routing/routes/screen';
+import type { RouteName } from '../routing/routes/table';
+import { subjectOf } from './subject';
+import { guardsQuery } from './guards/guardsQuery';
+import type { guardsQuery as GuardsQuery } from './guards/__generated__/guardsQuery.graphql';
+import { addressIn, isRedirect, walk, type Extent, type Redirect, type Steps } from '../routing/history/walk';
+import type { pageQuery as PageQuery } from './__generated__/pageQuery.graphql';
+import { pageQuery } from './page';
+import { statusOf, type ScreenStatus } from './status';
+
+/** What a navigation needs from where it happens: a request on the server, a tab in the browser. */
+export interface Surroundings {
+  environment: Environment;
+  /** Set in the browser for each navigation: the gateway answers its queries by the same reads. */
+  navigation?: string;
+  /** The language to use where the URL names none. */
+  preferredLanguage(offered: readonly Language[], fallback: Language): Language;
+  /** The texts of a language, with these dictionaries loaded beside the shared ones. */
+  texts(lng: Language, namespaces: readonly Namespace[], said?: Said): Promise<i18n>;
+  /** What the operator says in place of the site's own texts, as far as it has been asked for. */
+  operatorTexts: OperatorTexts;
+  screens: Partial<Record<RouteName, () => Promise<Screen>>>;
+  /** The present in milliseconds since 1970. */
+  now(): number;
+  /** Whether the page itself is being made, by the server or once more in the browser, and not moved away from. */
+  isFirst(): boolean;
+  /** Leaves a cookie in the browser, given as a Set-Cookie line. */
+  setCookie(line: string): void;
+  /** Notes what the operator should know. */
+  warn(message: string, facts: Readonly<Record<string, string>>): void;
+}
+
+/** A screen with all that it needs to be rendered. */
+export interface LoadedScreen {
+  screen: Screen;
+  Component: ComponentType<ScreenProps<OperationType>>;
+  query: Loaded<OperationType>;
+}
+
+/** A navigation that has something to show. What it loaded stays in the store until `dispose`. */
+export interface Shown {
+  nav: Nav;
+  /** When the data were asked for, by this machine's clock. */
+  askedAt: number;
+  environment: Environment;
+  i18n: i18n;
+  /** Undefined when it could not be had: then only the error can be shown. */
+  page: Loaded<PageQuery> | undefined;
+  result:
+    | ({ kind: 'screen'; status: ScreenStatus } & LoadedScreen)
+    | { kind: 'notFound'; status: 404; errorApp?: ErrorApp | undefined }
+    | { kind: 'error'; status: 500; error: unknown; errorApp?: ErrorApp | undefined };
+  dispose(): void;
+}
+
+/**
+ * One navigation, start to finish, from redirect to redirect: what is shown says where it ended. Only what leads to
+ * another site stays a redirect.
+ */
+export async function navigate(
+  around: Surroundings,
+  url: URL,
+  signal: AbortSignal,
+): Promise<Redirect | Shown> {
+  const along = { ...around, navigation: around.navigation ?? navigationId() };
+  const { page, url: end } = await walk<Shown>(url, stepsOf(along, signal));
+  if (page) return page;
+  return end.origin === url.origin ? navigate(along, end, signal) : { redirect: end.href, status: 302 };
+}
+
+/**
+ * The same as the server answers it: what leads elsewhere is a redirect to where it ends, whose page is not asked for; nor is
+ * that of an address which most likely leads elsewhere. `seemsSignedIn`: whether the browser holds a session, which may have
+ * ended.
+ */
+export async function navigateOnServer(
+  around: Surroundings,
+  url: URL,
+  signal: AbortSignal,
+  seemsSignedIn: boolean,
+): Promise<Redirect | Shown> {
+  const look = async (target: URL, extent: Extent) => {
+    const looked = await lookAt(around, target, signal, extent);
+    if (isRedirect(looked)) return looked;
+    for (const cookie of looked.judged?.cookies ?? []) around.setCookie(cookie);
+    const verdict = looked.judged?.verdict;
+    return isRedirect(verdict) ? verdict : undefined;
+  };
+  const steps = stepsOf(around, signal);
+  const visit = async (target: URL, extent: Extent) =>
+    (seemsToLeadOn(target, seemsSignedIn) && (await look(target, extent))) || steps.visit(target, extent);
+  const { page, hop } = await walk<Shown>(url, { ...steps, visit, look });
+  if (hop) return hop;
+  if (page) return page;
+  throw new Error('A navigation ended nowhere.');
+}
+
+/** Whether an address looks as if it led elsewhere: in no language, of a former page, or for others than who asks. */
+function seemsToLeadOn({ pathname }: URL, seemsSignedIn: boolean): boolean {
+  const { lng, alias, match } = locate(pathname);
+  return !lng || alias !== undefined || match?.route.auth === (seemsSignedIn ? 'guest' : 'player');
+}
+
+function stepsOf(around: Surroundings, signal: AbortSignal): Steps<Shown> {
+  return {
+    visit: (url, extent) => visit(around, url, signal, extent),
+    async closed(url) {
+      const shown = await visit(around, url, signal, 'closed');
+      if (isRedirect(shown)) throw new Error('A closed address leads nowhere.');
+      return shown;
+    },
+    warn: (url, redirect) => around.warn('Detected cyclic redirect', { url: url.pathname, to: redirect }),
+  };
+}
+
+/** What guards say of an address whose page nobody asks for. */
+interface Look {
+  nav: Nav;
+  /** Undefined while the page document cannot be had: then nobody is turned away. */
+  judged: Judgement | undefined;
+}
+
+/** Only whether an address leads elsewhere. `tell` hears of every guard that is asked. */
+export async function lookAt(
+  around: Pick<Surroundings, 'environment' | 'navigation' | 'preferredLanguage' | 'screens'>,
+  url: URL,
+  signal: AbortSignal,
+  extent: Extent,
+  tell?: Listener,
+): Promise<Redirect | Look> {
+  const { canonical, path, match, alias, ...place } = locate(url.pathname);
+  if (canonical) return { redirect: canonical + url.search, status: 301 };
+  const loads = loadsUntil(around, signal);
+  const query = loads.start<GuardsQuery>(
+    guardsQuery,
+    { url: addressIn(url).replace(/^\/{2,}/, '/'), isOfPartition: match?.route.partition !== undefined },
+    { fresh: true },
+  );
+  const { value: page } = await settle(query.ready.then(() => query.data().page));
+  loads.dispose();
+  const lng = place.lng ?? preferredIn(around, page);
+  if (!place.lng && !hasDoubledSlash(url.pathname))
+    return { redirect: addressOf(lng, path, url.search), status: 302 };
+  const nav: Nav = { url, lng, path, match, alias, hasOwnScreen: hasOwnScreen(around, match) };
+  return { nav, judged: page && judge(nav, page, extent === 'unredirected', tell) };
+}
+
+/** The queries of one visit, which end with it. */
+function loadsUntil(
+  { environment, navigation }: Pick<Surroundings, 'environment' | 'navigation'>,
+  signal: AbortSignal,
+): Loads {
+  const loads = new Loads(environment, navigation);
+  signal.addEventListener('abort', () => loads.dispose(), { once: true });
+  return loads;
+}
+
+/** One address as a whole: where it leads, or its page. A closed one leads nowhere and has an error in place of its content. */
+async function visit(
+  around: Surroundings,
+  url: URL,
+  signal: AbortSignal,
+  extent: Extent | 'closed',
+): Promise<Redirect | Shown> {
+  const { canonical, path, match, alias, ...place } = locate(url.pathname);
+  if (canonical) return { redirect: canonical + url.search, status: 301 };
+
+  const askedAt = Date.now();
+  const loads = loadsUntil(around, signal);
+  const dispose = () => loads.dispose();
+  const dictionaries = place.lng
+    ? around.operatorTexts.missing(place.lng, dictionariesOf(match?.route.dictionaries))
+    : [];
+  // Guards must not judge by what was true when the page was last seen.
+  const page = loads.start<PageQuery>(
+    pageQuery,
+    {
+      // Doubled slashes are no page; at the beginning they would name another host.
+      url: addressIn(url).replace(/^\/{2,}/, '/'),
+      about: subjectOf(match),
+      dictionaries,
+      isOfPartition: match?.route.partition !== undefined,
+    },
+    { fresh: true },
+  );
+  const pageSettled = settle(page.ready.then(() => page.data().page));
+
+  const lng = place.lng ?? preferredIn(around, (await pageSettled).value);
+  if (!place.lng && !hasDoubledSlash(url.pathname)) {
+    dispose();
+    return { redirect: addressOf(lng, path, url.search), status: 302 };
+  }
+
+  const nav: Nav = { url, lng, path, match, alias, hasOwnScreen: hasOwnScreen(around, match) };
+  const loading = extent === 'closed' ? undefined : loadScreen(around, nav, loads);
+  const [pageAnswer, screen] = await Promise.all([pageSettled, settle(Promise.resolve(loading))]);
+  // Where the page to confirm them leads back, nothing is to be confirmed: then what the service gave is shown.
+  const isTermsDemanded = extent === 'all' && loads.haveFailedWith('TERMS_CHANGED');
+  const judged = pageAnswer.value && judge({ ...nav, isTermsDemanded }, pageAnswer.value, extent !== 'all');
+  for (const cookie of judged?.cookies ?? []) around.setCookie(cookie);
+  const verdict = judged?.verdict;
+  if (verdict && isRedirect(verdict) && extent !== 'closed') {
+    dispose();
+    return verdict;
+  }
+
+  const { environment, operatorTexts } = around;
+  if (judged?.texts) operatorTexts.add(lng, dictionaries, judged.texts);
+  // Those of a screen that cannot be shown may be what is missing.
+  const own = screen.value ? (match?.route.dictionaries ?? []) : [];
+  const i18n = await around.texts(lng, own, operatorTexts.said(lng));
+  const shown = { nav, askedAt, environment, i18n, dispose, page: pageAnswer.value && page };
+  const failed =
+    extent === 'closed'
+      ? { error: new Error('The redirects of this address lead in a circle.') }
+      : [pageAnswer, screen].find(({ error }) => error !== undefined);
+  const explain = (status: number) =>
+    loadErrorApp(pageAnswer.value, status, visitOf(around, url), loads).catch(() => undefined);
+  if (failed)
+    return {
+      ...shown,
+      result: { kind: 'error', status: 500, error: failed.error, errorApp: await explain(500) },
+    };
+  if (verdict || !match || !screen.value || !isFound(screen.value, match.params))
+    return { ...shown, result: { kind: 'notFound', status: 404, errorApp: await explain(404) } };
+  return { ...shown, result: { kind: 'screen', status: statusOf(nav, screen.value), ...screen.value } };
+}
+
+function hasOwnScreen({ screens }: Pick<Surroundings, 'screens'>, match: Match | undefined): boolean {
+  return match !== undefined && screens[match.name] !== undefined;
+}
+
+function preferredIn(
+  around: Pick<Surroundings, 'preferredLanguage'>,
+  page: GuardedPage | undefined,
+): Language {
+  const { offered, fallback } = offeredLanguages(page);
+  return around.preferredLanguage(offered, fallback);
+}
+
+/** Code first, for the query is in it; then the component, the data and the texts together. */
+async function loadScreen(
+  around: Surroundings,
+  { lng, match, url }: Nav,
+  loads: Loads,
+): Promise<LoadedScreen | undefined> {
+  const entry = match && (around.screens[match.name] ?? remoteEntry(match.name));
+  if (!entry) return undefined;
+  const screen = await code(entry());
+  const query = loads.start<OperationType>(
+    screen.query,
+    screen.variables(match.params, url.searchParams, around.now(), visitOf(around, url)),
+  );
+  const texts = code(around.texts(lng, match.route.dictionaries ?? []));
+  const [Component] = await Promise.all([code(screen.component()), query.ready, texts]);
+  return { screen, Component, query };
+}
+
+function visitOf(around: Surroundings, url: URL): Visit {
+  return { url: addressIn(url), isFirst: around.isFirst() };
+}
+
+/** The operator's own explanation of an error, where there is one and it can be had: else the site explains it. */
+async function loadErrorApp(
+  page: PageQuery['response']['page'] | undefined,
+  status: number,
+  visit: Visit,
+  loads: Loads,
+): Promise<ErrorApp | undefined> {
+  if (!page) return undefined;
+  const remote = await import('../remote-apps/errorApp');
+  return remote.loadErrorApp(page, status, visit, loads);
+}
+
+/** Code that cannot be fetched has most often been replaced by a newer release. */
+async function code<Module>(loading: Promise<Module>): Promise<Module> {
+  return loading.catch((cause: unknown) => {
+    throw new CodeError(cause);
+  });
+}
+
+/** Null because something failed is not "not found": the screen shows what is missing. */
+function isFound({ screen, query }: LoadedScreen, params: Record<string, string>): boolean {
+  if (query.isRefused()) return false;
+  return query.hasHoles() || screen.found?.(query.data(), params) !== false;
+}
+
+async function settle<Value>(promise: Promise<Value>): Promise<{ value?: Value; error?: unknown }> {
+  return promise.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error: error ?? new Error('unknown') }),
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand/react';
+import { holdFirstEntry } from '../routing/history/firstEntry';
+import { useNavigation } from '../routing/history/NavigationContext';
+import { navigationBlock } from '../routing/routes/navigationBlock';
+import { layers } from './layers';
+import { notify } from './notices/store';
+
+/**
+ * Cancels navigations while something must come first, and says what. Going back closes what lies uppermost over the
+ * page, and leaves the page where it is. Draws nothing.
+ */
+export function NavigationBlocker() {
+  const isHeld = useStore(navigationBlock, (holds) => holds.length > 0);
+  const isCovered = useStore(layers, (closers) => closers.length > 0);
+  return isHeld || isCovered ? <Blocker /> : null;
+}
+
+function Blocker() {
+  const navigation = useNavigation();
+  useEffect(
+    () =>
+      navigation.stopBy({
+        stops: (action) =>
+          navigationBlock.getState().length > 0 || (action === 'POP' && layers.getState().length > 0),
+        stopped() {
+          const [hold] = navigationBlock.getState();
+          if (hold) notify({ kind: 'ok', group: 'navigation', text: hold.reason });
+          else layers.getState().at(-1)?.();
+        },
+      }),
+    [navigation],
+  );
+  useEffect(holdFirstEntry, []);
+  return null;
+}

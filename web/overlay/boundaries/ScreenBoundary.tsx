@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useRefresh } from '../../foundation/relay/PageDataContext';
+import { ErrorPage } from '../errors/ErrorPage';
+import { Boundary } from './Boundary';
+
+interface ScreenBoundaryProps {
+  /** The navigation that is shown: a new one gets a new chance. */
+  shown: unknown;
+  children: ReactNode;
+}
+
+/** Keeps a broken screen from taking the shell with it. */
+export function ScreenBoundary({ shown, children }: ScreenBoundaryProps) {
+  const refresh = useRefresh();
+  return (
+    <Boundary
+      resetKey={shown}
+      fallback={(error, retry) => <ErrorPage error={error} retry={() => refresh().then(retry)} />}
+    >
+      {children}
+    </Boundary>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '../../routing/routes/Link';
+import { useHref } from '../../routing/routes/RouteContext';
+import styles from './errors.module.css';
+
+/** In place of a screen that does not exist, or exists no more. */
+export function NotFoundPage() {
+  const { t } = useTranslation('main');
+  const href = useHref();
+  return (
+    <section className={styles.page}>
+      <h1>{t('main_not_found_title')}</h1>
+      <p>{t('main_not_found')}</p>
+      <p className={styles.ways}>
+        <Link to={href('section', { section: 'live' })}>{t('main_to_live')}</Link>
+        <Link to={href('home', {})}>{t('main_to_home')}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { NetworkError } from '../../foundation/relay/errors';
+
+/** The sentence that says what went wrong: the connection, the server's patience, or the server itself. */
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useTranslation('main');
+  return (error) => {
+    if (!(error instanceof NetworkError)) return t('main_error_server');
+    if (error.kind === 'offline') return t('main_error_offline');
+    return error.kind === 'timeout' ? t('main_error_timeout') : t('main_error_server');
+  };
+}

@@ -1,0 +1,80 @@
+import { useCallback, useState } from 'react';
+import type { FocusEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../foundation/design/IconButton';
+import { CloseIcon } from '../../foundation/design/icons';
+import { dismissNotice } from './store';
+import type { Notice, NoticeKind } from './store';
+import { useCountdown } from './useCountdown';
+import styles from './Notices.module.css';
+
+/** How long a notice stays unless it is permanent, or being read. */
+const autoCloseMs = 10_000;
+
+const titleKeys = {
+  error: 'main_error',
+  done: 'main_done',
+  ok: 'main_ok',
+  warning: 'main_ok',
+} as const satisfies Record<NoticeKind, string>;
+
+/** One notice: title, sentence, what can be done, and a close button. Hover and focus hold it. */
+export function NoticeCard({ notice }: { notice: Notice }) {
+  const { t } = useTranslation('main');
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const { id, kind, text, action } = notice;
+  const close = useCallback(() => {
+    dismissNotice(id);
+  }, [id]);
+  useCountdown(autoCloseMs, !notice.permanent && !hovered && !focused, close);
+
+  const closeByHand = () => {
+    close();
+    notice.onClose?.();
+  };
+  const leave = (event: FocusEvent) => {
+    setFocused(event.currentTarget.contains(event.relatedTarget));
+  };
+
+  return (
+    <li
+      className={styles.notice}
+      data-kind={kind}
+      data-permanent={notice.permanent ? '' : undefined}
+      onPointerEnter={() => {
+        setHovered(true);
+      }}
+      onPointerLeave={() => {
+        setHovered(false);
+      }}
+      onFocus={() => {
+        setFocused(true);
+      }}
+      onBlur={leave}
+    >
+      <div className={styles.words}>
+        <strong className={styles.title}>{notice.title ?? t(titleKeys[kind])}</strong>
+        <span>{text}</span>
+        {action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              close();
+              action.run();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+      <IconButton
+        label={t('main_close')}
+        icon={<CloseIcon />}
+        className={styles.close}
+        onClick={closeByHand}
+      />
+    </li>
+  );
+}

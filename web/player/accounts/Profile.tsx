@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import styles from './Accounts.module.css';
+import type { Profile_player$key } from './__generated__/Profile_player.graphql';
+
+/** What the site knows of the player. */
+export function Profile({ player: playerRef }: { player: Profile_player$key }) {
+  const { t } = useTranslation('session');
+  const format = useFormat();
+  const { login, profile } = useFragment(
+    graphql`
+      fragment Profile_player on Player {
+        login
+        profile {
+          email
+          name
+          registeredAt
+        }
+      }
+    `,
+    playerRef,
+  );
+  return (
+    <>
+      <dl className={styles.profile}>
+        <dt>{t('account_login')}</dt>
+        <dd>{login}</dd>
+        {profile?.name && (
+          <>
+            <dt>{t('account_name')}</dt>
+            <dd>{profile.name}</dd>
+          </>
+        )}
+        {profile && (
+          <>
+            <dt>{t('account_email')}</dt>
+            <dd>{profile.email ?? <span className={styles.none}>{t('account_no_email')}</span>}</dd>
+            <dt>{t('account_registered')}</dt>
+            <dd>
+              <time dateTime={profile.registeredAt}>{format.date(profile.registeredAt)}</time>
+            </dd>
+          </>
+        )}
+      </dl>
+      {!profile && <p className={styles.none}>{t('account_profile_unavailable')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fetchQuery, graphql, readInlineData, useRelayEnvironment } from 'react-relay/hooks';
+import { Button } from '../../foundation/design/Button';
+import { Refusal } from '../../foundation/forms/Refusal';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { useSubmit } from '../../foundation/relay/useSubmit';
+import type { SessionsEndMutation } from './__generated__/SessionsEndMutation.graphql';
+import type { SessionsOthersMutation } from './__generated__/SessionsOthersMutation.graphql';
+import type { SessionsQuery } from './__generated__/SessionsQuery.graphql';
+import type { Sessions_player$key } from './__generated__/Sessions_player.graphql';
+import list from './List.module.css';
+import styles from './Sessions.module.css';
+
+const playerFragment = graphql`
+  fragment Sessions_player on Player @inline {
+    sessions {
+      id
+      current
+      lastUsedAt
+      browser
+      system
+      address
+    }
+  }
+`;
+
+const query = graphql`
+  query SessionsQuery {
+    player {
+      ...Sessions_player
+    }
+  }
+`;
+
+const endMutation = graphql`
+  mutation SessionsEndMutation($input: EndSessionInput!) {
+    endSession(input: $input) {
+      __typename
+      ... on SessionEnded {
+        player {
+          ...Sessions_player
+        }
+      }
+      ... on EndSessionRefused {
+        messageKey
+      }
+    }
+  }
+`;
+
+const othersMutation = graphql`
+  mutation SessionsOthersMutation {
+    endOtherSessions {
+      __typename
+      ... on OtherSessionsEnded {
+        player {
+          ...Sessions_player
+        }
+      }
+      ... on EndOtherSessionsRefused {
+        messageKey
+      }
+    }
+  }
+`;
+
+interface Session {
+  readonly id: string;
+  readonly current: boolean;
+  readonly lastUsedAt: string;
+  readonly browser: string | null | undefined;
+  readonly system: string | null | undefined;
+  readonly address: string | null | undefined;
+}
+
+type Result =
+  | { readonly player?: Sessions_player$key | null; readonly messageKey?: string }
+  | { readonly __typename: '%other' };
+
+/** The sessions in a player; null while the service cannot say. */
+const sessionsOf = (player: Sessions_player$key | null | undefined): readonly Session[] | null =>
+  (player && readInlineData(playerFragment, player).sessions) ?? null;
+
+/** Where the player is signed in, and how to end it. Asked for when the player wants to see it. */
+export function Sessions() {
+  const { t } = useTranslation('session');
+  const environment = useRelayEnvironment();
+  const end = useSubmit<SessionsEndMutation>(endMutation);
+  const endOthers = useSubmit<SessionsOthersMutation>(othersMutation);
+  const [sessions, setSessions] = useState<readonly Session[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+
+  const show = () => {
+    setAsking(true);
+    fetchQuery<SessionsQuery>(environment, query, {}, { fetchPolicy: 'network-only' }).subscribe({
+      next: ({ player }) => {
+        const found = sessionsOf(player);
+        setSessions(found);
+        setFailure(found ? null : 'account_sessions_unavailable');
+      },
+      error: () => {
+        setAsking(false);
+        setFailure('account_sessions_unavailable');
+      },
+      complete: () => setAsking(false),
+    });
+  };
+
+  const take = (result: Result | null) => {
+    const found = result && 'player' in result ? sessionsOf(result.player) : null;
+    if (found) setSessions(found);
+    const messageKey = result && 'messageKey' in result ? result.messageKey : undefined;
+    setFailure(found ? null : (messageKey ?? 'error_unreachable'));
+  };
+  const endOne = async (session: string) => {
+    const submitted = await end.submit({ input: { session } });
+    if (submitted.state !== 'busy') take(submitted.state === 'answered' ? submitted.data.endSession : null);
+  };
+  const endAllOthers = async () => {
+    const submitted = await endOthers.submit({});
+    if (submitted.state !== 'busy')
+      take(submitted.state === 'answered' ? submitted.data.endOtherSessions : null);
+  };
+
+  return (
+    <section className={list.list}>
+      <h2 className={list.heading}>{t('account_sessions')}</h2>
+      {sessions && (
+        <>
+          <ul>
+            {sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                disabled={end.pending || endOthers.pending}
+                onEnd={() => {
+                  void endOne(session.id);
+                }}
+              />
+            ))}
+          </ul>
+          <p className={styles.advice}>{t('account_sessions_advice')}</p>
+        </>
+      )}
+      {failure && <Refusal messageKey={failure} dictionary="session" />}
+      <div>
+        {!sessions && (
+          <Button disabled={isAsking} onClick={show}>
+            {t('account_sessions_show')}
+          </Button>
+        )}
+        {sessions && sessions.length > 1 && (
+          <Button
+            disabled={end.pending || endOthers.pending}
+            onClick={() => {
+              void endAllOthers();
+            }}
+          >
+            {t('account_sessions_end_others')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface SessionRowProps {
+  session: Session;
+  disabled: boolean;
+  onEnd(): void;
+}
+
+function SessionRow({ session, disabled, onEnd }: SessionRowProps) {
+  const { t } = useTranslation('session');
+  const format = useFormat();
+  const { browser, system, address, lastUsedAt, current } = session;
+  const device = [browser, system].filter(Boolean).join(' · ') || t('account_session_unknown');
+  return (
+    <li className={list.row}>
+      <span>
+        <bdi>{device}</bdi>
+        <span className={styles.details}>
+          {address && <bdi>{address}</bdi>}
+          <span>{t('account_session_last_used', { when: format.dateTime(lastUsedAt) })}</span>
+        </span>
+      </span>
+      {current ? (
+        <strong className={styles.current}>{t('account_session_this')}</strong>
+      ) : (
+        <Button aria-label={t('account_session_end_device', { device })} disabled={disabled} onClick={onEnd}>
+          {t('account_session_end')}
+        </Button>
+      )}
+    </li>
+  );
+}

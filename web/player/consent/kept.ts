@@ -1,0 +1,45 @@
+import { settingCookies } from '../../foundation/settings/settings';
+
+const { coefView, theme, timeZone, is12h, hideLeft, hideRight, shortcuts } = settingCookies;
+
+/** All that the site keeps in a browser: names, the key of what for, the key of how long, and by whose leave. */
+export const kept = [
+  { names: ['sid'], purpose: 'cookies_sid', lifetime: 'life_session', category: 'necessary' },
+  { names: ['user_token'], purpose: 'cookies_user_token', lifetime: 'life_minutes', category: 'necessary' },
+  { names: ['did'], purpose: 'cookies_did', lifetime: 'life_year', category: 'necessary' },
+  { names: ['coupon'], purpose: 'cookies_coupon', lifetime: 'life_kept', category: 'necessary' },
+  {
+    names: ['cookies_agree_type'],
+    purpose: 'cookies_agree_type',
+    lifetime: 'life_year',
+    category: 'necessary',
+  },
+  {
+    names: ['cookiesAgreeTime'],
+    purpose: 'cookies_agree_time',
+    lifetime: 'life_sent',
+    category: 'necessary',
+  },
+  { names: ['privacy_version'], purpose: 'cookies_privacy', lifetime: 'life_kept', category: 'necessary' },
+  { names: ['reloaded_at'], purpose: 'cookies_reloaded_at', lifetime: 'life_tab', category: 'necessary' },
+  { names: ['lng'], purpose: 'cookies_lng', lifetime: 'life_year', category: 'functionality' },
+  { names: [coefView], purpose: 'cookies_coef_view', lifetime: 'life_year', category: 'functionality' },
+  { names: [theme], purpose: 'cookies_app_theme', lifetime: 'life_year', category: 'functionality' },
+  { names: [timeZone], purpose: 'cookies_tzo', lifetime: 'life_year', category: 'functionality' },
+  { names: [is12h], purpose: 'cookies_is12h', lifetime: 'life_year', category: 'functionality' },
+  { names: [shortcuts], purpose: 'cookies_shortcuts', lifetime: 'life_year', category: 'functionality' },
+  { names: [hideLeft, hideRight], purpose: 'cookies_hide', lifetime: 'life_year', category: 'functionality' },
+  {
+    names: ['platform_type'],
+    purpose: 'cookies_platform',
+    lifetime: 'life_browser',
+    category: 'functionality',
+  },
+  { names: ['shown:…'], purpose: 'cookies_shown', lifetime: 'life_kept', category: 'functionality' },
+  {
+    names: ['refererid', 'bf_id', 'reflinkid', 'ref_partner_id', 'postback_watcher', 'subid', 'bwpromocode'],
+    purpose: 'cookies_referral',
+    lifetime: 'life_partner',
+    category: 'marketing',
+  },
+] as const;

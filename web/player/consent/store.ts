@@ -1,0 +1,88 @@
+import { createStore } from 'zustand/vanilla';
+import { settingCookie } from '../../foundation/settings/cookies';
+import { cookiesTypeCookie, readCookiesType, type CookiesType } from './agreement';
+
+/** What this browser has agreed to, as it keeps it. */
+export interface Consent {
+  /** Cookie `cookies_agree_type`; null before there is an answer. */
+  cookiesAgreeType: CookiesType | null;
+  /** When cookies were agreed to, ISO 8601; null once the user service knows, and where nothing was agreed to. */
+  cookiesAgreeTime: string | null;
+  /** The privacy policy that was confirmed; null before the first. */
+  privacyVersion: string | null;
+}
+
+/** Entries of the browser's storage. */
+const agreeTimeKey = 'cookiesAgreeTime';
+const privacyKey = 'privacy_version';
+
+const channelName = 'consent';
+
+/** Empty until it is followed: a server render knows no consent. */
+export const consentStore = createStore<Consent>(() => ({
+  cookiesAgreeType: null,
+  cookiesAgreeTime: null,
+  privacyVersion: null,
+}));
+
+/** Takes in what the browser keeps, now and whenever another tab changes it; returns how to stop. */
+export function followConsent(): () => void {
+  takeIn();
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = takeIn;
+  return () => channel.close();
+}
+
+/** Keeps the answer about cookies, given at an instant in milliseconds since 1970. */
+export function answerCookies(type: CookiesType, now: number): void {
+  document.cookie = settingCookie(cookiesTypeCookie, type);
+  keep(agreeTimeKey, type === 'disable' ? null : new Date(now).toISOString());
+  announce();
+}
+
+/** Forgets an agree time, once the user service knows it; a later one is kept. */
+export function forgetAgreeTime(agreeTime: string): void {
+  if (kept(agreeTimeKey) === agreeTime) keep(agreeTimeKey, null);
+  announce();
+}
+
+/** Keeps that a privacy policy was confirmed. */
+export function confirmPrivacy(version: string): void {
+  keep(privacyKey, version);
+  announce();
+  // A browser that keeps nothing is asked again by the next page, and not by this one.
+  consentStore.setState({ privacyVersion: version });
+}
+
+function takeIn(): void {
+  const agreeTime = kept(agreeTimeKey);
+  consentStore.setState({
+    cookiesAgreeType: readCookiesType(document.cookie),
+    cookiesAgreeTime: agreeTime !== null && !Number.isNaN(Date.parse(agreeTime)) ? agreeTime : null,
+    privacyVersion: kept(privacyKey),
+  });
+}
+
+function announce(): void {
+  takeIn();
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(null);
+  channel.close();
+}
+
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // What cannot be kept is asked for again.
+  }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSetting } from '../../foundation/settings/SettingsContext';
+import { openModal } from '../../overlay/modals/store';
+import { notify } from '../../overlay/notices/store';
+import { goToCoupon } from './goToCoupon';
+import { leaveOneStop, moveWithinTable, rememberStop } from './priceTables';
+import { shortcutOf } from './shortcut';
+
+/** The link that leads past everything to the coupon. */
+const skipLink = 'a[href="#coupon"]';
+
+/** Follows the keyboard on every page: arrow keys in tables of prices, and the shortcuts where they are on. */
+export function Keyboard() {
+  const { t } = useTranslation(['overlays', 'coupon']);
+  const hasShortcuts = useSetting('shortcuts');
+
+  const toCoupon = () => {
+    if (!goToCoupon()) notify({ kind: 'ok', text: t('coupon:coupon_empty') });
+  };
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    // Prices come and go; which of them are stops is decided when the key is pressed that goes by it.
+    if (event.key === 'Tab') {
+      leaveOneStop(t('prices_by_keyboard'));
+      return;
+    }
+    const shortcut = hasShortcuts ? shortcutOf(event) : undefined;
+    if (shortcut === 'coupon') toCoupon();
+    if (shortcut === 'list') openModal({ name: 'shortcuts' });
+    if (shortcut || moveWithinTable(event)) event.preventDefault();
+  });
+  const clicked = useEffectEvent((event: MouseEvent) => {
+    if (!(event.target instanceof Element) || !event.target.closest(skipLink)) return;
+    event.preventDefault();
+    toCoupon();
+  });
+
+  useEffect(() => {
+    const keydown = (event: KeyboardEvent) => pressed(event);
+    const click = (event: MouseEvent) => clicked(event);
+    document.addEventListener('keydown', keydown);
+    document.addEventListener('focusin', rememberStop);
+    document.addEventListener('click', click);
+    return () => {
+      document.removeEventListener('keydown', keydown);
+      document.removeEventListener('focusin', rememberStop);
+      document.removeEventListener('click', click);
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useSetSetting, useSetting } from '../../foundation/settings/SettingsContext';
+import styles from './ShortcutsModal.module.css';
+
+/** Whether single keys are shortcuts: who dictates, or presses keys by accident, can switch them off. */
+export function ShortcutsChoice() {
+  const { t } = useTranslation('overlays');
+  const isOn = useSetting('shortcuts');
+  const set = useSetSetting();
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={isOn} onChange={() => set('shortcuts', !isOn)} />
+      {t('keys_single')}
+    </label>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ModalEntry } from '../../overlay/modals/registry';
+
+declare module '../../overlay/modals/registry' {
+  interface ModalEntries {
+    shortcuts: ModalEntry;
+  }
+}
+
+/** The modal of the keyboard’s shortcuts. */
+export const keyboardModals = {
+  shortcuts: { load: async () => (await import('./ShortcutsModal')).ShortcutsModal },
+} satisfies Record<string, ModalEntry>;

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../foundation/design/Field';
+import { useFormat } from '../../foundation/i18n/useFormat';
+
+interface CurrencyFieldProps {
+  /** ISO codes, the default one first. */
+  currencies: readonly string[];
+  error: string | undefined;
+}
+
+/** The currency of the account to be opened; it cannot be changed later. */
+export function CurrencyField({ currencies, error }: CurrencyFieldProps) {
+  const { t } = useTranslation('session');
+  const format = useFormat();
+  return (
+    <SelectField
+      label={t('registration_currency')}
+      name="currency"
+      autoComplete="transaction-currency"
+      error={error}
+    >
+      {currencies.map((code) => (
+        <option key={code} value={code}>
+          {format.currency(code)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

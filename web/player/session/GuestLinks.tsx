@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../foundation/design/Button';
+import { useHref } from '../../routing/routes/RouteContext';
+import { ModalLink } from '../../overlay/modals/ModalLink';
+import { useReturnHere } from './useReturnHere';
+import styles from './AccountMenu.module.css';
+
+/** The ways in. */
+export function GuestLinks({ withRegistration }: { withRegistration: boolean }) {
+  const { t } = useTranslation('main');
+  const href = useHref();
+  const back = useReturnHere();
+  return (
+    <div className={styles.guest}>
+      <ModalLink name="signIn" to={href('login', {}, back)} className={buttonClass('secondary')}>
+        {t('header_sign_in')}
+      </ModalLink>
+      {withRegistration && (
+        <ModalLink
+          name="registration"
+          to={href('registration', {}, back)}
+          className={buttonClass('primary', false, styles.register)}
+        >
+          {t('header_register')}
+        </ModalLink>
+      )}
+    </div>
+  );
+}

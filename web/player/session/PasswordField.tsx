@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../foundation/design/Field';
+import styles from './Form.module.css';
+
+/** A password with a button that shows and hides what was typed. */
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
+  const { t } = useTranslation('session');
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      end={
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-pressed={shown}
+          aria-label={t('password_show_label')}
+          onClick={() => {
+            setShown(!shown);
+          }}
+        >
+          {shown ? t('password_hide') : t('password_show')}
+        </button>
+      }
+    />
+  );
+}

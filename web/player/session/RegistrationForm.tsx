@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Button } from '../../foundation/design/Button';
+import { Field } from '../../foundation/design/Field';
+import { Form } from '../../foundation/forms/Form';
+import { focusField, isTicked, textsOf } from '../../foundation/forms/formValues';
+import { Refusal } from '../../foundation/forms/Refusal';
+import { useSecondsLeft } from '../../foundation/forms/useSecondsLeft';
+import { useMessageText } from '../../foundation/i18n/useMessageText';
+import { AgeCheck } from './AgeCheck';
+import { CurrencyField } from './CurrencyField';
+import { PasswordField } from './PasswordField';
+import { useRegistration } from './registration';
+import type { Credentials } from './registration';
+import type { RegistrationForm_site$key } from './__generated__/RegistrationForm_site.graphql';
+
+interface RegistrationFormProps {
+  site: RegistrationForm_site$key;
+  /** Whether the player gives an e-mail address and a password, or the site makes both login and password. */
+  byEmail: boolean;
+  /** Called when the session cookies are set; with the credentials that the site made, if it did. */
+  onRegistered(credentials: Credentials | null): void;
+}
+
+/** What a password must be; the service refuses others. */
+const passwordLength = { min: 8, max: 128 };
+
+/** The form of one way to register. What was typed stays, whatever happens. */
+export function RegistrationForm({ site: siteRef, byEmail, onRegistered }: RegistrationFormProps) {
+  const { t } = useTranslation(['session', 'main']);
+  const messageText = useMessageText();
+  const site = useFragment(
+    graphql`
+      fragment RegistrationForm_site on Site {
+        currencies
+        minimumAge
+      }
+    `,
+    siteRef,
+  );
+  const { register, pending } = useRegistration();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [messageKey, setMessageKey] = useState<string | null>(null);
+  const wait = useSecondsLeft();
+
+  /** Each wrong field with its sentence, in the order of the form. */
+  const wrongFields = (form: HTMLFormElement): Record<string, string> => {
+    const { email, password } = textsOf(form, ['email', 'password']);
+    return {
+      ...(byEmail && email.trim() === '' && { email: t('main:error_field_email_required') }),
+      ...(byEmail &&
+        password.length < passwordLength.min && { password: t('main:error_field_password_too_short') }),
+      ...(!isTicked(form, 'isOfAge') && { isOfAge: t('main:error_field_is_of_age_must_confirm') }),
+    };
+  };
+  const show = (form: HTMLFormElement, found: Record<string, string>) => {
+    setErrors(found);
+    focusField(form, Object.keys(found)[0]);
+  };
+
+  const send = async (form: HTMLFormElement) => {
+    setMessageKey(null);
+    const wrong = wrongFields(form);
+    show(form, wrong);
+    if (Object.keys(wrong).length > 0) return;
+
+    const { email, password, currency } = textsOf(form, ['email', 'password', 'currency']);
+    const credentials = byEmail ? { byEmail: { email: email.trim(), password } } : {};
+    const outcome = await register({ currency, isOfAge: true, ...credentials });
+    if (outcome.state === 'busy') return;
+    if (outcome.state === 'registered') {
+      onRegistered(outcome.credentials);
+      return;
+    }
+    show(
+      form,
+      Object.fromEntries(Object.entries(outcome.fieldKeys).map(([field, key]) => [field, messageText(key)])),
+    );
+    setMessageKey(outcome.messageKey);
+    wait.start(outcome.retryAfter);
+  };
+
+  return (
+    <Form pending={pending} onSend={send}>
+      {byEmail && (
+        <>
+          <Field
+            label={t('registration_email')}
+            name="email"
+            type="email"
+            autoComplete="username"
+            maxLength={254}
+            error={errors.email}
+          />
+          <PasswordField
+            label={t('password')}
+            name="password"
+            autoComplete="new-password"
+            maxLength={passwordLength.max}
+            hint={t('password_rules', passwordLength)}
+            error={errors.password}
+          />
+        </>
+      )}
+      <CurrencyField currencies={site.currencies} error={errors.currency} />
+      <AgeCheck minimumAge={site.minimumAge} error={errors.isOfAge} />
+      {messageKey !== null && <Refusal messageKey={messageKey} waitSeconds={wait.left} />}
+      <Button type="submit" look="primary" wide disabled={pending || wait.left > 0}>
+        {pending ? t('registration_pending') : t('registration_submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useHref } from '../../routing/routes/RouteContext';
+import { Dialog } from '../../overlay/modals/Dialog';
+import { ModalLink } from '../../overlay/modals/ModalLink';
+import type { ModalProps } from '../../overlay/modals/registry';
+import { Registration } from './Registration';
+import { useReturnHere } from './useReturnHere';
+import { useSessionChange } from './useSessionChange';
+import styles from './Form.module.css';
+import type { RegistrationModal_site$key } from './__generated__/RegistrationModal_site.graphql';
+
+/** Registering over the page. Once credentials stand in it, only their own button closes it. */
+export function RegistrationModal({ site: siteRef, reason, close }: ModalProps) {
+  const { t } = useTranslation('session');
+  const site = useFragment<RegistrationModal_site$key>(
+    graphql`
+      fragment RegistrationModal_site on Site {
+        ...Registration_site
+      }
+    `,
+    siteRef,
+  );
+  const href = useHref();
+  const back = useReturnHere();
+  const { started } = useSessionChange();
+  const [registered, setRegistered] = useState(false);
+  return (
+    <Dialog
+      title={registered ? t('credentials_title') : t('registration_title')}
+      dismissible={!registered}
+      onClose={close}
+    >
+      {reason !== undefined && !registered && <p>{reason}</p>}
+      <Registration
+        site={site}
+        onCredentials={() => {
+          setRegistered(true);
+        }}
+        onDone={() => {
+          void started();
+        }}
+      />
+      {!registered && (
+        <p className={styles.other}>
+          {t('registration_have_account')}{' '}
+          <ModalLink name="signIn" to={href('login', {}, back)}>
+            {t('sign_in_title')}
+          </ModalLink>
+        </p>
+      )}
+    </Dialog>
+  );
+}

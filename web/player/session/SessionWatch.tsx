@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useRefresh, useResetEnvironment } from '../../foundation/relay/PageDataContext';
+import { closeModal } from '../../overlay/modals/store';
+import { dismissGroup, notify } from '../../overlay/notices/store';
+import { followChanges } from './changes';
+import { expectEnd, takeExpectedEnd } from './expectedEnd';
+import { openSignIn } from '../../overlay/modals/openSignIn';
+import { useSessionCheck } from './useSessionCheck';
+import { sessionNotices } from './useSessionChange';
+import type { SessionWatch_query$key } from './__generated__/SessionWatch_query.graphql';
+
+/**
+ * Notices what becomes of the session without this tab: another tab signs in or out or confirms the terms, or the server
+ * ends it. The page then shows itself anew, and the player is told.
+ */
+export function SessionWatch({ query }: { query: SessionWatch_query$key }) {
+  const { t } = useTranslation('main');
+  const { player } = useFragment(
+    graphql`
+      fragment SessionWatch_query on Query {
+        player {
+          id
+        }
+      }
+    `,
+    query,
+  );
+  const playerId = player?.id ?? null;
+  const reset = useResetEnvironment();
+  const refresh = useRefresh();
+  useSessionCheck(playerId !== null, reset);
+
+  const known = useRef(playerId);
+  useEffect(() => {
+    const hasEnded = known.current !== null && playerId === null;
+    known.current = playerId;
+    if (playerId !== null) takeExpectedEnd();
+    if (!hasEnded) return;
+    if (takeExpectedEnd()) {
+      notify({ kind: 'done', group: sessionNotices, text: t('session_signed_out') });
+      return;
+    }
+    const signIn = {
+      label: t('header_sign_in'),
+      run: () => {
+        openSignIn();
+      },
+    };
+    notify({
+      kind: 'error',
+      group: sessionNotices,
+      title: t('session_ended_title'),
+      text: t('session_ended'),
+      permanent: true,
+      action: signIn,
+    });
+  }, [playerId, t]);
+
+  useEffect(
+    () =>
+      followChanges((change) => {
+        if (change === 'confirmed') {
+          void refresh();
+          return;
+        }
+        closeModal();
+        dismissGroup(sessionNotices);
+        if (change === 'ended') expectEnd();
+        void reset();
+      }),
+    [reset, refresh],
+  );
+  return null;
+}

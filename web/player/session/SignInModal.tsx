@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useHref } from '../../routing/routes/RouteContext';
+import { Dialog } from '../../overlay/modals/Dialog';
+import { ModalLink } from '../../overlay/modals/ModalLink';
+import type { ModalProps } from '../../overlay/modals/registry';
+import { SignInForm } from './SignInForm';
+import { useReturnHere } from './useReturnHere';
+import { useSessionChange } from './useSessionChange';
+import styles from './Form.module.css';
+import type { SignInModal_site$key } from './__generated__/SignInModal_site.graphql';
+
+/** Signing in over the page that asked for it. */
+export function SignInModal({ site: siteRef, reason, close }: ModalProps) {
+  const { t } = useTranslation('session');
+  const site = useFragment<SignInModal_site$key>(
+    graphql`
+      fragment SignInModal_site on Site {
+        ...SignInForm_site
+      }
+    `,
+    siteRef,
+  );
+  const href = useHref();
+  const back = useReturnHere();
+  const { started } = useSessionChange();
+  return (
+    <Dialog title={t('sign_in_title')} onClose={close}>
+      {reason !== undefined && <p>{reason}</p>}
+      <SignInForm
+        site={site}
+        onSignedIn={() => {
+          void started();
+        }}
+      />
+      <p className={styles.other}>
+        {t('sign_in_no_account')}{' '}
+        <ModalLink name="registration" to={href('registration', {}, back)}>
+          {t('registration_title')}
+        </ModalLink>
+      </p>
+    </Dialog>
+  );
+}

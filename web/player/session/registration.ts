@@ -1,0 +1,94 @@
+import { graphql, readInlineData } from 'react-relay/hooks';
+import { useSubmit, type Submitted } from '../../foundation/relay/useSubmit';
+import type { registrationByEmailMutation } from './__generated__/registrationByEmailMutation.graphql';
+import type { registrationOneClickMutation } from './__generated__/registrationOneClickMutation.graphql';
+import type { registration_result$key } from './__generated__/registration_result.graphql';
+
+/** Credentials that the site made; they can be shown this once. */
+export interface Credentials {
+  login: string;
+  password: string;
+}
+
+/** What the player chose; e-mail and password only when registering by e-mail. */
+export interface RegistrationChoices {
+  /** ISO code. */
+  currency: string;
+  isOfAge: boolean;
+  byEmail?: { email: string; password: string };
+}
+
+/** What registering led to; `busy` when the try before is still under way. */
+export type RegistrationOutcome =
+  | { state: 'registered'; credentials: Credentials | null }
+  | { state: 'refused'; messageKey: string; fieldKeys: Readonly<Record<string, string>>; retryAfter: number }
+  | { state: 'busy' };
+
+const resultFragment = graphql`
+  fragment registration_result on RegisterResult @inline {
+    __typename
+    ... on Registered {
+      credentials {
+        login
+        password
+      }
+    }
+    ... on RegistrationRefused {
+      messageKey
+      retryAfter
+      fields {
+        field
+        messageKey
+      }
+    }
+  }
+`;
+
+/** Registers in one click or by e-mail; one try at a time. */
+export function useRegistration() {
+  const oneClick = useSubmit<registrationOneClickMutation>(graphql`
+    mutation registrationOneClickMutation($input: RegisterOneClickInput!) {
+      registerOneClick(input: $input) {
+        ...registration_result
+      }
+    }
+  `);
+  const email = useSubmit<registrationByEmailMutation>(graphql`
+    mutation registrationByEmailMutation($input: RegisterByEmailInput!) {
+      registerByEmail(input: $input) {
+        ...registration_result
+      }
+    }
+  `);
+
+  const register = async ({ byEmail, ...choices }: RegistrationChoices): Promise<RegistrationOutcome> => {
+    if (byEmail) {
+      const submitted = await email.submit({ input: { ...choices, ...byEmail } });
+      return submitted.state === 'answered'
+        ? outcomeOf(submitted.data.registerByEmail)
+        : unanswered(submitted);
+    }
+    const submitted = await oneClick.submit({ input: choices });
+    return submitted.state === 'answered'
+      ? outcomeOf(submitted.data.registerOneClick)
+      : unanswered(submitted);
+  };
+  return { register, pending: oneClick.pending || email.pending };
+}
+
+function unanswered(submitted: Exclude<Submitted<unknown>, { state: 'answered' }>): RegistrationOutcome {
+  if (submitted.state === 'busy') return submitted;
+  return { state: 'refused', messageKey: submitted.messageKey, fieldKeys: {}, retryAfter: 0 };
+}
+
+function outcomeOf(key: registration_result$key): RegistrationOutcome {
+  const result = readInlineData(resultFragment, key);
+  if (result.__typename === 'RegistrationRefused') {
+    const fieldKeys = Object.fromEntries(result.fields.map(({ field, messageKey }) => [field, messageKey]));
+    return { state: 'refused', messageKey: result.messageKey, fieldKeys, retryAfter: result.retryAfter ?? 0 };
+  }
+  if (result.__typename !== 'Registered' || !result.credentials)
+    return { state: 'registered', credentials: null };
+  const { login, password } = result.credentials;
+  return { state: 'registered', credentials: { login, password } };
+}

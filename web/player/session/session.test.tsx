@@ -1,0 +1,299 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Overlays } from '../../frame/Overlays';
+import { closeModal } from '../../overlay/modals/store';
+import { noticeStore } from '../../overlay/notices/store';
+import { sentVariables } from '../../testing/renderScreen';
+import { renderShell } from '../../testing/renderShell';
+import { AccountMenu } from './AccountMenu';
+import { openRegistration, openSignIn } from '../../overlay/modals/openSignIn';
+
+const player = { id: 'UGxheWVyOjE=', login: '1000001' };
+
+function open(playerNow: object | null, url = '/en/line/football?day=1') {
+  const reset = jest.fn(() => Promise.resolve());
+  const shell = renderShell(
+    (query) => (
+      <>
+        <AccountMenu query={query} />
+        <Overlays query={query} />
+      </>
+    ),
+    { player: playerNow },
+    { url, pageData: { reset } },
+  );
+  return { ...shell, reset };
+}
+
+let channels: BroadcastChannel[] = [];
+
+/** Another tab of the same browser. */
+function otherTab() {
+  const channel = new BroadcastChannel('session');
+  channels.push(channel);
+  const told: unknown[] = [];
+  channel.onmessage = ({ data }) => told.push(data);
+  return { channel, told };
+}
+
+const texts = () => noticeStore.getState().map(({ text }) => text);
+const dialog = () => screen.findByRole('dialog');
+
+afterEach(() => {
+  jest.useRealTimers();
+  for (const channel of channels) channel.close();
+  channels = [];
+  act(() => {
+    noticeStore.setState([], true);
+    closeModal();
+  });
+});
+
+describe('the ways in', () => {
+  test('are links that bring the player back, for new tabs and without scripts', () => {
+    open(null);
+    const back = encodeURIComponent('/en/line/football?day=1');
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      `/en/user/login?return=${back}`,
+    );
+    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe(
+      `/en/registration?return=${back}`,
+    );
+  });
+
+  test('open over the page on a plain press, and not on one that asks for a new tab', async () => {
+    open(null);
+    // The browser itself would follow the link.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(screen.getByRole('link', { name: 'Sign in' }), { ctrlKey: true });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(fireEvent.click(screen.getByRole('link', { name: 'Sign in' }))).toBe(false);
+    expect(within(await dialog()).getByRole('textbox', { name: 'Login number or e-mail' })).toBeTruthy();
+  });
+
+  test('leave registering out where the operator closed it', () => {
+    renderShell((query) => <AccountMenu query={query} />, {
+      player: null,
+      site: { isRegistrationAllowed: false },
+    });
+    expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
+  });
+});
+
+describe('a modal', () => {
+  test('says why it opened, and closes by Escape', async () => {
+    open(null);
+    act(() => {
+      openSignIn({ reason: 'Sign in to place the coupon.' });
+    });
+    const opened = await dialog();
+    expect(within(opened).getByText('Sign in to place the coupon.')).toBeTruthy();
+    fireEvent(opened, new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('closes by a press on the backdrop, and not by one inside', async () => {
+    open(null);
+    act(openRegistration);
+    const opened = await dialog();
+    fireEvent.mouseDown(within(opened).getByRole('heading'));
+    expect(screen.getByRole('dialog')).toBe(opened);
+    fireEvent.mouseDown(opened);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('gives way to the one that it leads to', async () => {
+    const user = userEvent.setup();
+    open(null);
+    act(() => {
+      openSignIn();
+    });
+    await user.click(within(await dialog()).getByRole('link', { name: 'Register' }));
+    expect(await screen.findByRole('tab', { name: 'One click' })).toBeTruthy();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  test('signs in over the page, tells the other tabs and closes', async () => {
+    const { environment, reset } = open(null);
+    const { told } = otherTab();
+    act(() => {
+      openSignIn();
+    });
+    const form = within(await dialog());
+    fireEvent.change(form.getByRole('textbox'), { target: { value: '1000001' } });
+    fireEvent.change(form.getByLabelText('Password'), { target: { value: 'secret-1' } });
+    fireEvent.click(form.getByRole('button', { name: 'Sign in' }));
+    await act(async () => {
+      environment.mock.resolveMostRecentOperation({ data: { signIn: { __typename: 'SignedIn' } } });
+      await Promise.resolve();
+    });
+    await waitFor(() => {
+      expect(told).toEqual(['started']);
+    });
+    expect(reset).toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(texts()).toEqual(['You are signed in.']);
+  });
+
+  test('keeps the credentials until the player says that they are saved', async () => {
+    const { environment } = open(null);
+    act(openRegistration);
+    const opened = await dialog();
+    const panel = within(within(opened).getByRole('tabpanel'));
+    fireEvent.click(panel.getByRole('checkbox'));
+    fireEvent.click(panel.getByRole('button', { name: 'Register' }));
+    const credentials = { login: '1000042', password: 'made-by-the-site' };
+    await act(async () => {
+      environment.mock.resolveMostRecentOperation({
+        data: { registerOneClick: { __typename: 'Registered', credentials } },
+      });
+      await Promise.resolve();
+    });
+    fireEvent(opened, new Event('cancel', { cancelable: true }));
+    fireEvent.mouseDown(opened);
+    expect(within(opened).queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(within(opened).getByLabelText<HTMLInputElement>('Password').value).toBe(credentials.password);
+    fireEvent.click(within(opened).getByRole('button', { name: 'I have saved them' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+});
+
+describe('a signed-in player', () => {
+  test('sees the balance and the way to each page of the office', () => {
+    open(player);
+    expect(screen.getByRole('link', { name: 'Balance: $150.00' }).getAttribute('href')).toBe(
+      '/en/office/account',
+    );
+    const hrefs = ['Account', 'Bet history', 'Settings'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(hrefs).toEqual(['/en/office/account', '/en/office/history', '/en/office/settings']);
+  });
+
+  test('stays a player while the accounts cannot be read', () => {
+    renderShell((query) => <AccountMenu query={query} />, { player: { ...player, activeAccount: null } });
+    expect(screen.getByRole('link', { name: 'The balance cannot be read at the moment' })).toBeTruthy();
+  });
+
+  test('is asked before signing out, and can stay', async () => {
+    const user = userEvent.setup();
+    const { environment } = open(player);
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Stay signed in' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sentVariables(environment)).toEqual([]);
+  });
+
+  test('signs out on the same page, once, and the other tabs learn of it', async () => {
+    const user = userEvent.setup();
+    const { environment, reset, answer } = open(player);
+    const { told } = otherTab();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    const confirm = within(await dialog()).getByRole('button', { name: 'Sign out' });
+    fireEvent.click(confirm);
+    fireEvent.click(confirm);
+    expect(sentVariables(environment)).toHaveLength(1);
+    await act(async () => {
+      environment.mock.resolveMostRecentOperation({ data: { signOut: { signedOut: true } } });
+      await Promise.resolve();
+    });
+    await waitFor(() => {
+      expect(told).toEqual(['ended']);
+    });
+    expect(reset).toHaveBeenCalledTimes(1);
+    // What is on screen changes some time after the answers came.
+    act(() => {
+      answer({ player: null });
+    });
+    expect(texts()).toEqual(['You are signed out.']);
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  test('is not told to be signed out when the server did not say so', async () => {
+    const user = userEvent.setup();
+    const { environment, reset } = open(player);
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    const opened = within(await dialog());
+    fireEvent.click(opened.getByRole('button', { name: 'Sign out' }));
+    await act(async () => {
+      environment.mock.rejectMostRecentOperation(new Error('offline'));
+      await Promise.resolve();
+    });
+    expect(opened.getByRole('alert').textContent).toMatch(/cannot be reached/);
+    expect(reset).not.toHaveBeenCalled();
+  });
+});
+
+describe('a session that changes elsewhere', () => {
+  test('is told when the server ended it, with the way back in', async () => {
+    const { answer } = open(player);
+    act(() => {
+      answer({ player: null });
+    });
+    expect(texts()).toEqual(['Your session has ended. Sign in to go on; your coupon is kept.']);
+    const notice = within(screen.getByRole('region', { name: 'Notifications' }));
+    fireEvent.click(notice.getByRole('button', { name: 'Sign in' }));
+    expect(await dialog()).toBeTruthy();
+  });
+
+  test('is a surprise again after an end that the player asked for', async () => {
+    const { answer, reset } = open(null);
+    otherTab().channel.postMessage('ended');
+    await waitFor(() => {
+      expect(reset).toHaveBeenCalledTimes(1);
+    });
+    act(() => {
+      answer({ player });
+    });
+    act(() => {
+      answer({ player: null });
+    });
+    expect(texts()).toEqual(['Your session has ended. Sign in to go on; your coupon is kept.']);
+  });
+
+  test.each([
+    ['ended', player, ['You are signed out.']],
+    ['started', null, []],
+  ] as const)('shows the page anew when another tab %s it', async (change, playerNow, said) => {
+    const { reset, answer } = open(playerNow);
+    otherTab().channel.postMessage(change);
+    await waitFor(() => {
+      expect(reset).toHaveBeenCalledTimes(1);
+    });
+    act(() => {
+      answer({ player: playerNow ? null : player });
+    });
+    expect(texts()).toEqual(said);
+  });
+
+  test('is asked after once a minute, while the page is visible and a player signed in', async () => {
+    jest.useFakeTimers();
+    const { environment, reset } = open(player);
+    const asked = () => environment.mock.getAllOperations().length;
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => {
+      jest.advanceTimersByTime(60_000);
+    });
+    expect(asked()).toBe(0);
+    visibility.mockReturnValue('visible');
+    act(() => {
+      jest.advanceTimersByTime(60_000);
+    });
+    expect(asked()).toBe(1);
+    await act(async () => {
+      environment.mock.resolveMostRecentOperation({ data: { page: { signedIn: null } } });
+      await Promise.resolve();
+    });
+    expect(reset).not.toHaveBeenCalled();
+    act(() => {
+      jest.advanceTimersByTime(60_000);
+    });
+    await act(async () => {
+      environment.mock.resolveMostRecentOperation({ data: { page: { signedIn: false } } });
+      await Promise.resolve();
+    });
+    expect(reset).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,12 @@
+import { addressOf } from '../../routing/routes/href';
+import { useRoute } from '../../routing/routes/RouteContext';
+import { useIsWayIn } from '../../routing/routes/useIsWayIn';
+import { safeReturn } from './returnTo';
+
+/** The query that brings the player back to the shown page after signing in, or to where they were going anyway. */
+export function useReturnHere(): { return: string | undefined } {
+  const { lng, path, search } = useRoute();
+  const isWayIn = useIsWayIn();
+  if (isWayIn) return { return: safeReturn(search.get('return')) ?? undefined };
+  return { return: safeReturn(addressOf(lng, path, search)) ?? undefined };
+}

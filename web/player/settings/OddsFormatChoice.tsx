@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { coefViews, formatOdds, oddsFormat, type CoefView } from '../../../rules/odds';
+import { bidi } from '../../foundation/i18n/bidi';
+import { useLanguage } from '../../foundation/i18n/useLanguage';
+import { ChoiceGroup } from './ChoiceGroup';
+import { useSetSetting, useSetting } from '../../foundation/settings/SettingsContext';
+
+/** A price whose form differs in every format. */
+const example = '1.910';
+
+const labels = {
+  0: 'odds_decimal',
+  1: 'odds_fractional',
+  2: 'odds_american',
+  4: 'odds_hong_kong',
+  5: 'odds_indonesian',
+  6: 'odds_malay',
+} as const satisfies Record<CoefView, string>;
+
+/** How prices are written, everywhere at once; each format with the same price as an example. */
+export function OddsFormatChoice() {
+  const { t } = useTranslation('main');
+  const coefView = useSetting('coefView');
+  const set = useSetSetting();
+  const { signed } = bidi(useLanguage());
+  return (
+    <ChoiceGroup
+      legend={t('settings_odds')}
+      value={coefView}
+      choices={coefViews.map((view) => ({
+        value: view,
+        label: t(labels[view]),
+        example: signed(formatOdds(example, oddsFormat(view) ?? 'decimal') ?? example),
+      }))}
+      onChoose={(view) => {
+        set('coefView', view);
+      }}
+    />
+  );
+}

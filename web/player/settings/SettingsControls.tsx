@@ -1,0 +1,34 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { isLanguage, languages } from '../../foundation/i18n/languages';
+import { LanguageLinks } from './LanguageLinks';
+import { OddsFormatChoice } from './OddsFormatChoice';
+import { ThemeChoice } from './ThemeChoice';
+import styles from './Settings.module.css';
+import type { SettingsControls_query$key } from './__generated__/SettingsControls_query.graphql';
+
+/** All that a player can set for this browser: in the header's menu narrow, on the settings page wide. */
+export function SettingsControls({
+  query,
+  look,
+}: {
+  query: SettingsControls_query$key;
+  look: 'menu' | 'page';
+}) {
+  const { site } = useFragment(
+    graphql`
+      fragment SettingsControls_query on Query {
+        site {
+          languages
+        }
+      }
+    `,
+    query,
+  );
+  return (
+    <div className={styles.controls} data-look={look}>
+      <LanguageLinks offered={site?.languages.filter(isLanguage) ?? languages} />
+      <OddsFormatChoice />
+      <ThemeChoice />
+    </div>
+  );
+}

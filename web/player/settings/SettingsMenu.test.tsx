@@ -1,0 +1,87 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../../testing/renderShell';
+import { SettingsMenu } from './SettingsMenu';
+import { useOdds } from '../../foundation/settings/useOdds';
+
+function Price() {
+  return <output>{useOdds()('1.910')}</output>;
+}
+
+function open(url = '/en/line/football?day=1') {
+  return renderShell(
+    (query) => (
+      <>
+        <SettingsMenu query={query} />
+        <Price />
+        <Price />
+        <button type="button">elsewhere</button>
+      </>
+    ),
+    { player: null, site: { languages: ['en', 'ru', 'ar', 'xx'] } },
+    { url },
+  );
+}
+
+const details = () => screen.getByLabelText('Settings').closest('details') as HTMLDetailsElement;
+const prices = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+describe('the settings menu', () => {
+  test('links to this very page in each language that the operator offers', () => {
+    open();
+    const languages = within(screen.getByRole('navigation', { name: 'Language' })).getAllByRole('link');
+    expect(languages.map((link) => [link.textContent, link.getAttribute('href'), link.lang])).toEqual([
+      ['English', '/en/line/football?day=1', 'en'],
+      ['Русский', '/ru/line/football?day=1', 'ru'],
+      ['العربية', '/ar/line/football?day=1', 'ar'],
+    ]);
+    expect(languages.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null, null]);
+  });
+
+  test('writes every price anew at once when the odds format changes', async () => {
+    const user = userEvent.setup();
+    const { settings } = open();
+    const formats = screen.getByRole('group', { name: 'Odds format' });
+    const shown: unknown[] = [];
+    for (const choice of within(formats).getAllByRole('radio')) {
+      await user.click(choice);
+      shown.push([choice.parentElement?.textContent, ...prices(), settings.getState().coefView]);
+    }
+    expect(shown).toEqual([
+      ['Decimal1.91', '1.91', '1.91', 0],
+      ['Fractional91/100', '91/100', '91/100', 1],
+      ['American-110', '-110', '-110', 2],
+      ['Hong Kong0.910', '0.910', '0.910', 4],
+      ['Indonesian-1.099', '-1.099', '-1.099', 5],
+      ['Malay0.910', '0.910', '0.910', 6],
+    ]);
+  });
+
+  test('follows the system, the light or the dark theme', async () => {
+    const user = userEvent.setup();
+    const { settings } = open();
+    const themes = within(screen.getByRole('group', { name: 'Appearance' }));
+    expect(themes.getByRole<HTMLInputElement>('radio', { name: 'As the system' }).checked).toBe(true);
+    await user.click(themes.getByRole('radio', { name: 'Light' }));
+    expect(settings.getState().theme).toBe('light');
+    await user.click(themes.getByRole('radio', { name: 'Dark' }));
+    expect(settings.getState().theme).toBe('dark');
+  });
+
+  test('closes by Escape, a press elsewhere, and a followed link', () => {
+    open();
+    details().open = true;
+    fireEvent.keyDown(screen.getByRole('radio', { name: 'Dark' }), { key: 'Escape' });
+    expect([details().open, document.activeElement]).toEqual([false, screen.getByLabelText('Settings')]);
+
+    details().open = true;
+    fireEvent.pointerDown(screen.getByRole('radio', { name: 'Dark' }));
+    expect(details().open).toBe(true);
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'elsewhere' }));
+    expect(details().open).toBe(false);
+
+    details().open = true;
+    fireEvent.click(screen.getByRole('link', { name: 'English' }), { ctrlKey: true });
+    expect(details().open).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { isTopic, topics } from './topics';
+import type { SupportRequestItem_request$key } from './__generated__/SupportRequestItem_request.graphql';
+import styles from './Support.module.css';
+
+/** One request: what was asked and when, where it stands, and the answer. */
+export function SupportRequestItem({ request: requestRef }: { request: SupportRequestItem_request$key }) {
+  const { number, topic, text, askedAt, answer, answeredAt } = useFragment(
+    graphql`
+      fragment SupportRequestItem_request on SupportRequest {
+        number
+        topic
+        text
+        askedAt
+        answer
+        answeredAt
+      }
+    `,
+    requestRef,
+  );
+  const { t } = useTranslation('support');
+  const format = useFormat();
+  const isAnswered = answer != null;
+  return (
+    <article className={styles.request} aria-label={t('request_number', { number })}>
+      <header className={styles.head}>
+        <strong>{t(isTopic(topic) ? topics[topic] : 'topic_else')}</strong>
+        <span className={styles.status} data-answered={isAnswered}>
+          {isAnswered ? t('request_answered') : t('request_waiting')}
+        </span>
+        <span className={styles.facts}>
+          <span>{t('request_number', { number })}</span>
+          <time dateTime={askedAt}>{format.dateTime(askedAt)}</time>
+        </span>
+      </header>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+      {isAnswered && (
+        <div className={styles.answer}>
+          <p className={styles.text} dir="auto">
+            {answer}
+          </p>
+          {answeredAt != null && (
+            <time className={styles.facts} dateTime={answeredAt}>
+              {format.dateTime(answeredAt)}
+            </time>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import { Button } from '../../foundation/design/Button';
+import { Empty } from '../../foundation/design/Empty';
+import { useHref } from '../../routing/routes/RouteContext';
+import { MoreLink } from '../../betting/sports/MoreLink';
+import { openQuestion } from './openSupport';
+import { SupportRequestItem } from './SupportRequestItem';
+import type { SupportRequestList_player$key } from './__generated__/SupportRequestList_player.graphql';
+import type { SupportRequestListPaginationQuery } from './__generated__/SupportRequestListPaginationQuery.graphql';
+import styles from './Support.module.css';
+
+/** How many requests each further page brings. */
+const pageSize = 20;
+
+interface SupportRequestListProps {
+  player: SupportRequestList_player$key;
+  /** Fetches the requests again. */
+  retry(): void;
+}
+
+/** The player's requests to the operator, page by page, and the way to ask. */
+export function SupportRequestList({ player, retry }: SupportRequestListProps) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    SupportRequestListPaginationQuery,
+    SupportRequestList_player$key
+  >(
+    graphql`
+      fragment SupportRequestList_player on Player
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
+      @refetchable(queryName: "SupportRequestListPaginationQuery") {
+        supportRequests(first: $first, after: $after) @connection(key: "SupportRequestList_supportRequests") {
+          edges {
+            node {
+              id
+              ...SupportRequestItem_request
+            }
+          }
+          pageInfo {
+            endCursor
+          }
+        }
+      }
+    `,
+    player,
+  );
+  const { t } = useTranslation(['support', 'main']);
+  const href = useHref();
+  const { supportRequests: requests } = data;
+
+  if (!requests) {
+    return (
+      <Empty failed action={<Button onClick={retry}>{t('main:main_retry')}</Button>}>
+        {t('requests_unavailable')}
+      </Empty>
+    );
+  }
+  const ask = (
+    <div>
+      <Button onClick={openQuestion}>{t('question_title')}</Button>
+    </div>
+  );
+  if (requests.edges.length === 0) return <Empty action={ask}>{t('requests_empty')}</Empty>;
+  const { endCursor } = requests.pageInfo;
+  return (
+    <>
+      <ol className={styles.requests}>
+        {requests.edges.map(({ node }) => (
+          <li key={node.id}>
+            <SupportRequestItem request={node} />
+          </li>
+        ))}
+      </ol>
+      {hasNext && (
+        <MoreLink
+          to={href('support', {}, { after: endCursor ?? undefined })}
+          busy={isLoadingNext}
+          onMore={() => loadNext(pageSize)}
+        />
+      )}
+      {ask}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../overlay/modals/Dialog';
+import type { ModalProps } from '../../overlay/modals/registry';
+import { notify } from '../../overlay/notices/store';
+import { openRequests } from './openSupport';
+import { QuestionForm } from './QuestionForm';
+
+/** A question to the operator over the page; once it is kept, a notice says its number. */
+export function UserQuestionModal({ signedIn, close }: ModalProps) {
+  const { t } = useTranslation('support');
+  const tell = (number: string) => {
+    close();
+    notify({
+      kind: 'done',
+      group: 'support',
+      // The number is shown nowhere else to a guest.
+      permanent: true,
+      title: t('asked_title', { number }),
+      text: signedIn ? t('asked_player') : t('asked_guest'),
+      ...(signedIn && { action: { label: t('requests_title'), run: openRequests } }),
+    });
+  };
+  return (
+    <Dialog title={t('question_title')} onClose={close}>
+      <p>{signedIn ? t('question_lead_player') : t('question_lead_guest')}</p>
+      <QuestionForm signedIn={signedIn} onAsked={tell} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { createContext, useContext } from 'react';
+import type { Language } from '../../foundation/i18n/languages';
+import { addressOf, href } from './href';
+import type { RouteName, RouteParams } from './table';
+
+/** Where the shown page stands. */
+export interface ShownRoute {
+  lng: Language;
+  /** Undefined on the not-found page. */
+  name: RouteName | undefined;
+  params: Record<string, string>;
+  search: URLSearchParams;
+  /** Path below the language prefix, without its leading slash. */
+  path: string;
+}
+
+/** Filled by the app from the navigation that is shown. */
+export const RouteContext = createContext<ShownRoute | null>(null);
+
+/** The shown page's route, parameters and query. */
+export function useRoute(): ShownRoute {
+  const route = useContext(RouteContext);
+  if (!route) throw new Error('useRoute is used outside the app.');
+  return route;
+}
+
+/** `href` in the shown page's language: `link('game', { section, sport, champ, game })`. */
+export function useHref() {
+  const { lng } = useRoute();
+  return <Name extends RouteName>(
+    name: Name,
+    params: RouteParams<Name>,
+    search?: Record<string, string | undefined>,
+  ): string => href(name, params, lng, search);
+}
+
+/** The shown page's own address in another language, its query kept. */
+export function useHrefInLanguage(): (lng: Language) => string {
+  const { path, search } = useRoute();
+  return (lng) => addressOf(lng, path, search);
+}
+
+/** Gives the shown page's own address with some of its query changed; an undefined value takes its key away. */
+export function useHere(): (changes?: Record<string, string | undefined>) => string {
+  const { lng, path, search } = useRoute();
+  return (changes = {}) => {
+    const query = new URLSearchParams(search);
+    for (const [key, value] of Object.entries(changes)) {
+      if (value === undefined) query.delete(key);
+      else query.set(key, value);
+    }
+    return addressOf(lng, path, query);
+  };
+}
