@@ -1,31 +1,7 @@
 import tseslint from 'typescript-eslint';
 import relay from 'eslint-plugin-relay';
 import hooks from 'eslint-plugin-react-hooks';
-
-/** Which rooms a room may not import from. They meet in schema/, rules/ and start.ts. */
-const forbidden = {
-  rules: ['web', 'gateway', 'services', 'schema', 'e2e', 'scripts', 'bench'],
-  web: ['gateway', 'services', 'e2e', 'scripts', 'bench'],
-  gateway: ['web', 'services', 'e2e', 'scripts', 'bench'],
-  services: ['web', 'gateway', 'e2e', 'scripts', 'bench'],
-};
-
-const arrows = Object.entries(forbidden).map(([room, others]) => ({
-  files: [`${room}/**/*.{ts,tsx}`],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            regex: `^(\\.\\./)+(${others.join('|')})(/|$)`,
-            message: `Arrows point one way: ${room} may not import this. Rooms meet in schema/, rules/ and start.ts.`,
-          },
-        ],
-      },
-    ],
-  },
-}));
+import arrows from './arrows.js';
 
 export default tseslint.config(
   {
