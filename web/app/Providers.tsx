@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ClockContext, type Clock } from '../foundation/clock';
+import { ClockContext, type Clock } from '../foundation/browser/clock';
 import { LiveContext } from '../betting/live/LiveContext';
 import type { LiveState } from '../betting/live/state';
 import { PageDataContext, type PageData } from '../foundation/relay/PageDataContext';

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App';
-import { createClock } from '../foundation/clock';
+import { createClock } from '../foundation/browser/clock';
 import { announcePassed } from '../navigation/guards';
 import { confirmTerms } from '../navigation/guards/confirmTerms';
 import { handoffId, rootId, type Handoff } from './handoff';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
-import { trustedHtml } from '../foundation/trustedTypes';
+import { trustedHtml } from '../foundation/browser/trustedTypes';
 import { styleId } from '../navigation/head/style';
 import type { SeoText_query$key } from './__generated__/SeoText_query.graphql';
 import styles from './SeoText.module.css';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createClock, useNow } from '../foundation/clock';
+import { createClock, useNow } from '../foundation/browser/clock';
 import { NetworkError } from '../foundation/relay/errors';
 import { CodeError } from '../routing/routes/CodeError';
 import { Link } from '../routing/routes/Link';

@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from '../foundation/trustedTypes';
+import { trustedScriptUrl } from '../foundation/browser/trustedTypes';
 
 const script = '/pwa-sw.js';
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { useNavigation } from '../routing/history/NavigationContext';
-import { trustedHtml } from '../foundation/trustedTypes';
+import { trustedHtml } from '../foundation/browser/trustedTypes';
 import { createHost } from './host';
 import { useServerNonce } from './NonceContext';
 import { runCode, type Code } from './scripts';

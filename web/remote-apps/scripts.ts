@@ -1,5 +1,5 @@
 import type { RemoteAppHost } from './host';
-import { trustedScript, trustedScriptUrl } from '../foundation/trustedTypes';
+import { trustedScript, trustedScriptUrl } from '../foundation/browser/trustedTypes';
 import { documentNonce } from './NonceContext';
 
 /** What an application's script finds at `document.currentScript.remoteApp` while it runs. */

@@ -1,4 +1,4 @@
-import { trustedHtml } from '../foundation/trustedTypes';
+import { trustedHtml } from '../foundation/browser/trustedTypes';
 import { documentNonce } from './NonceContext';
 
 /** What an application shows, apart from its code. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RelayEnvironmentProvider } from 'react-relay/hooks';
 import { createMockEnvironment } from 'relay-test-utils';
-import { createClock } from '../foundation/clock';
+import { createClock } from '../foundation/browser/clock';
 import consent from '../foundation/i18n/dictionaries/en/pages/consent.json';
 import coupon from '../foundation/i18n/dictionaries/en/coupon.json';
 import information from '../foundation/i18n/dictionaries/en/pages/information.json';

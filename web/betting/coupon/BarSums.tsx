@@ -3,7 +3,7 @@ import { usePreloadedQuery } from 'react-relay/hooks';
 import type { PreloadedQuery } from 'react-relay/hooks';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useConnection } from '../live/LiveContext';
-import { useOdds } from '../../foundation/settings/useOdds';
+import { useOdds } from '../../foundation/i18n/useOdds';
 import type { couponQuery as CouponQuery } from './__generated__/couponQuery.graphql';
 import styles from './CouponBar.module.css';
 import { couponQuery } from './couponQuery';

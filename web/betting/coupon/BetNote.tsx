@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LockIcon } from '../../foundation/design/icons';
-import { useOdds } from '../../foundation/settings/useOdds';
+import { useOdds } from '../../foundation/i18n/useOdds';
 import type { BetView } from './betViews';
 import { presentPrices } from './betViews';
 import { couponStore } from './store';

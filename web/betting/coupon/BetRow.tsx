@@ -5,7 +5,7 @@ import { IconButton } from '../../foundation/design/IconButton';
 import { CloseIcon } from '../../foundation/design/icons';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
-import { useOdds } from '../../foundation/settings/useOdds';
+import { useOdds } from '../../foundation/i18n/useOdds';
 import { GameName } from '../names/GameName';
 import { gameName, useLabels } from '../names/labels';
 import { namedGame, namedMarket, namedOutcome } from '../names/named';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../foundation/i18n/useFormat';
-import { useOdds } from '../../foundation/settings/useOdds';
+import { useOdds } from '../../foundation/i18n/useOdds';
 import type { Situation } from './situation';
 import styles from './Totals.module.css';
 

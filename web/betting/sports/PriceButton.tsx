@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCouponToggle } from '../coupon/useCouponToggle';
 import { LockIcon } from '../../foundation/design/icons';
 import { mayBeOld, useConnection } from '../live/LiveContext';
-import { useOdds } from '../../foundation/settings/useOdds';
+import { useOdds } from '../../foundation/i18n/useOdds';
 import { usePriceTrend } from './usePriceTrend';
 import type { PriceButton_outcome$key } from './__generated__/PriceButton_outcome.graphql';
 import styles from './PriceButton.module.css';

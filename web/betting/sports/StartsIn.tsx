@@ -1,4 +1,4 @@
-import { useNow } from '../../foundation/clock';
+import { useNow } from '../../foundation/browser/clock';
 import { useFormat } from '../../foundation/i18n/useFormat';
 
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { ConfiguredApp } from '../../remote-apps/configured';
-import { trustedTypesPolicy } from '../../foundation/trustedTypes';
+import { trustedTypesPolicy } from '../../foundation/browser/trustedTypes';
 import { cspReportPath } from './cspReports';
 
 /**

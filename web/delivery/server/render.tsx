@@ -1,6 +1,6 @@
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import { App } from '../../app/App';
-import { createClock } from '../../foundation/clock';
+import { createClock } from '../../foundation/browser/clock';
 import type { Handoff } from '../../app/handoff';
 import { isFlexible } from '../../navigation/head/head';
 import { acceptedLanguages, detectLanguage, type LanguageWishes } from '../../foundation/i18n/detect';

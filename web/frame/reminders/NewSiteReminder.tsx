@@ -4,7 +4,7 @@ import { useRoute } from '../../routing/routes/RouteContext';
 import { useIsWayIn } from '../../routing/routes/useIsWayIn';
 import { modalAsked } from '../../overlay/modals/byAddress';
 import { modalStore, openModal } from '../../overlay/modals/store';
-import { rememberShown, restOf } from '../../foundation/remembered';
+import { rememberShown, restOf } from '../../foundation/browser/remembered';
 
 /** About five years. */
 const onceMs = 157_680_000_000;

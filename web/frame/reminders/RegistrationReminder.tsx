@@ -7,7 +7,7 @@ import { useIsWayIn } from '../../routing/routes/useIsWayIn';
 import { modalAsked } from '../../overlay/modals/byAddress';
 import { modalStore } from '../../overlay/modals/store';
 import { notify } from '../../overlay/notices/store';
-import { rememberShown, restOf } from '../../foundation/remembered';
+import { rememberShown, restOf } from '../../foundation/browser/remembered';
 
 /** How long a guest looks around undisturbed, and how long nobody reminds them again. */
 const delayMs = 60_000;

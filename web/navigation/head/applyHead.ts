@@ -1,5 +1,5 @@
 import type { Shown } from '../navigate';
-import { trustedScript } from '../../foundation/trustedTypes';
+import { trustedScript } from '../../foundation/browser/trustedTypes';
 import { describe } from './describe';
 import { addressOf } from '../../routing/routes/href';
 import { absoluteTo, headElements } from './elements';

@@ -1,4 +1,4 @@
-import { randomKey } from '../../foundation/randomKey';
+import { randomKey } from '../../foundation/browser/randomKey';
 
 /** What a question's fields hold. */
 export interface QuestionDraft {

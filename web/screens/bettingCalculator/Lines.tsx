@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { addressOf } from '../../routing/routes/href';
 import { useRoute } from '../../routing/routes/RouteContext';
-import { useOdds } from '../../foundation/settings/useOdds';
+import { useOdds } from '../../foundation/i18n/useOdds';
 import type { Reckoned } from './reckon';
 import { writeState, type CalculatorState } from './state';
 import styles from './Calculator.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../foundation/i18n/useFormat';
-import { useOdds } from '../../foundation/settings/useOdds';
+import { useOdds } from '../../foundation/i18n/useOdds';
 import type { Need, Reckoned, Reckoning } from './reckon';
 import type { CalculatorState } from './state';
 import styles from './Calculator.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormat } from '../../foundation/i18n/useFormat';
-import { useOdds } from '../../foundation/settings/useOdds';
+import { useOdds } from '../../foundation/i18n/useOdds';
 import type {
   CouponSlip_coupon$data,
   CouponSlip_coupon$key,

@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
-import { useOdds } from '../../foundation/settings/useOdds';
+import { useOdds } from '../../foundation/i18n/useOdds';
 import { GameName } from '../../betting/names/GameName';
 import { GameStanding } from '../../betting/sports/GameStanding';
 import { useLabels } from '../../betting/names/labels';

@@ -1,6 +1,6 @@
 import type { Environment } from 'react-relay/hooks';
 import { couponStore } from '../store';
-import { randomKey } from '../../../foundation/randomKey';
+import { randomKey } from '../../../foundation/browser/randomKey';
 import { exclusiveTasks, waitFor } from './browser';
 import { createPlacer } from './placer';
 import type { Placer } from './placer';

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../../foundation/design/Button';
 import { useFormat } from '../../../foundation/i18n/useFormat';
 import { Link } from '../../../routing/routes/Link';
 import { useHref } from '../../../routing/routes/RouteContext';
-import { useOdds } from '../../../foundation/settings/useOdds';
+import { useOdds } from '../../../foundation/i18n/useOdds';
 import { couponStore } from '../store';
 import { useSettlement } from './useSettlement';
 import type { ReceiptCard_coupon$key } from './__generated__/ReceiptCard_coupon.graphql';

@@ -1,7 +1,7 @@
 import { formatOdds, oddsFormat } from '../../../rules/odds';
-import { bidi } from '../i18n/bidi';
-import { useLanguage } from '../i18n/useLanguage';
-import { useSetting } from './SettingsContext';
+import { bidi } from './bidi';
+import { useLanguage } from './useLanguage';
+import { useSetting } from '../settings/SettingsContext';
 
 /**
  * Writes a price in the format that the player chose: `1.85`, `17/20`, `-118`. The one price that a format cannot
