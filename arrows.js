@@ -28,7 +28,9 @@ const floors = [
   ['betting/live', 'betting/names'],
   ['overlay'],
   ['routing'],
-  ['foundation'],
+  ['foundation/columns', 'foundation/forms'],
+  ['foundation/design', 'foundation/i18n'],
+  ['foundation/browser', 'foundation/relay', 'foundation/settings'],
 ];
 
 const inWeb = (room) => `./web/${room}`;
