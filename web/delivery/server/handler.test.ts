@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { fakeGateway, type FakeGateway, type FakeValues } from '../../testing/fakeGateway';
 import { createHandler } from './handler';
 import type { WebOptions } from './options';
+import { answerPage } from './page';
 import { readManifest, readSiteMap, render } from './render';
 import type { Renderer } from './renderer';
 
@@ -296,6 +297,40 @@ test('when nothing can be drawn a plain page still comes', async () => {
   expect(body).toContain('Something went wrong');
   expect(body).toContain(answer.headers.get('x-request-id'));
   expect(body).not.toContain('secret');
+});
+
+test('a page that fails after its head was sent breaks off, and nothing is written behind it', async () => {
+  const answered: Promise<void>[] = [];
+  let fail = (): void => undefined;
+  const failing: Renderer['render'] = async (request) => {
+    const page = await render(request);
+    if ('redirect' in page) return page;
+    const pipe = <Target extends NodeJS.WritableStream>(target: Target): Target => {
+      fail = () => target.emit('error', new Error('secret'));
+      return target;
+    };
+    return { ...page, content: { ...page.content, pipe } };
+  };
+  server = createServer((request, response) => {
+    const options = {
+      execute: fakeGateway(process.cwd(), values).execute,
+      graphql: () => undefined,
+      development: false,
+      root: process.cwd(),
+      logger: silent,
+      trustProxy: false,
+      renderer: { ...renderer, render: failing },
+      errorDocument: () => 'error document',
+    };
+    answered.push(answerPage(request, response, 'id', options));
+  });
+  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/en/line`);
+  expect(answer.status).toBe(200);
+  fail();
+  await expect(answer.text()).rejects.toThrow();
+  await expect(answered[0]).resolves.toBeUndefined();
 });
 
 test('a visitor who leaves ends the work for them', async () => {
