@@ -1,16 +1,26 @@
+import type { Page } from '@playwright/test';
+import { startOperatedSite, type OperatedSite } from './operated';
 import { accessibilityFaults, expect, open, test } from './test';
-import { allScreens, type ScreenUrl } from './screens';
-import { signIn } from './signIn';
+import { allScreens, situatedScreens, type ScreenUrl } from './screens';
+import { signIn, signInAsNew } from './signIn';
+import { openSituated } from './situated';
 import { lastingPrice } from './prices';
 
-/** The browser itself reports the page's 404 to the console. */
-test.use({ expectedComplaints: [/status of 404/] });
+/** The browser itself reports the status of a page that stands in for others. */
+test.use({ expectedComplaints: [/status of (403|404|500|503)/] });
+
+async function expectSound(page: Page, name: string, lng: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('dir', lng === 'ar' ? 'rtl' : 'ltr');
+  expect.soft(await accessibilityFaults(page), name).toEqual([]);
+}
 
 // Both languages' directions, and both schemes, on every screen; what crosses them differs in nothing else.
-for (const [lng, scheme] of [
+const walks = [
   ['en', 'light'],
   ['ar', 'dark'],
-] as const) {
+] as const;
+
+for (const [lng, scheme] of walks) {
   test(`every screen in ${lng}, ${scheme}, is free of accessibility faults`, async ({ page, site }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ colorScheme: scheme });
@@ -18,8 +28,7 @@ for (const [lng, scheme] of [
     const walk = async (part: ScreenUrl[]): Promise<void> => {
       for (const { name, path } of part) {
         await open(page, `/${lng}${path}`);
-        await expect(page.locator('html')).toHaveAttribute('dir', lng === 'ar' ? 'rtl' : 'ltr');
-        expect.soft(await accessibilityFaults(page), name).toEqual([]);
+        await expectSound(page, name, lng);
       }
     };
     await walk(screens.filter(({ signedIn }) => !signedIn));
@@ -27,6 +36,31 @@ for (const [lng, scheme] of [
     await walk(screens.filter(({ signedIn }) => signedIn));
   });
 }
+
+test.describe('screens of situations', () => {
+  /** A site that knows no offers yet: those that it knows it keeps for ten minutes, whatever the situation is. */
+  let operated: OperatedSite;
+  test.beforeAll(async () => {
+    operated = await startOperatedSite();
+  });
+  test.afterAll(() => operated.stop());
+
+  for (const [lng, scheme] of walks) {
+    test(`in ${lng}, ${scheme}, are free of accessibility faults`, async ({ page }) => {
+      test.setTimeout(240_000);
+      await page.emulateMedia({ colorScheme: scheme });
+      for (const screen of situatedScreens.filter(({ signedIn }) => !signedIn)) {
+        await openSituated(page, operated, screen, lng);
+        await expectSound(page, screen.name, lng);
+      }
+      await signInAsNew(page, operated.url);
+      for (const screen of situatedScreens.filter(({ signedIn }) => signedIn)) {
+        await openSituated(page, operated, screen, lng);
+        await expectSound(page, screen.name, lng);
+      }
+    });
+  }
+});
 
 test('the whole way to a match and its coupon works by keyboard', async ({ page }) => {
   await open(page, '/en');

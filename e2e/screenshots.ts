@@ -12,10 +12,12 @@ import {
 } from '@playwright/test';
 import config from '../playwright.config';
 import { ensureBrowser } from '../scripts/browser.mjs';
+import { startOperatedSite, type OperatedSite } from './operated';
 import { pictures, placeCoupons } from './pictures';
-import { allScreens, type ScreenUrl } from './screens';
-import { signIn } from './signIn';
+import { allScreens, situatedScreens, type ScreenUrl } from './screens';
+import { signIn, signInAsNew } from './signIn';
 import { removeDataDir, startSite } from './site';
+import { openSituated } from './situated';
 import { open } from './test';
 
 const widths = [1920, 1366, 1024, 390];
@@ -46,10 +48,16 @@ async function openPage(context: BrowserContext): Promise<Page> {
   return context.newPage();
 }
 
-async function shoot(browser: Browser, url: string, screens: ScreenUrl[], set: Set): Promise<void> {
-  const { width, scheme, lng } = set;
+/** The folder for a set's pictures. */
+function folderFor({ width, scheme, lng }: Set): string {
   const folder = `screenshots/${width}-${scheme}-${lng}`;
   mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+async function shoot(browser: Browser, url: string, screens: ScreenUrl[], set: Set): Promise<void> {
+  const { lng } = set;
+  const folder = folderFor(set);
   const context = await browser.newContext(contextOptions(set, url));
   const page = await openPage(context);
   const walk = async (signedIn: boolean): Promise<void> => {
@@ -70,6 +78,24 @@ async function shoot(browser: Browser, url: string, screens: ScreenUrl[], set: S
   await walk(false);
   await signIn(page);
   await page.evaluate(() => localStorage.clear());
+  await walk(true);
+  await context.close();
+}
+
+/** The screens that are there in a situation alone, on a site whose operator this is. */
+async function shootSituated(browser: Browser, operated: OperatedSite, set: Set): Promise<void> {
+  const folder = folderFor(set);
+  const context = await browser.newContext(contextOptions(set, operated.url));
+  const page = await openPage(context);
+  const walk = async (signedIn: boolean): Promise<void> => {
+    for (const screen of situatedScreens.filter((one) => one.signedIn === signedIn && isWanted(one))) {
+      await openSituated(page, operated, screen, set.lng);
+      await page.evaluate(() => document.fonts.ready);
+      await page.screenshot({ path: `${folder}/${screen.name}.png` });
+    }
+  };
+  await walk(false);
+  await signInAsNew(page, operated.url);
   await walk(true);
   await context.close();
 }
@@ -98,11 +124,17 @@ await placeCoupons(site);
 if (only.includes('readme')) await shootFrontPage(browser, site.url);
 if (only.length === 0 || only.some((name) => name !== 'readme')) {
   const screens = await allScreens(site.url);
-  for (const width of widths) {
-    for (const scheme of ['light', 'dark'] as const)
-      await shoot(browser, site.url, screens, { width, scheme, lng: 'en' });
-    await shoot(browser, site.url, screens, { width, scheme: 'light', lng: 'ar' });
+  const operated = await startOperatedSite();
+  const sets = widths.flatMap((width): Set[] => [
+    { width, scheme: 'light', lng: 'en' },
+    { width, scheme: 'dark', lng: 'en' },
+    { width, scheme: 'light', lng: 'ar' },
+  ]);
+  for (const set of sets) {
+    await shoot(browser, site.url, screens, set);
+    await shootSituated(browser, operated, set);
   }
+  await operated.stop();
 }
 await browser.close();
 await site.stop();

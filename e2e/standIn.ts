@@ -26,7 +26,8 @@ export interface Refused {
   body: object;
 }
 
-type Change = (value: Record<string, unknown>) => Record<string, unknown>;
+/** What becomes of the JSON body of an answer. */
+export type Change = (value: Record<string, unknown>) => Record<string, unknown>;
 
 /** A running stand-in. */
 export interface StandIn {
@@ -37,6 +38,8 @@ export interface StandIn {
   refuse(rule?: (call: SeenCall) => Refused | undefined): void;
   /** Says what becomes of the answers of an endpoint, such as `GET /bff-api/config/all.json`. */
   change(endpoint: string, change: Change): void;
+  /** Replaces everything that was said by `change`: these answers are changed, by their endpoints, and no others. */
+  changeOnly(changesByEndpoint: Readonly<Record<string, Change>>): void;
   /** The calls seen that go to a path. */
   to(endpoint: string): SeenCall[];
   close(): Promise<void>;
@@ -79,6 +82,10 @@ export async function startStandIn(target: string): Promise<StandIn> {
       ruleNow = rule;
     },
     change: (endpoint, change) => void changes.set(endpoint, change),
+    changeOnly(changesByEndpoint) {
+      changes.clear();
+      for (const [endpoint, change] of Object.entries(changesByEndpoint)) changes.set(endpoint, change);
+    },
     to: (endpoint) => seen.filter(({ method, path }) => `${method} ${path}` === endpoint),
     async close() {
       server.closeAllConnections();

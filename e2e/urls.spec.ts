@@ -1,11 +1,7 @@
 /** Every address answers as the table says: as the site is installed, and with every route on. */
-import { match } from '../web/routing/routes/match';
-import { routes, type RouteName } from '../web/routing/routes/table';
 import { everyRouteOn } from './operated';
 import { expect, test } from './test';
 import { urlRows, type UrlRow } from './urls';
-
-const names = Object.keys(routes) as RouteName[];
 
 /** A site by its address. */
 type Running = { url: string };
@@ -27,11 +23,6 @@ async function differences(site: Running, expected: (row: UrlRow) => string): Pr
   }
   return wrong;
 }
-
-test('every route of the table is among the addresses', () => {
-  const walked = new Set(urlRows.map(({ path }) => match(path.slice(1).split('?')[0] ?? '')?.route?.name));
-  expect(names.filter((name) => !walked.has(name))).toEqual([]);
-});
 
 test('as it is installed, the site answers every address as the table says', async ({ site }) => {
   test.setTimeout(180_000);

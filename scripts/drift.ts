@@ -1,8 +1,11 @@
 /** `npm run drift`: fails, with the mend in its message, when a contract is stale, broken or not kept. */
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
+import { installedScreens, situatedScreens } from '../e2e/screens';
 import { nodeLookups } from '../gateway/nodes';
 import { readTypeDefs } from '../gateway/schema';
+import type { RouteName } from '../web/routing/routes/table';
+import { screens } from '../web/screens/index';
 import { budgetLine, type Budgets } from './drift/budgets';
 import { brokenConnections } from './drift/connections';
 import { unhelpfulDeprecations } from './drift/deprecations';
@@ -13,6 +16,7 @@ import { brokenMutations } from './drift/mutations';
 import { brokenNodes } from './drift/nodes';
 import { breakingChanges } from './drift/released';
 import { checkRunning } from './drift/running';
+import { routesWithoutVisit } from './drift/screens';
 import { invalidOperations, lostOperations } from './drift/trustedDocuments';
 import { ensureBuilt, generate } from './ensure.mjs';
 import { readDocuments, readReleaseRecord, releasedSchemaFile } from './release/documents';
@@ -37,6 +41,7 @@ tell([
   ...brokenNodes(schema, [...nodeLookups.keys()]),
   ...brokenConnections(schema),
   ...brokenMutations(schema),
+  ...routesWithoutVisit(Object.keys(screens) as RouteName[], [...installedScreens, ...situatedScreens]),
 ]);
 
 ensureBuilt();

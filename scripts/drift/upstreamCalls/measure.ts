@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { allScreens, demoPlayer } from '../../../e2e/screens';
+import { allScreens, demoPlayer, situatedScreens, statusOf } from '../../../e2e/screens';
+import { startStandIn } from '../../../e2e/standIn';
 import { createGateway, type Gateway } from '../../../gateway/index';
 import { readTypeDefs } from '../../../gateway/schema';
 import { perUpstream } from '../../../gateway/upstream/names';
@@ -60,10 +61,11 @@ async function warmUp(services: string): Promise<void> {
   }
 }
 
-/** Renders a page to its end. */
-async function render(url: string, cookie: string): Promise<void> {
+/** Renders a page to its end; gives its status. */
+async function render(url: string, cookie: string): Promise<number> {
   const answer = await fetch(url, { redirect: 'manual', headers: { cookie, 'accept-language': 'en' } });
   await answer.text();
+  return answer.status;
 }
 
 /**
@@ -71,8 +73,14 @@ async function render(url: string, cookie: string): Promise<void> {
  * of the services. The site has to be built.
  */
 export async function measureScreens(services: string): Promise<Measured[]> {
-  const waves = await startWaves(services);
+  const standIn = await startStandIn(services);
+  const waves = await startWaves(standIn.url);
   let gateway = newGateway(services);
+  /** Forgets all that was asked. */
+  const renewGateway = async (upstream: string): Promise<void> => {
+    await gateway.close();
+    gateway = newGateway(upstream);
+  };
   const web = await createWeb({
     execute: (request) => gateway.execute(request),
     graphql: (request, response) => gateway.handle(request, response),
@@ -91,25 +99,41 @@ export async function measureScreens(services: string): Promise<Measured[]> {
     ['guest', 'lng=en'],
     ['player', `lng=en; ${await signIn(services)}`],
   ];
-  const visits = (await allScreens(site)).flatMap(({ name, path }) =>
-    visitors.map(([visitor, cookie]) => ({ screen: name, visitor, url: `${site}/en${path}`, cookie })),
+  const screens = [...(await allScreens(site)).map((one) => ({ ...one, situation: {} })), ...situatedScreens];
+  const visits = screens.flatMap((screen) =>
+    visitors.map(([visitor, cookie]) => ({ screen, visitor, cookie, url: `${site}/en${screen.path}` })),
   );
   // The first time, code is loaded, which is no business of the upstreams and takes its own time.
-  for (const { url, cookie } of visits) await render(url, cookie);
+  for (const { screen, url, cookie } of visits) {
+    standIn.changeOnly(screen.situation);
+    // What a gateway has kept would hide the situation.
+    if (Object.keys(screen.situation).length > 0) await renewGateway(standIn.url);
+    await render(url, cookie);
+  }
   const measured: Measured[] = [];
   for (const { screen, visitor, url, cookie } of visits) {
+    standIn.changeOnly(screen.situation);
+    let status = 0;
     let rounds: Rounds | null = null;
     for (let tries = 0; !rounds && tries < maxTries; tries++) {
-      await gateway.close();
-      gateway = newGateway(waves.url);
-      rounds = await waves.watch(() => render(url, cookie));
+      await renewGateway(waves.url);
+      rounds = await waves.watch(async () => {
+        status = await render(url, cookie);
+      });
     }
-    if (!rounds) throw new Error(`The machine is too slow to measure what ${screen} asks for. Try again.`);
-    measured.push({ screen, visitor, rounds });
+    if (!rounds)
+      throw new Error(`The machine is too slow to measure what ${screen.name} asks for. Try again.`);
+    if (visitor === (screen.signedIn ? 'player' : 'guest') && status !== statusOf(screen)) {
+      throw new Error(
+        `${screen.path} answers a ${visitor} ${status}, not ${statusOf(screen)}: its row in e2e/screens.ts does not show the screen ${screen.name}`,
+      );
+    }
+    measured.push({ screen: screen.name, visitor, rounds });
   }
 
   server.closeAllConnections();
   server.close();
   await Promise.all([gateway.close(), web.close(), waves.close()]);
+  await standIn.close();
   return measured;
 }

@@ -1,0 +1,19 @@
+/** Screens that are there in a situation alone, on a site whose operator the walk is. */
+import { expect, type Page } from '@playwright/test';
+import type { OperatedSite } from './operated';
+import { statusOf, type SituatedScreen } from './screens';
+import { open } from './test';
+
+/** Brings a screen's situation about, and opens the screen once the site goes by it. */
+export async function openSituated(
+  page: Page,
+  { url, standIn }: Pick<OperatedSite, 'url' | 'standIn'>,
+  screen: SituatedScreen,
+  lng: string,
+): Promise<void> {
+  standIn.changeOnly(screen.situation);
+  const address = `${url}/${lng}${screen.path}`;
+  const answered = async () => (await page.request.get(address, { maxRedirects: 0 })).status();
+  await expect.poll(answered, { message: screen.name }).toBe(statusOf(screen));
+  await open(page, address);
+}

@@ -1,0 +1,56 @@
+/** What operators do that brings screens into being which are not there as the site is installed. */
+import { reasonNumbers, type ReasonName } from '../services/blocks/reasons';
+import type { Change } from './standIn';
+
+/** What becomes of the services' answers while it lasts, by their endpoints. */
+export type Situation = Readonly<Record<string, Change>>;
+
+const configuration = 'GET /bff-api/config/all.json';
+
+/** The site is maintained. */
+export const maintained: Situation = {
+  [configuration]: (stored) => ({
+    ...stored,
+    maintenance: { isActive: true, startAt: '2026-03-08T04:00:00Z', finishAt: '2026-03-08T07:00:00Z' },
+  }),
+};
+
+/** Visitors are kept out of every page, for a reason. */
+export const blockedFor = (reason: ReasonName): Situation => ({
+  'POST /blocks-api/api/v2/block': () => ({ displayTypeId: 1, templateTypeId: null }),
+  'POST /redirects-api/api/v1/redirect-light': (answer) => ({ ...answer, reasons: [reasonNumbers[reason]] }),
+});
+
+/** The key of the only bonus of a partner. */
+export const partner = 'friends-club';
+
+/** There is a bonus of a partner. */
+export const withPartner: Situation = {
+  'GET /bff-api/config/group/get': ({ groups }) => ({
+    groups: {
+      ...(groups as object),
+      bonus_partners: [
+        {
+          id: partner,
+          title: 'Friends’ club',
+          lead: 'A seat at the match for members of the club.',
+          text: '# What it gives\nOne seat a month.\n# On what terms\n- You are a member of the club.',
+        },
+      ],
+    },
+  }),
+};
+
+/** Offers stand in the place of bonuses; one is a partner's. */
+export const offersForBonuses: Situation = {
+  ...withPartner,
+  [configuration]: (stored) => ({ ...stored, promoBonusToOffer: true }),
+};
+
+/** There are terms that no player has confirmed. */
+export const newTerms: Situation = {
+  'GET /web-api/api-v3/v2/user/agreement-rules/status': () => ({
+    result: true,
+    updatedAt: '2026-03-08T12:00:00.000Z',
+  }),
+};
