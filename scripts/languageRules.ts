@@ -1,3 +1,5 @@
+import type { KeyUse } from './keyUses';
+
 /** A dictionary: key → sentence. Plural forms end in `_one`, `_few`, …, as i18next has them. */
 export type Dictionary = Record<string, string>;
 
@@ -51,7 +53,12 @@ export function compareLanguage(language: string, english: Dictionary, other: Di
   return complaints;
 }
 
-/** English keys that stand nowhere in the code as a literal. */
-export function unusedKeys(english: Dictionary, code: string): string[] {
-  return [...stems(english).keys()].filter((stem) => !new RegExp(`['"\`:]${stem}['"\`]`).test(code));
+/** Keys of the English dictionary of this name that nothing in the code uses. */
+export function unusedKeys(namespace: string, english: Dictionary, uses: readonly KeyUse[]): string[] {
+  const own = uses.filter((use) => use.namespace === undefined || use.namespace === namespace);
+  const whole = new Set(own.filter(({ isStart }) => !isStart).map(({ key }) => key));
+  const starts = own.filter(({ isStart }) => isStart).map(({ key }) => key);
+  return [...stems(english).keys()].filter(
+    (stem) => !whole.has(stem) && !starts.some((start) => stem.startsWith(start)),
+  );
 }

@@ -1,6 +1,7 @@
 /** `npm run languages`: fails on a key that is missing in a language, unused in the client, or differs in its variables. */
 import { readFileSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { keyUses, type KeyUse } from './keyUses';
 import { compareLanguage, unusedKeys, type Dictionary } from './languageRules';
 
 const folder = 'web/foundation/i18n/dictionaries';
@@ -10,13 +11,13 @@ function read(language: string, namespace: string): Dictionary {
   return JSON.parse(readFileSync(join(folder, language, namespace), 'utf8')) as Dictionary;
 }
 
-function sources(path: string): string[] {
+function usesIn(path: string): KeyUse[] {
   if (path.includes('__generated__') || path.endsWith('dictionaries')) return [];
-  if (statSync(path).isDirectory()) return readdirSync(path).flatMap((name) => sources(join(path, name)));
-  return /(?<!\.test)\.tsx?$/.test(path) ? [readFileSync(path, 'utf8')] : [];
+  if (statSync(path).isDirectory()) return readdirSync(path).flatMap((name) => usesIn(join(path, name)));
+  return /(?<!\.test)\.tsx?$/.test(path) ? keyUses(path, readFileSync(path, 'utf8')) : [];
 }
 
-const code = [...sources('web'), ...sources('gateway')].join('\n');
+const uses = [...usesIn('web'), ...usesIn('gateway')];
 const files = readdirSync(join(folder, source), { recursive: true, encoding: 'utf8' });
 const complaints = files
   .filter((file) => file.endsWith('.json'))
@@ -24,7 +25,7 @@ const complaints = files
     const english = read(source, namespace);
     const others = readdirSync(folder).filter((language) => language !== source);
     return [
-      ...unusedKeys(english, code).map(
+      ...unusedKeys(basename(namespace, '.json'), english, uses).map(
         (key) => `${source}/${namespace}: "${key}" is used nowhere: remove it from every language`,
       ),
       ...others.flatMap((language) =>
