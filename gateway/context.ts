@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Language } from '../rules/languages';
 import { browserNames, parseCookies } from './cookies';
 import type { LiveHub } from './domains/feed/live/hub';
 import * as domains from './domains/index';
@@ -50,7 +51,7 @@ export type ServiceKeys = Partial<Record<UpstreamName, string>>;
 export interface GatewayContext {
   requestId: string;
   site: SiteIdentity;
-  /** Two letters, by cookie or Accept-Language; a page's own address may say otherwise. */
+  /** Two letters, by the request, its cookie or Accept-Language; a page's own address may say otherwise. */
   language: string;
   sources: Sources;
   loaders: Loaders;
@@ -100,6 +101,8 @@ export interface RequestFacts {
   country?: string | undefined;
   /** The navigation that this query is part of: what its other queries have read, it need not read again. */
   navigation?: string | undefined;
+  /** The language of the page that this query is for; without it, the headers say which. */
+  language?: Language | undefined;
   /** Sees every call to an upstream that is made for this request. */
   observer?: CallObserver;
 }
@@ -133,7 +136,7 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
     session,
     observer: request.observer,
   });
-  const language = requestLanguage(cookies, headers['accept-language']);
+  const language = requestLanguage(request.language, cookies, headers['accept-language']);
   const visitor = { country: request.country, language, serviceKeys: shared.serviceKeys };
   return {
     requestId,

@@ -18,6 +18,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountList, asOf, catalogue, gameList, liveGame, siteConfig } from './testing/samples';
 import { startFakeUpstream } from './testing/fakeUpstream';
+import { postTo } from './testing/post';
 import { upstreamNames } from './upstream/names';
 import { sdl, startTestGateway, type TestGateway } from './testing/testGateway';
 
@@ -123,6 +124,33 @@ it('takes the language of a page from its address', async () => {
   site.upstream.on('GET /bff-api/config/all.json', siteConfig);
   await site.run('{ page(url: "/kk/line?x=1") { site { companyName } } }', {}, 'lng=en');
   expect(site.upstream.received[0]?.query.lang).toBe('kk');
+});
+
+describe('the language that a request names', () => {
+  const id = 'brand';
+  const headers = { cookie: 'lng=ru', 'accept-language': 'es' };
+  const asked = (): unknown[] => site?.upstream.received.map(({ query }) => query.lang) ?? [];
+  beforeEach(async () => {
+    site = await startTestGateway({ operations: { [id]: '{ site { companyName } }' } });
+    site.upstream.on('GET /bff-api/config/all.json', siteConfig);
+  });
+
+  it('comes before its headers in the same process', async () => {
+    await site?.gateway.execute({ id, variables: {}, headers, requestId: 'r', language: 'kk' });
+    await site?.gateway.execute({ id, variables: {}, headers, requestId: 'r' });
+    expect(asked()).toEqual(['kk', 'ru']);
+  });
+
+  it.each([
+    ['kk', 'kk'],
+    ['fr', 'ru'],
+    ['kk, kk', 'ru'],
+    ['constructor', 'ru'],
+    ['', 'ru'],
+  ])('over HTTP as %p is %p: only one of the site is believed', async (named, language) => {
+    await postTo(site?.url ?? '', { id }, { ...headers, 'x-page-language': named });
+    expect(asked()).toEqual([language]);
+  });
 });
 
 it('masks whatever nobody foresaw, and logs it', async () => {

@@ -10,7 +10,7 @@ import { readAccept, type ResultType, type Wanted } from './negotiation';
 import { refuseOtherSites } from './plugins/sameOrigin';
 import { createOpenStreams, TooManyStreams } from './openStreams';
 import { readRequestBody, type RequestBody } from './requestBody';
-import { clientIpOf, navigationOf, plainHeaders, requestIdOf } from './requestFacts';
+import { clientIpOf, languageOf, navigationOf, plainHeaders, requestIdOf } from './requestFacts';
 
 /** What the handler is built on. */
 export interface HandlerOptions {
@@ -103,6 +103,7 @@ function operationRequest(
     requestId,
     headers: plainHeaders(request),
     navigation: navigationOf(request),
+    language: languageOf(request),
     ...(clientIp !== undefined && { clientIp }),
     /** Made when it is first asked for: what is answered at once needs none. */
     get signal() {

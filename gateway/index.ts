@@ -5,6 +5,7 @@ import type { Tracer } from '@opentelemetry/api';
 import type { ExecutionResult } from 'graphql';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import type { Language } from '../rules/languages';
 import type { ServiceKeys } from './context';
 import { createDocuments } from './documents';
 import { createLiveHub } from './domains/feed/live/hub';
@@ -80,6 +81,8 @@ export interface InMemoryRequest {
   clientIp?: string;
   /** The navigation that a query is part of, whose queries share what they read. */
   navigation?: string | undefined;
+  /** The language of the page that a query is for; without it, the headers say which. */
+  language?: Language | undefined;
 }
 
 /** The gateway. Its functions need no `this`. */

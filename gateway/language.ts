@@ -1,15 +1,17 @@
-import { isLanguage as isSiteLanguage } from '../rules/languages';
+import { isLanguage as isSiteLanguage, type Language } from '../rules/languages';
 
-/** The language when neither address, cookie nor header names a usable one. */
+/** The language when neither address, request, cookie nor header names a usable one. */
 const fallback = 'ru';
 
 const isLanguage = (text: string | undefined): text is string => /^[a-z]{2}$/.test(text ?? '');
 
-/** Two letters: the cookie `lng`, else the first of Accept-Language, else the fallback. */
+/** Two letters: the language that the request names, the cookie `lng`, the first of Accept-Language, or the fallback. */
 export function requestLanguage(
+  named: Language | undefined,
   cookies: ReadonlyMap<string, string>,
   acceptLanguage: string | undefined,
 ): string {
+  if (named) return named;
   const chosen = cookies.get('lng');
   if (isLanguage(chosen)) return chosen;
   const preferred = acceptLanguage?.split(',')[0]?.trim().slice(0, 2).toLowerCase();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { isLanguage, type Language } from '../rules/languages';
 
 /** Whether a header's text looks like an id and nothing that could be abused in a log. */
 const requestIdPattern = /^[\w-]{8,64}$/;
@@ -21,6 +22,12 @@ export function requestIdOf(request: IncomingMessage): string {
 export function navigationOf({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
   const given = headers['x-navigation-id'];
   return typeof given === 'string' && requestIdPattern.test(given) ? given : undefined;
+}
+
+/** The language of the page that the caller says a query is for; undefined for none, or for none of the site's. */
+export function languageOf({ headers }: Pick<IncomingMessage, 'headers'>): Language | undefined {
+  const given = headers['x-page-language'];
+  return typeof given === 'string' && isLanguage(given) ? given : undefined;
 }
 
 /** The client's address; behind a trusted proxy the one that the proxy saw, where it is an address at all. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Language } from '../../rules/languages';
 import { catalogue, siteConfig } from '../testing/samples';
 import { startTestGateway, type TestGateway } from '../testing/testGateway';
 import { createAnswerCache } from './answerCache';
@@ -17,8 +18,12 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const run = (id: keyof typeof operations, headers: Record<string, string> = {}, variables = {}) =>
-  site.gateway.execute({ id, variables, headers, requestId: 'r' });
+const run = (
+  id: keyof typeof operations,
+  headers: Record<string, string> = {},
+  variables = {},
+  language?: Language,
+) => site.gateway.execute({ id, variables, headers, requestId: 'r', language });
 const hits = async (): Promise<number> => {
   const text = await site.gateway.registry.metrics();
   return Number(/gateway_answer_cache_total\{result="hit"\} (\d+)/.exec(text)?.[1] ?? 0);
@@ -55,6 +60,14 @@ it.each([
   await run('brand');
   await run('brand', headers as Record<string, string>, variables);
   expect(await hits()).toBe(0);
+});
+
+it('keeps apart the languages that requests name, and knows one however it is named', async () => {
+  await run('brand', { cookie: 'lng=en' });
+  await run('brand', { cookie: 'lng=en' }, {}, 'kk');
+  expect(await hits()).toBe(0);
+  await run('brand', { cookie: 'lng=kk' });
+  expect(await hits()).toBe(1);
 });
 
 it('takes variables in any order for the same', async () => {

@@ -92,14 +92,14 @@ function startRenewal(): Renewal {
  */
 export function answerKey(
   { id, operation }: ReadyOperation,
-  { headers, operationName = '', variables }: OperationRequest,
+  { headers, language: named, operationName = '', variables }: OperationRequest,
   country: string | undefined,
 ): string | undefined {
   if (id === undefined || operation.operation !== OperationTypeNode.QUERY) return undefined;
   const { cookie } = headers;
   // A cookie whose name only ends in `sid` costs a hit, never a secret.
   if (cookie?.includes('sid=')) return undefined;
-  const language = requestLanguage(parseCookies(cookie), headers['accept-language']);
+  const language = requestLanguage(named, parseCookies(cookie), headers['accept-language']);
   const key = `${id} ${operationName} ${language} ${country ?? ''} ${canonical(variables, 0)}`;
   return key.length > maxKeyLength ? undefined : key;
 }

@@ -39,6 +39,7 @@ test('a document is asked for by id, with the visitor’s identity and nothing e
     requestId: 'r1',
     clientIp: '203.0.113.7',
     navigation: 'n1',
+    language: 'kk',
   });
   expect(answer).toEqual({ result: { data: { ok: true } }, setCookies: ['sid=1', 'user_token=2'] });
   expect(seen[0]).toMatchObject({
@@ -48,6 +49,7 @@ test('a document is asked for by id, with the visitor’s identity and nothing e
       cookie: 'sid=0',
       'x-request-id': 'r1',
       'x-navigation-id': 'n1',
+      'x-page-language': 'kk',
       'x-forwarded-for': '203.0.113.7',
     },
   });

@@ -47,7 +47,7 @@ export function executeOverHttp(gatewayUrl: string, trustProxy: boolean): Remote
   const streams = new Set<() => void>();
 
   return {
-    async execute({ id, variables, headers, requestId, signal, clientIp, navigation }) {
+    async execute({ id, variables, headers, requestId, signal, clientIp, navigation, language }) {
       const passed = Object.fromEntries(
         [...passedOn, ...(trustProxy ? [countryHeader] : [])]
           .map((name) => [name, headers[name]])
@@ -62,6 +62,7 @@ export function executeOverHttp(gatewayUrl: string, trustProxy: boolean): Remote
           accept: 'application/json',
           'x-request-id': requestId,
           ...(navigation && { 'x-navigation-id': navigation }),
+          ...(language && { 'x-page-language': language }),
           ...(clientIp && { 'x-forwarded-for': clientIp }),
         },
         body: JSON.stringify({ id, variables }),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { Language } from '../../foundation/i18n/languages';
 
 /** Runs one trusted document for one visitor. The gateway's own function has this shape. */
 export type Execute = (request: {
@@ -11,6 +12,8 @@ export type Execute = (request: {
   clientIp?: string;
   /** The navigation that a query is part of: its queries share what they read. */
   navigation?: string | undefined;
+  /** The language of the page that a query is for; without it, the headers say which. */
+  language?: Language | undefined;
 }) => Promise<{ result: unknown; setCookies: string[] }>;
 
 /** What the public web server is built from. */

@@ -113,8 +113,8 @@ function asker(
     ]),
   );
   const [, lng] = /^\/([a-z]{2})(?=[/?]|$)/.exec(request.url ?? '') ?? [];
-  // All of a page is asked for in the language of its address, whichever the visitor read last: the first cookie wins.
-  if (isLanguage(lng)) headers.cookie = headers.cookie ? `lng=${lng}; ${headers.cookie}` : `lng=${lng}`;
+  // All of a page is asked for in the language of its address, whichever the visitor read last.
+  const language = isLanguage(lng) ? lng : undefined;
   const forwarded = trustProxy ? headers['x-forwarded-for']?.split(',').at(-1)?.trim() : undefined;
   const clientIp = forwarded || request.socket.remoteAddress;
   return async (id: string, variables: Record<string, unknown>): Promise<GraphQLResponse> => {
@@ -124,6 +124,7 @@ function asker(
       headers,
       requestId,
       navigation: requestId,
+      language,
       signal,
       ...(clientIp !== undefined && { clientIp }),
     });
