@@ -72,6 +72,8 @@ export async function startStandIn(target: string): Promise<StandIn> {
     response.on('close', () => passed.destroy());
     request.pipe(passed);
   });
+  // The answers that it hands on say how long the services keep a connection: it must not be closed before.
+  server.keepAliveTimeout = 0;
   await once(server.listen(0, '127.0.0.1'), 'listening');
 
   return {
