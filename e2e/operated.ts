@@ -30,7 +30,8 @@ export const everyRouteOn = (stored: Config): Config => ({
   isTokenPageAvailable: true,
 });
 
-const configuration = 'GET /bff-api/config/all.json';
+/** The endpoint that answers the operator's configuration. */
+export const configuration = 'GET /bff-api/config/all.json';
 
 /** The addresses of all upstreams, each at one origin. */
 export const upstreamsAt = (origin: string): Record<string, string> =>

@@ -1,0 +1,48 @@
+/**
+ * `npm run record -- write [folder]` writes down what outsiders can see of the site, as it is now; `npm run record --
+ * compare [folder]` tells what has become different since, and exits with 1 when anything has. The folder is
+ * `.cache/record` unless another is named.
+ */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from './ensure.mjs';
+import { compareRecords } from './record/compare';
+import { writeRecord } from './record/write';
+
+const usage = 'npm run record -- write|compare [folder]';
+
+function misuse(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(2);
+}
+
+async function write(folder: string): Promise<void> {
+  ensureBuilt();
+  const answers = await writeRecord(folder);
+  process.stdout.write(`${answers} answers are recorded in ${folder}\n`);
+}
+
+async function compare(folder: string): Promise<void> {
+  if (!existsSync(folder)) misuse(`There is no record in ${folder}. Write one first: ${usage}`);
+  ensureBuilt();
+  const present = mkdtempSync(join(tmpdir(), 'touchline-record-'));
+  const answers = await writeRecord(present);
+  const { differences, welcome } = compareRecords(folder, present);
+  for (const text of [...welcome, ...differences]) process.stdout.write(`${text}\n`);
+  if (differences.length > 0) {
+    process.stdout.write(`${folder} is another record than the present one, which is in ${present}\n`);
+    process.exit(1);
+  }
+  rmSync(present, { recursive: true });
+  process.stdout.write(`no difference: ${answers} answers are as ${folder} has them\n`);
+}
+
+const commands = new Map([
+  ['write', write],
+  ['compare', compare],
+]);
+const [name = '', folder = '.cache/record', ...rest] = process.argv.slice(2);
+const command = commands.get(name);
+if (!command || rest.length > 0) misuse(usage);
+await command(folder);

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/** One request of the record. */
+export interface Question {
+  /** To the letter: nothing of it is resolved on this side. */
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Asks a site a question; gives its answer as text, with status and headers on top. */
+export type Ask = (origin: string, question: Question) => Promise<string>;
+
+/** How many requests are under way at once. */
+const parallel = 4;
+
+/** Connections of the record; `close` ends them. */
+export function createAsk(): { ask: Ask; close(): void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: parallel });
+  return {
+    async ask(origin, { path, method = 'GET', headers = {}, body }) {
+      const { hostname, port } = new URL(origin);
+      const answer = await new Promise<{ head: string; content: Buffer }>((resolve, reject) => {
+        const sent = request({ agent, hostname, port, path, method, headers }, (response) => {
+          const { statusCode, statusMessage, rawHeaders } = response;
+          const lines = rawHeaders.flatMap((name, index) =>
+            index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : [],
+          );
+          buffer(response).then(
+            (content) => resolve({ head: [`${statusCode} ${statusMessage}`, ...lines].join('\n'), content }),
+            reject,
+          );
+        });
+        sent.on('error', reject).end(body);
+      });
+      return `${answer.head}\n\n${shown(answer.content)}`;
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** Text as it is; of an image only whether it is the same. */
+function shown(content: Buffer): string {
+  if (!content.includes(0)) return content.toString();
+  return `sha256 ${createHash('sha256').update(content).digest('hex')}\n`;
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { compareRecords } from './compare';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'touchline-compare-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** Writes a record: texts by their files. */
+function record(name: string, files: Record<string, string>): string {
+  const root = join(folder, name);
+  mkdirSync(root);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return root;
+}
+
+function compare(before: Record<string, string>, after: Record<string, string>) {
+  return compareRecords(record('before', before), record('after', after));
+}
+
+it('finds nothing between two equal records', () => {
+  const files = { 'screens/en/line.html': '200 OK\n', 'texts/locks.txt': 'coupon\n' };
+  expect(compare(files, files)).toEqual({ differences: [], welcome: [] });
+});
+
+it('tells a difference once, with the files that have it and the lines that differ', () => {
+  const { differences } = compare(
+    { 'a.html': '200 OK\n<p>Line</p>\n', 'b.html': '200 OK\n<p>Line</p>\n', 'c.html': '404\n' },
+    { 'a.html': '200 OK\n<p>Prices</p>\n', 'b.html': '200 OK\n<p>Prices</p>\n', 'c.html': '410\n' },
+  );
+  expect(differences).toEqual([
+    'a.html\nb.html\n  - <p>Line</p>\n  + <p>Prices</p>',
+    'c.html\n  - 404\n  + 410',
+  ]);
+});
+
+it('tells a line that comes once more', () => {
+  expect(compare({ 'a.html': '<i>\n' }, { 'a.html': '<i>\n<i>\n' }).differences).toEqual(['a.html\n  + <i>']);
+});
+
+it('tells lines in another order', () => {
+  expect(compare({ 'a.html': 'x\ny\nz' }, { 'a.html': 'x\nz\ny' }).differences).toEqual([
+    'a.html\n  has the same lines in another order, from line 2 on: y',
+  ]);
+});
+
+it('tells files that are new and files that are gone', () => {
+  expect(compare({ 'a.html': '' }, { 'b.html': '' }).differences).toEqual([
+    'a.html\n  is gone',
+    'b.html\n  is new',
+  ]);
+});
+
+it('welcomes a new trusted document', () => {
+  const { differences, welcome } = compare(
+    { 'texts/operations.txt': 'a\n' },
+    { 'texts/operations.txt': 'a\nb\n' },
+  );
+  expect({ differences, welcome }).toEqual({ differences: [], welcome: ['a new trusted document: b'] });
+});
+
+it('tells a trusted document that is gone', () => {
+  const { differences } = compare({ 'texts/operations.txt': 'a\nb\n' }, { 'texts/operations.txt': 'b\nc\n' });
+  expect(differences).toEqual(['texts/operations.txt\n  - a\n  + c']);
+});

@@ -1,0 +1,42 @@
+const handedOver = /(<script type="application\/json"[^>]*>)(.*?)(<\/script>)/gs;
+
+/** Writes each tag of a page on a line of its own, and each value of its JSON, in an order of its own. */
+export function layOut(answer: string): string {
+  const headEnd = answer.indexOf('\n\n');
+  const [head, body] = [answer.slice(0, headEnd), answer.slice(headEnd + 2)];
+  return `${head}\n\n${body.startsWith('{') ? orderedJson(body) : orderedPage(body)}`;
+}
+
+function orderedPage(page: string): string {
+  const parts = page.split(handedOver);
+  // Of four: markup, the script's start, its JSON, its end.
+  return parts.map((part, index) => (index % 4 === 2 ? `\n${orderedJson(part)}` : byTag(part))).join('');
+}
+
+const byTag = (markup: string): string => markup.replace(/\n*(<[a-z!])/gi, '\n$1');
+
+/** What is no JSON stays as it is, for all to see. */
+function orderedJson(text: string): string {
+  try {
+    return `${JSON.stringify(ordered(JSON.parse(text)), null, 1)}\n`;
+  } catch {
+    return text;
+  }
+}
+
+/** The same value with sorted keys. Lists keep their order, but for that of answers. */
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, one]) => [
+    key,
+    key === 'answers' ? sorted(one) : ordered(one),
+  ]);
+  return Object.fromEntries(entries.sort(([a], [b]) => ((a as string) < (b as string) ? -1 : 1)));
+}
+
+function sorted(list: unknown): unknown {
+  if (!Array.isArray(list)) return ordered(list);
+  const texts = list.map((one) => JSON.stringify(ordered(one))).sort();
+  return texts.map((text) => JSON.parse(text) as unknown);
+}

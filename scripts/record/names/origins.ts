@@ -1,0 +1,229 @@
+import ts from 'typescript';
+import type { Sources } from './sources';
+
+/** Follows an expression to where its value comes from. */
+export interface Origins {
+  /**
+   * The literals, templates, functions and calls that an expression can have its value from: through constants, parameters
+   * and their callers, properties and whoever fills them, and what functions return. What cannot be followed further
+   * stands for itself.
+   */
+  of(expression: ts.Node): ts.Node[];
+}
+
+/** Methods of lists that call back with an element first. */
+const perElement = new Set(['map', 'flatMap', 'forEach', 'filter', 'find', 'some', 'every']);
+
+type Callable = ts.SignatureDeclaration;
+
+/** Follows the expressions of the given sources. */
+export function createOrigins({ checker, all }: Sources): Origins {
+  const underWay = new Set<ts.Node | ts.Symbol>();
+  const calls = groupBy(all(ts.isCallExpression), ({ expression }) => lastName(expression));
+  const filled = groupBy(
+    [
+      ...all(ts.isPropertyAssignment),
+      ...all(ts.isShorthandPropertyAssignment),
+      ...all(ts.isMethodDeclaration).filter(({ parent }) => ts.isObjectLiteralExpression(parent)),
+    ],
+    ({ name }) => nameText(name),
+  );
+  const typed = groupBy(
+    [...all(ts.isParameter), ...all(ts.isPropertySignature), ...all(ts.isVariableDeclaration)],
+    ({ type }) => (type && ts.isTypeReferenceNode(type) ? lastName(type.typeName) : undefined),
+  );
+
+  /** Nothing comes from a place that is being looked at already. */
+  const once = <Place extends ts.Node | ts.Symbol>(place: Place, look: () => ts.Node[]): ts.Node[] => {
+    if (underWay.has(place)) return [];
+    underWay.add(place);
+    try {
+      return look();
+    } finally {
+      underWay.delete(place);
+    }
+  };
+
+  const of = (node: ts.Node): ts.Node[] => once(node, () => follow(node));
+
+  function follow(node: ts.Node): ts.Node[] {
+    if (isWrapper(node)) return of(node.expression);
+    if (ts.isConditionalExpression(node)) return [...of(node.whenTrue), ...of(node.whenFalse)];
+    if (ts.isBinaryExpression(node)) {
+      const { kind } = node.operatorToken;
+      if (kind === ts.SyntaxKind.AmpersandAmpersandToken) return of(node.right);
+      if (kind === ts.SyntaxKind.BarBarToken || kind === ts.SyntaxKind.QuestionQuestionToken)
+        return [...of(node.left), ...of(node.right)];
+      return [node];
+    }
+    if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)) {
+      const found = ofSymbol(checker.getSymbolAtLocation(node));
+      return found.length > 0 ? found : [node];
+    }
+    if (ts.isElementAccessExpression(node)) {
+      const found = elementsOf(node.expression);
+      return found.length > 0 ? found : [node];
+    }
+    if (ts.isCallExpression(node)) {
+      const found = of(node.expression).flatMap(returnsOf);
+      return found.length > 0 ? found : [node];
+    }
+    return [node];
+  }
+
+  function ofSymbol(symbol: ts.Symbol | undefined): ts.Node[] {
+    if (!symbol) return [];
+    const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    return once(meant, () => (meant.declarations ?? []).flatMap(ofDeclaration));
+  }
+
+  function ofDeclaration(declaration: ts.Declaration): ts.Node[] {
+    if (ts.isVariableDeclaration(declaration)) {
+      const { initializer, parent } = declaration;
+      if (initializer) return of(initializer);
+      return ts.isForOfStatement(parent.parent) ? elementsOf(parent.parent.expression) : [];
+    }
+    if (ts.isParameter(declaration)) return [...argumentsOf(declaration), ...defaultOf(declaration)];
+    if (ts.isBindingElement(declaration)) return [...partOf(declaration), ...defaultOf(declaration)];
+    if (ts.isPropertyAssignment(declaration)) return of(declaration.initializer);
+    if (ts.isShorthandPropertyAssignment(declaration))
+      return ofSymbol(checker.getShorthandAssignmentValueSymbol(declaration));
+    if (ts.isPropertySignature(declaration) || ts.isMethodSignature(declaration))
+      return fillersOf(declaration);
+    if (ts.isFunctionLike(declaration)) return [declaration];
+    return [];
+  }
+
+  function defaultOf({ initializer }: ts.ParameterDeclaration | ts.BindingElement): ts.Node[] {
+    return initializer ? of(initializer) : [];
+  }
+
+  /** What a destructured name is taken from. */
+  function partOf({ parent, propertyName, name }: ts.BindingElement): ts.Node[] {
+    if (ts.isArrayBindingPattern(parent)) return [];
+    const key = propertyName ?? name;
+    if (!ts.isIdentifier(key) && !ts.isStringLiteral(key)) return [];
+    return ofSymbol(checker.getTypeAtLocation(parent).getProperty(key.text));
+  }
+
+  /** What object literals put in the place of a property of their type. */
+  function fillersOf(property: ts.PropertySignature | ts.MethodSignature): ts.Node[] {
+    return (filled.get(nameText(property.name) ?? '') ?? []).flatMap((filler) => {
+      const type = checker.getContextualType(filler.parent as ts.ObjectLiteralExpression);
+      const place = type && propertiesOf(type, nameText(filler.name) ?? '');
+      return place?.includes(property) ? ofDeclaration(filler) : [];
+    });
+  }
+
+  function propertiesOf(type: ts.Type, name: string): readonly ts.Declaration[] {
+    const types = type.isUnion() ? type.types : [type];
+    return types.flatMap((one) => one.getProperty(name)?.declarations ?? []);
+  }
+
+  /** What callers pass for a parameter. */
+  function argumentsOf(parameter: ts.ParameterDeclaration): ts.Node[] {
+    const called = parameter.parent;
+    const index = called.parameters.indexOf(parameter);
+    const { parent } = called;
+    if (ts.isCallExpression(parent) && ts.isPropertyAccessExpression(parent.expression)) {
+      const { expression: list, name } = parent.expression;
+      if (index === 0 && perElement.has(name.text)) return elementsOf(list);
+    }
+    const declarations = new Set<ts.Node>([called, ...contextOf(called)]);
+    const names = new Set([...declarations].flatMap((one) => namesOf(one as Callable)));
+    const callers = [...names].flatMap((name) => calls.get(name) ?? []);
+    return callers.flatMap((call) => {
+      const passed = call.arguments[index];
+      const resolved = passed && checker.getResolvedSignature(call)?.declaration;
+      return resolved && declarations.has(resolved) ? of(passed) : [];
+    });
+  }
+
+  /** The types that a function expression or a method is written for. */
+  function contextOf(called: Callable): ts.Declaration[] {
+    const type =
+      ts.isArrowFunction(called) || ts.isFunctionExpression(called)
+        ? checker.getContextualType(called)
+        : ts.isMethodDeclaration(called) && ts.isObjectLiteralExpression(called.parent)
+          ? checker.getContextualType(called.parent)?.getProperty(nameText(called.name) ?? '')
+          : undefined;
+    if (!type) return [];
+    const place = 'declarations' in type ? checker.getTypeOfSymbol(type as ts.Symbol) : (type as ts.Type);
+    return place
+      .getCallSignatures()
+      .flatMap(({ declaration }) => (declaration as ts.Declaration | undefined) ?? []);
+  }
+
+  /** The names under which a function can be called. */
+  function namesOf(called: Callable): string[] {
+    const { parent } = called;
+    const own = called.name && nameText(called.name);
+    const holder =
+      ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent);
+    const held = holder ? nameText(parent.name) : undefined;
+    const alias = ts.isTypeAliasDeclaration(parent) ? (typed.get(parent.name.text) ?? []) : [];
+    return [own, held, ...alias.map(({ name }) => nameText(name))].filter((name) => name !== undefined);
+  }
+
+  /** What the elements of a list, or the values of an object, come from. */
+  function elementsOf(list: ts.Expression): ts.Node[] {
+    return of(list).flatMap((origin) => {
+      if (ts.isArrayLiteralExpression(origin))
+        return origin.elements.flatMap((one) =>
+          ts.isSpreadElement(one) ? elementsOf(one.expression) : of(one),
+        );
+      if (ts.isObjectLiteralExpression(origin))
+        return origin.properties.flatMap((one) => (ts.isPropertyAssignment(one) ? of(one.initializer) : []));
+      return [];
+    });
+  }
+
+  function returnsOf(called: ts.Node): ts.Node[] {
+    if (!ts.isFunctionLike(called) || !('body' in called) || !called.body) return [];
+    if (!ts.isBlock(called.body)) return of(called.body);
+    const found: ts.Node[] = [];
+    const visit = (node: ts.Node): void => {
+      if (ts.isFunctionLike(node)) return;
+      if (ts.isReturnStatement(node) && node.expression) found.push(...of(node.expression));
+      ts.forEachChild(node, visit);
+    };
+    visit(called.body);
+    return found;
+  }
+
+  return { of };
+}
+
+/** Parentheses, assertions and the like: they say nothing about a value. */
+function isWrapper(node: ts.Node): node is ts.Node & { expression: ts.Expression } {
+  return (
+    ts.isParenthesizedExpression(node) ||
+    ts.isAsExpression(node) ||
+    ts.isSatisfiesExpression(node) ||
+    ts.isNonNullExpression(node) ||
+    ts.isAwaitExpression(node)
+  );
+}
+
+function nameText(name: ts.Node): string | undefined {
+  return ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : undefined;
+}
+
+/** `get` of `search.get`. */
+function lastName(node: ts.Node): string | undefined {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text;
+  if (ts.isQualifiedName(node)) return node.right.text;
+  return nameText(node);
+}
+
+function groupBy<Item>(items: readonly Item[], key: (item: Item) => string | undefined): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const name = key(item);
+    if (name === undefined) continue;
+    const group = groups.get(name);
+    if (group) group.push(item);
+    else groups.set(name, [item]);
+  }
+  return groups;
+}

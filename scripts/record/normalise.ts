@@ -1,0 +1,95 @@
+import { layOut } from './layOut';
+
+/** One thing of an answer that says nothing of how the site behaves. */
+export interface Rule {
+  /** What it is. */
+  hides: string;
+  /** Why it differs between two answers of the same behaviour. */
+  because: string;
+  apply(answer: string): string;
+}
+
+/** A rule that puts `to` in the place of every match. */
+function replacing(hides: string, because: string, from: RegExp, to: string): Rule {
+  return { hides, because, apply: (answer) => answer.replace(from, to) };
+}
+
+/** Everything that the record leaves out of an answer. An answer is a status, headers, an empty line and a body. */
+export const rules: readonly Rule[] = [
+  replacing('the port', 'the machine gives any that is free', /\b(localhost|127\.0\.0\.1):\d+/g, '$1'),
+  replacing('nonces', 'they are random', /\bnonce(-|=")[\w+/]{22}==/g, 'nonce$1…'),
+  replacing('ids of requests', 'they are random', /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g, '…'),
+  replacing(
+    'ids of requests for data',
+    'they begin with a random part of the process and count its requests',
+    /^(X-Request-Id): .*$/m,
+    '$1: …',
+  ),
+  replacing('how long an answer took', 'it is measured', /(?<=^Server-Timing: .*;dur=)[\d.]+/gm, '…'),
+  replacing('the date of the answer', 'Node writes the time of the machine', /^Date: .*$/m, 'Date: …'),
+  replacing(
+    'values of session cookies',
+    'they are random',
+    /^(Set-Cookie: (?:sid|did|user_token)=)[^;\n]+/gim,
+    '$1…',
+  ),
+  replacing(
+    'the time of the page',
+    'it is the fixed instant and the real milliseconds by which a kept answer of the feed has aged',
+    /"(serverTime":"|renderedAt":)[\d:.TZ-]+/g,
+    '"$10',
+  ),
+  replacing(
+    'the release',
+    'it is a hash of the names of all assets',
+    /("?(?:release|version)"?:\s?")[\da-f]{12}"/g,
+    '$1…"',
+  ),
+  replacing(
+    'tags and dates of files',
+    'they are the time at which a file was built',
+    /^(ETag|Last-Modified): .*$/gm,
+    '$1: …',
+  ),
+  replacing(
+    'lists of code to preload',
+    'they name the files that the code was cut into',
+    /<link rel="modulepreload"[^>]*>/g,
+    '',
+  ),
+  replacing(
+    'names of built code',
+    'they follow the names and the content of source files',
+    /\/assets\/[\w.-]+\.(js|css)\b/g,
+    '/assets/….$1',
+  ),
+  replacing(
+    'paths of source files',
+    'comments of the service worker name some, and files move',
+    /\bweb\/[\w/.-]+\.[jt]sx?\b/g,
+    'web/…',
+  ),
+  {
+    hides: 'the hash in names of CSS classes',
+    because: 'it follows the path of the source file',
+    apply: (answer) =>
+      answer.replace(/\bclass="[^"]*"/g, (names) => names.replace(/\b_([\w-]+?)_[\w-]{5}_\d+\b/g, '_$1_')),
+  },
+  replacing(
+    'ids of documents',
+    'they follow the names of source files; the ids themselves are recorded apart',
+    /"id":"[\da-f]{32}"/g,
+    '"id":"…"',
+  ),
+  {
+    hides: 'line ends within the page, and the order of keys and answers in what it hands over',
+    because:
+      'one tag or one value a line reads well; the order follows the names of fragments and who answered first',
+    apply: layOut,
+  },
+];
+
+/** An answer without all that the rules hide. */
+export function normalise(answer: string): string {
+  return rules.reduce((text, { apply }) => apply(text), answer);
+}

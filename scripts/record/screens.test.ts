@@ -1,0 +1,11 @@
+import { fileName } from './screens';
+
+it.each([
+  ['', '_home'],
+  ['/line/football', 'line_football'],
+  ['/line/FOOTBALL', 'line_^f^o^o^t^b^a^l^l'],
+  ['?modal=login', '%3fmodal=login'],
+  ['//line', '_line'],
+])('keeps the address "%s" in a file of the name %s', (address, name) => {
+  expect(fileName(address)).toBe(name);
+});

@@ -1,0 +1,73 @@
+import { pathToFileURL } from 'node:url';
+import { configuration, everyRouteOn, upstreamsAt } from '../../e2e/operated';
+import { removeDataDir, startSite } from '../../e2e/site';
+import { startStandIn } from '../../e2e/standIn';
+
+/** The site in two settings over the same services, at an instant that never passes. */
+export interface RecordedSites {
+  /** Origin of the services. */
+  services: string;
+  /** Origin of the site by its setting. */
+  settings: Readonly<Record<'installed' | 'every-route-on', string>>;
+  /** What `/metrics` of a part answers. */
+  readMetrics(origin: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * Matches are in play, and there is a line ahead. Not at the beginning of a minute, so that the milliseconds by which kept
+ * answers grow older never lead into another one.
+ */
+const instant = '2026-03-08T15:30:20.300Z';
+
+const metricsToken = 'the-record-reads-metrics';
+
+const environment = {
+  RECORD_INSTANT: instant,
+  NODE_OPTIONS: `--import ${pathToFileURL('scripts/record/stillClock.mjs').href}`,
+  FEED_SEED: 'record',
+  // As installed, and not as tests want it.
+  DEMO_CLOCK: '0',
+  REMOTE_APPS_PRIVATE: '0',
+  METRICS_TOKEN: metricsToken,
+  // A slow machine must not look like a dead service.
+  GATEWAY_DEADLINE_MS: '60000',
+  // A remote application that is not there is part of the record.
+  LOG_LEVEL: 'fatal',
+};
+
+/** Starts everything from the build, each part in a process and a data folder of its own. */
+export async function startRecordedSites(): Promise<RecordedSites> {
+  const closers: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const end of closers.toReversed()) await end();
+  };
+  const start = async (own: Record<string, string>, part?: string): Promise<string> => {
+    const { url, dataDir, stop } = await startSite({ ...environment, ...own }, part);
+    closers.push(async () => {
+      await stop();
+      removeDataDir(dataDir);
+    });
+    return url;
+  };
+  try {
+    const services = await start({}, 'services');
+    const standIn = await startStandIn(services);
+    closers.push(standIn.close);
+    standIn.change(configuration, (stored) => ({ ...everyRouteOn(stored), remoteApps: [] }));
+    const settings = {
+      installed: await start(upstreamsAt(services)),
+      'every-route-on': await start(upstreamsAt(standIn.url)),
+    };
+    return { services, settings, readMetrics, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function readMetrics(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+  if (!answer.ok) throw new Error(`The metrics of ${origin} answered ${answer.status}.`);
+  return answer.text();
+}

@@ -1,0 +1,24 @@
+import { rmSync } from 'node:fs';
+import { createAsk } from './ask';
+import { preparePlayer, type Visitor } from './player';
+import { recordScreens } from './screens';
+import { startRecordedSites } from './sites';
+import { recordTexts } from './texts';
+
+/** Writes the record of the built site into a folder, in place of what is there; gives the number of answers in it. */
+export async function writeRecord(folder: string): Promise<number> {
+  rmSync(folder, { recursive: true, force: true });
+  const sites = await startRecordedSites();
+  const { ask, close } = createAsk();
+  try {
+    const guest: Visitor = { name: 'guest', cookie: '' };
+    const visitors = [guest, await preparePlayer(sites.services)];
+    const answers = await recordScreens(folder, sites, visitors, ask);
+    const parts = [sites.settings.installed, sites.services];
+    await recordTexts(folder, await Promise.all(parts.map(sites.readMetrics)));
+    return answers;
+  } finally {
+    close();
+    await sites.close();
+  }
+}
