@@ -44,7 +44,8 @@ const files: Record<string, string> = {
   'web/worker.js': `const cacheName = 'assets'; caches.open(cacheName);`,
   'web/address.ts': `
     const table = [{ name: 'signIn', parameter: 'modal', value: 'login', also: ['return'] }];
-    export type ModalName = 'signIn' | 'menu';
+    export interface ModalEntries { menu: object }
+    declare module './own' { interface ModalEntries { signIn: object } }
     export function without(search: URLSearchParams) {
       for (const { parameter, also } of table) for (const key of [parameter, ...also]) search.delete(key);
     }`,

@@ -77,14 +77,11 @@ function interfaceOf(method: ts.Symbol | undefined, { isBuiltIn }: Sources): str
   return parents?.find(ts.isInterfaceDeclaration)?.name.text;
 }
 
-/** The members of `ModalName`, and the parameters of addresses that open one: `?modal=login opens signIn`. */
+/** The members of `ModalEntries`, and the parameters of addresses that open one: `?modal=login opens signIn`. */
 function modalsIn({ all }: Sources): string[] {
-  const names = all(ts.isTypeAliasDeclaration)
-    .filter(({ name }) => name.text === 'ModalName')
-    .flatMap(({ type }) => (ts.isUnionTypeNode(type) ? type.types : [type]))
-    .flatMap((type) =>
-      ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? [type.literal.text] : [],
-    );
+  const names = all(ts.isInterfaceDeclaration)
+    .filter(({ name }) => name.text === 'ModalEntries')
+    .flatMap(({ members }) => members.map(({ name }) => name?.getText() ?? ''));
   const asked = all(ts.isObjectLiteralExpression).flatMap((table) => {
     const [name, parameter, value] = ['name', 'parameter', 'value'].map((key) => literalOf(table, key));
     return name && parameter && value ? [`?${parameter}=${value} opens ${name}`] : [];
