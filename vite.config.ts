@@ -13,7 +13,9 @@ import { forcedPlatforms } from './web/foundation/design/forcedPlatforms.ts';
  */
 const compile = babel({
   plugins: [['relay', { eagerEsModules: true }]],
-  overrides: [{ include: /\/web\/(?:betting\/(?:names|sports)|screens)\//, plugins: ['babel-plugin-react-compiler'] }],
+  overrides: [
+    { include: /\/web\/(?:betting\/(?:names|sports)|screens)\//, plugins: ['babel-plugin-react-compiler'] },
+  ],
 });
 
 /** Packages change less often than our code: apart from it, a release leaves them in the browsers' caches. */
