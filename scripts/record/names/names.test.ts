@@ -54,6 +54,13 @@ const files: Record<string, string> = {
     const cookie = (name: string, value: string) =>
       \`\${name}=\${encodeURIComponent(value)}; Path=/; Max-Age=\${60 * 60}; SameSite=Lax\`;
     export function write(key: keyof typeof names, value: string) { document.cookie = cookie(names[key], value); }`,
+  'web/returned.ts': `
+    function keyOf(game: string) {
+      if (game === '') return 'no game';
+      return \`of \${game}\`;
+    }
+    localStorage.removeItem(keyOf('chess'));
+    localStorage.getItem(location.hash || 'no hash');`,
   'web/own.ts': `
     class Own { getItem(key: string) { return key; } }
     new Own().getItem('of no browser');`,
@@ -83,6 +90,8 @@ describe('the names under which a browser keeps things', () => {
     ['that callers pass', 'localStorage shown:menu'],
     ['of both sides of a choice', 'localStorage shown:terms'],
     ['where storage and key are handed in', 'sessionStorage handed'],
+    ['that a function returns', 'localStorage of chess'],
+    ['beside what only the running site knows', 'localStorage …'],
   ])('are found %s', (_, line) => {
     expect(names.storage).toContain(line);
   });
@@ -90,9 +99,13 @@ describe('the names under which a browser keeps things', () => {
   it('are those of the product alone, and of the browser alone', () => {
     expect(names.storage).toEqual([
       'localStorage literal',
+      'localStorage no game',
+      'localStorage no hash',
+      'localStorage of chess',
       'localStorage shown:menu',
       'localStorage shown:news',
       'localStorage shown:terms',
+      'localStorage …',
       'sessionStorage handed',
       'sessionStorage imported',
     ]);

@@ -11,9 +11,6 @@ export interface Origins {
   of(expression: ts.Node): ts.Node[];
 }
 
-/** Methods of lists that call back with an element first. */
-const perElement = new Set(['map', 'flatMap', 'forEach', 'filter', 'find', 'some', 'every']);
-
 type Callable = ts.SignatureDeclaration;
 
 /** Follows the expressions of the given sources. */
@@ -124,11 +121,6 @@ export function createOrigins({ checker, all }: Sources): Origins {
   function argumentsOf(parameter: ts.ParameterDeclaration): ts.Node[] {
     const called = parameter.parent;
     const index = called.parameters.indexOf(parameter);
-    const { parent } = called;
-    if (ts.isCallExpression(parent) && ts.isPropertyAccessExpression(parent.expression)) {
-      const { expression: list, name } = parent.expression;
-      if (index === 0 && perElement.has(name.text)) return elementsOf(list);
-    }
     const declarations = new Set<ts.Node>([called, ...contextOf(called)]);
     const names = new Set([...declarations].flatMap((one) => namesOf(one as Callable)));
     const callers = [...names].flatMap((name) => calls.get(name) ?? []);
@@ -139,19 +131,11 @@ export function createOrigins({ checker, all }: Sources): Origins {
     });
   }
 
-  /** The types that a function expression or a method is written for. */
+  /** The types that a function expression is written for. */
   function contextOf(called: Callable): ts.Declaration[] {
-    const type =
-      ts.isArrowFunction(called) || ts.isFunctionExpression(called)
-        ? checker.getContextualType(called)
-        : ts.isMethodDeclaration(called) && ts.isObjectLiteralExpression(called.parent)
-          ? checker.getContextualType(called.parent)?.getProperty(nameText(called.name) ?? '')
-          : undefined;
-    if (!type) return [];
-    const place = 'declarations' in type ? checker.getTypeOfSymbol(type as ts.Symbol) : (type as ts.Type);
-    return place
-      .getCallSignatures()
-      .flatMap(({ declaration }) => (declaration as ts.Declaration | undefined) ?? []);
+    if (!ts.isArrowFunction(called) && !ts.isFunctionExpression(called)) return [];
+    const signatures = checker.getContextualType(called)?.getCallSignatures() ?? [];
+    return signatures.flatMap(({ declaration }) => (declaration as ts.Declaration | undefined) ?? []);
   }
 
   /** The names under which a function can be called. */
