@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { newKey, registerPlayer, send } from './player';
-import { demoPlayer, firstMatch } from './screens';
+import { demoPlayer, lastMatch } from './screens';
 import { signIn } from './signIn';
 import type { Site } from './site';
 import { expect, open, test } from './test';
@@ -81,7 +81,7 @@ test.describe('addresses', () => {
   });
 
   test('of a match under another championship name nothing; the section may be another', async ({ site }) => {
-    const match = await firstMatch(site.url, 'line');
+    const match = await lastMatch(site.url, 'line');
     const name = match.split('/').at(-1) ?? '';
     const statusOf = async (path: string) => (await verdict(site, `/en${path}`)).status;
     expect(await statusOf(match.replace('/line/', '/live/'))).toBe(200);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './test';
-import { firstMatch } from './screens';
+import { lastMatch } from './screens';
 
 test('a match page holds its data once, and hydration sends no query', async ({ page, site }) => {
-  const url = `/en${await firstMatch(site.url, 'line')}`;
+  const url = `/en${await lastMatch(site.url, 'line')}`;
   const posted: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.headers().accept !== 'text/event-stream')
@@ -34,7 +34,7 @@ test('hydrating a page without a coupon sends nothing but the subscription', asy
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) posted.push(request.headers().accept ?? '');
   });
-  await page.goto(`/en${await firstMatch(site.url, 'live')}`);
+  await page.goto(`/en${await lastMatch(site.url, 'live')}`);
   await expect.poll(() => posted.length).toBeGreaterThan(0);
   expect(posted).toEqual(['text/event-stream']);
 });

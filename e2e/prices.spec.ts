@@ -1,7 +1,7 @@
 /** How prices stand on the page: in line by their points, large enough, and each where its market is looked for. */
 import type { Page } from '@playwright/test';
 import { coefViews } from '../rules/odds';
-import { firstMatch } from './screens';
+import { lastMatch } from './screens';
 import { expect, open, test } from './test';
 
 /** The cells of the list that are seen, as far as their looks go. */
@@ -114,7 +114,7 @@ test('a match page has totals as rows around their line, compact with a mouse, a
   page,
   site,
 }) => {
-  await open(page, `/en${await firstMatch(site.url, 'live')}`);
+  await open(page, `/en${await lastMatch(site.url, 'live')}`);
   const rows = await page.locator('[data-kind="TOTAL"]').evaluateAll((markets) =>
     markets.map((market) => {
       const [over, under] = [...market.querySelectorAll('button')].map((button) =>
@@ -141,7 +141,7 @@ test('exact scores leave no holes, and double chances are written 1X, 12, X2 on 
   page,
   site,
 }) => {
-  const path = await firstMatch(site.url, 'line');
+  const path = await lastMatch(site.url, 'line');
   for (const width of [1366, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, `/en${path}`);
@@ -166,7 +166,7 @@ test('exact scores leave no holes, and double chances are written 1X, 12, X2 on 
 });
 
 test('markets stand side by side where there is room', async ({ page, site }) => {
-  await open(page, `/en${await firstMatch(site.url, 'line')}`);
+  await open(page, `/en${await lastMatch(site.url, 'line')}`);
   const topOf = async (group: string) =>
     (await page.locator(`details[data-group="${group}"]`).boundingBox())?.y;
   expect(await topOf('totals')).toBe(await topOf('handicap'));

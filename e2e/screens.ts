@@ -109,7 +109,7 @@ export const situatedScreens: readonly SituatedScreen[] = [
 export async function allScreens(siteUrl: string): Promise<ScreenUrl[]> {
   const found: ScreenUrl[] = [];
   for (const { name, signedIn, ...place } of installedScreens) {
-    const path = 'path' in place ? place.path : await firstMatch(siteUrl, ...place.match);
+    const path = 'path' in place ? place.path : await lastMatch(siteUrl, ...place.match);
     found.push({ name, signedIn, path });
   }
   return found;
@@ -126,10 +126,14 @@ export function statusOf({ path }: ScreenUrl): number {
   return found ? (found.route.status ?? 200) : 404;
 }
 
-/** Path, below the language, of the first match of a section. */
-export async function firstMatch(siteUrl: string, section: Section, sport = 'football'): Promise<string> {
+/**
+ * Path, below the language, of the match of a section that is the last on its list. It has just begun, or begins last: so
+ * it neither ends nor begins while a test looks at it.
+ */
+export async function lastMatch(siteUrl: string, section: Section, sport = 'football'): Promise<string> {
   const html = await (await fetch(`${siteUrl}/en/${section}/${sport}`)).text();
-  const path = new RegExp(`/en(/${section}/${sport}/[a-z0-9-]+/\\d[a-z0-9-]*)`).exec(html)?.[1];
+  const paths = html.matchAll(new RegExp(`/en(/${section}/${sport}/[a-z0-9-]+/\\d[a-z0-9-]*)`, 'g'));
+  const path = [...paths].at(-1)?.[1];
   if (!path) throw new Error(`No ${sport} match on ${section}.`);
   return path;
 }

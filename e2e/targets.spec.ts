@@ -1,5 +1,5 @@
 /** What is pressed by a finger is large enough, and what is printed is the page's content alone. */
-import { firstMatch } from './screens';
+import { lastMatch } from './screens';
 import { expect, open, test } from './test';
 
 /** Controls of the page lower than a finger needs, but for links within sentences. */
@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('every control of the main pages is at least 44 px high', async ({ page, site }) => {
-    const paths = ['', '/line', '/live', await firstMatch(site.url, 'line')];
+    const paths = ['', '/line', '/live', await lastMatch(site.url, 'line')];
     for (const path of paths) {
       await open(page, `/en${path}`);
       expect.soft(await page.evaluate(lowControls), path).toEqual([]);
@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
 });
 
 test('a printed match is its content alone, over the whole width', async ({ page, site }) => {
-  await open(page, `/en${await firstMatch(site.url, 'line')}`);
+  await open(page, `/en${await lastMatch(site.url, 'line')}`);
   await page.emulateMedia({ media: 'print' });
   for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeHidden();
   await expect(page.getByRole('region', { name: 'Coupon', exact: true })).toBeHidden();

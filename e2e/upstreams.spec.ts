@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { upstreamNames, type UpstreamName } from '../gateway/upstream/names';
 import { upstreamsAt } from './operated';
-import { demoPlayer, firstMatch } from './screens';
+import { demoPlayer, lastMatch } from './screens';
 import { signIn } from './signIn';
 import { registerPlayer } from './player';
 import { removeDataDir, startSite, type Site } from './site';
@@ -42,7 +42,7 @@ async function stop(site: Site): Promise<void> {
 test.beforeAll(async () => {
   services = await startSite({}, 'services');
   const healthy = await startWith({});
-  match = await firstMatch(healthy.url, 'live');
+  match = await lastMatch(healthy.url, 'live');
   cookie = await registerPlayer(healthy.url);
   await stop(healthy);
 });

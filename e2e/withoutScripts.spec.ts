@@ -1,5 +1,5 @@
 import { expect, test } from './test';
-import { firstMatch } from './screens';
+import { lastMatch } from './screens';
 
 test.use({ javaScriptEnabled: false });
 
@@ -19,7 +19,7 @@ test('without JavaScript sections lead to championships and on to matches', asyn
 });
 
 test('without JavaScript a match shows its original date and all its markets', async ({ page, site }) => {
-  await page.goto(`/en${await firstMatch(site.url, 'line')}`);
+  await page.goto(`/en${await lastMatch(site.url, 'line')}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/Replay of/)).toBeVisible();
   for (const market of ['Result', 'Totals', 'Handicap', 'Goals', 'Score']) {
