@@ -105,7 +105,7 @@ const arrows = [
     rules: restrictedPaths([...walls, ...upward, ...sideways, ...betweenScreens, unplaced]),
   },
   {
-    // A test may look at its room from above, as whoever uses it does.
+    // A test may import from higher floors: it uses its room as they do.
     files: ['web/**/*.test.{ts,tsx}', 'web/**/*esting*', 'web/testing/**'],
     rules: restrictedPaths(walls),
   },

@@ -1,4 +1,4 @@
-/** A link within the running site leads where the server leads whoever comes by its address, and shows nothing else on the way. */
+/** A link within the running site leads where the server leads a visitor who opens its address. It shows nothing else on the way. */
 import type { Page } from '@playwright/test';
 import { answering, startMisbehavingApp, type MisbehavingApp } from '../testing/misbehavingApp';
 import { match } from '../web/routing/routes/match';

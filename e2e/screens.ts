@@ -119,7 +119,7 @@ export function routeAt(path: string): Match | undefined {
   return match(path.slice(1).split('?')[0] ?? '')?.route;
 }
 
-/** The status of a screen that is there, for whoever may see it; any other says that another page stands in for it. */
+/** The status that a screen answers those who may see it. With any other status, another page was shown. */
 export function statusOf({ path }: ScreenUrl): number {
   const found = routeAt(path);
   return found ? (found.route.status ?? 200) : 404;

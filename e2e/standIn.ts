@@ -1,4 +1,4 @@
-/** An operator's service that stands before the embedded ones: it hands every call on to them, but for those it refuses or answers otherwise. */
+/** A proxy in front of the embedded services. It hands calls on to them, and can refuse some or change their answers. */
 import {
   createServer,
   request as send,

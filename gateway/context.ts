@@ -35,7 +35,7 @@ export interface SiteIdentity {
   projectId: number;
 }
 
-/** What a service may be told of whoever asks, and by which key it knows the gateway. */
+/** What a service may be told of the visitor, and the key by which it knows the gateway. */
 export interface Visitor {
   /** ISO code in lower case, where a trusted proxy names it. */
   country: string | undefined;

@@ -70,7 +70,7 @@ export const misbehaviours = {
   /** Its code throws. */
   throwing: answering({ codeToEval: 'throw new Error("thrown by the fixture");' }),
   huge: answering({ body: 'x'.repeat(2 * megabyte) }),
-  /** Would keep whoever reads its markup busy for a minute. */
+  /** Its markup would keep a reader busy for a minute. */
   nestingForEver: answering({ body: '<div>'.repeat(80_000) }),
   redirecting: (response) => response.writeHead(302, { location: 'http://169.254.169.254/secret' }).end(),
   failing: (response) => response.writeHead(503).end('not today'),

@@ -18,7 +18,7 @@ export type Answer = (request: DocumentedRequest) => Reply | 'drop';
 export interface DocumentedUpstream {
   /** Its origin with the base path. */
   url: string;
-  /** Requests in their order, but for those of streams, which are refused. */
+  /** Requests in their order. Those of streams are refused and left out. */
   received: DocumentedRequest[];
   /** Requests that no operation documents, or whose parameters or body do not fit it. */
   violations: string[];

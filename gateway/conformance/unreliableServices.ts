@@ -63,7 +63,7 @@ const ways: ((request: IncomingMessage, response: ServerResponse) => void)[] = [
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('{');
     setTimeout(() => request.socket.destroy(), 20);
   },
-  // Never: whoever asks runs into a limit of time.
+  // Never answers: the caller runs into a limit of time.
   () => undefined,
   (_, response) => json(response, 429, { code: 'TOO_MANY_TRIES', message: '' }),
 ];

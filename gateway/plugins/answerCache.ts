@@ -115,7 +115,7 @@ function canonical(value: unknown, nesting: number): string {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member, nesting + 1)}`).join()}}`;
 }
 
-/** Callers in the same process share the object: whoever changes it gets an error rather than changing it for all. */
+/** Callers in the same process share the object: changing it throws an error, and changes it for nobody. */
 function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.values(value).forEach(deepFreeze);

@@ -16,7 +16,7 @@ export interface FieldLimit {
    * those of one address are counted together as well.
    */
   per: 'address' | 'session';
-  /** What the field is worth to whoever asks too often: its type's refusal. `retryAfter` is in seconds. */
+  /** What the field answers a caller who asks too often: its type's refusal. `retryAfter` is in seconds. */
   refuse(retryAfter: number): object;
 }
 

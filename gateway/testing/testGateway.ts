@@ -37,7 +37,7 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
-/** Starts one fake upstream for all services, but for those whose URL is given, and a gateway over them. */
+/** Starts a gateway, and one fake upstream for all services whose URL is not given. */
 export async function startTestGateway(
   options: Partial<Omit<GatewayOptions, 'upstreams'>> & {
     upstreams?: Partial<Record<UpstreamName, string>>;

@@ -1,6 +1,6 @@
 import type { GatewayError } from '../errors';
 
-/** Whoever is told when a waiter leaves. */
+/** Is told when a waiter leaves. */
 export interface Leaving {
   /** Called once, with the error that the wait ended by. */
   waiterLeft(why: GatewayError): void;

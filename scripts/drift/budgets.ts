@@ -7,7 +7,7 @@ export interface Budget {
   rounds: number;
 }
 
-/** `e2e/budgets.json`: a line for every screen of `e2e/screens.ts` and whoever looks at it. */
+/** `e2e/budgets.json`: a line for every screen of `e2e/screens.ts`, for a guest and for a player. */
 export type Budgets = Readonly<Record<string, Readonly<Partial<Record<Visitor, Budget>>>>>;
 
 /** Screens that ask for more than their line allows, or for less, so that lines stay tight; and lines of no screen. */

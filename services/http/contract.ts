@@ -52,7 +52,7 @@ export function contractNames(): string[] {
   return files.filter(({ ext }) => ext === '.yaml').map(({ name }) => name);
 }
 
-/** A release's files stay as they are while it runs; whoever reads one again gets the schemas that are compiled already. */
+/** A release's files stay as they are while it runs; reading one again gives the schemas that are compiled already. */
 const contracts = new Map<string, Operation[]>();
 
 /** The operations of an upstream's OpenAPI file, which is read once. The working directory is the product's folder. */

@@ -1,9 +1,9 @@
+import { menuModals } from '../frame/menu/modals';
+import { reminderModals } from '../frame/reminders/modals';
+import type { ModalEntries } from '../overlay/modals/registry';
 import { consentModals } from '../player/consent/modals';
 import { keyboardModals } from '../player/keyboard/modals';
 import { sessionModals } from '../player/session/modals';
-import { lateModals } from '../frame/reminders/modals';
-import { menuModals } from '../frame/menu/modals';
-import type { ModalEntries } from '../overlay/modals/registry';
 import { supportModals } from '../player/support/modals';
 
 /** The modals of all features. */
@@ -13,5 +13,5 @@ export const modals: ModalEntries = {
   ...supportModals,
   ...keyboardModals,
   ...menuModals,
-  ...lateModals,
+  ...reminderModals,
 };

@@ -17,7 +17,7 @@ export interface HostHooks {
 /** What is there to be asked; a part that is not there cannot be. */
 export const hostHooks: { [Name in keyof HostHooks]?: HostHooks[Name] | undefined } = {};
 
-/** Says who does it, in place of whoever did before. Returns how to take it back. */
+/** Sets what the host does for a call, in place of what it did before. Returns a function that takes it back. */
 export function registerHostHook<Name extends keyof HostHooks>(
   name: Name,
   hook: HostHooks[Name],

@@ -34,7 +34,7 @@ const lastMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 /** A day and a time of which no zone is named. */
 const withoutZone = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)$/;
 
-/** An instant as the wire has it, in the site's form; null for what is none. */
+/** An instant as the wire has it, in the site's form; null when it is no instant. */
 export function instant(wire: string | number | null | undefined): string | null {
   const ms = millisecondsOf(wire ?? '');
   return ms >= 0 && ms <= lastMs ? new Date(ms).toISOString() : null;

@@ -19,7 +19,7 @@ type RegistrationBody = paths['/auth-api/registration']['post']['requestBody']['
 /** The longest texts that the session service takes. */
 const longest = { login: 254, email: 254, password: 128, currency: 3 } as const;
 
-/** What was read for whoever asked first is not the new player's. */
+/** What was read before signing in is not the new player's. */
 function forgetPlayer({ loaders }: GatewayContext): void {
   loaders.session.userId.clear();
   loaders.session.sessions.clear();

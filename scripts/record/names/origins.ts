@@ -5,7 +5,7 @@ import type { Sources } from './sources';
 export interface Origins {
   /**
    * The literals, templates, functions and calls that an expression can have its value from: through constants, parameters
-   * and their callers, properties and whoever fills them, and what functions return. What cannot be followed further
+   * and their callers, properties and what is assigned to them, and what functions return. What cannot be followed further
    * stands for itself.
    */
   of(expression: ts.Node): ts.Node[];

@@ -1,4 +1,4 @@
-/* eslint-disable relay/unused-fields -- these fragments read for whoever writes names: that is what they are for */
+/* eslint-disable relay/unused-fields -- other files write the names that these fragments read */
 import { graphql, readInlineData } from 'react-relay/hooks';
 import type { NamedGame, NamedMarket, NamedOutcome } from './labels';
 import type { named_game$key } from './__generated__/named_game.graphql';

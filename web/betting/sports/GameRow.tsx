@@ -38,7 +38,7 @@ export function GameRow({ game, withDay }: { game: GameRow_game$key; withDay: bo
           }
         }
         marketCount
-        # What is told live is held against it.
+        # Read from the store: live messages are compared with it. The rule sees components alone.
         # eslint-disable-next-line relay/unused-fields
         marketsRevision
         ...GameTime_game

@@ -55,7 +55,7 @@ export function Markets({ game }: { game: Markets_game$key }) {
     graphql`
       fragment Markets_game on Game {
         status
-        # What is told live is held against it.
+        # Read from the store: live messages are compared with it. The rule sees components alone.
         # eslint-disable-next-line relay/unused-fields
         marketsRevision
         ...named_game

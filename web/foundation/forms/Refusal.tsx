@@ -12,7 +12,7 @@ interface RefusalProps {
   waitSeconds?: number;
 }
 
-/** Why a form was refused and what to do, said at once. The countdown is seen only, lest it be said every second. */
+/** Why a form was refused and what to do, said at once. The countdown is only seen: a screen reader would say it every second. */
 export function Refusal({ messageKey, dictionary, waitSeconds = 0 }: RefusalProps) {
   const messageText = useMessageText(dictionary);
   return (

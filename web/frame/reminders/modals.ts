@@ -8,7 +8,7 @@ declare module '../../overlay/modals/registry' {
 }
 
 /** The modals that the site opens by itself. */
-export const lateModals = {
+export const reminderModals = {
   newSite: { load: async () => (await import('./NewSiteModal')).NewSiteModal },
   paybills: { load: async () => (await import('./PaybillsModal')).PaybillsModal },
 } satisfies Record<string, ModalEntry>;

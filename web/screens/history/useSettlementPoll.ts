@@ -1,4 +1,4 @@
-/* eslint-disable relay/unused-fields, relay/must-colocate-fragment-spreads -- what it fetches is read by whoever shows it */
+/* eslint-disable relay/unused-fields, relay/must-colocate-fragment-spreads -- it fetches what other components read */
 import { useEffect } from 'react';
 import { graphql, useRelayEnvironment } from 'react-relay/hooks';
 import { refetch } from '../../foundation/relay/load';

@@ -35,7 +35,7 @@ const keptMs = 10 * 60_000;
 const overlapMs = 4000;
 
 /**
- * What changed in the last minutes, as the last value of each game and outcome: whoever comes back gets the
+ * What changed in the last minutes, as the last value of each game and outcome: a visitor who comes back gets the
  * present state of what they missed, and memory grows with the games in play, not with the number of changes.
  * `now` is a monotonic clock in milliseconds.
  */
@@ -64,7 +64,7 @@ export function createChanges(now: () => number) {
   };
 
   return {
-    /** Cursor of the last change; whoever has seen it has missed nothing. */
+    /** Cursor of the last change; a visitor who has seen it has missed nothing. */
     get position() {
       return position;
     },

@@ -19,7 +19,7 @@ export interface LiveStep extends Delta {
 export interface LiveHub {
   /**
    * Begins to read the stream after a cursor, unless it is being read. The first page that hands out a cursor
-   * starts it, so that whoever comes with that cursor has missed nothing.
+   * starts it, so that a visitor with that cursor has missed nothing.
    */
   start(after: string): void;
   /** Steps for some topics: what was missed since `after`, then what happens, until `signal` aborts. */
@@ -68,7 +68,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   };
 
   let beat: Promise<void> | undefined;
-  /** Ends half a second after it began: whoever steps meanwhile waits for the same moment, and steps on together. */
+  /** Ends half a second after it began: those who step meanwhile wait for the same moment, and step on together. */
   const nextBeat = (): Promise<void> =>
     (beat ??= wait(stepEveryMs, closed.signal).finally(() => (beat = undefined)));
 
