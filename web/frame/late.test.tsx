@@ -73,9 +73,9 @@ describe('the reminder to register', () => {
 
   test.each<[string, Shown]>([
     ['a player', { player: {} }],
-    ['whoever is signing in', { url: '/en/user/login' }],
-    ['whoever registers', { url: '/en/registration' }],
-    ['whoever has a modal of the address open', { url: '/en?navigation-menu-modal=1' }],
+    ['a visitor who is signing in', { url: '/en/user/login' }],
+    ['a visitor who registers', { url: '/en/registration' }],
+    ['a visitor who has a modal of the address open', { url: '/en?navigation-menu-modal=1' }],
     ['anybody where nobody registers', { more: { isVipDomain: true } }],
     ['anybody on a page that stands in for others', { url: '/en/block' }],
   ])('never comes to %s', async (_, shown) => {

@@ -109,7 +109,7 @@ describe('confirming', () => {
     });
   });
 
-  it('is refused to whoever is signed out, or has just been', async () => {
+  it('is refused to a visitor who is signed out, or was signed out a moment before', async () => {
     const signedOut = { code: 'SIGNED_OUT', messageKey: 'error_signed_out' };
     expect((await send('')).data.confirmTerms).toMatchObject(signedOut);
     expect(site.upstream.to(confirmPath)).toEqual([]);

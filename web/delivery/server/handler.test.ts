@@ -358,7 +358,7 @@ test('a visitor who leaves ends the work for them', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-test('the release of the browser’s code is told to whoever asks, never from a cache', async () => {
+test('the release of the browser’s code is answered to every caller, never from a cache', async () => {
   const get = await serve();
   const { status, headers, body } = await get('/app-version');
   expect(status).toBe(200);

@@ -233,7 +233,7 @@ it('says when the stream is lost and when it is back, goes on where it was, and 
   expect(await next(steps)).toMatchObject({ stale: false, gap: false });
 });
 
-it('has whoever came while the stream was lost fetch again when it is back', async () => {
+it('tells visitors who came while the stream was lost to fetch again when it is back', async () => {
   feed.hub.start('100');
   feed.push('fail');
   await settle();
