@@ -1,7 +1,7 @@
 import { parseEnvironment } from './environment';
 
 describe('the environment', () => {
-  it('is complete without a single variable', () => {
+  it('needs no variable to be set', () => {
     const environment = parseEnvironment({});
     expect(environment).toMatchObject({ port: 3000, demo: true, demoClock: false, upstreams: {} });
   });
@@ -14,7 +14,7 @@ describe('the environment', () => {
     });
   });
 
-  it('switches demo off by default when the database is an operator’s own', () => {
+  it('switches demo mode off by default when DATABASE_URL names the operator’s own database', () => {
     expect(parseEnvironment({ DATABASE_URL: 'postgres://db/touchline' }).demo).toBe(false);
     expect(parseEnvironment({ DATABASE_URL: 'postgres://db/touchline', DEMO: '1' }).demo).toBe(true);
   });
@@ -24,13 +24,13 @@ describe('the environment', () => {
     expect(upstreams).toEqual({ feed: 'http://feed.internal/base' });
   });
 
-  it('takes the site’s own address as an origin', () => {
+  it('reads the public address of the site as an origin', () => {
     expect(parseEnvironment({ PUBLIC_URL: 'https://Touchline.example/' }).publicUrl).toBe(
       'https://touchline.example',
     );
   });
 
-  it('traces only where somebody collects traces', () => {
+  it('sends traces only when a collector is set', () => {
     expect(parseEnvironment({}).tracing).toBeUndefined();
     expect(parseEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' }).tracing).toEqual({
       endpoint: 'http://collector:4318',

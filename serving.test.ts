@@ -113,7 +113,7 @@ async function say(port: number, words: string): Promise<Socket> {
 }
 
 describe('a process that is asked to stop', () => {
-  it('is not ready any more, and serves on until the grace is over', async () => {
+  it('stops being ready, and keeps serving until the grace period ends', async () => {
     const site = await start();
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
     site.signal('SIGTERM');
@@ -128,14 +128,14 @@ describe('a process that is asked to stop', () => {
     await expect(fetch(`${site.url}/en`)).rejects.toThrow();
   });
 
-  it('ends streams and then its parts', async () => {
+  it('ends streams first, then its parts', async () => {
     const site = await start();
     site.signal('SIGINT');
     expect(await site.exited).toBe(0);
     expect(site.events).toEqual(['streams end', 'closed']);
   });
 
-  it('waits for running requests as long as the longest deadline, and then no longer', async () => {
+  it('waits for running requests, at most for the longest deadline', async () => {
     const answers: ServerResponse[] = [];
     const asked = new EventEmitter();
     const handle = (_: IncomingMessage, response: ServerResponse): void => {
@@ -156,7 +156,7 @@ describe('a process that is asked to stop', () => {
     expect((await Promise.all(failures)).sort()).toEqual(['cut', 'late']);
   });
 
-  it('ends at once while it still starts', async () => {
+  it('ends at once when it is still starting', async () => {
     const signals = new EventEmitter();
     const exits: number[] = [];
     const around: Surroundings = {
@@ -188,7 +188,7 @@ describe('a process that is asked to stop', () => {
 });
 
 describe('readiness', () => {
-  it('is asked of the parts once for callers that come together', async () => {
+  it('asks each part once for callers that come at the same time', async () => {
     let asked = 0;
     const site = await start({
       async missing() {
@@ -201,7 +201,7 @@ describe('readiness', () => {
     expect(asked).toBe(1);
   });
 
-  it('is lost when the parts do not say in time', async () => {
+  it('is lost when a part does not answer in time', async () => {
     const site = await start({ missing: () => new Promise(() => undefined) });
     const answer = fetch(`${site.url}/readyz`);
     await site.waitsFor(4000);
@@ -211,19 +211,19 @@ describe('readiness', () => {
 });
 
 describe('a request', () => {
-  it('that names two hosts is refused', async () => {
+  it('is refused when it names two hosts', async () => {
     const site = await start();
     const socket = await say(site.port, 'GET / HTTP/1.1\r\nHost: one.example\r\nhost: two.example\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('whose body never ends is given up', async () => {
+  it('is aborted when its body never ends', async () => {
     const site = await start({ handle: () => undefined }, {}, { requestMs: 100, checkMs: 20 });
     const socket = await say(site.port, 'POST / HTTP/1.1\r\nHost: one.example\r\nContent-Length: 9\r\n\r\n{');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('whose body nobody reads is cut off soon after its answer', async () => {
+  it('is cut off soon after its answer when nobody reads its body', async () => {
     const site = await start();
     const size = 100_000_000;
     const socket = await say(
@@ -242,7 +242,7 @@ describe('a request', () => {
     expect(socket.bytesWritten).toBeLessThan(20_000_000);
   });
 
-  it('whose body nobody reads leaves the connection open when it is short', async () => {
+  it('leaves the connection open when its unread body is short', async () => {
     const site = await start();
     const ask = 'POST / HTTP/1.1\r\nHost: one.example\r\nContent-Length: 3\r\n\r\n';
     const socket = await say(site.port, `${ask}abc`);
@@ -260,7 +260,7 @@ describe('metrics', () => {
     return registry;
   };
 
-  it('are not there for callers without the token, on this machine either', async () => {
+  it('answer 404 without the token, from the same machine too', async () => {
     const open = await start({ registries: [counting()] });
     expect((await fetch(`${open.url}/metrics`)).status).toBe(404);
     await stop?.();
@@ -273,7 +273,7 @@ describe('metrics', () => {
     expect(await ask(`Bearer ${token}`)).toBe(200);
   });
 
-  it('of the process and of its parts stand on a port of their own', async () => {
+  it('of the process and of its parts are served on a port of their own', async () => {
     const site = await start({ registries: [counting()] }, { metricsPort: 0 });
     const [, url = ''] = /Metrics at (\S+)/.exec(site.output) ?? [];
     expect(new URL(url).hostname).toBe('127.0.0.1');

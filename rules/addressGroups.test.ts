@@ -14,7 +14,7 @@ test.each([
   expect(addressGroups(address)).toEqual({ near, wide });
 });
 
-test('counts all addresses of a /64 as one, and those of two as two', () => {
+test('counts all addresses of one /64 as one group, and those of two /64 as two groups', () => {
   const near = (address: string) => addressGroups(address).near;
   expect(near('2001:db8:1:2:ffff::1')).toBe(near('2001:db8:1:2::9'));
   expect(near('2001:db8:1:3::1')).not.toBe(near('2001:db8:1:2::1'));
@@ -27,7 +27,7 @@ test.each([undefined, '', 'unknown', '300.1.1.1', '1.2.3', ':::', 'example.com',
   },
 );
 
-test('writes an address as players read it', () => {
+test('writes an address in the form that players know', () => {
   expect(plainAddress('::ffff:192.0.2.1')).toBe('192.0.2.1');
   expect(plainAddress('2001:0DB8::0001')).toBe('2001:db8::1');
 });

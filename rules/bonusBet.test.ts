@@ -9,7 +9,7 @@ test.each(vectors.bonus)('$count bets have the bonus $coef', ({ count, coef }) =
   expect(bonusCoef(count)).toBe(coef);
 });
 
-test('what is beyond one to nine bets has the largest bonus, no bets among it', () => {
+test('any number of bets outside one to nine, zero included, gets the largest bonus', () => {
   expect(bonusCoef(0)).toBe('1.100');
   expect(bonusCoef(20)).toBe('1.100');
 });
@@ -28,7 +28,7 @@ test.each([
   expect(isBonusBetOffered({ isEnabled: true, kind: 'EXPRESS', bets: three, ...change })).toBe(false);
 });
 
-test('every type of coupon is found by its number, and other numbers are none', () => {
+test('every coupon type is found by its number, and any other number gives no type', () => {
   const found = Object.values(couponKinds).map(({ typeId }) => couponKindOf(typeId));
   expect(found).toEqual(['SINGLE', 'EXPRESS', 'SYSTEM', 'MULTIPLE_SINGLES']);
   expect([3, -1, 10, Number.NaN].map(couponKindOf)).toEqual([null, null, null, null]);

@@ -19,23 +19,23 @@ test.each(vectors.settlement)('$stakeMinor on $bets is $status and pays $payoutM
   expect(settlementPayout(vector.stakeMinor, bets)).toBe(vector.payoutMinor);
 });
 
-test('no prices combine to 1.000', () => {
+test('an empty list of prices combines to 1.000', () => {
   expect(combinedOdds([])).toBe('1.000');
 });
 
-test('a payout is cut to the largest one', () => {
+test('a payout is cut to the maximum payout', () => {
   expect(payout(10_000, ['3.000'], 25_000)).toBe(25_000);
   expect(payout(10_000, ['2.500'], 25_000)).toBe(25_000);
   expect(payout(10_000, ['2.499'], 25_000)).toBe(24_990);
 });
 
-test('a payout beyond a safe integer is refused, unless it is cut', () => {
+test('a payout beyond a safe integer is refused, unless the maximum payout cuts it', () => {
   const prices = Array.from({ length: 5 }, () => '9000.000');
   expect(() => payout(1_000_000, prices)).toThrow(RangeError);
   expect(payout(1_000_000, prices, 500)).toBe(500);
 });
 
-test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('%p is no stake', (stake) => {
+test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('%p is refused as a stake', (stake) => {
   expect(() => payout(stake, ['2.000'])).toThrow(RangeError);
 });
 
@@ -60,7 +60,7 @@ test('a payout is within half a minor unit of the exact product', () => {
   );
 });
 
-test('a void bet counts as if it had not been there', () => {
+test('a void bet changes the payout no more than a missing bet', () => {
   fc.assert(
     fc.property(anyStake, anyPrices, anyPrice, (stake, prices, voided) => {
       const won = prices.map((price) => ({ price, status: 'WON' as const }));
@@ -75,7 +75,7 @@ test('a bet never pays less than its stake', () => {
   fc.assert(fc.property(anyStake, anyPrices, (stake, prices) => payout(stake, prices) >= stake));
 });
 
-test('a possible win is by the price that the player insists on, where there is one', () => {
+test('the possible win uses the price that the player insists on, if there is one', () => {
   expect(possibleWin(1000, ['2.000', '1.500'], null)).toBe(3000);
   expect(possibleWin(1000, ['2.000', '1.500'], '2.800')).toBe(2800);
   expect(possibleWin(1000, ['2.000', '1.500'], '2.800', 2500)).toBe(2500);

@@ -16,7 +16,7 @@ test.each(['سؤال\u200f!', 'שאלה\u200e', '👩‍👩‍👧', 'می\u200
   },
 );
 
-test('a terminal obeys nothing that players wrote', () => {
+test('text of players holds no control characters that a terminal would obey', () => {
   expect(forTerminal('\u001b[2Jgone\u0007\r')).toBe('�[2Jgone��');
   expect(forTerminal('\u009b1m\u0000\u007f')).toBe('�1m��');
 });

@@ -41,7 +41,7 @@ test.each([
   expect(oddsFormat(id)).toBe(format);
 });
 
-test('every view a player can choose has a format', () => {
+test('every odds format a player can choose has a formatter', () => {
   expect(coefViews.map(oddsFormat)).not.toContain(null);
 });
 

@@ -24,7 +24,7 @@ const ready: PlacingSituation = {
   checking: false,
 };
 
-test('nothing keeps a coupon in order from being placed', () => {
+test('a valid coupon can be placed', () => {
   expect(obstacleTo(ready)).toBeNull();
   expect(obstacleTo({ ...ready, type: 'SINGLE', bets: [bet('a')] })).toBeNull();
 });
@@ -90,11 +90,11 @@ const cases: [string, Partial<PlacingSituation>, object][] = [
   ['an account that cannot be read', { limits: null }, { code: 'ACCOUNT_UNAVAILABLE' }],
 ];
 
-test.each(cases)('%s keeps it from being placed', (_, change, reason) => {
+test.each(cases)('a coupon with this fault cannot be placed: %s', (_, change, reason) => {
   expect(obstacleTo({ ...ready, ...change })).toEqual(reason);
 });
 
-test('new prices are asked about only when nothing else is in the way', () => {
+test('the player is asked about new prices only when nothing else prevents placing', () => {
   const bets = [bet('a', { price: '1.700' }), bet('b')];
   expect(obstacleTo({ ...ready, bets, stake: { ok: false, reason: 'MISSING' } })?.code).toBe('STAKE_MISSING');
 });
@@ -111,6 +111,6 @@ test.each([
   expect(isChangeAccepted('1.850', present, policy)).toBe(accepted);
 });
 
-test('bets on unknown games are not taken for bets on one game', () => {
+test('bets on unknown games do not count as bets on one game', () => {
   expect(betsOnSameGame([bet('a', { gameId: null }), bet('b', { gameId: null })])).toEqual([]);
 });

@@ -39,7 +39,7 @@ test.each<[string, OddsFormat]>([
   expect(readOdds(text, format)).toBeNull();
 });
 
-test('what is written in a format is read as the same price, but for what the format itself rounds', () => {
+test('a price written in a format is read as the same price, up to the rounding of that format', () => {
   for (const { price } of vectors.odds) {
     for (const view of coefViews) {
       const format = oddsFormat(view) ?? 'decimal';
@@ -61,7 +61,7 @@ test.each<OddsFormat>(['decimal', 'fractional', 'hongKong'])(
   },
 );
 
-test('whatever is typed, reading never throws', () => {
+test('reading any text as odds never throws', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom(...coefViews), (text, view) => {
       const price = readOdds(text, oddsFormat(view) ?? 'decimal');

@@ -48,11 +48,11 @@ test.each([
   expect(sitePath(target)).toBeNull();
 });
 
-it('refuses what is longer than any address', () => {
+it('refuses a path that is longer than an address may be', () => {
   expect(sitePath(`/${'a'.repeat(10_000)}`)).toBeNull();
 });
 
-it('never leads off the site, and gives a path that it takes again as it is', () => {
+it('never leads off the site, and returns a path that it accepts unchanged', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

@@ -41,7 +41,7 @@ test.each([
   expect(parseStake(text, decimals)).toEqual({ ok: false, reason });
 });
 
-test('an amount written as text reads as itself', () => {
+test('an amount written as text is read as the same amount', () => {
   fc.assert(
     fc.property(fc.maxSafeNat(), fc.constantFrom(0, 2, 3), (minor, decimals) => {
       expect(parseStake(stakeText(minor, decimals), decimals)).toEqual({ ok: true, minor });
@@ -49,7 +49,7 @@ test('an amount written as text reads as itself', () => {
   );
 });
 
-test('whatever is typed, reading it never throws and never makes a negative amount', () => {
+test('reading any text as an amount never throws and never gives a negative amount', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const reading = parseStake(text, 2);
@@ -99,7 +99,7 @@ test.each([
   });
 });
 
-test('a stake on its bounds may be staked', () => {
+test('a stake equal to the lower or upper bound is accepted', () => {
   const limits = { minMinor: 1_000, maxMinor: 50_000, balanceMinor: 50_000 };
   expect(checkStake(1_000, limits)).toBeNull();
   expect(checkStake(50_000, limits)).toBeNull();

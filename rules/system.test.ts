@@ -52,7 +52,7 @@ test.each([
   expect(systemReturn(100, [leg('2.000', result)], 1).returnMinor).toBe(returnMinor);
 });
 
-test('a share that is no whole number loses nothing: the coupon is rounded once', () => {
+test('a stake that does not divide evenly loses nothing: the coupon is rounded once', () => {
   const legs = ['2.000', '2.000', '2.000'].map((price) => leg(price));
   const { shareMinor, isShareExact, returnMinor } = systemReturn(100, legs, 2);
   expect({ shareMinor, isShareExact, returnMinor }).toEqual({
@@ -62,7 +62,7 @@ test('a share that is no whole number loses nothing: the coupon is rounded once'
   });
 });
 
-test('the least is the winning combination of the lowest prices, the most is all of them', () => {
+test('the smallest win is the winning combination with the lowest prices, the largest win is all combinations', () => {
   const legs = [leg('3.000'), leg('1.500', 'LOST'), leg('2.000')];
   expect(systemReturn(3000, legs, 2)).toMatchObject({
     leastMinor: 3000,
@@ -80,7 +80,7 @@ test('the systems of five bets with a banker are of two and three bets', () => {
   expect(systemOptions(3, 1, 10)).toEqual([]);
 });
 
-test('lines name their bets in order, bankers among them, as many as are wanted', () => {
+test('lines list their bets in order, bankers included, up to the number asked for', () => {
   const legs = [leg('2.000'), leg('1.500', 'WON', true), leg('3.000', 'LOST'), leg('1.800')];
   expect(systemLines(3000, legs, 2, 2)).toEqual([
     { legs: [0, 1, 2], odds: '9.000', returnMinor: 0 },
@@ -88,11 +88,11 @@ test('lines name their bets in order, bankers among them, as many as are wanted'
   ]);
 });
 
-test.each([0, -1, 1.5, Number.NaN])('%p is no stake', (stake) => {
+test.each([0, -1, 1.5, Number.NaN])('%p is refused as a stake', (stake) => {
   expect(() => systemReturn(stake, [leg('2.000')], 1)).toThrow(RangeError);
 });
 
-test('a size beyond the bets, no bets, and a payout beyond a safe integer are refused', () => {
+test('a size larger than the number of bets, an empty list of bets, and a payout beyond a safe integer are refused', () => {
   expect(() => systemReturn(100, [leg('2.000')], 2)).toThrow(RangeError);
   expect(() => systemReturn(100, [leg('2.000', 'WON', true)], 1)).toThrow(RangeError);
   expect(() => systemReturn(100, [], 0)).toThrow(RangeError);
@@ -100,7 +100,7 @@ test('a size beyond the bets, no bets, and a payout beyond a safe integer are re
   expect(() => systemReturn(1_000_000, long, 5)).toThrow(RangeError);
 });
 
-test('there are as many combinations as are counted, all different', () => {
+test('the number of combinations equals the count, and all are different', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 9 }), (count, size) => {
       const items = Array.from({ length: count }, (_, index) => index);
@@ -122,7 +122,7 @@ test('combinations come in the order of their items', () => {
   expect([...combinations(['a'], 0)]).toEqual([[]]);
 });
 
-test('the first lines of a huge system are made without the others', () => {
+test('the first lines of a huge system are made without making the others', () => {
   const legs = Array.from({ length: 60 }, () => leg('1.010'));
   // All 10^17 of them could not be made before the test's end.
   expect(systemLines(Number.MAX_SAFE_INTEGER, legs, 30, 3).map(({ legs: line }) => line.at(-1))).toEqual([
@@ -140,7 +140,7 @@ test('the order of the bets does not matter', () => {
   );
 });
 
-test('the coupon is what its lines pay, but for the rounding of each', () => {
+test('the coupon pays the sum of its lines, apart from the rounding of each line', () => {
   fc.assert(
     fc.property(anyStake, anySystem, (stake, { legs, size }) => {
       const lines = systemLines(stake, legs, size, Infinity);
@@ -150,7 +150,7 @@ test('the coupon is what its lines pay, but for the rounding of each', () => {
   );
 });
 
-test('the system of all bets is the express', () => {
+test('a system whose size is the number of bets pays the same as the express', () => {
   fc.assert(
     fc.property(anyStake, fc.array(anyPrice, { minLength: 1, maxLength: 5 }), (stake, prices) => {
       const legs = prices.map((price) => leg(price));
@@ -159,7 +159,7 @@ test('the system of all bets is the express', () => {
   );
 });
 
-test('a better result of a bet never pays less, and nothing pays more than the most', () => {
+test('a better result of a bet never pays less, and no result pays more than the largest win', () => {
   fc.assert(
     fc.property(anyStake, anySystem, (stake, { legs, size }) => {
       const asItIs = systemReturn(stake, legs, size);

@@ -14,6 +14,6 @@ test.each([
   expect(addressOf(url)).toEqual({ language, path });
 });
 
-test.each(['//evil.example', 'line', '', '/%', '/en//line'])('knows that %j is no page', (url) => {
+test.each(['//evil.example', 'line', '', '/%', '/en//line'])('recognises that %j is not a page', (url) => {
   expect(addressOf(url)).toBeNull();
 });

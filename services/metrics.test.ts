@@ -8,7 +8,7 @@ import { watchAdminLog } from './operator/watch';
 
 const services = useTestServices();
 
-it('tells lags and connections as they are when the metrics are read', async () => {
+it('reports lags and connections as of the moment when the metrics are read', async () => {
   let busy = 3;
   const { registry } = createServicesMetrics({
     connections: () => ({ busy, idle: 1, waiting: 0 }),
@@ -26,7 +26,7 @@ describe('services at work', () => {
   const email = 'somebody@touchline.example';
   const password = 'a password of some length';
 
-  it('count sign-ins by outcome and log each without who it was', async () => {
+  it('count sign-ins by outcome and log each without naming the player', async () => {
     const own = await createServices({
       database: services.database,
       clock: services.clock,
@@ -62,7 +62,7 @@ describe('services at work', () => {
   });
 });
 
-it('the operator’s changes are logged by their command alone, from the next one on', async () => {
+it('changes of the operator are logged by their command alone, starting with the next change', async () => {
   const lines: Record<string, unknown>[] = [];
   const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const { db } = services.database;

@@ -16,12 +16,12 @@ const open = { displayTypeId: 0, templateTypeId: null };
 
 beforeEach(() => services.database.db.deleteFrom('block_rules').execute());
 
-it('keeps nobody out while the operator says nothing', async () => {
+it('blocks nobody while the operator has set no block', async () => {
   expect(await block('/en/casino', 'kz')).toEqual(open);
   expect(await reasons('/en/casino', 'kz')).toEqual([]);
 });
 
-it('keeps visitors out of a path and all below it, in every language and spelling', async () => {
+it('blocks a path and all paths below it, in every language and spelling', async () => {
   await put('/casino', 'suspension');
   const blocked = { displayTypeId: 1, templateTypeId: 16 };
   for (const url of ['/en/casino', '/ru/casino/slots?x=1', '/casino/', '/en/%63asino', '/en/line/../casino'])
@@ -31,7 +31,7 @@ it('keeps visitors out of a path and all below it, in every language and spellin
   expect(await reasons('/en/casino')).toEqual([16]);
 });
 
-it('keeps the visitors of one country out of the whole site', async () => {
+it('blocks the visitors of one country from the whole site', async () => {
   await put('/', 'block-ua', 'UA');
   expect(await block('/en', 'ua')).toEqual({ displayTypeId: 1, templateTypeId: 13 });
   expect(await block('/en/line', 'UA')).toEqual({ displayTypeId: 1, templateTypeId: 13 });
@@ -39,7 +39,7 @@ it('keeps the visitors of one country out of the whole site', async () => {
   expect(await block('/en')).toEqual(open);
 });
 
-it('gives the reason nearest to the visitor first: of the longer path, then of the country', async () => {
+it('prefers the reason of the longer path, then the reason of the country', async () => {
   await put('/', 'site-updates');
   await put('/', 'block-ua', 'UA');
   await put('/casino', 'suspension');
@@ -48,7 +48,7 @@ it('gives the reason nearest to the visitor first: of the longer path, then of t
   expect(await reasons('/en/line')).toEqual([4]);
 });
 
-it('takes the latest word about the same, and lets visitors in again', async () => {
+it('applies the latest block of a path or country, and lifts it when the operator says so', async () => {
   await put('/casino', 'block');
   await put('/casino', 'coming-soon');
   expect(await reasons('/en/casino')).toEqual([8]);
@@ -58,7 +58,7 @@ it('takes the latest word about the same, and lets visitors in again', async () 
   expect(await block('/en/casino')).toEqual(open);
 });
 
-it('lets the page of a reason tell of it as long as anything is closed for it', async () => {
+it('shows the page of a reason as long as anything is blocked for that reason', async () => {
   expect(await reasons('/en/suspension')).toEqual([]);
   await put('/casino', 'suspension');
   expect(await reasons('/en/suspension')).toEqual([16]);
@@ -101,7 +101,7 @@ it.each([
   expect(await block(url.replace('blog', 'news'))).toEqual(open);
 });
 
-it('has to be told the address', async () => {
+it('refuses a question without an address', async () => {
   const { status } = await services.client().post('/blocks-api/api/v2/block', { body: { auth: '' } });
   expect(status).toBe(400);
 });

@@ -6,7 +6,7 @@ import { migrations } from './migrations';
 const services = useTestServices();
 const read = () => services.client().get('/bff-api/config/all.json?lang=en');
 
-it('says what the site offers', async () => {
+it('answers the stored configuration', async () => {
   const { status, body } = await read();
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -18,7 +18,7 @@ it('says what the site offers', async () => {
   });
 });
 
-it('follows the operator at once', async () => {
+it('answers a change of the operator at once', async () => {
   const { value } = await services.database.db
     .selectFrom('site_config')
     .selectAll()
@@ -31,7 +31,7 @@ it('follows the operator at once', async () => {
   expect((await read()).body.companyName).toBe('Sideline');
 });
 
-it('gives a site that was stored before a setting existed the quiet choice, and keeps what was chosen', async () => {
+it('fills a setting that an older stored site lacks with its quiet default, and keeps stored choices', async () => {
   const { db } = services.database;
   const { value } = await db.selectFrom('site_config').select('value').executeTakeFirstOrThrow();
   const { maintenance: _, isPwa: __, ...earlier } = { ...value, blockTemplates: [4] };
@@ -43,13 +43,13 @@ it('gives a site that was stored before a setting existed the quiet choice, and 
   expect((await read()).body).toMatchObject({ maintenance: {}, isPwa: false, blockTemplates: [4] });
 });
 
-it('says so when there is no configuration', async () => {
+it('answers a clear error when no configuration is stored', async () => {
   const { db } = services.database;
   await db.deleteFrom('site_config').execute();
   await expect(readConfig(db)).rejects.toThrow(/^no site config$/);
 });
 
-it('wants to know the language', async () => {
+it('refuses a request without a language', async () => {
   const refused = await services.client().get('/bff-api/config/all.json');
   expect(refused.status).toBe(400);
   expect(refused.body.message).toContain("must have required property 'lang'");
@@ -58,7 +58,7 @@ it('wants to know the language', async () => {
 const group = async (groups: string, lang = 'en') =>
   (await services.client().get(`/bff-api/config/group/get?groups=${groups}&lang=${lang}`)).body.groups;
 
-it('answers groups in the language, else as they are for every one, and leaves out what nobody filled', async () => {
+it('answers groups in the language asked for, else the version for all languages, and leaves out empty groups', async () => {
   const add = (name: string, lang: string, city: string) =>
     services.database.db
       .insertInto('config_groups')
@@ -72,7 +72,7 @@ it('answers groups in the language, else as they are for every one, and leaves o
   expect(await group('cash_terminals', 'ru')).toEqual({ cash_terminals: [{ city: 'Здесь', address: '1' }] });
 });
 
-it('has its promotions and bonuses in every language, the same ones', async () => {
+it('has the same promotions and bonuses in every language', async () => {
   for (const lang of ['en', 'ru', 'uk', 'kk', 'az', 'es', 'ar']) {
     const { promotions, bonuses } = await group('promotions,bonuses', lang);
     const ids = [...promotions, ...bonuses].map(({ id }: { id: string }) => id);
@@ -80,7 +80,7 @@ it('has its promotions and bonuses in every language, the same ones', async () =
   }
 });
 
-it('switches new pages on beside those that the operator has, each once', async () => {
+it('switches new pages on once each, and keeps the pages that the operator chose', async () => {
   const { db } = services.database;
   const store = (value: object) =>
     sql`INSERT INTO site_config VALUES (1, ${JSON.stringify(value)})`.execute(db);
@@ -92,7 +92,7 @@ it('switches new pages on beside those that the operator has, each once', async 
   expect(availableRoutes).toEqual(expect.arrayContaining([1, 47, 180, 196, 207]));
 });
 
-it('says which groups hold an offer that runs or is to come', async () => {
+it('lists the groups that hold a current or coming offer', async () => {
   const { db } = services.database;
   const store = async (endsAt: string) => {
     await db.deleteFrom('config_groups').where('name', '=', 'promotions').execute();

@@ -9,7 +9,7 @@ import { isDatabaseDown } from './faults';
 
 const database = useTestDatabase();
 
-it('gives up on a database that has fallen silent, and works again when it speaks', async () => {
+it('fails when the database stops answering, and works again when it answers', async () => {
   const { hostname, port } = new URL(database.url);
   const links: { client: Socket; server: Socket }[] = [];
   const proxy = createServer((client) => {

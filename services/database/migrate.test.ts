@@ -13,7 +13,7 @@ const step = (statement: RawBuilder<unknown>) => async (db: Kysely<unknown>) => 
 const guest: Migrations = { '0001_notes': step(sql`CREATE TABLE guest_notes AS SELECT 7 AS note`) };
 const notes = async () => (await sql`SELECT note FROM guest_notes`.execute(database.db)).rows;
 
-it('starts on a database in which a removed service left its tables, and finds them when it is back', async () => {
+it('starts on a database with tables of a removed service, and uses them again when the service returns', async () => {
   const installed = await installedMigrations();
   await migrate(database.db, { ...installed, guest });
   await migrate(database.db, installed);

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await admin.end();
   await migrateAt(urlAs(owner), logger, services.name);
 });
-it('services read and write rows, and change nothing about tables', async () => {
+it('the services’ role reads and writes rows, and cannot change tables', async () => {
   const db = connect<Database>({ url: urlAs(services), logger, max: 1 });
   try {
     await sql`INSERT INTO readiness_probe VALUES (1, now())`.execute(db);
@@ -61,7 +61,7 @@ it('services read and write rows, and change nothing about tables', async () => 
   }
 });
 
-it('a database is opened by two users: its owner brings it up to date, the services work in it', async () => {
+it('the owner migrates the database, and the services use it with their own role', async () => {
   const { db, close } = await openDatabase({
     url: urlAs(services),
     ownerUrl: urlAs(owner),
@@ -76,7 +76,7 @@ it('a database is opened by two users: its owner brings it up to date, the servi
   }
 });
 
-it('a database whose one user owns everything is opened as before', async () => {
+it('a database with one user, who owns everything, still opens', async () => {
   const { db, close } = await openDatabase({ url: urlAs(owner), dataDir: '', logger });
   try {
     const { rows } = await sql<{ user: string }>`SELECT current_user AS "user"`.execute(db);
@@ -86,7 +86,7 @@ it('a database whose one user owns everything is opened as before', async () => 
   }
 });
 
-it('a superuser is named in the log', async () => {
+it('the log warns when the services run as a superuser', async () => {
   const lines: string[] = [];
   const { close } = await openDatabase({
     url: database.url,

@@ -4,7 +4,7 @@ import { openDemoClock } from './index';
 const database = useTestDatabase();
 const machineNow = () => Date.parse('2026-03-08T12:00:00.000Z');
 
-it('moves forward, and a restart does not take it back', async () => {
+it('moves forward, and stays forward after a restart', async () => {
   const clock = await openDemoClock(database.db, machineNow);
   await clock.advance(3600);
   await clock.advance(60);
@@ -24,7 +24,7 @@ it('is one clock for all processes of a site', async () => {
   stop();
 });
 
-it('never goes back, even when the clock of the machine does', async () => {
+it('never goes back, even when the system clock does', async () => {
   let machine = machineNow();
   const clock = await openDemoClock(database.db, () => machine);
   const before = clock.now();

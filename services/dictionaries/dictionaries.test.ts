@@ -11,11 +11,11 @@ const put = (lng: string, dictionary: string, key: string, text: string) =>
 
 beforeEach(() => services.database.db.deleteFrom('dictionary_texts').execute());
 
-it('says nothing until the operator does', async () => {
+it('answers empty dictionaries until the operator sets a text', async () => {
   expect(await read('main,sports')).toEqual({});
 });
 
-it('answers the dictionaries that are asked for, in the language alone', async () => {
+it('answers only the dictionaries and the language asked for', async () => {
   await put('en', 'main', 'nav_live', 'In play');
   await put('en', 'main', 'nav_line', 'Coming up');
   await put('en', 'rules', 'rules_title', 'House rules');
@@ -24,13 +24,13 @@ it('answers the dictionaries that are asked for, in the language alone', async (
   expect(await read('main,rules', 'ru')).toEqual({ main: { nav_live: 'Сейчас играют' } });
 });
 
-it('keeps a dictionary of any name among the others, and out of the program', async () => {
+it('treats names such as __proto__ as ordinary dictionary names', async () => {
   await put('en', 'constructor', 'anything', 'x');
   expect(await read('constructor,main')).toEqual({ constructor: { anything: 'x' } });
   expect(Object).not.toHaveProperty('anything');
 });
 
-it('takes the latest word, and forgets it when told', async () => {
+it('answers the latest text of a key, and removes it when the operator takes it back', async () => {
   const place = { lng: 'en', dictionary: 'main', key: 'nav_live' };
   await put('en', 'main', 'nav_live', 'Now');
   await put('en', 'main', 'nav_live', 'In play');
@@ -47,7 +47,7 @@ test.each(['', 'Main', 'main,', 'main;drop', '../main', Array.from({ length: 21 
   },
 );
 
-it('refuses in the database what no page could show', async () => {
+it('the database refuses a text that no page could show', async () => {
   await expect(put('english', 'main', 'nav_live', 'x')).rejects.toThrow('dictionary_texts');
   await expect(put('en', 'main', '__proto__', 'x')).rejects.toThrow('dictionary_texts');
   await expect(put('en', 'main', 'nav_live', '')).rejects.toThrow('dictionary_texts');

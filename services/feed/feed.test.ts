@@ -49,7 +49,7 @@ async function get<T>(path: string, status = 200): Promise<T> {
 const outcomesOf = (game: Schemas['Game']): Schemas['Outcome'][] =>
   game.markets.flatMap(({ outcomes }) => outcomes);
 
-it('knows the numbers of its sports, all or by one English name', async () => {
+it('answers the numbers of its sports, all or one by its English name', async () => {
   const named = async (query: string) =>
     (await fetch(`${origin}/web-api/sports-names?lng=en${query}`)).json();
   const football = { sportId: 1, nameEng: 'Football' };
@@ -58,7 +58,7 @@ it('knows the numbers of its sports, all or by one English name', async () => {
   expect(await named('&nameEng=Quidditch')).toEqual([]);
 });
 
-it('has two sports, twelve competitions and more, eight live games and more, three hundred on the line and more', async () => {
+it('has two sports and at least twelve competitions, eight live games and three hundred games on the line', async () => {
   const { sports } = await get<Schemas['Catalogue']>('/catalogue');
   expect(sports).toHaveLength(2);
   expect(sports.flatMap(({ champs }) => champs).filter(({ line }) => line > 0).length).toBeGreaterThanOrEqual(
@@ -68,7 +68,7 @@ it('has two sports, twelve competitions and more, eight live games and more, thr
   expect(sports.reduce((sum, { line }) => sum + line, 0)).toBeGreaterThan(300);
 });
 
-it('lists a section in slices that together are the whole', async () => {
+it('lists a section in pages that together hold every game once', async () => {
   const first = await get<Schemas['GameList']>('/games?section=LINE&limit=2');
   const second = await get<Schemas['GameList']>('/games?section=LINE&limit=2&offset=2');
   const both = await get<Schemas['GameList']>('/games?section=LINE&limit=4');
@@ -98,7 +98,7 @@ it('gives games by number with all their markets, and leaves unknown numbers out
   expect(games[0]?.markets.length).toBeGreaterThan(3);
 });
 
-it('refuses what the contract does not allow', async () => {
+it('refuses a request that the contract does not allow', async () => {
   for (const path of [
     '/games?section=PAST',
     '/games?section=LINE&limit=101',
@@ -125,7 +125,7 @@ it('answers for outcomes with market and game, and leaves unknown ids out', asyn
   expect(outcomes[0]).toMatchObject({ result: null, outcome: { state: 'OPEN' }, game: { markets: [] } });
 });
 
-it('decides every outcome of a game by its end, and tells each on the stream', async () => {
+it('settles every outcome of a game by its end, and sends each result on the stream', async () => {
   const { games: line } = await get<Schemas['GameList']>('/games?section=LINE&sport=football&limit=1');
   const number = line[0]?.number ?? 0;
   const start = Date.parse(line[0]?.startsAt ?? '');
@@ -160,7 +160,7 @@ it('decides every outcome of a game by its end, and tells each on the stream', a
   });
 });
 
-it('names championships, countries and national teams in the language asked for, and says what the sources call them', async () => {
+it('names championships, countries and national teams in the language asked for, beside the names of the sources', async () => {
   const champOf = async (query: string) =>
     (await get<Schemas['Catalogue']>(`/catalogue${query}`)).sports[0]?.champs.find(
       ({ slug }) => slug === 'germany-bundesliga',
@@ -185,7 +185,7 @@ it('names championships, countries and national teams in the language asked for,
   expect(games[0]?.champName).toBe('Mundial 2022');
 });
 
-it('tells rounds by key and number, and that the hours of its games are known', async () => {
+it('answers rounds by key and number, and that kick-off hours are known', async () => {
   const { games } = await get<Schemas['GameList']>('/games?section=LINE&champ=germany-bundesliga&limit=1');
   expect(games[0]).toMatchObject({
     round: expect.stringMatching(/^Matchday \d+$/) as string,
@@ -194,7 +194,7 @@ it('tells rounds by key and number, and that the hours of its games are known', 
   expect(games[0]?.stage).toEqual({ key: 'ROUND', number: Number(games[0]?.round?.replace(/\D/g, '')) });
 });
 
-it('lists the entrants of a race from the favourite on, with their teams and places on the grid', async () => {
+it('lists the entrants of a race, the favourite first, with their teams and grid places', async () => {
   const { games } = await get<Schemas['GameList']>('/games?section=LINE&sport=motorsport&limit=1');
   const entrants = games.flatMap(outcomesOf);
   const prices = entrants.map(({ price }) => Number(price));

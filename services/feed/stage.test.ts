@@ -19,7 +19,7 @@ it.each([
   expect(stageOf(round)).toEqual(stage);
 });
 
-it('understands every round of the replay', () => {
+it('recognises every round of the replay', () => {
   const rounds = replayPack.flatMap((packed) => unpack(packed).fixtures.map(({ round }) => round));
   expect(rounds.filter((round) => round !== null && !stageOf(round))).toEqual([]);
 });

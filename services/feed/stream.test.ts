@@ -66,7 +66,7 @@ it('sends each change once and in order, to every reader', async () => {
   }
 });
 
-it('resumes after an id, given in the address or by the browser', async () => {
+it('resumes after an id, given in the address or in Last-Event-ID', async () => {
   const [first, second, third] = [await pass(), await pass(), await pass()];
   const byAddress = await openStream(`${running.origin}/stream?after=${first}`);
   expect((await byAddress.readUpTo(third)).map(({ id }) => id)).toEqual([second, third]);
@@ -88,7 +88,7 @@ it.each(['0', '999999999999'])(
   },
 );
 
-it('goes on after a restart where it stood, and tells what happened meanwhile', async () => {
+it('continues after a restart, and sends the changes of the meantime', async () => {
   const before = await pass();
   await running.close();
   await clock.advance(60);
@@ -102,7 +102,7 @@ it('goes on after a restart where it stood, and tells what happened meanwhile', 
   await stream.close();
 });
 
-it('answers a jump of many hours with a gap, quickly, and is right afterwards', async () => {
+it('answers a jump of many hours with a gap, and sends correct changes afterwards', async () => {
   const stream = await openStream(`${running.origin}/stream`);
   const startedAt = performance.now();
   const newest = await pass(20 * 3600);
@@ -143,7 +143,7 @@ it('answers 503 with Retry-After while its database is away, and ends streams wh
   await stream.ended();
 });
 
-it('tells each change once when two processes keep one log, and readers may go from one to the other', async () => {
+it('sends each change once when two processes share one log, and lets readers switch between them', async () => {
   await clock.advance(600);
   await running.feed.tick();
   const other = await startFeed(database.db);

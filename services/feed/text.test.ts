@@ -21,7 +21,7 @@ it.each([
   expect(teamSlug(name)).toBe(slug);
 });
 
-it('gives names without Latin letters a slug of their own, the same however their letters are composed', () => {
+it('gives names without Latin letters a slug of their own, equal for every Unicode form of the name', () => {
   const names = [
     'Зенит',
     'Спартак',
@@ -52,7 +52,7 @@ it('makes a slug of any text, never an empty one', () => {
   );
 });
 
-it('cuts a long slug so that two long names stay two', () => {
+it('shortens a long slug so that two long names keep different slugs', () => {
   const long = 'An exceedingly long name of a league in the third division of a country';
   expect(shortSlugOf(`${long} north`, 40)).not.toBe(shortSlugOf(`${long} south`, 40));
   expect(shortSlugOf('Premier League', 40)).toBe('premier-league');

@@ -17,7 +17,7 @@ it.each(['en', 'ru', 'uk', 'kk', 'az', 'es', 'ar'])(
   },
 );
 
-it('speaks English where it has no other name', async () => {
+it('answers the English name when a language has none', async () => {
   expect((await preview('fr')).body.Value.bonus[1].GN).toBe('Chests');
 });
 
@@ -30,7 +30,7 @@ it('lists the sections of other makers that the operator has opened', async () =
   expect((await list()).body.listAvailablePartitions).toEqual([2, 5]);
 });
 
-it('wants to know whose site it is', async () => {
+it('refuses a request without a site', async () => {
   const refused = await services.client().get('/web-api/games/preview?lng=en');
   expect([refused.status, refused.body.code]).toEqual([400, 'INVALID']);
 });

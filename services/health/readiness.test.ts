@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-it('is there while the database and the disk take what is written, and leaves nothing behind', async () => {
+it('is given while database and disk accept writes, and leaves nothing behind', async () => {
   expect(await createReadiness({ db: database.db, dataDir })()).toEqual([]);
   expect(readdirSync(dataDir)).toEqual([]);
 });
@@ -27,7 +27,7 @@ it('is lost when the data folder is gone', async () => {
   expect(await createReadiness({ db: database.db, dataDir: join(dataDir, 'gone') })()).toEqual(['disk']);
 });
 
-it('is lost when the database answers but has no room', async () => {
+it('is lost when the database answers but cannot write', async () => {
   await sql`
     CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`.execute(database.db);

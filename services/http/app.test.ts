@@ -10,7 +10,7 @@ const services = useTestServices();
 const login = '/auth-api/login-by-email-id';
 
 describe('a request id', () => {
-  it('is taken over and told, or made', async () => {
+  it('is taken from the request or made, and returned in the answer', async () => {
     const given = await services.client().get('/healthz', { headers: { 'x-request-id': 'abc-123' } });
     expect(given.headers.get('x-request-id')).toBe('abc-123');
     const strange = await services.client().get('/healthz', { headers: { 'x-request-id': '<script>' } });
@@ -31,19 +31,19 @@ describe('bad input', () => {
     expect(answer.body.message).toMatch(/^The request is not acceptable: /);
   });
 
-  it('another content type is refused', async () => {
+  it('a content type other than JSON is refused', async () => {
     const headers = { 'content-type': 'text/plain' };
     const answer = await services.client().post(login, { body: 'login', headers });
     expect([answer.status, answer.body.code]).toEqual([415, 'INVALID']);
   });
 
-  it('an unknown path or method is not found', async () => {
+  it('an unknown path or method answers 404', async () => {
     expect((await services.client().get('/auth-api/nothing')).status).toBe(404);
     expect((await services.client().get(login)).body.code).toBe('NOT_FOUND');
   });
 });
 
-describe('a fault of ours', () => {
+describe('an internal error', () => {
   const faulty = async (error: Error) => {
     const app = buildApp(pino({ level: 'silent' }));
     app.get('/', () => Promise.reject(error));
@@ -68,7 +68,7 @@ describe('a fault of ours', () => {
   });
 });
 
-it('closes although a connection is open on which nothing was ever asked', async () => {
+it('closes although a connection without any request is open', async () => {
   const other = await createServices({
     database: services.database,
     logger: pino({ level: 'silent' }),
@@ -87,6 +87,6 @@ it('closes although a connection is open on which nothing was ever asked', async
   expect((await once(idle, 'close'))[0]).toBe(false);
 });
 
-it('is ready while its database is', async () => {
+it('is ready while its database is ready', async () => {
   expect((await services.client().get('/readyz')).body).toEqual({ ready: true, missing: [] });
 });

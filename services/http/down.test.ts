@@ -74,7 +74,7 @@ it.each([
   ]);
 });
 
-it('lives without its database, but is not ready', async () => {
+it('stays alive without its database, but is not ready', async () => {
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   const ready = await fetch(`${origin}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([503, { ready: false, missing: ['database'] }]);

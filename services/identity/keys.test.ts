@@ -42,13 +42,13 @@ it('are rotated without refusing a token, until a second rotation forgets the ke
   await expect(later.callerOf(callWith(before))).rejects.toMatchObject({ code: 'SIGNED_OUT' });
 });
 
-it('sign nothing with a secret that others know by its id', async () => {
+it('refuse a token that was signed with another secret under the same id', async () => {
   const forged = await tokensOf(fixedKeys([key('a', 'guess')])).issue(caller);
   const refused = tokensOf(fixedKeys([key('a', 'right')])).callerOf(callWith(forged));
   await expect(refused).rejects.toMatchObject({ status: 401 });
 });
 
-it('come from the environment where it names them, and leave no secret in the database', async () => {
+it('come from the environment if it is set, and leave no secret in the database', async () => {
   const keys = await openTokenKeys(database.db, [key('new'), key('old')]);
   expect((await keys.newest()).id).toBe('new');
   const rows = await database.db.selectFrom('token_keys').selectAll().execute();
@@ -63,7 +63,7 @@ it('come from the environment where it names them, and leave no secret in the da
   await expect(admin('keys rotate')).rejects.toThrow(Misuse);
 });
 
-it('are rotated in the environment by adding the new one everywhere before it signs', async () => {
+it('are rotated in the environment by adding the new key to every process before it signs', async () => {
   await openTokenKeys(database.db, [key('old')]);
   await openTokenKeys(database.db, [key('old'), key('new')]);
   await openTokenKeys(database.db, [key('new'), key('old')]);
@@ -71,24 +71,24 @@ it('are rotated in the environment by adding the new one everywhere before it si
 });
 
 describe('stop a start', () => {
-  it('that would sign with a key of which the others know nothing', async () => {
+  it('that would sign with a key that the other processes do not have', async () => {
     await openTokenKeys(database.db, [key('theirs')]);
     await expect(openTokenKeys(database.db, [key('mine')])).rejects.toThrow('lacks the key theirs');
   });
 
-  it('that has another secret for the same key', async () => {
+  it('that has a different secret for the same key id', async () => {
     await openTokenKeys(database.db, [key('a', 'one')]);
     await expect(openTokenKeys(database.db, [key('a', 'two')])).rejects.toThrow(
       'another secret for the key a',
     );
   });
 
-  it('without the variable, where the others have it', async () => {
+  it('without the variable, when the other processes have it', async () => {
     await openTokenKeys(database.db, [key('a')]);
     await expect(openTokenKeys(database.db, undefined)).rejects.toThrow('which is not set here');
   });
 
-  it('with the variable, where the database keeps its own, until these are forgotten', async () => {
+  it('with the variable, while the database still holds its own keys', async () => {
     await openTokenKeys(database.db, undefined);
     await expect(openTokenKeys(database.db, [key('a')])).rejects.toThrow('keys forget');
     await admin('keys forget');

@@ -8,7 +8,7 @@ const admin = (typed: string) => {
   return runAdmin(typed.split(' '), { db, who: 'ann', demo: true, routes: [] });
 };
 
-it('signs a player out everywhere and keeps them out from then on, and lets them in again', async () => {
+it('signs a banned player out everywhere, refuses their sign-in, and accepts it again after the ban', async () => {
   const { id, token, password } = await services.player();
   const ban = async () => {
     const client = services.client();

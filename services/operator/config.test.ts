@@ -27,18 +27,18 @@ test.each<[string, unknown]>([
   expect((await noted()).at(-1)).toContain(`config set ${key} `);
 });
 
-test('takes JSON that the shell has taken apart at its blanks', async () => {
+test('accepts JSON that the shell has split at spaces', async () => {
   await admin('set', 'excludedPaths', '["/a",', '"/b"]');
   expect((await siteConfig()).excludedPaths).toEqual(['/a', '/b']);
 });
 
-test('takes away what need not be there by null', async () => {
+test('removes an optional key when its value is null', async () => {
   await admin('set', 'banPageUrl', '"https://help.example"');
   expect(await admin('set', 'banPageUrl', 'null')).toEqual(['banPageUrl is not set any more.']);
   expect(await siteConfig()).not.toHaveProperty('banPageUrl');
 });
 
-test('shows every key with its value, and changes nothing by it', async () => {
+test('shows every key with its value without changing anything', async () => {
   const before = await noted();
   const lines = await admin('get');
   expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(/^availableRoutes = \[/)]));

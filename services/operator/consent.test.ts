@@ -13,7 +13,7 @@ const admin = (typed: string) =>
   });
 const config = async () => (await services.client().get('/bff-api/config/all.json?lang=en')).body;
 
-it('tells visitors of a new privacy policy, by its version and when it was published', async () => {
+it('announces a new privacy policy with its version and day of publication', async () => {
   expect((await config()).privacyUpdate).toBeUndefined();
   expect(await admin('privacy publish 2026-04')).toEqual([
     'Visitors are told of the privacy policy "2026-04".',
@@ -24,7 +24,7 @@ it('tells visitors of a new privacy policy, by its version and when it was publi
   expect((await config()).privacyUpdate).toMatchObject({ version: '2026-05' });
 });
 
-it('asks about cookies while the operator wants it', async () => {
+it('asks for consent to cookies while the operator has it switched on', async () => {
   await admin('cookies ask');
   expect((await config()).isCookiesPopupEnabled).toBe(true);
   await admin('cookies off');

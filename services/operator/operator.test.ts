@@ -34,7 +34,7 @@ describe('maintenance', () => {
     expect(await maintenance()).toEqual({});
   });
 
-  it('plans it, with a notice until it begins', async () => {
+  it('can be planned, with a notice until it begins', async () => {
     await admin(
       'maintenance on --from 2999-03-08T04:00Z --to 2999-03-08T08:00+03:00 --notify-from 2999-03-07T00:00Z',
     );
@@ -46,7 +46,7 @@ describe('maintenance', () => {
     });
   });
 
-  it('begins now when only its end is said', async () => {
+  it('begins now when only its end is given', async () => {
     const [told] = await admin('maintenance on --to 2999-01-01T00:00Z');
     expect(told).toBe('The site is closed for maintenance now, until 2999-01-01T00:00:00.000Z.');
     expect(Date.parse((await maintenance()).startAt)).toBeLessThanOrEqual(Date.now());
@@ -71,7 +71,7 @@ describe('redirect', () => {
   const target = async (url: string) =>
     (await services.client().post('/redirects-api/api/v1/redirect-light', { body: { url } })).body.url;
 
-  it('sends visitors elsewhere, shows it, and stops', async () => {
+  it('redirects visitors, is listed, and can be removed', async () => {
     expect(await admin('redirect list')).toEqual(['There are no redirects.']);
     expect(await admin('redirect add /promo/ /bonuses?x=1 --code 301')).toEqual([
       'Visitors of /promo are sent to /bonuses?x=1 (301).',
@@ -87,7 +87,7 @@ describe('redirect', () => {
     expect(await target('/en/promo')).toBeNull();
   });
 
-  it('warns of a circle', async () => {
+  it('warns of a circle of redirects', async () => {
     await admin('redirect add /a /b');
     expect((await admin('redirect add /b /a'))[1]).toMatch('it leads in a circle');
   });
@@ -118,7 +118,7 @@ describe('block', () => {
     );
   };
 
-  it('keeps visitors out, shows it, and lets them in again', async () => {
+  it('blocks visitors, is listed, and can be lifted', async () => {
     expect(await admin('block list')).toEqual(['Nobody is kept out.']);
     await admin('block add /casino --reason suspension');
     expect(await admin('block add / --reason block-ua --country ua')).toEqual([
@@ -147,7 +147,7 @@ describe('block', () => {
 describe('route', () => {
   const areOn = async () => (await config()).availableRoutes.filter((id: number) => [1, 3, 60].includes(id));
 
-  it('switches routes by name and meta id, and shows them', async () => {
+  it('switches routes by name and meta id, and lists them', async () => {
     expect(await admin('route on casino')).toEqual(['60 (casino) is on.']);
     expect(await admin('route off live 1')).toEqual(['3 (line, live) is off.', '1 (home) is off.']);
     expect(await areOn()).toEqual([60]);
@@ -171,7 +171,7 @@ describe('route', () => {
 });
 
 describe('switch', () => {
-  it('switches a part of the site on and off, and shows how all stand', async () => {
+  it('switches a feature of the site on and off, and lists the state of all', async () => {
     expect(await admin('switch list')).toEqual(
       expect.arrayContaining([
         'on  isRegistrationAllowed: visitors can register',
@@ -199,7 +199,7 @@ describe('switch', () => {
 });
 
 describe('grant', () => {
-  it('books demo money in the ledger, from the house to the player', async () => {
+  it('books demo money in the ledger, from the house account to the player’s account', async () => {
     const { id, token, client } = await services.player('EUR');
     expect(await admin(`grant ${id} 99.5`)).toEqual([`${id} has 99.50 EUR more: 199.50 EUR.`]);
     const { body } = await client.get('/web-api/accounts', { token });
@@ -207,7 +207,7 @@ describe('grant', () => {
     expect(await ledgerFaults(services.database.db)).toEqual([]);
   });
 
-  it('gives no money where accounts hold real money', async () => {
+  it('is refused when accounts hold real money', async () => {
     const { id } = await services.player();
     await expect(admin(`grant ${id} 5`, false)).rejects.toThrow('hold no demo money');
   });
@@ -224,7 +224,7 @@ describe('grant', () => {
 });
 
 describe('terms', () => {
-  it('has players confirm a new version', async () => {
+  it('asks players to confirm a new version', async () => {
     expect(await admin('terms list')).toEqual(['The first terms are in force.']);
     const { token, client } = await services.player();
     await services.clock.advance(1);
@@ -242,7 +242,7 @@ describe('text', () => {
   const said = async (lng: string) =>
     (await services.client().get(`/bff-api/dictionary?lang=${lng}&ids=main`)).body.dictionaries;
 
-  it('stands in place of the site’s own at once, in its language, until it is taken back', async () => {
+  it('replaces the site’s own text at once, in its language, until it is removed', async () => {
     expect(await admin('text list')).toEqual(['No text is yours there.']);
     expect(await admin('text set en main nav_live In play')).toEqual(['en main nav_live says: In play']);
     await admin('text set ru main nav_live Играют');
@@ -257,7 +257,7 @@ describe('text', () => {
     await admin('text remove ru main nav_live');
   });
 
-  it('is questioned where it fills in other things than the site’s own, or nothing shows it', async () => {
+  it('gets a warning when its placeholders differ from the site’s own text, or when no page shows it', async () => {
     expect(await admin('text set en main main_greeting Hi, {{nmae}}')).toEqual([
       'en main main_greeting says: Hi, {{nmae}}',
       'Careful: the site’s own text has {{name}}, yours has not.',
@@ -287,7 +287,7 @@ describe('text', () => {
 });
 
 describe('the log', () => {
-  it('tells who changed what and when, and nothing of what was only shown', async () => {
+  it('records who changed what and when, and records no listing', async () => {
     await admin('redirect add /logged /line');
     await admin('redirect list');
     expect((await admin('log')).at(-1)).toMatch(/^\d{4}-\S+Z ann: redirect add \/logged \/line$/);
@@ -306,13 +306,13 @@ test.each([
   ['', 'There is no ""'],
 ])('refuses the unknown command "%s"', refuses);
 
-it('says how each command is used', () => {
+it('prints the usage of each command', () => {
   expect(help()).toContain('npm run admin -- maintenance on --to <time>');
   expect(help('block')).toContain('block remove <path>');
   expect(help('block')).not.toContain('redirect');
 });
 
-it('says so when there is no configuration', async () => {
+it('prints a clear error when no configuration is stored', async () => {
   const stored = await readConfig(services.database.db);
   await services.database.db.deleteFrom('site_config').execute();
   await expect(admin('maintenance off')).rejects.toThrow(/^no site config$/);

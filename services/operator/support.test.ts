@@ -24,7 +24,7 @@ const ask = async (body: object, token?: string): Promise<number> => {
 };
 
 describe('support', () => {
-  it('shows what waits, the oldest first, and how guests are reached', async () => {
+  it('lists open questions, the oldest first, with the contact of guests', async () => {
     expect(await admin('support list')).toEqual(['No question waits.']);
     const { id, token } = await services.player();
     const first = await ask({ text: 'One\ntwo' }, token);
@@ -45,7 +45,7 @@ describe('support', () => {
     expect(await admin('support list')).toEqual(['No question waits.']);
   });
 
-  it('shows nothing that would act on the operator’s terminal, or turn a line around', async () => {
+  it('removes control characters that would act on the operator’s terminal or reverse a line', async () => {
     const number = await ask({ text: 'abc\u202edef\u2066', email: 'bidi@example.com' });
     await services.database.db
       .updateTable('support_requests')
@@ -58,7 +58,7 @@ describe('support', () => {
     await admin(`support answer ${number} Yes.`);
   });
 
-  it('answers a player among the own requests, and notes it', async () => {
+  it('answers a player within their own requests, and records the answer', async () => {
     const { id, token, client } = await services.player();
     const number = await ask({ text: 'When?' }, token);
     expect(await admin(`support answer ${number} It is settled now.`)).toEqual([
@@ -88,7 +88,7 @@ describe('paybill', () => {
   const outOfService = async () =>
     (await services.client().get('/bff-api/config/all.json?lang=en')).body.paybillsOutOfService;
 
-  it('is out of service until it is back', async () => {
+  it('can be switched out of service and back', async () => {
     expect(await outOfService()).toEqual([]);
     expect(await admin('paybill list')).toEqual(['Every paybill is in service.']);
     await admin('paybill out M-Pay');

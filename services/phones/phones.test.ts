@@ -21,7 +21,7 @@ interface Mask {
   Min: number;
 }
 
-it('lists every country once, with its code and the code under which it is called', async () => {
+it('lists every country once, with its ISO code and calling code', async () => {
   const { status, body } = await countries('en');
   expect(status).toBe(200);
   expect(body.length).toBeGreaterThan(240);
@@ -45,7 +45,7 @@ it.each([
   expect(names).toEqual([...names].sort(new Intl.Collator(lng).compare));
 });
 
-it('speaks English where it has no other names', async () => {
+it('answers English names when a language has none', async () => {
   const { body } = await countries('fr');
   expect(body.map(({ name }: Country) => name)).toContain('Germany');
 });
@@ -55,7 +55,7 @@ it.each(['', 'english', 'e%27'])('refuses the language "%s"', async (lng) => {
   expect([status, body.code]).toEqual([400, 'INVALID']);
 });
 
-it('has a mask for every country into which a mobile number of that country fits', async () => {
+it('has a mask for every country that fits a mobile number of that country', async () => {
   const byCountry = new Map<number, Mask>((await masks()).body.map((mask: Mask) => [mask.CountryId, mask]));
   for (const { id, country_code } of (await countries('en')).body as Country[]) {
     const { Mask, Min, Max } = byCountry.get(id) as Mask;
@@ -66,7 +66,7 @@ it('has a mask for every country into which a mobile number of that country fits
   }
 });
 
-it('writes numbers as they are written in their country', async () => {
+it('formats numbers as their country does', async () => {
   const { body } = await countries('en');
   const { id } = body.find(({ country_code }: Country) => country_code === 'GB');
   const found = (await masks()).body.find(({ CountryId }: Mask) => CountryId === id);

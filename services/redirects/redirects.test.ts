@@ -10,11 +10,11 @@ const nowhere = { redirect: false, code: null, url: null, reasons: [] };
 
 beforeEach(() => services.database.db.deleteFrom('redirect_rules').execute());
 
-it('sends nobody elsewhere while the operator says nothing', async () => {
+it('redirects nobody while the operator has set no rule', async () => {
   expect(await ask('/en/line')).toEqual(nowhere);
 });
 
-it('sends visitors of a path elsewhere in their own language, whatever their query', async () => {
+it('redirects a path in the visitor’s language, with any query', async () => {
   await put('/promo', '/bonuses', 301);
   const there = { redirect: true, code: 301, url: '/en/bonuses', reasons: [] };
   expect(await ask('/en/promo')).toEqual(there);
@@ -24,21 +24,21 @@ it('sends visitors of a path elsewhere in their own language, whatever their que
   expect(await ask('/en/promo/more')).toEqual(nowhere);
 });
 
-it('lets the rule of one language win', async () => {
+it('prefers the rule of one language over the rule for all', async () => {
   await put('/promo', '/bonuses');
   await put('/ru/promo', '/ru/line?from=promo');
   expect((await ask('/ru/promo')).url).toBe('/ru/line?from=promo');
   expect((await ask('/en/promo')).url).toBe('/en/bonuses');
 });
 
-it('knows the front page of all languages, and can send there', async () => {
+it('redirects from and to the home page of every language', async () => {
   await put('/', '/live');
   await put('/start', '/?hello');
   expect((await ask('/en')).url).toBe('/en/live');
   expect((await ask('/en/start')).url).toBe('/en?hello');
 });
 
-it('takes the latest word about a path, and forgets it when told', async () => {
+it('applies the latest rule of a path, and removes it when the operator says so', async () => {
   await put('/promo', '/bonuses');
   await put('/promo', '/line');
   expect((await ask('/en/promo')).url).toBe('/en/line');
@@ -55,13 +55,13 @@ test.each(['//evil.example', '/%', '', 'javascript:alert(1)', `/${'a'.repeat(800
   },
 );
 
-it('refuses in the database what would lead off the site or nowhere', async () => {
+it('the database refuses a target off the site and an empty target', async () => {
   await expect(put('/promo', '//evil.example')).rejects.toThrow('redirect_rules');
   await expect(put('/promo', 'https://evil.example')).rejects.toThrow('redirect_rules');
   await expect(put('/promo', '/promo')).rejects.toThrow('redirect_rules');
 });
 
-it('refuses what is longer than any address', async () => {
+it('refuses a path that is longer than an address may be', async () => {
   const body = { url: `/${'a'.repeat(9000)}` };
   const { status } = await services.client().post('/redirects-api/api/v1/redirect-light', { body });
   expect(status).toBe(400);

@@ -14,7 +14,7 @@ it.each(['en', 'ru', 'uk', 'kk', 'az', 'es', 'ar'])('explains errors in %s', asy
   expect(body.body).toContain(`href="/${lng}"`);
 });
 
-it('repeats no text of one language in another', () => {
+it('has no text that is equal in two languages', () => {
   const all = Object.values(texts).flatMap(({ errors }) => Object.values(errors).map(({ text }) => text));
   expect(new Set(all).size).toBe(7 * 5);
 });
@@ -30,14 +30,14 @@ it.each([
   expect((await services.client().get(`${base}/en/${statusCode}`)).body.title).toBe(title);
 });
 
-it('offers another try where that may help', async () => {
+it('offers a retry for errors that may pass', async () => {
   expect((await component('/en/line?x="><script>', 503)).body.body).toContain(
     'href="/en/line?x=%22%3E%3Cscript%3E"',
   );
   expect((await component('/en/line', 404)).body.body).not.toContain('href="/en/line"');
 });
 
-it('speaks English where the address names no language it knows', async () => {
+it('answers in English when the address has no known language', async () => {
   expect((await component('/xx/line', 404)).body.title).toBe('Not found');
   expect((await component('/__proto__', 404)).body.title).toBe('Not found');
 });
@@ -46,7 +46,7 @@ it.each([['soon'], [200], [600], [null]])('does not explain %p', async (statusCo
   expect((await component('/en', statusCode)).status).toBe(400);
 });
 
-it('has no other components and pages', async () => {
+it('refuses any other component or page', async () => {
   expect((await component('/en', 404, 'menu')).status).toBe(400);
   expect((await services.client().get(`${base}/en/line`)).status).toBe(404);
 });

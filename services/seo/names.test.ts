@@ -35,7 +35,7 @@ it('names a game and its championship by the number', async () => {
   });
 });
 
-it('names a championship by its segment in the language of the page, and no other one', async () => {
+it('names only the championship of the page’s path segment, in the language of the page', async () => {
   answer = (url) =>
     url.endsWith('catalogue?lng=ru')
       ? { sports: [{ champs: [{ slug: 'cup', name: 'The Cup' }] }] }
@@ -46,7 +46,7 @@ it('names a championship by its segment in the language of the page, and no othe
   expect(await namesOf({ stream: 'championship', championshipId: 'none' })).toEqual({});
 });
 
-it('asks the feed for nothing else', async () => {
+it('asks the feed about games and championships only', async () => {
   answer = () => {
     throw new Error('asked');
   };
@@ -54,7 +54,7 @@ it('asks the feed for nothing else', async () => {
   expect(await namesOf({ stream: 'match', matchId: '../7' })).toEqual({});
 });
 
-it('says when the feed does not answer', async () => {
+it('reports that the feed does not answer', async () => {
   answer = () => undefined;
   await expect(namesOf({ stream: 'match', matchId: '7' })).rejects.toThrow('503');
 });

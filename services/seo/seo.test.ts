@@ -21,36 +21,39 @@ const ask = async (call: string, part: object) =>
   (await services.client().post(`/seo-api/${call}`, { body: about(part) })).body;
 const tables = () => services.database.db.withTables<SeoTables>();
 
-it.each(['en', 'ru', 'uk', 'kk', 'az', 'es', 'ar'])('speaks %s about the main pages', async (language) => {
-  const pages = [
-    { stream: 'home' },
-    { section: 'line' },
-    { section: 'live' },
-    { section: 'line', subsectionId: 'football' },
-    { section: 'live', subsectionId: 'football' },
-    { stream: 'results' },
-  ];
-  const titles = new Set<string>();
-  for (const page of pages) {
-    const { title, description, siteName } = await ask('page-data', { language, ...page });
-    titles.add(title);
-    expect([title, description, siteName]).toEqual([expect.any(String), expect.any(String), 'Touchline']);
-    const { content } = await ask('content', { language, ...page });
-    expect(content).toMatch(/^<p>.+<\/p>$/);
-    expect(content).not.toContain('{');
-    expect((await ask('page-visual', { language, ...page })).heading).toBeTruthy();
-  }
-  expect(titles.size).toBe(pages.length);
-});
+it.each(['en', 'ru', 'uk', 'kk', 'az', 'es', 'ar'])(
+  'has texts for the main pages in %s',
+  async (language) => {
+    const pages = [
+      { stream: 'home' },
+      { section: 'line' },
+      { section: 'live' },
+      { section: 'line', subsectionId: 'football' },
+      { section: 'live', subsectionId: 'football' },
+      { stream: 'results' },
+    ];
+    const titles = new Set<string>();
+    for (const page of pages) {
+      const { title, description, siteName } = await ask('page-data', { language, ...page });
+      titles.add(title);
+      expect([title, description, siteName]).toEqual([expect.any(String), expect.any(String), 'Touchline']);
+      const { content } = await ask('content', { language, ...page });
+      expect(content).toMatch(/^<p>.+<\/p>$/);
+      expect(content).not.toContain('{');
+      expect((await ask('page-visual', { language, ...page })).heading).toBeTruthy();
+    }
+    expect(titles.size).toBe(pages.length);
+  },
+);
 
-it('lets the entry that names most of a page speak', async () => {
+it('uses the entry that matches the most parts of a page’s address', async () => {
   const football = await ask('page-data', { section: 'line', subsectionId: 'football' });
   const chess = await ask('page-data', { section: 'line', subsectionId: 'chess' });
   expect(football.title).toContain('Football betting line');
   expect(chess.title).toContain('The line');
 });
 
-it('says nothing about a game or championship whose name it does not know', async () => {
+it('answers no text for a game or championship with an unknown name', async () => {
   const unknown = { title: null, description: null };
   expect(await ask('page-data', { stream: 'match', matchId: '999999999' })).toMatchObject(unknown);
   expect(
@@ -58,7 +61,7 @@ it('says nothing about a game or championship whose name it does not know', asyn
   ).toMatchObject(unknown);
 });
 
-it('has nothing to say about pages that nobody wrote about', async () => {
+it('answers no text for pages without an entry', async () => {
   expect(await ask('page-data', { stream: 'poker', path: '/en/poker' })).toEqual({
     title: null,
     description: null,
@@ -73,7 +76,7 @@ it('has nothing to say about pages that nobody wrote about', async () => {
   expect(await ask('content', { stream: 'poker' })).toEqual({ style: '', content: '' });
 });
 
-it('gives the rules for robots of a path and of those above it', async () => {
+it('answers the robots rules of a path and of the paths above it', async () => {
   const rule = (url_path: string, below: boolean, content: string) => ({
     url_path,
     below,
@@ -94,7 +97,7 @@ it('gives the rules for robots of a path and of those above it', async () => {
   expect(hierarchyMetaRobots).toEqual([{ name: 'robots', content: 'noindex', urlPath: '/en/line' }]);
 });
 
-it('knows the codes of its languages, and the counters of a site', async () => {
+it('answers the language codes and the counters of a site', async () => {
   const { body } = await services.client().get('/seo-api/languages');
   expect(body.languages).toMatchObject({ en: 'en', kk: 'kk', ar: 'ar' });
   await tables()

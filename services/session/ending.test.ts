@@ -75,7 +75,7 @@ describe('a user token', () => {
     expect(await idIn(player.client)).toBeNull();
   });
 
-  it('names its session, and not by what opens it', async () => {
+  it('names its session by an id that cannot open it', async () => {
     const { client, token } = await services.player();
     const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
     const [{ id }] = (await client.get('/auth-api/sessions', { token })).body.sessions;
@@ -98,7 +98,7 @@ async function someoneWaits(): Promise<boolean> {
 }
 
 describe('placing', () => {
-  it('takes nothing in the name of a session that ended while prices were asked for', async () => {
+  it('takes no stake for a session that ended while prices were fetched', async () => {
     const player = await services.player();
     const bets = [{ outcomeId: feed.say(1001) }];
     feed.mood = 'slow';
@@ -110,7 +110,7 @@ describe('placing', () => {
     expect(await balanceOf(await otherDevice(player))).toBe(10_000_00);
   });
 
-  it('makes those who end the session wait until it is done', async () => {
+  it('delays the end of the session until the coupon is placed', async () => {
     const player = await services.player();
     const [{ id: sessionKey }] = await listed(player);
     const order: string[] = [];
@@ -140,7 +140,7 @@ describe('a player', () => {
     expect((await listed(there)).map(({ current }: { current: boolean }) => current)).toEqual([true, false]);
   });
 
-  it('ends one of their sessions, and its device is a stranger from then on', async () => {
+  it('ends one of their sessions, and its device counts as unknown from then on', async () => {
     const here = await services.player();
     const there = await otherDevice(here);
     const [other] = (await listed(here)).filter(({ current }: { current: boolean }) => !current);
@@ -165,7 +165,7 @@ describe('a player', () => {
     for (const { client } of others) expect(await idIn(client)).toBeNull();
   });
 
-  it('cannot end or see the sessions of another', async () => {
+  it('can neither end nor see the sessions of another player', async () => {
     const [one, other] = [await services.player(), await services.player()];
     const [{ id }] = await listed(other);
     expect((await one.client.post(`/auth-api/sessions/${id}/end`, { token: one.token })).status).toBe(204);
@@ -174,7 +174,7 @@ describe('a player', () => {
     expect((await listed(one)).map((session: { id: string }) => session.id)).not.toContain(id);
   });
 
-  it('has thirty sessions at the most: one more ends the one that was used longest ago', async () => {
+  it('has at most thirty sessions: one more ends the least recently used one', async () => {
     const first = await services.player();
     await clock.advance(1);
     let last = first;

@@ -10,7 +10,7 @@ const login = (login: string, password: string, save = false) => ({
 });
 
 describe('registration', () => {
-  it('makes a login number and a password in one click, shows them once and signs in', async () => {
+  it('creates a login number and a password in one click, shows them once and signs in', async () => {
     const { client, id, password } = await services.player();
     expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
     expect((await client.get('/auth-api/session')).body).toEqual({ userId: id });
@@ -19,7 +19,7 @@ describe('registration', () => {
     expect(again.body).toEqual({ user_id: id, token: expect.any(String) });
   });
 
-  it('takes an e-mail address whatever its case, once', async () => {
+  it('registers an e-mail address once, in any letter case', async () => {
     const body = { ...byEmail, email: 'Ann@Example.com' };
     expect((await services.client().post('/auth-api/registration', { body })).status).toBe(201);
     const again = { ...byEmail, email: 'ann@example.COM' };
@@ -39,7 +39,7 @@ describe('registration', () => {
     },
   );
 
-  it('registers an address once, however many ask at the same time', async () => {
+  it('registers an address once when several requests come at the same time', async () => {
     const body = { ...byEmail, email: 'twins@example.com' };
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => services.client().post('/auth-api/registration', { body })),
@@ -47,7 +47,7 @@ describe('registration', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
   });
 
-  it('names every field to be mended, and why', async () => {
+  it('names every invalid field with the reason', async () => {
     const body = { ...byEmail, email: 'nobody', password: 'short', currency: 'XXX', isOfAge: false };
     const { body: refusal } = await services.client().post('/auth-api/registration', { body });
     expect(refusal.code).toBe('INVALID_FIELDS');
@@ -59,7 +59,7 @@ describe('registration', () => {
     ]);
   });
 
-  it('is closed when the operator says so', async () => {
+  it('is refused when the operator has closed it', async () => {
     const set = (isRegistrationAllowed: boolean) =>
       services.database.db
         .updateTable('site_config')
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('does not tell an unknown login from a wrong password', async () => {
+  it('answers an unknown login and a wrong password alike', async () => {
     const { id } = await services.player();
     const wrong = await services.client().post('/auth-api/login-by-email-id', login(String(id), 'wrong'));
     const unknown = await services
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect((await old.get('/auth-api/session')).body).toEqual({ userId: null });
   });
 
-  it('keeps nothing in the database by which a session could be taken over', async () => {
+  it('stores nothing in the database that would open a session', async () => {
     const { client } = await services.player();
     const sessions = await services.database.db.selectFrom('sessions').selectAll().execute();
     expect(JSON.stringify(sessions)).not.toContain(client.cookie('sid'));
@@ -133,7 +133,7 @@ describe('signing in', () => {
 });
 
 describe('sessions', () => {
-  it('end with sign-out, on the server too, and signing out twice is no failure', async () => {
+  it('end on the server with sign-out, and a second sign-out succeeds too', async () => {
     const { client } = await services.player();
     const sid = client.cookie('sid') ?? '';
     expect((await client.post('/auth-api/disconnect')).status).toBe(204);
@@ -175,7 +175,7 @@ describe('sessions', () => {
     expect((await saved.get('/auth-api/session')).body).toEqual({ userId: null });
   });
 
-  it('are not named by a tampered cookie', async () => {
+  it('are not found by a tampered cookie', async () => {
     const client = services.client();
     for (const sid of ['x', 'a'.repeat(43), '%27%20or%201=1']) {
       client.setCookie('sid', sid);

@@ -38,8 +38,8 @@ let subnet = 0;
 const newPrefix = (): string => `2001:db8:${(subnet += 1).toString(16)}`;
 const loginOf = ({ id }: TestPlayer) => String(id);
 
-describe('tries from one address', () => {
-  it('stop after ten failures for one login, the right password included, and begin again after ten minutes', async () => {
+describe('sign-in attempts from one address', () => {
+  it('are refused after ten failures for one login, even with the right password, and accepted again after ten minutes', async () => {
     const player = await services.player();
     const from = '192.0.2.1';
     const login = loginOf(player);
@@ -60,7 +60,7 @@ describe('tries from one address', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([...failed(10), ...refused(4)]);
   });
 
-  it('stop after thirty failures for any logins, whatever the caller claims about its way', async () => {
+  it('are refused after thirty failures for any logins, whatever the forwarding headers claim', async () => {
     const tries = times(32, (n) => ({
       login: `nobody${n}@example.com`,
       from: `203.0.113.${n}, 198.51.100.7`,
@@ -68,7 +68,7 @@ describe('tries from one address', () => {
     expect(await statusesOf(tries)).toEqual([...failed(30), ...refused(2)]);
   });
 
-  it('count one address alike as IPv4 and as IPv4 within IPv6', async () => {
+  it('count an IPv4 address and the same address mapped into IPv6 as one', async () => {
     const spellings = ['192.0.2.3', '::ffff:192.0.2.3', '::ffff:c000:203'];
     const tries = times(11, (n) => ({ login: 'mapped@example.com', from: spellings[n % 3] ?? '' }));
     expect(await statusesOf(tries)).toEqual([...failed(10), ...refused(1)]);
@@ -83,13 +83,13 @@ describe('tries from one address', () => {
     expect(await statusesOf(tries)).toEqual([...failed(30), ...refused(tries.length - 30)]);
   });
 
-  it('count a /48 as well, with more room', async () => {
+  it('count a /48 too, with a higher limit', async () => {
     const prefix = newPrefix();
     const tries = times(122, (n) => ({ login: `wide${n}@example.com`, from: `${prefix}:${n}::1` }));
     expect(await statusesOf(tries)).toEqual([...failed(120), ...refused(2)]);
   });
 
-  it('do not count when the clock goes back before them', async () => {
+  it('no longer count when the clock goes back to before them', async () => {
     const again = times(11, () => ({ login: 'ahead@example.com', from: '192.0.2.7' }));
     await services.clock.advance(3600);
     expect(await statusesOf(again)).toEqual([...failed(10), ...refused(1)]);
@@ -97,14 +97,14 @@ describe('tries from one address', () => {
     expect(await statusesOf(again)).toEqual([...failed(10), ...refused(1)]);
   });
 
-  it('do not come from signing in rightly', async () => {
+  it('are not counted when sign-in succeeds', async () => {
     const player = await services.player();
     const right = { login: loginOf(player), password: player.password, from: '192.0.2.4' };
     expect(await statusesOf(times(12, () => right))).toEqual(times(12, () => 200));
   });
 });
 
-describe('tries from many addresses', () => {
+describe('sign-in attempts from many addresses', () => {
   /**
    * Fails a hundred times for a login, each time from another address, and once more: gives the answers of the first and of
    * the last ones. Those between are written where they are counted, as a hundred passwords take a busy machine too long.
@@ -122,7 +122,7 @@ describe('tries from many addresses', () => {
     return [...first, ...(await tryFrom(90, 11))];
   };
 
-  it('stop after a hundred failures for one login in a day, whether or not anybody has it', async () => {
+  it('are refused after a hundred failures for one login in a day, whether the login exists or not', async () => {
     const player = await services.player();
     const answers = [...failed(20), ...refused(1)];
     expect(await exhaust(loginOf(player))).toEqual(answers);
@@ -133,7 +133,7 @@ describe('tries from many addresses', () => {
     expect((await trySignIn(right)).status).toBe(200);
   });
 
-  it('never keep the owner out of a device on which they have signed in before', async () => {
+  it('never lock the owner out on a device that signed in before', async () => {
     const owner = await services.player();
     await exhaust(loginOf(owner));
     const own = { login: loginOf(owner), from: '10.200.0.1', client: owner.client };
@@ -142,7 +142,7 @@ describe('tries from many addresses', () => {
     expect(await statusesOf(times(11, () => own))).toEqual([...failed(10), ...refused(1)]);
   });
 
-  it('stop after six thousand failures for all logins together, but not on a device that is known', async () => {
+  it('are refused after six thousand failures for all logins together, except on a known device', async () => {
     const owner = await services.player();
     await services.clock.advance(601);
     const attempt = { login: 'flood@example.com', from: '192.0.2.10' };
@@ -158,7 +158,7 @@ describe('tries from many addresses', () => {
     expect((await trySignIn(attempt)).status).toBe(401);
   });
 
-  it('do not tell which e-mail and which login number are one player', async () => {
+  it('do not reveal that an e-mail and a login number belong to one player', async () => {
     const email = 'linked@example.com';
     const body = {
       type: 'full_reg',
@@ -174,7 +174,7 @@ describe('tries from many addresses', () => {
     expect((await trySignIn({ login: email, from })).status).toBe(401);
   });
 
-  it('do not go on by typing the same login in another way', async () => {
+  it('count another spelling of the same login as the same login', async () => {
     const { id } = await services.player();
     const from = '192.0.2.7';
     const ways = (n: number) => ({ login: `${'0'.repeat(n % 5)}${id}${' '.repeat(n % 3)}`, from });
@@ -190,7 +190,7 @@ describe('tries from many addresses', () => {
 describe('a device', () => {
   const attack = (login: string, from: string) => statusesOf(times(10, () => ({ login, from })));
 
-  it('is known for the player who signed in on it, not for others', async () => {
+  it('is known for the player who signed in on it, and for no other player', async () => {
     const [owner, thief] = [await services.player(), await services.player()];
     await attack(loginOf(owner), '192.0.2.20');
     const tried = { login: loginOf(owner), from: '192.0.2.20' };
@@ -209,7 +209,7 @@ describe('a device', () => {
     expect((await trySignIn(own)).status).toBe(429);
   });
 
-  it('has a cookie that lasts a year and scripts cannot read, and is kept as a digest', async () => {
+  it('has a cookie that lasts a year and that scripts cannot read, and is stored as a digest', async () => {
     const { client, password, id } = await services.player();
     const answer = await trySignIn({ login: String(id), password, from: '192.0.2.22', client });
     expect(answer.headers.getSetCookie()).toContain(
@@ -221,7 +221,7 @@ describe('a device', () => {
     );
   });
 
-  it('that somebody else planted is not the one that becomes known', async () => {
+  it('does not become known by a cookie that another person planted', async () => {
     const [owner, thief] = [await services.player(), await services.player()];
     const planted = thief.client.cookie('did') ?? '';
     const victim = services.client();
@@ -235,7 +235,7 @@ describe('a device', () => {
     expect((await trySignIn({ login, from: '192.0.2.23', client: thief.client })).status).toBe(429);
   });
 
-  it('has one session for a player: signing in again ends the one before', async () => {
+  it('has one session for a player: the next sign-in ends the last session', async () => {
     const { client, password, id } = await services.player();
     const before = client.cookie('sid') ?? '';
     const again = services.client();
@@ -249,7 +249,7 @@ describe('a device', () => {
   });
 });
 
-it('keeps nothing of what was typed as a login', async () => {
+it('stores no text that was typed as a login', async () => {
   await trySignIn({ login: 'my secret password', from: '192.0.2.30' });
   const tries = await services.database.db.selectFrom('session_tries').selectAll().execute();
   expect(tries.length).toBeGreaterThan(0);

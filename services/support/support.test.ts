@@ -19,7 +19,7 @@ const own = async (token: string, query = '') =>
 /** An hour passes, so that one test's questions do not count in the next one. */
 beforeEach(() => services.clock.advance(3600));
 
-it('keeps a guest’s question with the way to answer it', async () => {
+it('stores a guest’s question with their contact', async () => {
   const { status, body } = await ask({ ...guestQuestion, phone: '+1 (202) 555-0100', text: ' a\r\nb ' });
   expect(status).toBe(201);
   expect(body).toEqual({
@@ -40,7 +40,7 @@ it('keeps a guest’s question with the way to answer it', async () => {
 });
 
 describe('a player', () => {
-  it('reads the own requests and their answers, newest first, page by page', async () => {
+  it('reads their own requests and answers, newest first, page by page', async () => {
     const { token } = await services.player();
     const ids: number[] = [];
     for (const text of ['one', 'two', 'three'])
@@ -61,7 +61,7 @@ describe('a player', () => {
     ]);
   });
 
-  it('sees nothing of others', async () => {
+  it('sees no requests of others', async () => {
     const [ann, ben] = [await services.player(), await services.player()];
     const { id } = (await ask(playerQuestion, ann)).body;
     await ask(guestQuestion);
@@ -71,7 +71,7 @@ describe('a player', () => {
     expect((await services.client().get('/web-api/support/requests')).status).toBe(401);
   });
 
-  it('finds the own requests among many ids, each once, and those of nobody else', async () => {
+  it('finds their own requests among many ids, each once, and no requests of others', async () => {
     const [ann, ben] = [await services.player(), await services.player()];
     const [first, second] = [(await ask(playerQuestion, ann)).body, (await ask(playerQuestion, ann)).body];
     const foreign = (await ask(playerQuestion, ben)).body;
@@ -88,20 +88,20 @@ describe('a player', () => {
       expect([(await byId(bad, ann.token)).status, bad]).toEqual([400, bad]);
   });
 
-  it('whose token is not good is no guest', async () => {
+  it('with an invalid token is refused, not treated as a guest', async () => {
     expect((await ask(guestQuestion, { token: 'stale' })).status).toBe(401);
   });
 });
 
 describe('a key', () => {
-  it('makes one request, however often and however fast it is sent', async () => {
+  it('makes one request, however often it is sent and even when sent in parallel', async () => {
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => ask(guestQuestion, { key })));
     const again = await ask(guestQuestion, { key: key.toUpperCase() });
     expect(new Set([...answers, again].map(({ body }) => body.id)).size).toBe(1);
   });
 
-  it('stands for one question and one asker', async () => {
+  it('belongs to one question and one sender', async () => {
     const key = randomUUID();
     const { token } = await services.player();
     await ask(guestQuestion, { key });
@@ -143,7 +143,7 @@ test.each<[string, object]>([
   expect((await ask({ ...guestQuestion, ...change })).body.code).toBe('INVALID');
 });
 
-it('hears ten questions an hour of an address, of each player by themselves, and says when to come back', async () => {
+it('accepts ten questions an hour from each guest address and each player, and says when to try again', async () => {
   for (let count = 0; count < 10; count += 1) expect((await ask(guestQuestion)).status).toBe(201);
   const refused = await ask(guestQuestion);
   expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_TRIES']);
@@ -153,7 +153,7 @@ it('hears ten questions an hour of an address, of each player by themselves, and
   expect((await ask(guestQuestion)).status).toBe(201);
 });
 
-it('keeps questions without the characters that turn the text around them', async () => {
+it('removes characters that reverse text direction from questions', async () => {
   const { client, token } = await services.player();
   const headers = { 'idempotency-key': randomUUID() };
   const body = { topic: 'other', lng: 'ar', text: 'pay \u202e001\u202c now, سؤال\u200f' };
@@ -161,7 +161,7 @@ it('keeps questions without the characters that turn the text around them', asyn
   expect(answer.body.text).toBe('pay 001 now, سؤال\u200f');
 });
 
-it.each(['user\u202e@example.com', 'a\u2066b@example.com'])('takes no address %j', async (email) => {
+it.each(['user\u202e@example.com', 'a\u2066b@example.com'])('refuses the address %j', async (email) => {
   const headers = { 'idempotency-key': randomUUID() };
   const body = { topic: 'other', lng: 'en', text: 'Why?', email };
   const answer = await services.client().post('/web-api/support/questions', { headers, body });

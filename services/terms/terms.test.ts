@@ -34,7 +34,7 @@ it('asks players once for each version, and not those who registered under it', 
   expect(await status(token)).toEqual({ result: true, updatedAt: next });
 });
 
-it('takes no confirmation of terms that are not in force any more, or never were', async () => {
+it('refuses a confirmation of terms that are no longer, or never were, in force', async () => {
   const { token } = await services.player();
   const old = await publish('2026-06');
   await publish('2026-07');
@@ -44,13 +44,13 @@ it('takes no confirmation of terms that are not in force any more, or never were
   expect((await status(token)).result).toBe(true);
 });
 
-it('tells guests nothing', async () => {
+it('refuses guests', async () => {
   expect((await services.client().get(`${path}/status`)).status).toBe(401);
   const body = { updatedAt: '2020-01-01T00:00:00.000Z' };
   expect((await services.client().post(`${path}/confirm`, { body })).status).toBe(401);
 });
 
-it('publishes a name once', async () => {
+it('publishes a version name once', async () => {
   const { db } = services.database;
   expect(await publishTerms(db, 'once', services.clock.now())).toBe(true);
   expect(await publishTerms(db, 'once', services.clock.now())).toBe(false);

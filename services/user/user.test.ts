@@ -3,7 +3,7 @@ import type { UserTables } from './tables';
 
 const services = useTestServices();
 
-it('tells the player what the site knows about them', async () => {
+it('answers the player’s profile to the player', async () => {
   const client = services.client();
   const body = {
     type: 'full_reg',
@@ -28,7 +28,7 @@ it('tells the player what the site knows about them', async () => {
   });
 });
 
-it('tells nobody else', async () => {
+it('answers the profile to nobody else', async () => {
   expect((await services.client().get('/web-api/user/config')).status).toBe(401);
 });
 
@@ -46,7 +46,7 @@ describe('an agreement to cookies', () => {
     return rows.map(({ agreed_at }) => agreed_at.toISOString());
   };
 
-  it('is noted once for each time', async () => {
+  it('is recorded once for each moment', async () => {
     const { id, token } = await services.player();
     const at = services.clock.now().toISOString();
     for (let times = 0; times < 2; times += 1)
@@ -55,7 +55,7 @@ describe('an agreement to cookies', () => {
     expect(await logged(id)).toEqual(['2026-02-28T21:00:00.000Z', at]);
   });
 
-  it('is of a player, and of no day to come', async () => {
+  it('is refused from guests and for a future day', async () => {
     const { id, token } = await services.player();
     expect((await log(undefined, '2026-03-01T00:00:00Z')).status).toBe(401);
     for (const never of ['2999-01-01T00:00:00Z', 'yesterday', '2016-12-31T23:59:60Z'])

@@ -36,7 +36,7 @@ async function archived(url: string): Promise<void> {
   await query(url, "SELECT pg_backup_start('wait', true)", 'SELECT pg_backup_stop(true)');
 }
 
-it('brings back what was archived, before and after the base backup, and gives no number twice', async () => {
+it('restores what was archived before and after the base backup, and never gives a number twice', async () => {
   const server = await startEmbedded({ dataDir, backupDir, logger });
   const add = 'INSERT INTO slips (text) VALUES';
   await query(

@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('keeps its folder and its log to itself, and what statements held out of the log', async () => {
+it('keeps its folder and its log readable by its user alone, and no values of statements in the log', async () => {
   // As an earlier release left them.
   chmodSync(dataDir, 0o755);
   writeFileSync(join(dataDir, 'postgres.log'), '');
@@ -59,7 +59,7 @@ function openElsewhere(): Promise<void> {
   });
 }
 
-it('keeps what was committed over a kill of its process, refuses a second start, and takes over what was left', async () => {
+it('keeps committed rows when its process is killed, refuses a second start, and replaces the server that was left running', async () => {
   const first = await openDatabase({ dataDir, logger });
   await sql`UPDATE demo_clock SET offset_seconds = 9007199254740991`.execute(first.db);
   await first.close();
@@ -83,7 +83,7 @@ it('keeps what was committed over a kill of its process, refuses a second start,
   await again.close();
 }, 60_000);
 
-it('comes back by itself when the server is killed', async () => {
+it('starts the server again when the server is killed', async () => {
   const { db, close } = await openDatabase({ dataDir, logger });
   process.kill(serverOn(folder)?.pid ?? 0, 'SIGKILL');
   const answers = async (): Promise<boolean> => {

@@ -34,7 +34,7 @@ it('is taken over when a crash left it unreadable', () => {
   lockFolder(folder)();
 });
 
-it('gives way to an owner who came in meanwhile', () => {
+it('leaves the lock to another process that took it in the meantime', () => {
   writeFileSync(
     join(folder, 'lock.3'),
     JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) }),

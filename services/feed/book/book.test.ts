@@ -39,7 +39,7 @@ it('raises a version exactly when the price changes', () => {
   }
 });
 
-it('gives the same prices however it is asked', () => {
+it('gives the same prices when instants are asked forwards and backwards', () => {
   const [game] = games;
   if (!game) throw new Error('There is no game');
   const [forward, backward] = [openBook(game), openBook(game)];
@@ -67,7 +67,7 @@ it('prices every market that takes bets to one plus the margin, at every step', 
   }
 });
 
-it('asks more for more goals, and for a larger lead', () => {
+it('pays more for Over on a higher total, and for Away on a harder handicap', () => {
   const [game] = games;
   if (!game) throw new Error('There is no game');
   const book = openBook(game);
@@ -93,7 +93,7 @@ it('always shows lists the result, a total and a handicap of a match, and the wi
   expect([...book.quotesAt(-1).main].map((index) => book.markets[index]?.kind)).toEqual(['WINNER']);
 });
 
-it('names no outcome twice, and writes no minus zero', () => {
+it('gives every outcome a unique id, and writes no minus zero', () => {
   for (const game of [...games, race]) {
     const ids = openBook(game).markets.flatMap(({ outcomes }) => outcomes.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);

@@ -41,7 +41,7 @@ function applied(games: Map<number, WireGame>, change: WireChange): Map<number, 
   return new Map(entries);
 }
 
-it('leads from what a client fetched to what it would fetch now', () => {
+it('turns the state that a client fetched into the state it would fetch now', () => {
   const from = testNow + 60_000;
   const to = from + 45 * 60_000;
   const finder = createChangeFinder(views);
@@ -70,7 +70,7 @@ it('leads from what a client fetched to what it would fetch now', () => {
   expect(compared).toBeGreaterThan(500);
 });
 
-it('brings the markets that lists show whenever others than before come, go or change their line', () => {
+it('sends the markets that lists show when one of them appears, disappears or changes its line', () => {
   const from = testNow + 60_000;
   const finder = createChangeFinder(views);
   const shown = (now: number): Map<number, string[]> =>
@@ -96,7 +96,7 @@ it('brings the markets that lists show whenever others than before come, go or c
   expect(brought).toBeGreaterThan(0);
 });
 
-it('finds the same whether it went on from its last step or begins anew', () => {
+it('finds the same changes from its last step and from the beginning', () => {
   const goingOn = createChangeFinder(views);
   for (let at = testNow; at < testNow + 300_000; at += 1000) {
     const expected = createChangeFinder(newViews()).between(at, at + 1000);
@@ -106,12 +106,12 @@ it('finds the same whether it went on from its last step or begins anew', () => 
   }
 });
 
-it('says nothing when nothing changed', () => {
+it('gives no change when nothing changed', () => {
   const finder = createChangeFinder(views);
   expect(finder.between(testNow + 500, testNow + 500)).toBeNull();
 });
 
-it('says that the lineup changed when a game begins, ends or comes on the line', () => {
+it('reports a changed lineup when a game begins, ends or appears on the line', () => {
   const begins = views.current(testNow).find(({ startsAt }) => startsAt > testNow)?.startsAt ?? 0;
   const finder = createChangeFinder(views);
   expect(finder.between(begins - 1000, begins)?.lineupChanged).toBe(true);

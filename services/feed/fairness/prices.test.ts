@@ -53,7 +53,7 @@ function priceOf(bets: readonly OpenBet[], id: string): string | undefined {
   return bets.find((bet) => bet.id === id)?.price;
 }
 
-it('finds the profit of a surebet, to the last thousandth, and none in fair prices with a margin', () => {
+it('computes the profit of a surebet to the thousandth, and finds none in prices with a margin', () => {
   const bet = (id: string, price: string, results: OpenBet['results']): OpenBet => ({ id, price, results });
   const over = (price: string): OpenBet => bet('over', price, ['WON', 'LOST']);
   const under = (price: string): OpenBet => bet('under', price, ['LOST', 'WON']);
@@ -61,7 +61,7 @@ it('finds the profit of a surebet, to the last thousandth, and none in fair pric
   expect(arbitrageur.best([over('1.900'), under('1.900')]).profit).toBeCloseTo(-0.05, 9);
 });
 
-it('settles returned stakes and half results as coupons do', () => {
+it('settles returned stakes and half results in the same way as coupons', () => {
   const results = ['WON', 'HALF_WON', 'VOID', 'HALF_LOST', 'LOST'] as const;
   const worst = (index: number): number =>
     arbitrageur.best([{ id: 'a', price: '3.000', results: results.slice(index, index + 1) }]).profit;

@@ -18,7 +18,7 @@ async function reasonFor(name: string, content: string): Promise<string | undefi
   return (await readFixtureFile(join(folder, name))).skipped[0]?.reason;
 }
 
-it('says what is wrong with a file that it cannot read', async () => {
+it('reports why a file cannot be read', async () => {
   expect(await reasonFor('a.json', 'garbage')).toBe('not JSON');
   expect(await reasonFor('b.json', '')).toBe('not JSON');
   expect(await reasonFor('c.json', '[1, 2]')).toBe('holds no matches');
@@ -42,7 +42,7 @@ it('reads a file with a byte order mark', async () => {
   expect((await readFixtureFile(path)).competition?.fixtures).toHaveLength(1);
 });
 
-it('reads a racing season with the names beside it, and leaves out who did not start', async () => {
+it('reads a racing season with its file of names, and leaves out drivers who did not start', async () => {
   const race = { grandPrixId: 'monaco', date: '2026-06-07', time: '13:00', round: '6' };
   const results = [
     { driverId: 'a-b', constructorId: 'red-bulls', position: '2', gridPosition: '1' },

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('reports what it read, imported and skipped over all files, and stores each fixture once', async () => {
+it('reports the items read, imported and skipped over all files, and stores each fixture once', async () => {
   const match = {
     date: '2024-08-17',
     time: '13:00 UTC-6',
@@ -62,7 +62,7 @@ const good = {
   matches: [{ date: '2024-08-17', time: '15:00', team1: 'North', team2: 'South', score: [1, 0] }],
 };
 
-it('reads the files after one that fails, and reports the failure as a skipped item', async () => {
+it('continues after a file that fails, and reports the failure as a skipped item', async () => {
   const first = join(folder, 'first.json');
   const second = join(folder, 'second.json');
   await writeFile(first, JSON.stringify({ ...good, name: 'Unlucky League 2024/25' }));
@@ -76,7 +76,7 @@ it('reads the files after one that fails, and reports the failure as a skipped i
   });
 });
 
-it('reports 130,000 faulty items, and reads the good one behind them', async () => {
+it('reports 130,000 faulty items, and reads the valid item after them', async () => {
   const path = join(folder, 'many.json');
   const matches = [...Array<number>(130_000).fill(0), ...good.matches];
   await writeFile(path, JSON.stringify({ ...good, matches }));
@@ -84,7 +84,7 @@ it('reports 130,000 faulty items, and reads the good one behind them', async () 
   expect([report.read, report.imported, report.skipped.length]).toEqual([130_001, 1, 130_000]);
 });
 
-it('names another season as the site does', async () => {
+it('names another season in the form that the site uses', async () => {
   const path = join(folder, 'season.json');
   await writeFile(path, JSON.stringify(good));
   await importFiles({ db: database.db, clock }, [path]);
@@ -127,7 +127,7 @@ const anyFile = fc.oneof(
   fc.jsonValue(),
 );
 
-it('survives any file: each item is imported or skipped with a reason, and the next file is read', async () => {
+it('imports or skips each item of any file with a reason, and reads the next file', async () => {
   const fuzzed = join(folder, 'fuzz.json');
   const next = join(folder, 'next.json');
   await writeFile(next, JSON.stringify(good));

@@ -33,7 +33,7 @@ function reasonFor(change: unknown): string | undefined {
   return read({ name: 'X', matches: [raw] }).skipped[0]?.reason;
 }
 
-it('takes a league from its file name, and its season from its title', () => {
+it('reads a league from its file name, and its season from its title', () => {
   const { competition } = read({ name: 'English Premier League 2024/25', matches: [match] });
   expect(competition).toMatchObject({
     slug: 'england-premier-league',
@@ -43,7 +43,7 @@ it('takes a league from its file name, and its season from its title', () => {
   });
 });
 
-it('takes an unknown league by its title', () => {
+it('names an unknown league by its title', () => {
   const { competition } = read({ name: 'Ruritania Superliga 2024/25', matches: [match] }, 'any.json');
   expect(competition).toMatchObject({
     slug: 'ruritania-superliga',
@@ -142,7 +142,7 @@ it.each([
   },
 );
 
-it('refuses a match with a text that cannot be stored, and reads the others', () => {
+it('skips a match with a text that cannot be stored, and reads the others', () => {
   const bad = [
     { ...match, team1: 'Nul\u0000' },
     { ...match, team2: { name: 'Half \uD83D' } },
@@ -172,7 +172,7 @@ it('keeps two teams without Latin letters apart', () => {
   expect(competition?.slug).not.toBe(read({ name: 'Первая лига', matches }, 'any.json').competition?.slug);
 });
 
-it('takes the zone that is asked for before the one it knows, and UTC when it knows none', () => {
+it('prefers the time zone given over the known one, and uses UTC when neither exists', () => {
   expect(only({}, undefined, 'Asia/Tokyo').startsAt).toBe('2024-08-17T06:00:00.000Z');
   expect(only({}, 'unknown.json').startsAt).toBe('2024-08-17T15:00:00.000Z');
 });
@@ -205,7 +205,7 @@ it('reads minutes as numbers and as text, with added time, penalties and own goa
   expect(halfTime).toEqual({ home: 1, away: 1 });
 });
 
-it('leaves goals of extra time out of the score after 90 minutes, even where the source counts them in', () => {
+it('leaves goals of extra time out of the score after 90 minutes, even when the source includes them', () => {
   const goals = {
     goals1: [
       { name: 'A', minute: 51 },
@@ -219,7 +219,7 @@ it('leaves goals of extra time out of the score after 90 minutes, even where the
   expect(apart.goals).toHaveLength(2);
 });
 
-it('drops goals that do not explain the score', () => {
+it('drops goals that do not add up to the score', () => {
   expect(only({ goals1: [{ name: 'A', minute: 3 }], goals2: [] }).goals).toBeNull();
 });
 
@@ -245,7 +245,7 @@ it.each([
   expect(reasonFor(change === null ? 'null' : change)).toBe(reason);
 });
 
-it('counts what it read: each item is imported or skipped', () => {
+it('counts each item as imported or skipped', () => {
   const {
     read: count,
     competition,
@@ -270,7 +270,7 @@ it.each([[null], [7], ['text'], [[]], [{}], [{ matches: {} }], [{ clubs: [] }], 
   },
 );
 
-it('survives rounds of any shape', () => {
+it('reads rounds of any shape without failing', () => {
   const { skipped } = read({ name: 'X', rounds: [null, 3, { name: 'R' }, { matches: [match] }] });
   expect(skipped.map(({ item }) => item)).toEqual(['rounds[0]', 'rounds[1]', 'rounds[2]']);
 });

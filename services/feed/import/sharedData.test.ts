@@ -25,7 +25,7 @@ withData('real files (skipped where ../shared/data is absent)', () => {
     },
   );
 
-  it('gives what the pack holds', async () => {
+  it('gives the content of the pack', async () => {
     for (const [file, slug] of [
       ['football/2025-26.es.1.json', 'spain-la-liga'],
       ['tournaments/2022.worldcup.json', 'world-cup-2022'],
@@ -36,7 +36,7 @@ withData('real files (skipped where ../shared/data is absent)', () => {
     }
   });
 
-  it('finds nothing to replay in a list of groups', async () => {
+  it('finds no game to replay in a list of groups', async () => {
     const { read, competition } = await readFixtureFile(
       join(folder, 'tournaments/2022.worldcup.groups.json'),
     );

@@ -10,7 +10,7 @@ const english = (packChamps[0]?.editions[0]?.fixtures ?? []).filter(
   (one): one is MatchFixture => one.kind === 'MATCH',
 );
 
-it('meets the goals that were scored', () => {
+it('reproduces the number of goals that were scored', () => {
   const fitted = fitRatings(english, 16);
   const expected = english.reduce((sum, match) => {
     const { home, away } = expectedGoals(fitted, match);
@@ -20,7 +20,7 @@ it('meets the goals that were scored', () => {
   expect(expected / scored).toBeCloseTo(1, 1);
 });
 
-it('calls everybody average without matches, and a newcomer too', () => {
+it('rates every team average without matches, and a new team too', () => {
   expect(fitRatings([])).toMatchObject({ teams: {} });
   const fitted = fitRatings(english);
   const unknown = { name: 'Newcomers', code: null };
@@ -40,13 +40,13 @@ it('has ratings for every team of the pack', () => {
   }
 });
 
-it('forecasts matches that it has not seen better than their base rates do', () => {
+it('forecasts unseen matches better than base rates do', () => {
   const { all } = calibrate([{ slug: 'x', name: 'X', matches: english }]);
   expect(all.model).toBeLessThan(all.baseline);
   expect(all.brier).toBeLessThan(all.baselineBrier);
 });
 
-it('gives every entrant of a race a chance, and the front of the grid the better one', () => {
+it('gives every entrant of a race a chance, and a better one to the front of the grid', () => {
   const races = (packChamps.at(-1)?.editions[0]?.fixtures ?? []).filter((one) => one.kind === 'RACE');
   const chances = winProbabilities(races[5] as (typeof races)[0], races.slice(0, 5), fitRaces(races));
   expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);

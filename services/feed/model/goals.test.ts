@@ -22,7 +22,7 @@ it('gives probabilities that add up to one, by leads and by totals', () => {
   );
 });
 
-it('lets the next goal be scored by one side, by the other or by nobody', () => {
+it('splits the next goal between the home side, the away side and no goal, with probabilities that add up to one', () => {
   fc.assert(
     fc.property(rates, fc.double({ min: -0.15, max: 0.1, noNaN: true }), (of, rho) => {
       const { next, at } = goalGrid(of, rho);
@@ -33,12 +33,12 @@ it('lets the next goal be scored by one side, by the other or by nobody', () => 
   );
 });
 
-it('makes draws likelier with a negative correction', () => {
+it('raises the probability of a draw with a negative correction', () => {
   const of = { home: 1.4, away: 1.1 };
   expect(goalGrid(of, -0.1).lead(0)).toBeGreaterThan(goalGrid(of, 0).lead(0));
 });
 
-it('leaves less to come the longer a match lasts, and never nothing', () => {
+it('expects fewer goals the longer a match lasts, and never zero', () => {
   const minutes = range(0, 110);
   const shares = minutes.map((minute) => {
     const first = Math.min(minute, 48) * 60_000;

@@ -15,7 +15,7 @@ const margins = fc.double({ min: 0.05, max: 0.15, noNaN: true });
 /** What rounding the shortest price down adds to the sum at most: a hundredth at 1.20. */
 const mostRounding = 0.007;
 
-it('makes implied probabilities of an open market add up to one plus the margin, and rounding adds to it', () => {
+it('makes the implied probabilities of an open market add up to at least one plus the margin', () => {
   fc.assert(
     fc.property(markets, margins, (probabilities, margin) => {
       const { prices, open } = quoteOf(probabilities, margin);
@@ -27,7 +27,7 @@ it('makes implied probabilities of an open market add up to one plus the margin,
   );
 });
 
-it('offers prices on a ladder: hundredths from 1.20, larger steps for longer prices', () => {
+it('rounds prices to a ladder: hundredths from 1.20, larger steps for longer prices', () => {
   fc.assert(
     fc.property(markets, margins, (probabilities, margin) => {
       for (const price of quoteOf(probabilities, margin).prices) {
@@ -57,7 +57,7 @@ it('keeps prices whole, within bounds, and in the order of the probabilities', (
   );
 });
 
-it('pays less on every answer of an open market than its chances are worth', () => {
+it('pays less than the fair price on every outcome of an open market', () => {
   const doubleChances = fc
     .tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
     .map(([a, b]) => [Math.min(a, b), Math.abs(a - b), 1 - Math.max(a, b)].map((chance) => 1 - chance));
@@ -73,7 +73,7 @@ it('pays less on every answer of an open market than its chances are worth', () 
   );
 });
 
-it('asks for twice as much of a double chance, of which two answers win', () => {
+it('makes the probabilities of a double chance add up to twice as much, since two outcomes win', () => {
   const sum = implied(quoteOf([0.77, 0.73, 0.5], 0.06).prices);
   expect(sum).toBeGreaterThanOrEqual(2.12);
   expect(sum).toBeLessThan(2.12 + mostRounding);
@@ -88,11 +88,11 @@ it.each([
   expect(quoteOf(probabilities, 0.06).open).toBe(open);
 });
 
-it('suspends what would be shorter than the lowest price, and does not lengthen it', () => {
+it('suspends an outcome whose price would be below the lowest price', () => {
   // With a margin this large the favourite would be below the lowest price although it is not sure.
   expect(quoteOf([0.97, 0.03], 0.5)).toMatchObject({ open: false });
 });
 
-it('writes thousandths with three places', () => {
+it('writes a price in thousandths with three decimal places', () => {
   expect([1010, 1909, 14_300, 500_000].map(priceText)).toEqual(['1.010', '1.909', '14.300', '500.000']);
 });

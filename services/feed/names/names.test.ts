@@ -52,7 +52,7 @@ it.each([
   expect(namesIn(language).team(cup, name).name).toBe(shown);
 });
 
-it('keeps the names of the sources where no language is asked for, and names countries in English', () => {
+it('keeps the names of the sources when no language is asked for, and names countries in English', () => {
   const [english] = competitions;
   if (!english) throw new Error('The pack is empty');
   expect(namesIn(undefined).champ(english)).toEqual({ name: 'Premier League' });
@@ -69,7 +69,7 @@ it.each([
   expect(namesIn(language).country(code)).toBe(shown);
 });
 
-it('translates another season of a championship, and nothing that it does not know', () => {
+it('translates another season of a known championship, and leaves unknown ones as they are', () => {
   const names = namesIn('uk');
   const champ = (slug: string, name: string) => names.champ({ slug, name, countryCode: null }).name;
   expect(champ('england-premier-league-2022-23', 'Premier League 2022/23')).toBe('Прем’єр-ліга 2022/23');

@@ -3,17 +3,17 @@ import { replayPack } from './index';
 
 const competitions = replayPack.map(unpack);
 
-it('packs what it unpacked', () => {
+it('unpacks and packs again to the same content', () => {
   expect(competitions.map(pack)).toEqual(replayPack);
 });
 
-it('holds twelve competitions and more, of two sports, under 400 KB', () => {
+it('holds at least twelve competitions of two sports in less than 400 KB', () => {
   expect(competitions.length).toBeGreaterThanOrEqual(12);
   expect(new Set(competitions.map(({ sport }) => sport)).size).toBe(2);
   expect(JSON.stringify(replayPack).length).toBeLessThan(400_000);
 });
 
-it('holds no key twice, and no goals that do not add up to the score', () => {
+it('holds every key once, and only goals that add up to the score', () => {
   for (const { fixtures } of competitions) {
     expect(new Set(fixtures.map(({ key }) => key)).size).toBe(fixtures.length);
     for (const fixture of fixtures) {
@@ -58,7 +58,7 @@ it('keeps every kind of goal and texts with any letters', () => {
   expect(unpack(pack(competition))).toEqual(competition);
 });
 
-it('refuses a line that it did not write', () => {
+it('refuses a line in another format', () => {
   const packed = { slug: 'x', name: 'X', season: '', countryCode: null, sport: 'football', texts: [], fixtures: ['|||'] };
   expect(() => unpack(packed)).toThrow('A packed match has no score');
   expect(() => unpack({ ...packed, sport: 'chess' })).toThrow('Unknown sport');

@@ -22,7 +22,7 @@ it('replays every match of two days to its half-time and full-time scores, goals
   }
 });
 
-it('says of every goal the minute in which the clock stands', () => {
+it('gives every goal the minute that the clock shows', () => {
   for (const { play } of matches.slice(0, 100)) {
     for (const goal of play.goals) {
       const { clock, score } = matchStateAt(play, goal.atMs);
@@ -31,7 +31,7 @@ it('says of every goal the minute in which the clock stands', () => {
   }
 });
 
-it('draws the same for the same seed, and marks what it drew', () => {
+it('draws the same events for the same seed, and marks drawn events', () => {
   const { fixture } = matches.find(({ play }) => play.reconstructed) as ScheduledMatch;
   expect(playMatch('a', fixture)).toEqual(playMatch('a', fixture));
   expect(playMatch('a', fixture)).not.toEqual(playMatch('b', fixture));
@@ -53,7 +53,7 @@ it.each([
   expect(matchStateAt(play, sinceMs)).toMatchObject({ status, clock });
 });
 
-it('takes no bets for twenty seconds after a goal', () => {
+it('suspends betting for twenty seconds after a goal', () => {
   const at = play.goals[0]?.atMs ?? 0;
   expect([at - 1, at, at + 19_999, at + 20_000].map((ms) => matchStateAt(play, ms).suspended)).toEqual([
     false,
@@ -63,7 +63,7 @@ it('takes no bets for twenty seconds after a goal', () => {
   ]);
 });
 
-it('changes its state at no instant but those that it names', () => {
+it('changes its state only at the instants that it lists', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: play.fullTimeMs - 1 }), (sinceMs) => {
       const last = matchInstants(play).findLast((at) => at <= sinceMs) ?? 0;

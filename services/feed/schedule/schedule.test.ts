@@ -26,7 +26,7 @@ it('always has at least eight matches in play', () => {
   );
 });
 
-it('always has more than three hundred games ahead, over all competitions and both sports', () => {
+it('always has more than three hundred coming games, over all competitions and both sports', () => {
   fc.assert(
     fc.property(instants, (now) => {
       const line = schedule.between(now + 1, now + lineHorizonMs);
@@ -37,7 +37,7 @@ it('always has more than three hundred games ahead, over all competitions and bo
   );
 });
 
-it('lets no team play twice at once', () => {
+it('never lets a team play two games at once', () => {
   const games = schedule.between(testNow, testNow + 6 * 24 * hourMs);
   const byTeam = new Map<string, ScheduledGame[]>();
   for (const game of games) {
@@ -51,7 +51,7 @@ it('lets no team play twice at once', () => {
   }
 });
 
-it('puts no fixture twice on the line', () => {
+it('never lists a fixture twice on the line', () => {
   const keys = schedule
     .between(testNow, testNow + lineHorizonMs)
     .map(({ champ, fixture }) => `${champ.slug} ${fixture.key}`);
@@ -70,7 +70,7 @@ it('lets games of one round kick off together, at most four', () => {
   }
 });
 
-it('finds every game by its number, and no game by another', () => {
+it('finds every game by its number, and none by an unknown number', () => {
   const games = schedule.between(testNow, testNow + 48 * hourMs);
   expect(new Set(games.map(({ number }) => number)).size).toBe(games.length);
   for (const game of games) expect(schedule.game(game.number)).toEqual(game);
@@ -86,7 +86,7 @@ it('turns positions into numbers and back', () => {
   fc.assert(fc.property(positions, (position) => expect(positionOf(numberOf(position))).toEqual(position)));
 });
 
-it('is the same for the same seed, and another for another', () => {
+it('is equal for equal seeds, and different for different seeds', () => {
   const slugs = (seed: string): string[] =>
     packSchedule(seed)
       .between(testNow, testNow + hourMs)
@@ -95,7 +95,7 @@ it('is the same for the same seed, and another for another', () => {
   expect(slugs('test')).not.toEqual(slugs('other'));
 });
 
-it('moves no game when a competition is added, and skips the new games of teams that are busy', () => {
+it('moves no game when a competition is added, and skips new games of teams that already play', () => {
   const english = packChamps[0];
   if (!english) throw new Error('The pack is empty');
   const copy = { ...english, ordinal: packChamps.length + 11, slug: 'copy', name: 'Copy' };
@@ -107,7 +107,7 @@ it('moves no game when a competition is added, and skips the new games of teams 
   );
 });
 
-it('plays a later edition only from its period on', () => {
+it('plays a later edition only from its own period on', () => {
   const [english] = packChamps;
   if (!english) throw new Error('The pack is empty');
   const [now] = [testNow];

@@ -68,7 +68,7 @@ it('settles every market with as many winners as it must have', () => {
   );
 });
 
-it('never takes back what it decided in play', () => {
+it('never changes a result that it decided in play', () => {
   fc.assert(
     fc.property(market, goals, fc.nat(11), (of, scorers, soFar) => {
       for (const outcome of of.outcomes) {
@@ -80,7 +80,7 @@ it('never takes back what it decided in play', () => {
   );
 });
 
-it('settles a race for the one who won it, after its end', () => {
+it('settles a race for its winner, after its end', () => {
   const entrant = (key: string, position: number | null): RaceFixture['entrants'][0] => ({
     key,
     name: key,

@@ -29,7 +29,7 @@ const slugsAhead = (champs: readonly Champ[], fromMs = testNow): string[] =>
     .between(fromMs, fromMs + lineHorizonMs)
     .map(({ slug }) => slug);
 
-it('starts with the pack, whatever is imported first', async () => {
+it('starts with the pack, whichever competition is imported first', async () => {
   await storeCompetition(database.db, cup, testNow);
   const champs = await loadChamps(database.db, testNow);
   expect(champs.map(({ slug }) => slug)).toEqual([...replayPack.map(({ slug }) => slug), 'ruritania-cup']);
@@ -48,7 +48,7 @@ it('changes nothing when the same is stored again', async () => {
   expect(await loadChamps(database.db, testNow + 3_600_000)).toEqual(before);
 });
 
-it('plays new fixtures of a known competition only after everything that is on the line', async () => {
+it('plays new fixtures of a known competition only after all games on the line', async () => {
   const before = await loadChamps(database.db, testNow);
   await storeCompetition(database.db, { ...cup, fixtures: cup.fixtures.slice(0, 1) }, testNow);
   const after = await loadChamps(database.db, testNow);
