@@ -8,7 +8,7 @@ export interface Address {
   path: string;
 }
 
-/** Takes a path of the site apart, its query left out whatever it holds; null when it is none. */
+/** Splits a path of the site into its parts and ignores its query. Null when it is not a path of the site. */
 export function addressOf(url: string): Address | null {
   const [withoutQuery = ''] = url.split(/[?#]/, 1);
   const encoded = sitePath(withoutQuery);

@@ -1,8 +1,8 @@
-/** Where the services take the time from. Injected everywhere, so that tests and demonstrations own it. */
+/** The time source of the services. It is injected everywhere, so that tests and demonstrations control it. */
 export interface Clock {
-  /** The present instant. Never earlier than an instant it gave before. */
+  /** The current instant. Never earlier than an instant that it returned before. */
   now(): Date;
 }
 
-/** The time of the machine. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => new Date() };

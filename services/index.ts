@@ -21,13 +21,13 @@ import { serveTechnicalPages } from './remoteApps/routes';
 import { seedDemoPlayer } from './session/demo';
 import { isSessionOpen } from './session/sessions';
 
-/** What the services are built from. */
+/** What is needed to build the services. */
 export interface ServicesOptions {
   database: { db: Db; connections?(): Connections };
   logger: Logger;
-  /** Sign user tokens; the same in all processes of a site. */
+  /** Keys that sign user tokens; the same in all processes of a site. */
   tokenKeys: TokenKeys;
-  /** Folder on the disk that has to have room; absent where nothing is stored on this machine. */
+  /** Folder on the disk that needs free space; absent when nothing is stored on this machine. */
   dataDir?: string;
   /** Demo sign-in and demo money. */
   demo: boolean;
@@ -35,36 +35,36 @@ export interface ServicesOptions {
   demoClock: boolean;
   /** Whether cookies are for https only. */
   secureCookies: boolean;
-  /** Whether a gateway on another machine may name the player's address; one on this machine always may. */
+  /** Whether a gateway on another machine may name the player's address; a gateway on this machine always may. */
   trustProxy?: boolean;
   /** The same seed and time give the same feed. */
   seed: string;
-  /** Origin of a feed elsewhere; absent, the embedded one serves. */
+  /** Origin of a feed elsewhere; without it the embedded feed is used. */
   feedUrl?: string;
-  /** For tests alone: the time in place of the machine's. Then nothing happens by itself. */
+  /** For tests: a clock in place of the system clock. Then no work starts by itself. */
   clock?: DemoClock;
 }
 
 /** The running services. */
 export interface Services {
-  /** Listens on its own; gives the origin. */
+  /** Listens on a port of its own; returns the origin. */
   listen(options: { host: string; port: number }): Promise<string>;
   /** Answers a request that another server received. */
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Names of what is missing before requests can be served; empty when ready. */
+  /** Names of the parts that are not ready to serve requests; empty when ready. */
   missing(): Promise<string[]>;
-  /** What they count. */
+  /** The services' metrics. */
   registry: Registry;
-  /** Ends answers that would go on for ever. */
+  /** Ends endless answers, such as streams. */
   endStreams(): Promise<void>;
-  /** Lets running requests and settlements finish. */
+  /** Waits for running requests and settlements. */
   close(): Promise<void>;
 }
 
-/** How long running requests may take to finish once the services close. */
+/** How long running requests may take after the services begin to close. */
 const drainMs = 3000;
 
-/** Builds all services on one database. They begin to work by themselves once `listen` was called. */
+/** Builds all services on one database. Their own work begins with `listen`. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { logger, demo, tokenKeys } = options;
   const { db } = options.database;
@@ -127,7 +127,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     async close() {
       stopFollowing?.();
       await endStreams();
-      // Connections that never sent a request count as busy to Node: they must not hold up the end.
+      // Node counts connections that never sent a request as busy: they must not delay the end.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), drainMs);
       await app.close();
       clearTimeout(cutOff);
@@ -136,7 +136,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   };
 }
 
-/** Lets everything happen that is due: what one service does may make more due for another. */
+/** Does everything that is due, repeatedly: the work of one service may make more due for another. */
 async function catchUp(running: RunningService<Record<string, never>>[]): Promise<void> {
   let done: number;
   do {
@@ -145,7 +145,7 @@ async function catchUp(running: RunningService<Record<string, never>>[]): Promis
   } while (done > 0);
 }
 
-/** How far behind each service is. One that cannot tell, as its database is gone, says nothing. */
+/** How far behind each service is. A service that cannot tell, because its database is away, is left out. */
 async function lagsOf(running: RunningService<Record<string, never>>[]): Promise<Record<string, number>> {
   const lags = await Promise.all(
     running.map(async (service) => {

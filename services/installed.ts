@@ -9,20 +9,20 @@ import { migrations as operator } from './operator/migrations';
 import type { Service } from './service';
 
 /**
- * Every service that has a contract in `schema/upstreams` and a folder of the same name here. No list names them: a
- * service comes and goes with its folder. The working directory is the product's folder.
+ * Every service that has a contract in `schema/upstreams` and a folder of the same name here. There is no list: a
+ * service is added and removed with its folder. The working directory is the product's folder.
  */
 export async function installedServices(): Promise<Map<string, Service>> {
   const services = new Map<string, Service>();
   for (const name of contractNames().filter((known) => existsSync(join('services', known)))) {
-    // With the ending, by which the server's build finds the folders.
+    // With the file ending, by which the server's build finds the folders.
     const folder = (await import(`./${name}/index.ts`)) as { service: Service };
     services.set(name, folder.service);
   }
   return services;
 }
 
-/** The migrations of all services, by service. A service's own run in the order of their names. */
+/** The migrations of all services, by service. A service's own migrations run in the order of their names. */
 export async function installedMigrations(): Promise<Record<string, Migrations>> {
   const services = await installedServices();
   const own = [...services].map(([name, { migrations = {} }]) => [name, migrations] as const);

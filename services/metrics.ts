@@ -13,14 +13,14 @@ export interface AnsweredOperation {
   ms: number;
 }
 
-/** What is asked for when the metrics are read. */
+/** Values that are read when the metrics are scraped. */
 export interface MeasuredServices {
   connections?(): Connections;
-  /** Seconds since each work that goes on by itself was last done, or since something waits for it. */
+  /** For each background work: seconds since it last ran, or since something began to wait for it. */
   lags(): Promise<Record<string, number>>;
 }
 
-/** Operations of which each outcome is counted by itself. */
+/** Operations whose outcomes are counted one by one. */
 const counted = {
   login: 'services_sign_ins_total',
   register: 'services_registrations_total',

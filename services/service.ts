@@ -5,12 +5,12 @@ import type { Db } from './database/schema';
 import type { Handlers } from './http/handlers';
 import type { Tokens } from './identity/tokens';
 
-/** What every service is built from. */
+/** What is needed to build any service. */
 export interface ServiceOptions {
   db: Db;
   clock: Clock;
   logger: Logger;
-  /** Knows the player behind the user token of a request. */
+  /** Finds the player of a request by its user token. */
   tokens: Tokens;
   /** Whether accounts hold demo money. */
   demo: boolean;
@@ -18,23 +18,25 @@ export interface ServiceOptions {
   secureCookies: boolean;
   /** The same seed and time give the same feed. */
   seed: string;
-  /** Origin of the feed, asked at each call. */
+  /** Origin of the feed, read at each call. */
   feedOrigin: () => string;
 }
 
-/** A service at work. */
+/** A running service. */
 export interface RunningService<Operations> {
   /** One handler for each operation of its contract. */
   handlers: Handlers<Operations>;
-  /** Begins what it does by itself, without being asked. */
+  /** Starts its background work. */
   start?(): void;
-  /** Does all that is due by the clock; tells how much that was, so that others may find more due after it. */
+  /**
+   * Does all that is due by the clock; returns how much that was, since other services may have more to do after it.
+   */
   fallDue?(): Promise<number>;
-  /** Seconds since each work that it does by itself was last done, or for which something waits, by its name. */
+  /** For each background work, by its name: seconds since it last ran, or since something began to wait for it. */
   lags?(): Record<string, number> | Promise<Record<string, number>>;
-  /** Ends answers that would go on for ever and hold up the last requests. */
+  /** Ends endless answers, which would delay the end of the last requests. */
   endStreams?(): Promise<void>;
-  /** Ends what it does by itself, after the last request. */
+  /** Ends its background work, after the last request. */
   close?(): Promise<void>;
 }
 
@@ -44,6 +46,6 @@ export interface RunningService<Operations> {
  */
 export interface Service<Operations = Record<string, never>> {
   create(options: ServiceOptions): RunningService<Operations> | Promise<RunningService<Operations>>;
-  /** The steps that make its tables. */
+  /** The steps that create its tables. */
   migrations?: Migrations;
 }

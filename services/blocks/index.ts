@@ -3,7 +3,10 @@ import type { Service } from '../service';
 import { migrations } from './migrations';
 import { blockReasons } from './store';
 
-/** The blocks service: whether visitors are kept out of an address. Each reason has the template of its number. */
+/**
+ * The blocks service: says whether visitors are blocked from an address. Each reason has a template with the reason's
+ * number.
+ */
 export const service: Service<operations> = {
   migrations,
   create: ({ db }) => ({

@@ -1,4 +1,4 @@
-/** The reasons for which visitors are kept out, by the names of their pages. */
+/** The reasons for blocking visitors, by the names of the pages that explain them. */
 export const reasonNumbers = {
   block: 3,
   'block-ua': 13,
@@ -17,10 +17,10 @@ export function reasonName(number: number): string {
   return name ?? String(number);
 }
 
-/** Further reasons that have no page of their own. */
+/** Further reasons, which have no page of their own. */
 const untold = [1, 2, 5, 14];
 
-/** Numbers of the reasons of which a path without language tells, such as `/block`; none for other paths. */
+/** Numbers of the reasons that a path without language explains, such as `/block`; empty for any other path. */
 export function reasonsTold(path: string): number[] {
   const name = path.slice(1);
   if (!Object.hasOwn(reasonNumbers, name)) return [];

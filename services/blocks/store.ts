@@ -4,16 +4,16 @@ import type { Db } from '../database/schema';
 import { reasonsTold } from './reasons';
 import type { BlocksTables } from './tables';
 
-/** What visitors are kept out of. */
+/** What a block applies to. */
 export type BlockRule = Selectable<BlocksTables['block_rules']>;
 
-/** What a rule is about. */
+/** The path and country of a rule. */
 export type Blocked = Pick<BlockRule, 'path' | 'country'>;
 
 /**
- * Numbers of the reasons for which visitors from a country are kept out of an address: those of longer paths first, and
- * of these what is said of the country. An unknown country is none. The page that tells of a reason tells of it as
- * long as anything is closed for it.
+ * Numbers of the reasons for which visitors from a country are blocked from an address. Longer paths come first; for
+ * one path, the rule of the country comes first. An unknown country matches rules for all countries only. The page
+ * that explains a reason gives that reason while any rule has it.
  */
 export async function blockReasons(db: Db, url: string, country: string | undefined): Promise<number[]> {
   const path = readablePath(url);
@@ -33,7 +33,7 @@ export async function blockReasons(db: Db, url: string, country: string | undefi
 /** More segments than any page has. */
 const maxSegments = 64;
 
-/** The path of an address, or of the nearest one above it that can be read: no spelling leads out from under a rule. */
+/** The path of an address, or of the nearest path above it that can be decoded: no spelling escapes a rule. */
 function readablePath(url: string): string {
   const whole = addressOf(url);
   if (whole) return whole.path;
@@ -50,7 +50,7 @@ export function listBlocks(db: Db): Promise<BlockRule[]> {
   return db.selectFrom('block_rules').selectAll().orderBy('path').orderBy('country').execute();
 }
 
-/** Keeps visitors out, in place of what was said of the same before. */
+/** Blocks visitors; replaces an earlier rule for the same path and country. */
 export async function putBlock(db: Db, rule: Blocked & { reason: number; now: Date }): Promise<void> {
   const { path, country, reason, now } = rule;
   await db
@@ -60,7 +60,7 @@ export async function putBlock(db: Db, rule: Blocked & { reason: number; now: Da
     .execute();
 }
 
-/** Lets visitors in again; false when they were not kept out by such a rule. */
+/** Lifts a block; false when there was no such rule. */
 export async function removeBlock(db: Db, { path, country }: Blocked): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('block_rules')

@@ -3,17 +3,17 @@ import type { Db } from '../database/schema';
 
 type ConfigGroups = components['schemas']['ConfigGroups'];
 
-/** What a group's row for every language is filed under. */
+/** The language under which a group's row for all languages is stored. */
 const everyLanguage = '';
 
-/** Groups by name: each in this language, else as it is for every language; left out where it is neither. */
+/** Groups by name: the row of this language, else the row for all languages. A group with neither is left out. */
 export async function readGroups(db: Db, names: readonly string[], lang: string): Promise<ConfigGroups> {
   const rows = await db
     .selectFrom('config_groups')
     .select(['name', 'value'])
     .where('name', 'in', names)
     .where('lang', 'in', [everyLanguage, lang])
-    // The language's own row comes later, and wins.
+    // The row of the language comes later and replaces the row for all languages.
     .orderBy('lang')
     .execute();
   return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as ConfigGroups;

@@ -6,14 +6,14 @@ import { migrations } from './migrations';
 import { currentOffers } from './offers';
 import type { StoredConfig } from './tables';
 
-/** The operator's configuration as it is now; a change takes effect with the next request. Throws when there is none. */
+/** The operator's current configuration; a change takes effect with the next request. Throws when none is stored. */
 export async function readConfig(db: Db): Promise<StoredConfig> {
   const row = await db.selectFrom('site_config').select('value').executeTakeFirst();
   if (!row) throw new Error('no site config');
   return row.value;
 }
 
-/** Changes the operator's configuration, which nobody else can change meanwhile. Throws when there is none. */
+/** Changes the operator's configuration under a lock. Throws when none is stored. */
 export async function changeConfig(trx: Trx, change: (config: StoredConfig) => StoredConfig): Promise<void> {
   const row = await trx.selectFrom('site_config').select('value').forUpdate().executeTakeFirst();
   if (!row) throw new Error('no site config');

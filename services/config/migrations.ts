@@ -101,7 +101,7 @@ export const migrations: Migrations = {
     const added = JSON.stringify(operatorsHand);
     await sql`UPDATE site_config SET value = ${added}::jsonb || value`.execute(db);
   },
-  // The services' own application, unless the operator has named applications already.
+  // The services' own application, unless the operator has configured applications already.
   '0003_technical_pages': async (db) => {
     const app = { name: 'technical-pages', origin: '/remote-apps/technical-pages', trusted: true };
     const added = JSON.stringify({ remoteApps: [app] });
@@ -126,7 +126,7 @@ export const migrations: Migrations = {
   '0004_information': (db) => switchOn(db, informationRoutes),
   // The page on which players confirm new terms.
   '0006_confirm_terms': (db) => switchOn(db, [146]),
-  // The page of a player's requests to the operator, and no paybill out of service.
+  // The page of a player's requests to the operator; no paybill is out of service.
   '0005_support': async (db) => {
     await sql`
       UPDATE site_config SET value = jsonb_set(

@@ -5,7 +5,9 @@ type Offer = Partial<components['schemas']['Offer']>;
 
 const groups = ['promotions', 'bonuses', 'bonus_games'] as const;
 
-/** Seconds since 1970 up to the year 5138; as milliseconds they would all lie before March 1973. */
+/**
+ * The largest number read as seconds since 1970 (the year 5138); read as milliseconds it would lie before March 1973.
+ */
 const mostSeconds = 1e11;
 
 /** An instant as the operator wrote it, in milliseconds; NaN for anything else. */
@@ -14,11 +16,11 @@ function milliseconds(wire: Offer['endsAt']): number {
   return Date.parse(wire ?? '');
 }
 
-/** Whether an offer runs or is to come. One whose end cannot be read has none. */
+/** Whether an offer is current or coming. An offer whose end cannot be read never ends. */
 const isCurrent = ({ isRunning = true, endsAt }: Offer, now: Date): boolean =>
   isRunning && !(milliseconds(endsAt) <= now.getTime());
 
-/** The groups that hold an offer which runs or is to come, in whatever language. */
+/** The groups that hold a current or coming offer, in any language. */
 export async function currentOffers(db: Db, now: Date): Promise<(typeof groups)[number][]> {
   const rows = await db
     .selectFrom('config_groups')

@@ -1,8 +1,8 @@
 import type { components } from '../../schema/upstreams/__generated__/config';
 
 /**
- * The site's configuration as the operator keeps it. Whether money is play money is decided at the start, and what is
- * offered now by the offers themselves.
+ * The site's configuration as the operator stores it. Two values are not stored: whether money is play money is
+ * decided at the start, and which groups have offers is computed from the offers.
  */
 export type StoredConfig = Omit<components['schemas']['SiteConfig'], 'isDemo' | 'currentOffers'>;
 
@@ -11,7 +11,7 @@ export interface ConfigTables {
     id: 1;
     value: StoredConfig;
   };
-  /** A row without a language holds for those that have none of their own. */
+  /** A row without a language applies to every language that has no row of its own. */
   config_groups: {
     name: string;
     lang: string;

@@ -5,7 +5,9 @@ import type { Logger } from 'pino';
 
 const { int8, date } = { int8: 20, date: 1082 };
 
-/** An int8 as a number; amounts and ids stay far below 2^53, and one that does not must not pass unseen. */
+/**
+ * Reads an int8 as a number. Amounts and ids stay far below 2^53; a larger value throws, so that it is never rounded.
+ */
 function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
@@ -28,7 +30,7 @@ export interface ConnectionOptions {
   max: number;
   /** How long a statement, a lock or an idle transaction may take. Absent for migrations, which take their time. */
   timeoutMs?: number;
-  /** Is given the pool, to watch it. */
+  /** Receives the pool, to watch it. */
   onPool?: (pool: pg.Pool) => void;
 }
 
@@ -36,8 +38,8 @@ export interface ConnectionOptions {
 const graceMs = 1000;
 
 /**
- * A socket that gives up on a server which says nothing any more, so that nobody waits for it for ever. The whole
- * connection goes: a statement that was only forgotten could leave a transaction open for its next user.
+ * A socket that closes when the server stays silent, so that nobody waits for ever. The whole connection is closed: a
+ * statement that was merely abandoned could leave a transaction open for the next user of the connection.
  */
 function impatientSocket(timeoutMs: number): Socket {
   const socket = new Socket();
@@ -52,7 +54,7 @@ export function connect<T>({ url, logger, max, timeoutMs, onPool }: ConnectionOp
         statement_timeout: timeoutMs,
         lock_timeout: timeoutMs,
         idle_in_transaction_session_timeout: timeoutMs,
-        // Before the socket would give up on a connection that merely has nothing to do.
+        // Shorter than the time after which the socket closes an idle connection.
         idleTimeoutMillis: timeoutMs,
         stream: () => impatientSocket(timeoutMs),
       }
@@ -61,7 +63,8 @@ export function connect<T>({ url, logger, max, timeoutMs, onPool }: ConnectionOp
   onPool?.(pool);
   const noteLoss = (error: Error) => logger.warn({ reason: error.message }, 'a database connection was lost');
   pool.on('error', noteLoss);
-  // The pool listens to idle connections only; one lost in the middle of a transaction would end the process.
+  // The pool listens to idle connections only; without this listener, a connection lost in a transaction would end
+  // the process.
   pool.on('connect', (client) => client.on('error', noteLoss));
   return new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -9,28 +9,28 @@ import { isSuperuser, letServicesWork } from './roles';
 import type { Database, Db } from './schema';
 
 const poolSize = 20;
-/** With the wait for a connection still within the time that a gateway gives to a write. */
+/** Together with the wait for a connection, still within the time that a gateway gives to a write. */
 const timeoutMs = 6000;
 
 /** An open database. */
 export interface OpenDatabase {
   db: Db;
-  /** How busy its connections are. */
+  /** How many connections are in use, and how many callers wait. */
   connections?(): Connections;
   /** Closes all connections, and stops the embedded server if there is one. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database at `url`, or without one the embedded server in `dataDir`, and brings it up to date: as its owner,
- * where there is an `ownerUrl`, who then lets the user of `url` read and write rows; else as that user.
- * Throws an error that says what to do when the folder is in use or the server cannot be reached.
+ * Opens the database at `url`, or without a `url` the embedded server in `dataDir`, and migrates it. With an
+ * `ownerUrl` the owner migrates, and then lets the user of `url` read and write rows; otherwise the user of `url`
+ * migrates. Throws an error that says what to do when the folder is in use or the server cannot be reached.
  */
 export async function openDatabase(options: {
   url?: string;
   ownerUrl?: string;
   dataDir: string;
-  /** Where the embedded server keeps its backups. */
+  /** Where the embedded server stores its backups. */
   backupDir?: string | undefined;
   logger: Logger;
 }): Promise<OpenDatabase> {
@@ -58,7 +58,7 @@ export async function openDatabase(options: {
   };
 }
 
-/** How many connections there are, and how many wait for one. */
+/** How many connections exist, and how many callers wait for one. */
 export interface Connections {
   busy: number;
   idle: number;
@@ -70,12 +70,12 @@ function connectionsOf(pool: pg.Pool | undefined): Connections {
   return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** The user that a connection URL names; by default the driver takes the user of the machine. */
+/** The user that a connection URL names; without one, the driver uses the user of the operating system. */
 function userOf(url: string): string {
   return decodeURIComponent(new URL(url).username) || userInfo().username;
 }
 
-/** Brings the database at `url` up to date, and lets the role `services` work in it. */
+/** Migrates the database at `url`, and lets the role `services` use it. */
 export async function migrateAt(url: string, logger: Logger, services?: string): Promise<void> {
   const db = connect<Database>({ url, logger, max: 2 });
   try {

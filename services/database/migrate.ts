@@ -19,7 +19,7 @@ export async function migrate<T>(db: Kysely<T>, byService: Record<string, Migrat
   }
   const migrator = new Migrator({
     db,
-    // Asked once the list of executed steps is there and the lock is held.
+    // Called once the list of executed steps exists and the lock is held.
     provider: {
       getMigrations: async () => ({ ...steps, ...leftBehind(await executedSteps(db), steps, byService) }),
     },
@@ -49,7 +49,7 @@ async function executedSteps<T>(db: Kysely<T>): Promise<string[]> {
   return (await bookkeeping.selectFrom('migrations').select('name').execute()).map(({ name }) => name);
 }
 
-/** The executed steps of services that are not installed: done for ever, with nothing more to do. */
+/** The executed steps of services that are not installed; they are left as they are. */
 function leftBehind(
   executed: string[],
   known: Record<string, Migration>,

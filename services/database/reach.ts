@@ -7,8 +7,8 @@ import { openDatabase, type OpenDatabase } from './index';
 import type { Database } from './schema';
 
 /**
- * Reaches the site's database from a command: one that runs is used as it is, an embedded one that does not is started
- * meanwhile. Throws an error that says what to do when the site was never started.
+ * Opens the site's database for a command: uses a running server as it is, and starts an embedded one that does not
+ * run for the duration. Throws an error that says what to do when the site was never started.
  */
 export async function reachDatabase(
   env: Record<string, string | undefined>,

@@ -8,11 +8,11 @@ import { prepareRoles } from './roles';
 import type { Database } from './schema';
 
 const logger = pino({ level: 'silent' });
-// Of this process alone: roles belong to the whole server, which several runs of tests share.
+// Names for this process alone: roles belong to the whole server, which several test runs share.
 const owner = { name: `owner_${process.pid}`, password: 'owner’s own' };
 const services = { name: `services_${process.pid}`, password: 'services’ own' };
 
-// Before the database goes, as roles can be dropped only once they own nothing.
+// Before the database is dropped, since roles can be dropped only once they own nothing.
 afterAll(async () => {
   await sql`DROP OWNED BY ${sql.id(services.name)}`.execute(database.db);
   await sql`DROP ROLE ${sql.id(services.name)}`.execute(database.db);
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const admin = new pg.Client({ connectionString: database.url });
   await admin.connect();
   await prepareRoles(admin, owner, services);
-  // A second start finds everything done.
+  // A second start finds everything in place.
   await prepareRoles(admin, owner, services);
   await admin.end();
   await migrateAt(urlAs(owner), logger, services.name);

@@ -1,6 +1,6 @@
 /**
- * Who may do what in the database. An owner brings it up to date; the services read and write rows in it and can change
- * nothing about its tables, so that a fault in them cannot take a trigger or a constraint away.
+ * Rights in the database. An owner migrates it; the services read and write rows and cannot change tables, so that a
+ * fault in a service cannot remove a trigger or a constraint.
  */
 import pg from 'pg';
 import { sql } from 'kysely';
@@ -13,8 +13,8 @@ export interface Role {
 }
 
 /**
- * Makes both roles on the embedded server, where they are missing, and gives the owner what an earlier release left to
- * the superuser. `admin` is connected as superuser to the product's database.
+ * Creates both roles on the embedded server if they are missing, and gives the owner the tables that an earlier
+ * release left to the superuser. `admin` is connected as superuser to the product's database.
  */
 export async function prepareRoles(admin: pg.Client, owner: Role, services: Role): Promise<void> {
   for (const { name, password } of [owner, services]) {
@@ -31,7 +31,7 @@ export async function prepareRoles(admin: pg.Client, owner: Role, services: Role
   await admin.query(handOver(owner.name));
 }
 
-/** Sequences of identity columns go with their tables. */
+/** Sequences of identity columns change owner with their tables. */
 const handOver = (owner: string): string => `
   DO $$ DECLARE found record; BEGIN
     FOR found IN SELECT relname FROM pg_class
@@ -50,7 +50,7 @@ export async function letServicesWork<T>(db: Kysely<T>, role: string): Promise<v
   await sql`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${name}`.execute(db);
 }
 
-/** Whether the role that `db` is connected as may do anything at all. */
+/** Whether the role of `db` is a superuser. */
 export async function isSuperuser<T>(db: Kysely<T>): Promise<boolean> {
   const { rows } = await sql<{ all: boolean }>`
     SELECT rolsuper AS "all" FROM pg_roles WHERE rolname = current_user`.execute(db);

@@ -1,4 +1,4 @@
-/** The database that the services share, by their tables. */
+/** The tables of the database that the services share. */
 import type { Kysely, Transaction } from 'kysely';
 import type { AccountsTables } from '../accounts/tables';
 import type { BetsTables } from '../bets/tables';
@@ -15,8 +15,9 @@ import type { SupportTables } from '../support/tables';
 import type { TermsTables } from '../terms/tables';
 
 /**
- * The tables that services share transactions over. A service reads and writes its own; another service's only through
- * that service's functions. One that stands alone names its tables itself: `db.withTables<ItsTables>()`.
+ * The tables over which services share transactions. A service reads and writes its own tables, and another service's
+ * tables only through that service's functions. A service that stands alone names its tables itself:
+ * `db.withTables<ItsTables>()`.
  */
 export interface Database
   extends

@@ -1,21 +1,21 @@
 import type { Clock } from '../clock';
 import type { Db } from '../database/schema';
 
-/** A clock that can be moved forward, so that a match of two hours can be shown in a minute. */
+/** A clock that can be moved forward, so that a two-hour match can be shown in a minute. */
 export interface DemoClock extends Clock {
-  /** Moves the time forward by whole seconds, for good: a restart does not take it back. */
+  /** Moves the time forward by whole seconds, for good: a restart does not undo it. */
   advance(seconds: number): Promise<void>;
 }
 
 /** A demo clock that the processes of a site share. */
 export interface SharedDemoClock extends DemoClock {
-  /** Goes by what other processes do to it from now on, within a moment; returns how to stop. */
+  /** Follows changes by other processes from now on, with a short delay; returns a function that stops it. */
   follow(): () => void;
 }
 
 const lookEveryMs = 250;
 
-/** Opens the demo clock where it stands. */
+/** Opens the demo clock at its stored offset. */
 export async function openDemoClock(db: Db, machineNow: () => number = Date.now): Promise<SharedDemoClock> {
   const row = await db.selectFrom('demo_clock').select('offset_seconds').executeTakeFirstOrThrow();
   let offsetSeconds = row.offset_seconds;
@@ -35,7 +35,7 @@ export async function openDemoClock(db: Db, machineNow: () => number = Date.now)
     },
     follow() {
       const look = setInterval(() => {
-        // A database that is away is told of elsewhere; the next look may find it.
+        // A database that is away is reported elsewhere; the next look may succeed.
         const found = db.selectFrom('demo_clock').select('offset_seconds').executeTakeFirst();
         found.then(
           (moved) => (offsetSeconds = Math.max(offsetSeconds, moved?.offset_seconds ?? 0)),

@@ -11,8 +11,8 @@ const body = {
 } as const;
 
 /**
- * `GET /dev/clock` tells the time, `POST {"advanceSeconds": n}` moves it forward and answers when everything that
- * fell due is done. `catchUp` does that.
+ * `GET /dev/clock` returns the time. `POST {"advanceSeconds": n}` moves it forward and answers when everything that
+ * became due is done, which `catchUp` does.
  */
 export function serveDemoClock(app: FastifyInstance, clock: DemoClock, catchUp: () => Promise<void>): void {
   const answer = () => ({ now: clock.now().toISOString() });

@@ -1,4 +1,4 @@
-/** How far the demo clock is ahead of the machine's: one row. */
+/** How far the demo clock is ahead of the system clock: one row. */
 export interface DemoClockTables {
   demo_clock: {
     id: 1;

@@ -3,7 +3,7 @@ import type { Service } from '../service';
 import { migrations } from './migrations';
 import { readDictionaries } from './store';
 
-/** The dictionaries service: what the operator says in place of the site's own texts, or beside them. */
+/** The dictionaries service: texts that the operator sets in place of, or in addition to, the site's own. */
 export const service: Service<operations> = {
   migrations,
   create: ({ db }) => ({

@@ -5,13 +5,13 @@ import type { DictionariesTables } from './tables';
 
 type Dictionaries = components['schemas']['Dictionaries']['dictionaries'];
 
-/** A text of the operator's. */
+/** A text that the operator set. */
 export type OperatorText = Selectable<DictionariesTables['dictionary_texts']>;
 
-/** Which text is meant. */
+/** The language, dictionary and key of a text. */
 export type TextPlace = Pick<OperatorText, 'lng' | 'dictionary' | 'key'>;
 
-/** Dictionaries of a language by id; one in which nothing is said is left out. */
+/** Dictionaries of a language by id; a dictionary without texts is left out. */
 export async function readDictionaries(db: Db, lng: string, ids: readonly string[]): Promise<Dictionaries> {
   const rows = await db
     .selectFrom('dictionary_texts')
@@ -25,7 +25,7 @@ export async function readDictionaries(db: Db, lng: string, ids: readonly string
   return dictionaries;
 }
 
-/** Every text, or those of one language or of one dictionary in it, by their places. */
+/** Every text, or the texts of one language or of one of its dictionaries, in order of language, dictionary and key. */
 export function listTexts(
   db: Db,
   { lng, dictionary }: Partial<Pick<TextPlace, 'lng' | 'dictionary'>>,
@@ -36,7 +36,7 @@ export function listTexts(
   return texts.orderBy('lng').orderBy('dictionary').orderBy('key').execute();
 }
 
-/** Says a text, in place of what was said before. */
+/** Sets a text; replaces an earlier one. */
 export async function putText(db: Db, said: TextPlace & { text: string; now: Date }): Promise<void> {
   const { now: changed_at, text, ...place } = said;
   await db
@@ -48,7 +48,7 @@ export async function putText(db: Db, said: TextPlace & { text: string; now: Dat
     .execute();
 }
 
-/** Takes a text back; false when there was none. */
+/** Removes a text; false when there was none. */
 export async function removeText(db: Db, { lng, dictionary, key }: TextPlace): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('dictionary_texts')

@@ -1,5 +1,5 @@
 export interface DictionariesTables {
-  /** What the operator says in place of the site's own texts, or beside them. */
+  /** Texts that the operator sets in place of, or in addition to, the site's own. */
   dictionary_texts: {
     /** Two letters. */
     lng: string;

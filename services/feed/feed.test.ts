@@ -12,7 +12,7 @@ import type { components } from '../../schema/upstreams/__generated__/feed';
 
 type Schemas = components['schemas'];
 
-// Hundreds of games are priced from their opening on; that takes a while on a busy machine.
+// The feed prices hundreds of games from their opening on, which takes a while on a busy machine.
 jest.setTimeout(60_000);
 
 const logger = pino({ level: 'silent' });

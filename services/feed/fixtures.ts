@@ -1,9 +1,9 @@
-/** What the feed knows about real competitions. Everything here was read from a source, nothing was invented. */
+/** What the feed knows about real competitions. All of it was read from a source; nothing was invented. */
 
 /** A side of a match, or an entrant of a race. */
 export interface Competitor {
   name: string;
-  /** Three-letter or shorter code where the source has one. */
+  /** Code of at most three letters, if the source has one. */
   code: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface Score {
 /** A side of a match. */
 export type Side = 'HOME' | 'AWAY';
 
-/** A goal of normal time as the source tells it. */
+/** A goal of normal time as the source reports it. */
 export interface Goal {
   kind: 'GOAL' | 'PENALTY' | 'OWN_GOAL';
   /** The side it counts for. */
@@ -34,16 +34,16 @@ export interface MatchFixture {
   /** Stable within its competition: `2025-08-15-liverpool-bournemouth`. */
   key: string;
   round: string | null;
-  /** When it was really played, ISO 8601 in UTC; noon there where the hour is not known. */
+  /** When it was really played, ISO 8601 in UTC; noon local time when the hour is not known. */
   startsAt: string;
-  /** False where the source tells the day alone. */
+  /** False when the source gives only the day. */
   hourKnown: boolean;
   home: Competitor;
   away: Competitor;
-  /** Null where the source has none. */
+  /** Null when the source has none. */
   halfTime: Score | null;
   fullTime: Score;
-  /** Null where the source has only scores, or where its goals do not agree with them. */
+  /** Null when the source has only scores, or when its goals do not add up to them. */
   goals: Goal[] | null;
 }
 
@@ -51,9 +51,9 @@ export interface MatchFixture {
 export interface Entrant extends Competitor {
   /** Last part of the outcome's id: `george-russell`. */
   key: string;
-  /** Whom they drive for, where the source says so. */
+  /** The driver's team, if the source names it. */
   team: string | null;
-  /** Place on the grid; null when the start was from the pit lane or not at all. */
+  /** Place on the grid; null after a start from the pit lane, and for a driver who did not start. */
   grid: number | null;
   /** Place at the finish; null when not classified. */
   position: number | null;
@@ -77,7 +77,7 @@ export interface Competition {
   /** URL segment: `england-premier-league`. */
   slug: string;
   name: string;
-  /** `2025/26`, `2025`, or empty where the source does not say. */
+  /** `2025/26`, `2025`, or empty when the source gives none. */
   season: string;
   /** ISO 3166-1 alpha-2, or a subdivision such as `GB-ENG`; null when international. */
   countryCode: string | null;
@@ -85,7 +85,7 @@ export interface Competition {
   fixtures: Fixture[];
 }
 
-/** What the sports look like, in display order. */
+/** The sports, in display order. */
 export const sports = [
   { slug: 'football', kind: 'MATCH' },
   { slug: 'motorsport', kind: 'RACE' },

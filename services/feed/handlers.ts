@@ -12,7 +12,7 @@ import type { Views } from './views/views';
 const mostOutcomes = 100;
 const longestOutcomeId = 120;
 
-/** What the operations answer from. */
+/** What the operations read from. */
 export interface HandlerOptions {
   db: Db;
   clock: Clock;
@@ -29,7 +29,7 @@ export function createHandlers({
   ticker,
   broadcast,
 }: HandlerOptions): Handlers<operations> {
-  /** Without its log the feed cannot say what changes after an answer, so it gives none. */
+  /** Without its log the feed cannot report later changes of an answer, so it gives no answer. */
   const present = (): { nowMs: number; asOf: string; cursor: string } => {
     if (!ticker.healthy())
       throw unavailable('The feed cannot reach its database. Try again in a few seconds.', 2);

@@ -17,29 +17,29 @@ import { createSchedule } from './schedule/schedule';
 import { loadChamps } from './store/editions';
 import { createViews } from './views/views';
 
-/** What a feed is opened on. */
+/** What is needed to open a feed. */
 export interface FeedOptions {
   db: Db;
   clock: Clock;
   logger: Logger;
-  /** Everything that the sources do not tell is drawn from it. Changing it changes the games that are played. */
+  /** Seed for everything that the sources do not state. Changing it changes the games that are played. */
   seed: string;
 }
 
-/** A feed at work. */
+/** A running feed. */
 export interface Feed {
   handlers: Handlers<operations>;
-  /** Brings everything due up to the clock, and tells the readers of the stream. */
+  /** Processes everything due up to the clock, and informs the readers of the stream. */
   tick(): Promise<void>;
   /** Ticks every second from now on. */
   start(): void;
-  /** Seconds since the last tick that succeeded. */
+  /** Seconds since the last successful tick. */
   lag(): number;
   /** Ends the streams and stops ticking. */
   close(): Promise<void>;
 }
 
-/** Opens the feed on a database. Takes in what was imported since the last start. */
+/** Opens the feed on a database. Loads what was imported since the last start. */
 export async function createFeed({ db, clock, logger, seed }: FeedOptions): Promise<Feed> {
   const champs = await loadChamps(db, clock.now().getTime());
   const views = createViews(createSchedule(seed, champs), createBooks(fitted, houseMargin));
@@ -54,7 +54,7 @@ export async function createFeed({ db, clock, logger, seed }: FeedOptions): Prom
   await ticker.tick();
   let closed = false;
 
-  /** Prices the line a few games at a time, so that no request waits for all of it. */
+  /** Prices the line a few games at a time, so that no request waits for all games. */
   const warm = (numbers: number[]): void => {
     if (closed || numbers.length === 0) return;
     views.byNumber(numbers.splice(0, 4), clock.now().getTime());

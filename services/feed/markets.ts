@@ -13,10 +13,10 @@ export const marketKinds = [
   'WINNER',
 ] as const;
 
-/** What a market asks of a game. */
+/** What a market is about. */
 export type MarketKind = (typeof marketKinds)[number];
 
-/** What an outcome answers. */
+/** What an outcome says. */
 export type OutcomeKind =
   | 'HOME'
   | 'DRAW'
@@ -33,19 +33,22 @@ export type OutcomeKind =
   | 'NOBODY'
   | 'COMPETITOR';
 
-/** One answer of a market. */
+/** One outcome of a market. */
 export interface OutcomeSpec {
   kind: OutcomeKind;
-  /** For an exact score. */
+  /** Only for an exact score. */
   score: Score | null;
-  /** For an entrant of a race. */
+  /** Only for an entrant of a race. */
   entrant: Entrant | null;
 }
 
-/** A question about a game with all its answers. */
+/** A question about a game with all its outcomes. */
 export interface MarketSpec {
   kind: MarketKind;
-  /** Whole or half goals for TOTAL, the home side's for HANDICAP, the goal's number for NEXT_GOAL; else null. */
+  /**
+   * Whole or half goals for TOTAL; those of the home side for HANDICAP; the goal's number for NEXT_GOAL; null for
+   * other kinds.
+   */
   line: number | null;
   outcomes: OutcomeSpec[];
 }
@@ -59,7 +62,7 @@ const fixedAnswers: Record<Exclude<MarketKind, 'CORRECT_SCORE' | 'WINNER'>, Outc
   NEXT_GOAL: ['HOME', 'NOBODY', 'AWAY'],
 };
 
-/** A market whose answers are the same in every game. */
+/** A market whose outcomes are the same in every game. */
 export function marketOf(kind: keyof typeof fixedAnswers, line: number | null = null): MarketSpec {
   return {
     kind,
@@ -68,7 +71,7 @@ export function marketOf(kind: keyof typeof fixedAnswers, line: number | null = 
   };
 }
 
-/** Up to three goals each, four against at most two; everything else is one answer of its own. */
+/** Up to three goals each, four against at most two; every other score is one outcome together. */
 export function correctScore(): MarketSpec {
   const outcomes: OutcomeSpec[] = [];
   for (let home = 0; home <= 4; home++) {
@@ -84,7 +87,7 @@ export function correctScore(): MarketSpec {
   };
 }
 
-/** Who wins a race. */
+/** The winner of a race. */
 export function raceWinner(entrants: readonly Entrant[]): MarketSpec {
   return {
     kind: 'WINNER',
@@ -93,7 +96,7 @@ export function raceWinner(entrants: readonly Entrant[]): MarketSpec {
   };
 }
 
-/** `10345~TOTAL~2.5`, or `10345~RESULT` where the kind has no line. */
+/** `10345~TOTAL~2.5`, or `10345~RESULT` for a kind without a line. */
 export function marketId(number: number, market: Pick<MarketSpec, 'kind' | 'line'>): string {
   return market.line === null ? `${number}~${market.kind}` : `${number}~${market.kind}~${market.line}`;
 }
@@ -109,7 +112,7 @@ export function outcomeId(
   return `${marketId(number, market)}~${answer}`;
 }
 
-/** The number of the game that an id of a market or an outcome belongs to; null when it is no such id. */
+/** The number of the game that the id of a market or an outcome belongs to; null for any other id. */
 export function gameNumberOf(id: string): number | null {
   const found = /^(\d{1,10})~[A-Z_]+~/.exec(id);
   return found ? Number(found[1]) : null;

@@ -1,8 +1,8 @@
-/** Chance that is the same for the same words: every draw of the feed is a function of its seed and a name. */
+/** Deterministic randomness: every draw of the feed is a function of its seed and a name. */
 
 const { imul } = Math;
 
-/** A 32-bit number of a text (FNV-1a with a final mix, so that close texts give far numbers). */
+/** A 32-bit hash of a text (FNV-1a with a final mix, so that similar texts give different numbers). */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -13,7 +13,7 @@ export function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** A number in [0, 1) of a text. */
+/** A number in [0, 1) from a text. */
 export function fraction(text: string): number {
   return hash(text) / 4294967296;
 }

@@ -3,13 +3,13 @@ import type { SportSlug } from './fixtures';
 
 type SportName = components['schemas']['SportName'];
 
-/** Under these numbers other services know the feed's sports. */
+/** The numbers under which other services know the feed's sports. */
 const names: Readonly<Record<SportSlug, SportName>> = {
   football: { sportId: 1, nameEng: 'Football' },
   motorsport: { sportId: 26, nameEng: 'Motorsport' },
 };
 
-/** The sports by their English names, or the one of this name, however its letters are written. */
+/** The sports by their English names, or the one with this name, in any letter case. */
 export function sportsNames(nameEng?: string): SportName[] {
   const all = Object.values(names);
   if (nameEng === undefined) return all;

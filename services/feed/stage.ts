@@ -18,7 +18,7 @@ const patterns: readonly [RegExp, Stage['key']][] = [
   [/^finals?$/i, 'FINAL'],
 ];
 
-/** What a round's name says; null for one that has to be shown as it stands. */
+/** The part that a round's name means; null for a name that can only be shown as it is. */
 export function stageOf(round: string | null): Stage | null {
   for (const [pattern, key] of patterns) {
     const found = pattern.exec(round?.trim() ?? '');

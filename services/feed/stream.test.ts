@@ -26,7 +26,7 @@ async function startFeed(db: Db): Promise<typeof running> {
     origin: `${origin}/feed-api/v1`,
     async close() {
       await feed.close();
-      // The tests' own client keeps connections open that never carried a request; nothing else is left.
+      // The tests' client keeps connections open that never carried a request; nothing else stays open.
       app.server.closeAllConnections();
       await app.close();
     },
@@ -46,7 +46,7 @@ async function cursor(): Promise<string> {
   return ((await response.json()) as { cursor: string }).cursor;
 }
 
-/** Lets half a minute pass, in which every match in play is priced anew. */
+/** Moves the clock by half a minute, in which every match in play is priced anew. */
 async function pass(seconds = 30): Promise<string> {
   await clock.advance(seconds);
   await running.feed.tick();

@@ -13,21 +13,21 @@ export interface FeedTables {
     country_code: string | null;
     sport: 'football' | 'motorsport';
   };
-  /** What a competition plays from a period on: the fixtures of one import. */
+  /** The fixtures of one import, which a competition plays from a period on. */
   feed_editions: {
     id: Generated<number>;
     ordinal: number;
     /** Digest of the fixtures: the same content is stored once. */
     digest: string;
-    /** First period in which it is played; null until the feed takes it into the schedule. */
+    /** First period in which it is played; null until the feed adds it to the schedule. */
     from_period: number | null;
     content: ColumnType<PackedCompetition, string, never>;
   };
-  /** What changed, in order. Kept for half an hour, so that readers of the stream can resume. */
+  /** The changes, in order. Kept for half an hour, so that readers of the stream can resume. */
   feed_changes: {
     id: Generated<number>;
     at: Date;
-    /** The change as it is sent; null where the feed moved on too far to tell the changes. */
+    /** The change as it is sent; null when the feed moved on too far to list the changes. */
     payload: ColumnType<WireChange | null, string | null, never>;
   };
 }

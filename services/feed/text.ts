@@ -1,4 +1,4 @@
-/** Texts of sources: which of them can be kept, and how names become parts of addresses. */
+/** Texts of sources: which of them can be stored, and how names become parts of addresses. */
 import { createHash } from 'node:crypto';
 
 /** Letters that do not decompose into a Latin letter and a mark. */
@@ -14,7 +14,7 @@ const spelledOut: Record<string, string> = {
   ı: 'i',
 };
 
-/** Words that say "club" and tell no two clubs apart. */
+/** Words that mean "club" and do not distinguish two clubs. */
 const clubWords = new Set([
   'fc',
   'afc',
@@ -36,8 +36,9 @@ const clubWords = new Set([
 const hashLength = 10;
 
 /**
- * Lower-case Latin words joined by hyphens: `FC Bayern München` gives `fc-bayern-munchen`. Where that leaves letters of the
- * text out, or nothing at all, a hash of the text is added, so that two names never become one: `Зенит` and `Спартак`.
+ * Lower-case Latin words joined by hyphens: `FC Bayern München` gives `fc-bayern-munchen`. When that drops letters of
+ * the text, or leaves nothing, a hash of the text is added, so that two names never share a slug: `Зенит` and
+ * `Спартак`.
  */
 export function slugOf(text: string): string {
   const latin = text
@@ -50,7 +51,7 @@ export function slugOf(text: string): string {
   return slug === '' || /[^\p{ASCII}\P{L}]/u.test(latin) ? hyphenated(`${slug}-${hashOf(text)}`) : slug;
 }
 
-/** A slug of at most so many characters; one that had to be cut ends in a hash of the whole text. */
+/** A slug of at most a given length; a shortened slug ends in a hash of the whole text. */
 export function shortSlugOf(text: string, longest: number): string {
   const slug = slugOf(text);
   if (slug.length <= longest) return slug;
@@ -66,8 +67,8 @@ function hashOf(text: string): string {
 }
 
 /**
- * Whether a text can be stored and shown: neither control characters (PostgreSQL keeps no U+0000) nor halves of a surrogate
- * pair, nor the invisible marks that turn the direction of what stands around them.
+ * Whether a text can be stored and shown: it holds no control characters (PostgreSQL cannot store U+0000), no halves
+ * of surrogate pairs, and no invisible marks that change the text direction around them.
  */
 export function isProperText(text: string): boolean {
   return !/[\p{Cs}\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u.test(text);
@@ -75,7 +76,7 @@ export function isProperText(text: string): boolean {
 
 /**
  * A team's slug without the words for "club" and without its country: `Arsenal FC` and `Arsenal FC (ENG)` give
- * `arsenal`. A name that is nothing else stays whole.
+ * `arsenal`. A name that consists of such words alone stays whole.
  */
 export function teamSlug(name: string): string {
   const slug = slugOf(name.replace(/\s*\([A-Z]{2,3}\)$/, ''));

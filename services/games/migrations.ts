@@ -8,7 +8,7 @@ const game = (id: number, oldRoute: string, names: Record<string, string>) => ({
   old_route: oldRoute,
 });
 
-/** The bonus games with the addresses they had before. */
+/** The bonus games, with the addresses they had before. */
 const first = [
   game(1, 'fortuna', {
     en: 'Wheel of fortune',
@@ -85,7 +85,7 @@ export const migrations: Migrations = {
       FROM jsonb_to_recordset(${JSON.stringify(first)}::jsonb)
         AS rows(id integer, names jsonb, route text, old_route text)`.execute(db);
   },
-  // Which sections there are is decided by the routes that are on, until the operator lists fewer here.
+  // The routes that are on decide which sections exist, until the operator lists fewer here.
   '0002_partitions': async (db) => {
     await sql`
       INSERT INTO available_partitions SELECT generate_series(1, 15) ON CONFLICT DO NOTHING`.execute(db);

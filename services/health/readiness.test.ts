@@ -18,7 +18,7 @@ it('is given while database and disk accept writes, and leaves nothing behind', 
 });
 
 it('is lost when the disk is full', async () => {
-  // Whatever is written there finds no room.
+  // A write there fails because the device is full.
   symlinkSync('/dev/full', join(dataDir, 'readiness.probe'));
   expect(await createReadiness({ db: database.db, dataDir })()).toEqual(['disk']);
 });

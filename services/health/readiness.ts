@@ -4,26 +4,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema';
 
-/** What takes longer to answer is not ready. */
+/** A part that takes longer to answer is not ready. */
 const withinMs = 1500;
 
-/** For so long an answer holds: a gateway asks for each of its upstreams. */
+/** An answer is reused for this long, since a gateway asks for each of its upstreams. */
 const holdsMs = 1000;
 
-/** With less room than this a database cannot go on. */
+/** With less free space than this a database cannot continue. */
 const probeBytes = 1024 * 1024;
 
-/** What readiness is judged by. */
+/** What readiness depends on. */
 export interface ReadinessOptions {
   db: Db;
-  /** Folder on the disk that has to have room; absent where nothing is stored on this machine. */
+  /** Folder on the disk that needs free space; absent when nothing is stored on this machine. */
   dataDir?: string | undefined;
   now?: () => number;
 }
 
 /**
- * Tells what is missing before the services can do their work, which is to write: a database that only reads, or a disk
- * without room, would take no coupon. Empty when ready.
+ * Lists what keeps the services from doing their work, which is to write: a read-only database or a full disk could
+ * not store a coupon. Empty when ready.
  */
 export function createReadiness({
   db,

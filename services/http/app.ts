@@ -11,17 +11,17 @@ import { compile, faultIn } from './validation';
 
 const bodyLimit = 64 * 1024;
 
-/** Which operation a route is. */
+/** The operation of a route. */
 interface OperationConfig {
   service?: string;
   operation?: string;
 }
 
-/** Codes of the requests that were refused. */
+/** Codes of the refused requests. */
 const outcomes = new WeakMap<FastifyRequest, string>();
 
 /**
- * An app without operations: request ids, limits, and errors that never show what is inside. `trustProxy`: whether the
+ * An app without operations: request ids, limits, and errors that never show internals. `trustProxy`: whether the
  * gateway stands on another machine, so that callers from anywhere may name the player's address.
  */
 export function buildApp(
@@ -37,10 +37,10 @@ export function buildApp(
     bodyLimit,
     forceCloseConnections: 'idle',
     genReqId: (request) => acceptableId(request.headers['x-request-id']) ?? randomUUID(),
-    // The gateway names its caller last; what stands before that was said by the caller and proves nothing.
+    // The gateway appends its caller last; the entries before it came from the caller and prove nothing.
     trustProxy: (address, hop) => hop === 0 && (trustProxy || isLoopback(address)),
   });
-  // JSON is all that the contracts know, and what a foreign site cannot make a browser send.
+  // JSON is the only content type of the contracts, and a foreign site cannot make a browser send it.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(({ schema, httpPart }) =>
     compile(schema as Record<string, unknown>, httpPart ?? ''),
@@ -55,7 +55,7 @@ export function buildApp(
     const outcome = outcomes.get(request) ?? 'OK';
     onAnswer({ service, operation, status, outcome, ms });
     const facts = { service, operation, status, outcome, ms: Math.round(ms) };
-    // What changes something is told always; of what is only read, what failed.
+    // Every write is logged; a read is logged only when it failed.
     if (request.method === 'GET' && status < 500) request.log.debug(facts, 'answered');
     else request.log.info(facts, 'answered');
   });
@@ -66,7 +66,7 @@ export function buildApp(
   return app;
 }
 
-/** Registers every operation of the contract `name` with its handler. Throws when one has none. */
+/** Registers every operation of the contract `name` with its handler. Throws when an operation has no handler. */
 export function serve<Operations>(app: FastifyInstance, name: string, handlers: Handlers<Operations>): void {
   const byId = handlers as unknown as Record<string, (call: Call<unknown>) => Promise<unknown>>;
   for (const operation of readContract(name)) {

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse as parsePath } from 'node:path';
 import { parse } from 'yaml';
 
-/** A JSON schema, with no references left in it. */
+/** A JSON schema in which all references are resolved. */
 export type Schema = Record<string, unknown>;
 
 /** One operation of a contract. */
 export interface Operation {
   id: string;
   method: string;
-  /** With parameters as Fastify writes them: `/coupons/:id`. */
+  /** With parameters in Fastify's form: `/coupons/:id`. */
   url: string;
   query: Schema;
   path: Schema;
-  /** Names in lower case, as they arrive. */
+  /** Header names in lower case. */
   headers: Schema;
   body: Schema | undefined;
   /** The status of success. */
@@ -52,7 +52,7 @@ export function contractNames(): string[] {
   return files.filter(({ ext }) => ext === '.yaml').map(({ name }) => name);
 }
 
-/** A release's files stay as they are while it runs; reading one again gives the schemas that are compiled already. */
+/** The files of a release do not change while it runs, so a contract is read and compiled once. */
 const contracts = new Map<string, Operation[]>();
 
 /** The operations of an upstream's OpenAPI file, which is read once. The working directory is the product's folder. */
@@ -70,7 +70,7 @@ function readOperations(name: string): Operation[] {
   );
 }
 
-/** The document with every reference replaced by what it refers to. The contracts hold no circles. */
+/** The document with every reference replaced by its target. The contracts have no circular references. */
 function inline(node: unknown, document: unknown): unknown {
   if (Array.isArray(node)) return node.map((item) => inline(item, document));
   if (typeof node !== 'object' || node === null) return node;

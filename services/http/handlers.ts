@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a handler is called with: the request's parts, already valid by the contract. */
+/** The input of a handler: the parts of the request, already validated against the contract. */
 export interface Call<Operation> {
   query: Part<Operation, 'query'>;
   path: Part<Operation, 'path'>;
@@ -14,9 +14,9 @@ export interface Call<Operation> {
 }
 
 /**
- * One handler for each operation of a contract, by operation id; `operations` is the contract's generated type.
- * A handler answers with the body of success, or throws a Refusal. One that streams takes over the reply and
- * returns it.
+ * One handler for each operation of a contract, by operation id; `operations` is the contract's generated type. A
+ * handler returns the body of success, or throws a Refusal. A handler that streams takes over the reply and returns
+ * it.
  */
 export type Handlers<Operations> = {
   [Id in keyof Operations]: (call: Call<Operations[Id]>) => Promise<Answer<Operations[Id]>>;

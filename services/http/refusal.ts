@@ -1,12 +1,12 @@
 /**
- * A refusal that is part of a contract. Thrown anywhere in a handler; the caller gets the status and the body
- * `{ code, message, ...details }`.
+ * A refusal that is part of a contract. A handler may throw it anywhere; the caller gets the status and the body `{
+ * code, message, ...details }`.
  */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
-    /** Says what to do. */
+    /** Tells the caller what to do. */
     message: string,
     /** Further fields of the body; `retryAfter` (seconds) also becomes the header. */
     readonly details: Readonly<Record<string, unknown>> & { retryAfter?: number } = {},
@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Cannot answer now; trying again after some seconds makes sense. */
+/** The service cannot answer now; a try some seconds later makes sense. */
 export function unavailable(message: string, retryAfter = 5): Refusal {
   return new Refusal(503, 'UNAVAILABLE', message, { retryAfter });
 }

@@ -5,9 +5,9 @@ import type { Schema } from './contract';
 
 const options = { useDefaults: true, strict: false, allErrors: false } as const;
 
-/** For bodies: a text is no number. */
+/** For bodies: a text is not converted to a number. */
 const exact = new Ajv2020(options);
-/** For what arrives as text: query, path, headers. */
+/** For values that arrive as text: query, path, headers. */
 const coercing = new Ajv2020({ ...options, coerceTypes: true });
 addFormats.default(exact);
 addFormats.default(coercing);

@@ -15,7 +15,7 @@ const caller = { userId: 7, sessionKey: randomUUID() };
 
 afterEach(() => database.db.deleteFrom('token_keys').execute());
 
-/** Tokens as a process with these keys issues and checks them. */
+/** Tokens that a process with these keys issues and checks. */
 const tokensOf = (keys: TokenKeys) =>
   createTokens({ keys, clock: manualClock(), isOpen: () => Promise.resolve(true) });
 const callWith = (token: string) =>

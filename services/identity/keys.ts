@@ -4,7 +4,7 @@ import type { Db, Trx } from '../database/schema';
 
 /** A key that signs user tokens. */
 export interface TokenKey {
-  /** Stands in each token, so that all processes find the key that signed it. */
+  /** Part of each token, so that all processes find the key that signed it. */
   id: string;
   /** At least 32 characters. */
   secret: string;
@@ -12,15 +12,18 @@ export interface TokenKey {
 
 /** The keys that all processes of a site share. */
 export interface TokenKeys {
-  /** The one to sign with. */
+  /** The key to sign with. */
   newest(): Promise<TokenKey>;
-  /** The secret of a key that may have signed a token; undefined when it is none of ours, or not any more. */
+  /**
+   * The secret of a key that may have signed a token; undefined for a key that is not, or no longer, one of the
+   * site's.
+   */
   secretOf(id: string): Promise<string | undefined>;
 }
 
-/** So many keys are good at once: the one that signs, and the one before it, whose tokens still run. */
+/** How many keys are valid at once: the one that signs, and the one before it, whose tokens are still valid. */
 const goodKeys = 2;
-/** How long a process goes by the keys that it has read. */
+/** How long a process uses the keys that it has read. */
 const keptMs = 5000;
 
 /** Keys that never change. The first one signs. */
@@ -34,9 +37,9 @@ export function fixedKeys(keys: readonly TokenKey[]): TokenKeys {
 }
 
 /**
- * The keys of a site: those that the environment `given`s, else those that its database keeps, where the first process
- * makes one. Throws when this process would not understand the others: when the environment's keys lack the one that
- * signs, have another secret for it, or are missing although the site's keys come from there.
+ * The keys of a site: those that the environment gives, else those stored in the database, where the first process
+ * creates one. Throws when this process would not understand the others: when the environment lacks the key that
+ * signs, has another secret for it, or names no keys although the site's keys come from there.
  */
 export async function openTokenKeys(db: Db, given: readonly TokenKey[] | undefined): Promise<TokenKeys> {
   await db.transaction().execute(async (trx) => {
@@ -52,8 +55,9 @@ export async function openTokenKeys(db: Db, given: readonly TokenKey[] | undefin
 }
 
 /**
- * Adds a key, with which all processes sign within seconds. The one before stays good, so that no token is refused; what
- * is older is forgotten. Rotating twice thus gets rid of a key that became known. Null when the keys are the environment's.
+ * Adds a key, with which all processes sign within seconds. The key before it stays valid, so that no token is
+ * refused; older keys are deleted. Two rotations therefore remove a key that became known. Null when the keys come
+ * from the environment.
  */
 export async function rotateKeys(trx: Trx): Promise<string | null> {
   await lock(trx);
@@ -66,7 +70,7 @@ export async function rotateKeys(trx: Trx): Promise<string | null> {
   return key.id;
 }
 
-/** Forgets all keys, so that the next start may take others. User tokens are then fetched anew; sessions stay. */
+/** Deletes all keys, so that the next start may use others. User tokens are then fetched anew; sessions stay. */
 export async function forgetKeys(trx: Trx): Promise<void> {
   await lock(trx);
   await trx.deleteFrom('token_keys').execute();
@@ -77,7 +81,7 @@ export function listKeys(db: Db) {
   return db.selectFrom('token_keys').selectAll().orderBy('number', 'desc').execute();
 }
 
-/** Reads the keys of the database, at most every few seconds, and at once for a key that it does not know. */
+/** Reads the keys of the database at most every few seconds, and at once for an unknown key id. */
 function storedKeys(db: Db): TokenKeys {
   let read: Promise<TokenKey[]> | undefined;
   let readAt = -Infinity;
@@ -107,14 +111,14 @@ function storedKeys(db: Db): TokenKeys {
     async secretOf(id) {
       const secretIn = (keys: TokenKey[]) => keys.find((key) => key.id === id)?.secret;
       const known = secretIn(await current());
-      // Anybody can make up ids: asking for each of them would be a flood.
+      // Anyone can invent key ids: a read for each of them could flood the database.
       if (known !== undefined || performance.now() - readAt < 1000) return known;
       return secretIn(await readAgain());
     },
   };
 }
 
-/** Notes the environment's keys by their fingerprints alone. */
+/** Stores the environment's keys by their fingerprints alone. */
 async function adopt(
   trx: Trx,
   given: readonly TokenKey[],

@@ -3,9 +3,9 @@ import type { Generated } from 'kysely';
 export interface IdentityTables {
   /** Keys that sign user tokens. */
   token_keys: {
-    /** Grows: the newest key has the largest. */
+    /** Grows: the newest key has the largest number. */
     number: Generated<number>;
-    /** Stands in each token that the key signed. */
+    /** Part of each token that the key signed. */
     id: string;
     /** Null when the keys come from the environment. */
     secret: string | null;

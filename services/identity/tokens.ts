@@ -4,15 +4,15 @@ import type { Clock } from '../clock';
 import { Refusal } from '../http/refusal';
 import type { TokenKeys } from './keys';
 
-/** How long a user token is good, in seconds. */
+/** How long a user token is valid, in seconds. */
 export const tokenSeconds = 5 * 60;
 
 const party = { issuer: 'touchline', audience: 'touchline-services' } as const;
 
-/** Who calls: a player, in one of their sessions. */
+/** The caller: a player, in one of their sessions. */
 export interface Caller {
   userId: number;
-  /** Names the session, and opens nothing. */
+  /** Names the session, and cannot open it. */
   sessionKey: string;
 }
 
@@ -20,15 +20,15 @@ export interface Caller {
 export interface Tokens {
   issue(caller: Caller): Promise<string>;
   /**
-   * The player who calls, from `X-Auth: Bearer <user_token>`. Throws a Refusal 401 SIGNED_OUT when there is none, or
-   * when the token's session has ended: a token never outlives its session.
+   * The player who calls, from `X-Auth: Bearer <user_token>`. Throws a Refusal 401 SIGNED_OUT without a valid token,
+   * or when the token's session has ended: a token never outlives its session.
    */
   callerOf(request: FastifyRequest): Promise<Caller>;
-  /** The same, for those who need the player's id alone. */
+  /** The same, for callers that need only the player's id. */
   playerOf(request: FastifyRequest): Promise<number>;
 }
 
-/** What tokens are made and checked with. */
+/** What is needed to issue and check tokens. */
 export interface TokensOptions {
   keys: TokenKeys;
   clock: Clock;
@@ -63,7 +63,7 @@ export function createTokens({ keys, clock, isOpen }: TokensOptions): Tokens {
   };
 }
 
-/** What a token says; null when it is not ours, not good any more, or names no session. */
+/** The content of a token; null when it was not signed by the site, is no longer valid, or names no session. */
 async function read(token: string, keys: TokenKeys, now: Date): Promise<Caller | null> {
   try {
     const { kid } = decodeProtectedHeader(token);
@@ -81,7 +81,7 @@ async function read(token: string, keys: TokenKeys, now: Date): Promise<Caller |
       ? { userId, sessionKey: session }
       : null;
   } catch (error) {
-    // The library throws a TypeError for a text that is no token at all.
+    // The library throws a TypeError for a text that is not a token.
     if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
     throw error;
   }
@@ -95,7 +95,7 @@ function bearer(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' ? /^Bearer ([\w.-]+)$/i.exec(header)?.[1] : undefined;
 }
 
-/** Nobody is signed in, or not any more. */
+/** Nobody is signed in, or the session has ended. */
 export function signedOut(): Refusal {
   return new Refusal(
     401,

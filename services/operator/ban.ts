@@ -27,7 +27,7 @@ export const ban: Command = {
   },
 };
 
-/** Lets a banned player in again. */
+/** Ends a player's ban. */
 export const unban: Command = {
   usage: [['<login>', 'lets a banned player in again']],
   async run(words, { trx }) {
@@ -38,7 +38,7 @@ export const unban: Command = {
   },
 };
 
-/** The player that a login means. Throws `Misuse` when there is none. */
+/** The player of a login. Throws `Misuse` when there is none. */
 export async function playerOf(trx: CommandContext['trx'], login: string): Promise<User> {
   const user = await findByLogin(trx, login);
   if (!user) throw new Misuse(`There is no player "${login}".`);

@@ -15,7 +15,7 @@ import { readAddress } from './paths';
 
 const reasons = Object.keys(reasonNumbers) as ReasonName[];
 
-/** Keeps visitors out of a part of the site. */
+/** Blocks visitors from a part of the site. */
 export const block: Command = {
   usage: [
     [

@@ -13,43 +13,43 @@ export interface Switchable {
 /** What commands work on. */
 export interface CommandContext {
   trx: Trx;
-  /** The machine's time, by which maintenance is decided. */
+  /** The system time, which decides about maintenance. */
   now: Date;
   /** The services' time, which a demo clock may have moved. */
   siteNow: Date;
   /** Whether accounts hold demo money. */
   demo: boolean;
   routes: readonly Switchable[];
-  /** The site's own text at a place; undefined where it has none. Absent where these texts are not at hand. */
+  /** The site's own text of a key; undefined when there is none. Absent when these texts are not available. */
   ownText?: (place: TextPlace) => Promise<string | undefined>;
 }
 
-/** What came of a command: the sentences to print, and whether it changed anything, which is noted in the log. */
+/** The result of a command: the sentences to print, and whether it changed anything, which is recorded in the log. */
 export interface Told {
   lines: string[];
   isChange: boolean;
 }
 
-/** One thing that the operator can do. */
+/** One action of the operator. */
 export interface Command {
-  /** What is typed behind its name, and what that does. */
+  /** The arguments after its name, and what they do. */
   usage: readonly (readonly [typed: string, does: string])[];
-  /** Throws `Misuse` when the words make no sense. */
+  /** Throws `Misuse` when the arguments are not valid. */
   run(words: string[], context: CommandContext): Promise<Told>;
 }
 
-/** What was typed makes no sense; the message says what would. */
+/** The arguments are not valid; the message says what would be. */
 export class Misuse extends Error {}
 
-/** What a command that changed the site says; it is noted in the log. */
+/** The result of a command that changed the site; it is recorded in the log. */
 export const changed = (...lines: string[]): Told => ({ lines, isChange: true });
-/** What a command that only looks says: its lines, or a sentence where there are none. */
+/** The result of a command that only reads: its lines, or a sentence when there are none. */
 export const shown = (lines: string[], otherwise: string): Told => ({
   lines: lines.length > 0 ? lines : [otherwise],
   isChange: false,
 });
 
-/** Words without dashes, and the values of the options that are allowed. Throws `Misuse` for others. */
+/** Arguments without dashes, and the values of the allowed options. Throws `Misuse` for any other option. */
 export function readWords<Name extends string = never>(
   words: string[],
   names: readonly Name[] = [],
@@ -63,7 +63,7 @@ export function readWords<Name extends string = never>(
   }
 }
 
-/** The only word; `name` says what it is. Throws `Misuse` when it is missing or not the only one. */
+/** The only argument; `name` says what it is. Throws `Misuse` when it is missing or not the only one. */
 export function onlyWord(words: readonly string[], name: string): string {
   const [word, more] = words;
   if (word === undefined) throw new Misuse(`Say the ${name}.`);
@@ -71,12 +71,15 @@ export function onlyWord(words: readonly string[], name: string): string {
   return word;
 }
 
-/** Refuses words where none belong. */
+/** Refuses arguments for an action that has none. */
 export function noWords([word]: readonly string[]): void {
   if (word !== undefined) throw new Misuse(`"${word}" is one word too many.`);
 }
 
-/** The instant that an option names; undefined without one. Throws `Misuse` for what is no time with its zone. */
+/**
+ * The instant that an option names; undefined without the option. Throws `Misuse` for a text that is not a time with
+ * its zone.
+ */
 export function readTime(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
@@ -88,7 +91,7 @@ export function readTime(text: string | undefined): Date | undefined {
   return new Date(ms);
 }
 
-/** A command's `run` of several actions: the first word says which, and the rest is the action's. */
+/** A command's `run` with several actions: the first argument names the action, and the others are the action's. */
 export function byAction(actions: Readonly<Record<string, Command['run']>>): Command['run'] {
   return (words, context) => {
     const { action, rest } = chooseAction(words, actions);
@@ -96,7 +99,7 @@ export function byAction(actions: Readonly<Record<string, Command['run']>>): Com
   };
 }
 
-/** Finds one of the actions by the first word. Throws `Misuse` when there is none of that name. */
+/** Finds the action that the first argument names. Throws `Misuse` when there is none. */
 export function chooseAction<Action>(
   words: readonly string[],
   actions: Readonly<Record<string, Action>>,

@@ -5,7 +5,7 @@ import { byAction, changed, Misuse, noWords, shown, type Command, type CommandCo
 
 type Values = Record<string, unknown>;
 
-/** Decided by the environment at the start, so that no command can turn play money into money. */
+/** Decided by the environment at the start, so that no command can turn play money into real money. */
 const settledElsewhere: readonly string[] = ['isDemo'];
 
 /** Every key of the site's configuration, as the OpenAPI file types it. */
@@ -48,7 +48,7 @@ async function set([key, ...words]: string[], { trx }: CommandContext) {
   return changed(value === null ? `${key} is not set any more.` : `${key} = ${JSON.stringify(value)}`);
 }
 
-/** Throws `Misuse` for a key that there is not, or that is not set here. */
+/** Throws `Misuse` for an unknown key, or for a key that this command does not set. */
 function schemaOf(key: string): Schema {
   const { keys } = siteConfig();
   const schema = Object.hasOwn(keys, key) ? keys[key] : undefined;
@@ -69,7 +69,7 @@ function readJson(key: string, typed: string, schema: Schema): unknown {
   }
 }
 
-/** Throws `Misuse` for a value of another type, which says what is expected. */
+/** Throws `Misuse` for a value of the wrong type, with the expected type. */
 function check(key: string, value: unknown, schema: Schema): void {
   const isValid = compile(schema, 'body');
   if (!isValid(value)) throw new Misuse(`${faultIn(key, isValid.errors)}. ${expected(schema)}`);
@@ -77,7 +77,7 @@ function check(key: string, value: unknown, schema: Schema): void {
   if (unknown.length > 0) throw new Misuse(`${key} has no ${unknown.join(', ')}. ${expected(schema)}`);
 }
 
-/** Names in an object, or in the objects of a list, that its schema does not have: most often misspelt. */
+/** Names in an object, or in the objects of a list, that its schema does not have: most often a misspelling. */
 function unknownNames(schema: Schema, value: unknown): string[] {
   if (Array.isArray(value)) {
     const { items } = schema as { items?: Schema };
@@ -88,7 +88,7 @@ function unknownNames(schema: Schema, value: unknown): string[] {
   return Object.keys(value).filter((name) => !Object.hasOwn(properties, name));
 }
 
-/** What a schema wants, in words: `Expected: a list of {name: string, trusted: boolean}.` */
+/** The type that a schema expects, in words: `Expected: a list of {name: string, trusted: boolean}.` */
 function expected(schema: Schema): string {
   const { description } = schema;
   return `Expected: ${typed(schema)}.${description ? ` ${String(description)}` : ''}`;
@@ -123,7 +123,7 @@ interface SiteConfigSchema {
 
 let known: SiteConfigSchema | undefined;
 
-/** The site's configuration as the OpenAPI file has it, read once. */
+/** The schema of the site's configuration from the OpenAPI file, read once. */
 function siteConfig(): SiteConfigSchema {
   if (known) return known;
   const answer = readContract('config')

@@ -23,7 +23,7 @@ export const grant: Command = {
   },
 };
 
-/** Every currency of the site has two places. */
+/** Every currency of the site has two decimal places. */
 function readAmount(text: string): number {
   const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   const amount = whole === undefined ? 0 : Number(whole) * 100 + Number(part.padEnd(2, '0'));

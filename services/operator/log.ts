@@ -21,7 +21,7 @@ export const log: Command = {
   },
 };
 
-/** Notes a change, in the transaction that makes it. */
+/** Records a change, in the transaction that makes it. */
 export async function note(trx: Trx, change: { at: Date; who: string; what: string }): Promise<void> {
   await trx.insertInto('admin_log').values(change).execute();
 }

@@ -42,7 +42,7 @@ async function on(given: string[], { trx, now }: CommandContext) {
   inOrder(notifyFrom, notifyTo, 'The notice would end before it begins.');
   if (!notifyFrom && notifyTo) throw new Misuse('Say from when visitors are told: --notify-from.');
   await put(trx, {
-    // Told on and no more, it is on whatever the clock says.
+    // With the switch alone and no times, maintenance is on at any time.
     ...(!from && !to && { isActive: true }),
     startAt: (from ?? now).toISOString(),
     finishAt: to?.toISOString() ?? null,

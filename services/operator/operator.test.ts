@@ -12,7 +12,7 @@ const routes = [
   { name: 'live', metaId: 3, path: 'live' },
   { name: 'casino', metaId: 60, path: 'casino/:section?' },
 ];
-/** Stands for the site's own texts in every language. */
+/** A stand-in for the site's own texts in every language. */
 const ownTexts: Record<string, string> = { main_greeting: 'Hello, {{name}}', nav_live: 'Live' };
 const admin = (typed: string, demo = true) => {
   const { db } = services.database;
@@ -320,7 +320,7 @@ it('prints a clear error when no configuration is stored', async () => {
   await services.database.db.insertInto('site_config').values({ id: 1, value }).execute();
 });
 
-/** What makes no sense is refused with a sentence, changes nothing, and is not noted. */
+/** An invalid command is refused with a sentence, changes nothing, and is not recorded. */
 async function refuses(typed: string, sentence: string): Promise<void> {
   const before = await changes();
   const failure = await admin(typed).catch((error: unknown) => error);

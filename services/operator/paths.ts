@@ -2,7 +2,7 @@ import { sitePath } from '../../rules/sitePath';
 import { addressOf, type Address } from '../address';
 import { Misuse } from './command';
 
-/** The address that the operator typed. Throws `Misuse` for what is no path of the site. */
+/** The address that the operator typed. Throws `Misuse` when it is not a path of the site. */
 export function readAddress(text: string): Address {
   const address = addressOf(text);
   if (!address || /[?#]/.test(text))
@@ -16,7 +16,7 @@ export function wholePath({ language, path }: Address): string {
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** A target on the site, spelt as a browser would. Throws `Misuse` for what leads elsewhere. */
+/** A target on the site, normalised as a browser would. Throws `Misuse` for a target off the site. */
 export function readTarget(text: string): string {
   const target = sitePath(text);
   if (target === null)

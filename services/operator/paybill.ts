@@ -14,7 +14,7 @@ import {
 
 type Context = CommandContext;
 
-/** Says which paybills are out of service. */
+/** Sets which paybills are out of service. */
 export const paybill: Command = {
   usage: [
     ['out <name> [--until <time>]', 'tells players that a paybill is out of service'],

@@ -1,7 +1,7 @@
 import { changeConfig, readConfig } from '../config/index';
 import { changed, byAction, Misuse, onlyWord, type Command, type CommandContext } from './command';
 
-/** Tells visitors that personal data are handled in another way. */
+/** Announces a new privacy policy to visitors. */
 export const privacy: Command = {
   usage: [['publish <version>', 'tells visitors of a new privacy policy, each browser once']],
   run: byAction({ publish }),

@@ -14,10 +14,10 @@ import {
 import { readAddress, readTarget, wholePath } from './paths';
 
 const codes: readonly RedirectCode[] = [301, 302, 307, 308];
-/** As many as the gateway follows. */
+/** As many redirects in a row as the gateway follows. */
 const maxHops = 5;
 
-/** Sends visitors of a path elsewhere on the site. */
+/** Redirects visitors of a path to another path of the site. */
 export const redirect: Command = {
   usage: [
     [

@@ -41,7 +41,7 @@ const commands: Readonly<Record<string, Command>> = {
   log,
 };
 
-/** What a command is run with, besides its words. */
+/** What a command needs, apart from its arguments. */
 export interface RunOptions extends Pick<CommandContext, 'demo' | 'routes' | 'ownText'> {
   db: Db;
   /** Who gives the command. */
@@ -49,8 +49,8 @@ export interface RunOptions extends Pick<CommandContext, 'demo' | 'routes' | 'ow
 }
 
 /**
- * Runs what was typed in one transaction, and notes it in the log when it changed anything. Gives the sentences to
- * print; throws `Misuse` when the words make no sense, and then nothing has changed.
+ * Runs a command in one transaction, and records it in the log when it changed anything. Returns the sentences to
+ * print; throws `Misuse` when the arguments are not valid, and then nothing has changed.
  */
 export async function runAdmin(words: string[], { db, who, ...site }: RunOptions): Promise<string[]> {
   const { command, rest } = commandOf(words);
@@ -71,7 +71,7 @@ function commandOf([name = '', ...rest]: string[]): { command: Command; rest: st
 
 const quoted = (word: string): string => (/^[\w./:?=&%+@-]+$/.test(word) ? word : JSON.stringify(word));
 
-/** How to use everything, or one command. */
+/** The usage of all commands, or of one. */
 export function help(name?: string): string {
   const wanted = Object.entries(commands).filter(([one]) => one === name);
   const lines = (wanted.length > 0 ? wanted : Object.entries(commands)).flatMap(([one, { usage }]) =>

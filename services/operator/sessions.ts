@@ -3,7 +3,7 @@ import { endSessions, listSessions } from '../session/sessions';
 import { playerOf } from './ban';
 import { byAction, changed, onlyWord, shown, type Command, type CommandContext } from './command';
 
-/** Where a player is signed in, and the end of it. */
+/** Lists where a player is signed in, and ends sessions. */
 export const sessions: Command = {
   usage: [
     ['list <login>', 'shows where a player is signed in, the session used last first'],

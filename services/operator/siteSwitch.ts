@@ -7,16 +7,16 @@ type SwitchName = Exclude<
   {
     [Name in keyof StoredConfig]-?: NonNullable<StoredConfig[Name]> extends boolean ? Name : never;
   }[keyof StoredConfig],
-  // These have hands of their own, or are settled where the site is hosted.
+  // These keys have commands of their own, or are decided where the site is hosted.
   | 'isCookiesPopupEnabled'
   | 'isFlexibleAssetPath'
-  // Nothing goes by these yet.
+  // Nothing uses these keys yet.
   | 'isAgeConfirmedPerSession'
   | 'isFatmanAnalyticsAvailable'
   | 'isRechargeModalEnabled'
 >;
 
-/** What is so while it is on, and how it stands where nobody has said. */
+/** What the switch turns on, and its state when the operator has set none. */
 const switches: Readonly<Record<SwitchName, { does: string; otherwise: boolean }>> = {
   promoBonusToOffer: { does: 'bonuses are shown as offers', otherwise: false },
   isRegistrationAllowed: { does: 'visitors can register', otherwise: true },

@@ -4,7 +4,7 @@ import { changed, byAction, Misuse, noWords, shown, type Command, type CommandCo
 const shownRequests = 50;
 const answerMax = 4000;
 
-/** Answers what players and guests ask. */
+/** Answers questions of players and guests. */
 export const support: Command = {
   usage: [
     ['list', `shows the questions that wait, the oldest ${shownRequests}`],
@@ -38,7 +38,7 @@ async function answer([number = '', ...words]: string[], { trx, siteNow }: Comma
   return changed(`The request ${number} is answered. ${told}`);
 }
 
-/** Who asked, and how a guest is reached. */
+/** Who asked, and how to contact a guest. */
 function askerOf({ user_id, email, phone }: StoredRequest): string {
   const reachedAt = [email, phone].filter((way) => way !== null).join(', ');
   if (user_id === null) return reachedAt;

@@ -11,10 +11,10 @@ import {
   type CommandContext,
 } from './command';
 
-/** As many characters as a text may have. */
+/** The largest number of characters in a text. */
 const longest = 2000;
 
-/** Says texts in place of the site's own. */
+/** Sets texts in place of the site's own. */
 export const text: Command = {
   usage: [
     [
@@ -56,7 +56,7 @@ async function list([lng, dictionary, ...words]: string[], { trx }: CommandConte
 
 const nameOf = ({ lng, dictionary, key }: TextPlace): string => `${lng} ${dictionary} ${key}`;
 
-/** Throws `Misuse` for what is no place of a text. */
+/** Throws `Misuse` for an unknown language, dictionary or key. */
 async function readPlace(
   lng: string | undefined,
   dictionary: string | undefined,
@@ -74,7 +74,7 @@ async function readPlace(
   return { lng, dictionary, key };
 }
 
-/** Throws `Misuse` for what cannot be shown. */
+/** Throws `Misuse` for a text that cannot be shown. */
 function readText(said: string): string {
   if (said.trim() === '') throw new Misuse('Say the text.');
   if (said.length > longest) throw new Misuse(`A text has ${longest} characters at most.`);
@@ -82,7 +82,7 @@ function readText(said: string): string {
   return said;
 }
 
-/** What the operator should know about a text that fills in other things than the site's own. */
+/** A warning about a text whose placeholders differ from those of the site's own text. */
 function unlike(own: string, said: string): string[] {
   const [ours, theirs] = [placeholdersOf(own), placeholdersOf(said)];
   const lost = ours.filter((one) => !theirs.includes(one));

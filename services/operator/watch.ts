@@ -5,15 +5,18 @@ import type { Db } from '../database/schema';
 const everyMs = 5000;
 const mostAtOnce = 100;
 
-/** Tells of the operator's changes in the log of the services, where incidents are looked into. */
+/** Writes the operator's changes into the log of the services, where incidents are investigated. */
 export interface AdminWatch {
-  /** Logs what was changed since the last look: who, and by which command. Its words may hold what players wrote. */
+  /**
+   * Logs the changes since the last look: who made them, and with which command. Arguments are left out, since they
+   * may hold words of players.
+   */
   look(): Promise<void>;
   start(): void;
   close(): Promise<void>;
 }
 
-/** Watches the operator's changes, from those that come next. */
+/** Watches the operator's changes, starting with the next one. */
 export function watchAdminLog({ db, logger }: { db: Db; logger: Logger }): AdminWatch {
   const stopped = new AbortController();
   let seen: number | undefined;

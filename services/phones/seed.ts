@@ -7,7 +7,7 @@ import examples from 'libphonenumber-js/mobile/examples';
 /** The languages in which countries are named. */
 const languages = ['en', 'ru', 'uk', 'kk', 'az', 'es', 'ar'];
 
-/** A country with its mask, as the first migration writes them. */
+/** A country with its mask, as the first migration writes it. */
 export interface SeededCountry {
   country_code: string;
   tel_code: string;
@@ -17,7 +17,7 @@ export interface SeededCountry {
   max_digits: number;
 }
 
-/** Every country with a telephone code, by its ISO code, as the library of Google's numbering plans knows them. */
+/** Every country with a telephone code, by its ISO code, from the library of Google's numbering plans. */
 export function seededCountries(): SeededCountry[] {
   const naming = languages.map((lng) => [lng, new Intl.DisplayNames(lng, { type: 'region' })] as const);
   return [...getCountries()].sort().map((code) => ({
@@ -37,12 +37,12 @@ function maskOf(code: CountryCode): string {
   return national.join(' ').replaceAll(/\d/g, '#');
 }
 
-/** A numbering plan with what the library's own types leave out of it. */
+/** A numbering plan with the properties that the library's types leave out. */
 type PlanWithTypes = NumberingPlan & {
   type(name: 'FIXED_LINE' | 'MOBILE'): Pick<NumberingPlan, 'possibleLengths'> | undefined;
 };
 
-/** Fewest and most digits of the numbers that people have; other lengths are those of services and companies. */
+/** Smallest and largest number of digits of personal numbers; other lengths belong to services and companies. */
 function lengthsOf(code: CountryCode): Pick<SeededCountry, 'min_digits' | 'max_digits'> {
   const metadata = new Metadata(plans);
   metadata.selectNumberingPlan(code);

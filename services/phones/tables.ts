@@ -4,7 +4,7 @@ export type PhonesTables = {
     id: number;
     /** ISO code. */
     country_code: string;
-    /** Digits of the code under which it is called. */
+    /** Digits of its calling code. */
     tel_code: string;
     /** Names by language. */
     names: Record<string, string>;
@@ -14,7 +14,7 @@ export type PhonesTables = {
     country_id: number;
     /** `#` for each digit. */
     mask: string;
-    /** Fewest and most digits of a number. */
+    /** Smallest and largest number of digits. */
     min_digits: number;
     max_digits: number;
   };

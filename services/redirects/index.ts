@@ -4,7 +4,7 @@ import type { Service } from '../service';
 import { migrations } from './migrations';
 import { findRedirect } from './store';
 
-/** The redirects service: where visitors of an address are sent, and why they may be kept out. */
+/** The redirects service: the target of a redirected address, and why visitors may be blocked. */
 export const service: Service<operations> = {
   migrations,
   create: ({ db }) => ({

@@ -3,10 +3,10 @@ import { addressOf } from '../address';
 import type { Db } from '../database/schema';
 import type { RedirectCode, RedirectsTables } from './tables';
 
-/** Where visitors of a path are sent. */
+/** The target of a redirect. */
 export type RedirectRule = Selectable<RedirectsTables['redirect_rules']>;
 
-/** The rule for an address: that of its language first, then that of all. */
+/** The rule for an address: the rule of its language, else the rule for all languages. */
 export async function findRedirect(
   db: Db,
   url: string,
@@ -24,7 +24,7 @@ export async function findRedirect(
   return rule ? { code: rule.code, target: inLanguage(rule.target, language) } : null;
 }
 
-/** A target that names no language is shown in the visitor's. */
+/** A target without a language is shown in the visitor's language. */
 function inLanguage(target: string, language: string | null): string {
   if (!language || addressOf(target)?.language) return target;
   return `/${language}${target.replace(/^\/(?=[?#]|$)/, '')}`;
@@ -35,7 +35,7 @@ export function listRedirects(db: Db): Promise<RedirectRule[]> {
   return db.selectFrom('redirect_rules').selectAll().orderBy('path').execute();
 }
 
-/** Sends visitors of a path elsewhere, in place of what was said of it before. */
+/** Redirects visitors of a path; replaces an earlier rule. */
 export async function putRedirect(
   db: Db,
   rule: { path: string; target: string; code: RedirectCode; now: Date },
@@ -48,7 +48,7 @@ export async function putRedirect(
     .execute();
 }
 
-/** Stops sending visitors of a path elsewhere; false when nobody was sent. */
+/** Removes the redirect of a path; false when there was none. */
 export async function removeRedirect(db: Db, path: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('redirect_rules')

@@ -4,12 +4,12 @@ import type { Generated } from 'kysely';
 export type RedirectCode = 301 | 302 | 307 | 308;
 
 export interface RedirectsTables {
-  /** Where the operator sends visitors of a path. */
+  /** The redirects that the operator set. */
   redirect_rules: {
     id: Generated<number>;
-    /** The whole path, once: `/promo` in every language, `/ru/promo` in one. */
+    /** The whole path, unique: `/promo` for every language, `/ru/promo` for one. */
     path: string;
-    /** A path of the site with query; without a language the visitor's own is kept. */
+    /** A path of the site with its query; without a language it keeps the visitor's. */
     target: string;
     code: RedirectCode;
     created_at: Date;

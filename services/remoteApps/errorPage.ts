@@ -1,11 +1,11 @@
 import { texts, type ErrorText, type Texts } from './texts';
 
-/** The language when the address names none that is known. */
+/** The language when the address has no known one. */
 const fallback = 'en';
 /** Written from right to left. */
 const rightToLeft = new Set(['ar']);
 
-/** Colours and sizes are the shell's own, which reach in; the second values are for a shell without them. */
+/** Colours and sizes are the shell's own, which are inherited; the second values are for a shell that sets none. */
 const style = `
 :host { display: block; color: var(--ink, CanvasText); }
 .page { display: grid; justify-items: start; gap: var(--space-3, 12px); padding-block: var(--space-4, 16px);
@@ -18,7 +18,7 @@ a { color: var(--accent, LinkText); }
 a:focus-visible { outline: 2px solid var(--accent, LinkText); outline-offset: 2px; }
 `;
 
-/** Counts the errors that are shown. What it says of them stands in the page, so the code is the same for all. */
+/** Counts the shown errors. The details of an error stand in the page, so the code is the same for all. */
 const code = `
 const { root, host } = document.currentScript.remoteApp;
 const statusCode = Number(root.querySelector('[data-status]').dataset.status);

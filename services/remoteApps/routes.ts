@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../http/refusal';
 import { errorPage } from './errorPage';
 
-/** Below it the paths are those of the site's pages. */
+/** Paths below this prefix are paths of the site's pages. */
 const base = '/remote-apps/technical-pages';
 
 const body = {

@@ -1,4 +1,4 @@
-/** What an error is called, and what a visitor is told about it. */
+/** The name of an error, and its explanation for visitors. */
 export interface ErrorText {
   title: string;
   text: string;
@@ -8,7 +8,7 @@ export interface ErrorText {
 export interface Texts {
   toHome: string;
   tryAgain: string;
-  /** By HTTP status; `refused` is for the others below 500, `broken` for the others above. */
+  /** By HTTP status; `refused` is for all others below 500, `broken` for all others above. */
   errors: Record<'forbidden' | 'notFound' | 'refused' | 'broken' | 'busy', ErrorText>;
 }
 

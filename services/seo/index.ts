@@ -7,13 +7,16 @@ import { countersOf, entryFor, languageMap, robotsFor } from './store';
 
 type Page = components['schemas']['Page'];
 
-/** The embedded SEO service: what search engines are told about each page, with the names of what it shows. */
+/**
+ * The embedded SEO service: what search engines are told about each page, with the names of the games and
+ * championships it shows.
+ */
 export const service: Service<operations> = {
   migrations,
   create({ db, feedOrigin, logger }) {
     const feed = namesOfFeed(feedOrigin);
     const siteName = async () => (await readConfig(db)).companyName;
-    /** Without the feed its names are missing, and the texts that need them. */
+    /** Without the feed these names are missing, and so are the texts that need them. */
     const namesFor = async (page: Page): Promise<Names> => {
       const named = feed.of(page).catch((error: unknown) => {
         logger.warn(

@@ -4,20 +4,20 @@ import type { components as Seo } from '../../schema/upstreams/__generated__/seo
 
 type Page = Seo['schemas']['Page'];
 
-/** Names that texts may have in braces; those that are not known are missing. */
+/** Names that texts may have in braces; unknown ones are absent. */
 export type Names = Partial<Record<'site' | 'lng' | 'championship' | 'game', string>>;
 
-/** The feed, as far as this service reads it: how championships and games are called. */
+/** The part of the feed that this service reads: the names of championships and games. */
 export interface NamesOfFeed {
   /** In the page's language. Rejects when the feed does not answer in time. */
   of(page: Page): Promise<Names>;
   close(): Promise<void>;
 }
 
-/** What waits for a title has little patience. */
+/** A short limit, since a page waits for its title. */
 const deadlineMs = 300;
 
-/** Reads names from the feed over HTTP; its origin may become known only once the server listens. */
+/** Reads names from the feed over HTTP; the feed's origin may be known only after the server listens. */
 export function namesOfFeed(originOf: () => string): NamesOfFeed {
   const agent = new Agent({ connections: 4, keepAliveTimeout: 4000 });
   const get = async (path: string): Promise<unknown> => {
@@ -53,7 +53,7 @@ function nameOf({ title, home, away }: Games['games'][number]): string {
   return title ?? `${home?.name ?? ''} – ${away?.name ?? ''}`;
 }
 
-/** A text with its names filled in; null when one of them is not known. */
+/** A text with its names filled in; null when one of them is unknown. */
 export function fill(text: string | null, names: Names): string | null {
   let isWhole = true;
   const filled = text?.replace(/\{(\w+)\}/g, (_, key: string) => {

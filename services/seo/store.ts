@@ -5,7 +5,7 @@ import type { SeoTables } from './tables';
 
 type Page = components['schemas']['Page'];
 
-/** What is said about a page. */
+/** The texts of a page. */
 export type Entry = Selectable<SeoTables['seo_pages']>;
 
 const parts = [
@@ -18,7 +18,7 @@ const parts = [
 
 const tables = (db: Db) => db.withTables<SeoTables>();
 
-/** The entry for a page that names the most of its parts, and no other ones. */
+/** The entry that matches a page and names the most of its parts. */
 export async function entryFor(db: Db, page: Page): Promise<Entry | undefined> {
   let query = tables(db)
     .selectFrom('seo_pages')
@@ -33,7 +33,7 @@ export async function entryFor(db: Db, page: Page): Promise<Entry | undefined> {
   return entries.sort((a, b) => named(b) - named(a))[0];
 }
 
-/** Rules for robots that can hold for a path: those of the path itself, and those of the hierarchy above it. */
+/** Robots rules that may apply to a path: its own, and those of the paths above it. */
 export async function robotsFor(db: Db, path: string) {
   const segments = path.split('/').filter(Boolean).slice(0, 20);
   const above = ['/', ...segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)];

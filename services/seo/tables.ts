@@ -5,8 +5,8 @@ type PageData = components['schemas']['PageData'];
 /** The tables of the SEO service, which nobody else reads. Kysely adds types of tables, not interfaces. */
 export type SeoTables = {
   /**
-   * What is said about pages in a language. A part that is null says nothing of which: the row for the sport stream
-   * without a section is for every page of sports that has none of its own.
+   * The texts of pages in a language. A part that is null matches any value: the row for the sport stream without a
+   * section covers every page of sports that has no row of its own.
    */
   seo_pages: {
     language: string;
@@ -28,7 +28,7 @@ export type SeoTables = {
     alternate_languages: PageData['alternateLanguages'];
     alternate_media: PageData['alternateMedia'];
   };
-  /** Rules for robots: for one path, or for it and all below it. */
+  /** Robots rules: for one path, or for it and all paths below it. */
   seo_robots: {
     url_path: string;
     name: string;

@@ -6,7 +6,7 @@ import type { OpenedSession } from './sessions';
 export interface Cookies {
   opened(session: OpenedSession, token: string, deviceId: string): string[];
   token(token: string): string;
-  /** Removes what belongs to the session. The device stays known. */
+  /** Removes the session's cookies. The device stays known. */
   removed(): string[];
 }
 

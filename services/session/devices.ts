@@ -1,9 +1,9 @@
-/** Devices: a device is a browser, by a cookie of its own that outlives sessions. */
+/** Devices: a device is a browser, named by a cookie of its own that outlives sessions. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../database/schema';
 import { dayMs } from '../durations';
 
-/** How long a browser keeps its device's id. */
+/** How long a browser keeps its device id. */
 export const deviceSeconds = 365 * 86_400;
 /** How long a device is known for an account after a sign-in. */
 const knownMs = 90 * dayMs;
@@ -18,12 +18,12 @@ export function deviceIdIn(header: string | undefined): string | undefined {
   return header && /(?:^|;\s*)did=([\w-]{43})(?:;|$)/.exec(header)?.[1];
 }
 
-/** All that is kept of a device's id. */
+/** The stored form of a device id. */
 export function deviceHashOf(id: string): Buffer {
   return createHash('sha256').update(id).digest();
 }
 
-/** Whether a player has signed in on the device within the last 90 days, and has not sent it away since. */
+/** Whether a player has signed in on the device within the last 90 days, and has not removed it since. */
 export async function isKnownDevice(db: Db, deviceHash: Buffer, userId: number, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('known_devices')
@@ -36,8 +36,9 @@ export async function isKnownDevice(db: Db, deviceHash: Buffer, userId: number, 
 }
 
 /**
- * Notes that a player signed in, and gives the id that the device has from now on. One that was not known for this
- * player gets a new id, which is known for all that the old one was: somebody may have planted the old id.
+ * Records that a player signed in, and returns the id that the device has from now on. A device that was not known
+ * for this player gets a new id, which is known for every player of the old id: another person may have planted the
+ * old one.
  */
 export async function noteDevice(
   db: Db,
@@ -65,7 +66,7 @@ export async function noteDevice(
   return { id: next, hash };
 }
 
-/** Makes devices strangers to a player again. */
+/** Makes devices unknown to a player again. */
 export async function forgetDevices(db: Db, userId: number, hashes: readonly Buffer[]): Promise<void> {
   if (hashes.length === 0) return;
   await db

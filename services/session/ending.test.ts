@@ -1,4 +1,4 @@
-/** What becomes of user tokens and requests when a session ends. */
+/** What happens to user tokens and requests when a session ends. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Misuse } from '../operator/command';
@@ -26,7 +26,7 @@ const idIn = async (client: TestClient) => (await client.get('/auth-api/session'
 const listed = async ({ client, token }: TestPlayer) =>
   (await client.get('/auth-api/sessions', { token })).body.sessions;
 
-/** Every call that a user token opens, and how each answers. */
+/** Every call that a user token allows, and the answer of each. */
 async function everyCall({ client, token }: TestPlayer): Promise<Record<string, number>> {
   const headers = { 'idempotency-key': randomUUID() };
   const bets = [{ outcomeId: feed.say(1000), coef: '2.000', priceVersion: 1 }];
@@ -186,7 +186,7 @@ describe('a player', () => {
 
 describe('the operator', () => {
   it('sees where a player is signed in, and signs them out everywhere', async () => {
-    // The operator's commands go by the machine's time.
+    // The operator's commands use the system time.
     await clock.advance(Math.ceil((Date.now() - clock.now().getTime()) / 1000));
     const player = await services.player();
     await otherDevice(player);

@@ -26,7 +26,10 @@ export const service: Service<operations> = { migrations, create };
 function create({ db, clock, tokens, demo, secureCookies }: ServiceOptions): RunningService<operations> {
   const cookies = createCookies(secureCookies);
 
-  /** Ends some of the caller's sessions. Who sends a device away does not trust it: it is a stranger from then on. */
+  /**
+   * Ends some of the caller's sessions. A player who ends the session of a device does not trust it: the device is
+   * unknown from then on.
+   */
   const end = (userId: number, which: Ending): Promise<number> =>
     db.transaction().execute(async (trx) => {
       const now = clock.now();
@@ -114,7 +117,7 @@ function create({ db, clock, tokens, demo, secureCookies }: ServiceOptions): Run
 
       async endSession({ path: { id }, request }) {
         const { userId } = await tokens.callerOf(request);
-        // One that has ended meanwhile, or is another player's, has nothing left to end: the same answer for both.
+        // A session that has ended meanwhile, or is another player's, cannot be ended: both get the same answer.
         await end(userId, { only: id });
         return undefined;
       },
@@ -130,7 +133,7 @@ function create({ db, clock, tokens, demo, secureCookies }: ServiceOptions): Run
 const sessionIdOf = (request: FastifyRequest) => sessionIdIn(request.headers.cookie);
 const deviceIdOf = (request: FastifyRequest) => deviceIdIn(request.headers.cookie);
 
-/** Where a request comes from, as the player reads it later among the sessions. */
+/** The origin of a request, as shown to the player among the sessions. */
 function whereFrom(request: FastifyRequest, userAgent: string | undefined) {
   return { address: plainAddress(request.ip) ?? null, userAgent: keptUserAgent(userAgent) };
 }

@@ -1,4 +1,4 @@
-/** How often somebody may try to sign in, to register, or to ask for something without an account. */
+/** Limits on attempts to sign in, to register, or to ask for something without an account. */
 import { addressGroups } from '../../rules/addressGroups';
 import type { TryLimit } from './tries';
 
@@ -6,12 +6,12 @@ const tenMinutes = 600;
 const hour = 3600;
 const day = 86_400;
 
-/** Someone who tries to sign in. */
+/** A person who tries to sign in. */
 export interface SignInTry {
-  /** What was typed, as `loginKey` has it. */
+  /** The typed login, in the form of `loginKey`. */
   login: string;
   address: string | undefined;
-  /** The device, where it is known for the account that the login means. */
+  /** The device, if it is known for the account of the login. */
   knownDevice: { hash: Buffer; userId: number } | null;
 }
 
@@ -39,7 +39,10 @@ export function signInLimits({ login, address, knownDevice }: SignInTry): TryLim
   ];
 }
 
-/** What a typed login is counted under: all ways to type a login number or an e-mail address are one. */
+/**
+ * The key under which attempts for a login are counted: all spellings of a login number or an e-mail address have one
+ * key.
+ */
 export function loginKey(login: string): string {
   return /^\d+$/.test(login) ? login.replace(/^0+(?=\d)/, '') : login.toLowerCase();
 }
@@ -49,7 +52,7 @@ export function registrationLimits(address: string | undefined): TryLimit[] {
   return perAddress('registration', address, { near: 100, wide: 400, windowSeconds: hour });
 }
 
-/** A limit for each address, and with more room for the network of a whole customer. */
+/** A limit for each address, and a higher one for the whole network of a customer. */
 export function perAddress(
   kind: string,
   address: string | undefined,

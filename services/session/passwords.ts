@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** Without letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A password to be read and written down: `k7mf-x2ra-9pde`, 59 bits. */
+/** A password that is easy to read and write down: `k7mf-x2ra-9pde`, 59 bits. */
 export function makePassword(): string {
   const letters = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
   return [letters(), letters(), letters()].join('-');
@@ -17,7 +17,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobodysHash: Promise<string> | undefined;
 
-/** Whether the password belongs to the hash. Takes as long when there is no user and so no hash. */
+/** Whether the password matches the hash. Takes as long when there is no user and so no hash. */
 export async function isPassword(hashed: string | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword(randomBytes(16).toString('hex'));
   const matches = await verify(hashed ?? (await nobodysHash), password);

@@ -8,26 +8,26 @@ import { openSession } from './sessions';
 import type { OpenedFrom, OpenedSession } from './sessions';
 import { addUser } from './users';
 
-/** A player just registered. */
+/** A player who has just registered. */
 export interface RegisteredPlayer {
   userId: number;
   session: OpenedSession;
   deviceId: string;
-  /** The password that the site made, for one-click registration only. */
+  /** The password that the site generated; only after one-click registration. */
   madePassword: string | undefined;
 }
 
-/** Where somebody registers. */
+/** The origin of a registration. */
 export interface RegisteredFrom extends Omit<OpenedFrom, 'deviceHash'> {
-  /** The device's id so far. */
+  /** The device id before registration. */
   deviceId: string | undefined;
 }
 
 class EmailTaken extends Error {}
 
 /**
- * Registers a valid form: the user, the main account (with demo money when `demo`) and a session, all or nothing.
- * Null when the e-mail address is taken.
+ * Registers a valid form: user, main account (with demo money when `demo`) and session, all or nothing. Null when the
+ * e-mail address is taken.
  */
 export async function registerPlayer(
   db: Db,

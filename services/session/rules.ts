@@ -1,18 +1,18 @@
 import type { components, operations } from '../../schema/upstreams/__generated__/session';
 
-/** What a registration form sends. */
+/** The content of a registration form. */
 export type RegistrationForm = operations['register']['requestBody']['content']['application/json'];
-/** A field that has to be mended, and why. */
+/** An invalid field, with the reason. */
 export type FieldFault = NonNullable<components['schemas']['Refusal']['fields']>[number];
 
 const passwordLength = { min: 8, max: 128 } as const;
 const emailMax = 254;
 
-/** One at sign, something before it, a dotted domain after it; the rest only a message could prove. */
+/** One at sign, something before it, a dotted domain after it; only a message to the address could prove more. */
 const emailPattern = /^[^\s\p{C}@"<>(),;:\\]{1,64}@[^\s\p{C}@.]+(\.[^\s\p{C}@.]+)+$/u;
 const invisible = /\p{C}/u;
 
-/** All that has to be mended in a form before it can be registered; empty when nothing. */
+/** All invalid fields of a form; empty when it can be registered. */
 export function registrationFaults(form: RegistrationForm, currencies: readonly string[]): FieldFault[] {
   const faults: (FieldFault | null)[] = [
     form.type === 'full_reg' ? emailFault(form.email ?? '') : null,
@@ -23,17 +23,17 @@ export function registrationFaults(form: RegistrationForm, currencies: readonly 
   return faults.filter((fault) => fault !== null);
 }
 
-/** An e-mail address as it is kept and looked up. */
+/** The form in which an e-mail address is stored and looked up. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Whether a text, as `normalEmail` gives it, can be an e-mail address. */
+/** Whether a text in the form of `normalEmail` can be an e-mail address. */
 export function isEmail(email: string): boolean {
   return email.length <= emailMax && emailPattern.test(email);
 }
 
-/** Whether a login can belong to anybody: none holds control characters or halves of characters. */
+/** Whether a login can exist: no login holds control characters or halves of surrogate pairs. */
 export function canBeLogin(login: string): boolean {
   return !invisible.test(login);
 }

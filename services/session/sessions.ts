@@ -5,36 +5,36 @@ import { dayMs, hourMs, minuteMs } from '../durations';
 import { signedOut, type Caller } from '../identity/tokens';
 import type { SessionTables } from './tables';
 
-/** How long a session lives on the server: with the browser's, or across its restarts. Seconds. */
+/** How long a session lives on the server, in seconds: one that ends with the browser, and one that is saved. */
 const sessionSeconds = { browser: 12 * 3600, saved: 30 * 86_400 } as const;
-/** A session that nobody used for so long has ended. A visible page uses its session once a minute. */
+/** A session that is unused for this long has ended. A visible page uses its session once a minute. */
 const idleMs = { browser: 6 * hourMs, saved: 14 * dayMs } as const;
-/** How closely the last use is noted: not each request is worth a write. */
+/** How precisely the last use is stored: a write for every request would cost too much. */
 const noteUseEveryMs = minuteMs;
-/** Ended sessions are kept so long, for the player and the operator to look back on. */
+/** How long ended sessions are kept, for the player and the operator to see. */
 const keptMs = 90 * dayMs;
-/** A player has at most so many sessions at once: opening one more ends the one that was not used for longest. */
+/** The largest number of sessions of a player at once: opening one more ends the least recently used one. */
 const maxSessions = 30;
 
-/** A session just opened. The id is known here and to the player only. */
+/** A session that was just opened. Only this process and the player know the id. */
 export interface OpenedSession {
   id: string;
-  /** By which the session is named everywhere else: it opens nothing. */
+  /** Names the session everywhere else; cannot open it. */
   key: string;
   seconds: number;
   saved: boolean;
 }
 
-/** Where a session is opened. */
+/** The device and browser of a new session. */
 export interface OpenedFrom {
   /** Digest of the device's id; null when it is unknown. */
   deviceHash: Buffer | null;
-  /** What the browser says it is; null when it says nothing. */
+  /** The browser's User-Agent; null when it sends none. */
   userAgent: string | null;
   address: string | null;
 }
 
-/** A session as its player sees it. */
+/** A session as shown to its player. */
 export type ListedSession = Pick<
   Selectable<SessionTables['sessions']>,
   'key' | 'created_at' | 'last_used_at' | 'user_agent' | 'address'
@@ -42,7 +42,7 @@ export type ListedSession = Pick<
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest();
 
-/** Opens a session with an id never used before, and ends the one that the same device had for this player. */
+/** Opens a session with a new id, and ends the player's earlier session on the same device. */
 export async function openSession(
   db: Db,
   { userId, saved, from, now }: { userId: number; saved: boolean; from: OpenedFrom; now: Date },
@@ -78,7 +78,7 @@ export async function openSession(
   return { id, key, seconds, saved };
 }
 
-/** The session that an id names, noted as used; null for an unknown, ended, idle or expired one. */
+/** The session of an id, with its last use updated; null for an unknown, ended, idle or expired one. */
 export async function useSession(db: Db, id: string | undefined, now: Date): Promise<Caller | null> {
   if (!id) return null;
   const row = await db
@@ -95,7 +95,7 @@ export async function useSession(db: Db, id: string | undefined, now: Date): Pro
   return { userId: row.user_id, sessionKey: row.key };
 }
 
-/** Whether the session that a user token names is the player's and still open. */
+/** Whether the session of a user token belongs to the player and is still open. */
 export async function isSessionOpen(db: Db, { userId, sessionKey }: Caller, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -108,7 +108,7 @@ export async function isSessionOpen(db: Db, { userId, sessionKey }: Caller, now:
 }
 
 /**
- * Keeps the session from ending until the transaction does: who ends it waits, so nothing is written in its name
+ * Locks the session until the transaction ends: a request that ends it waits, so nothing is written for it
  * afterwards. Throws a Refusal 401 SIGNED_OUT when it has ended.
  */
 export async function holdSession(trx: Trx, { userId, sessionKey }: Caller, now: Date): Promise<void> {
@@ -123,7 +123,7 @@ export async function holdSession(trx: Trx, { userId, sessionKey }: Caller, now:
   if (!row) throw signedOut();
 }
 
-/** Ends a session by its id; no failure when there is none. */
+/** Ends a session by its id; succeeds when there is none. */
 export async function endSession(db: Db, id: string | undefined, now: Date): Promise<void> {
   if (!id) return;
   const ended = db.updateTable('sessions').set({ ended_at: now }).where('id_hash', '=', hashOf(id));
@@ -133,12 +133,12 @@ export async function endSession(db: Db, id: string | undefined, now: Date): Pro
 /** A session that has just been ended. */
 export type EndedSession = Pick<Selectable<SessionTables['sessions']>, 'device_hash' | 'expires_at'>;
 
-/** Which of a player's sessions end: one, all but one, or all. */
+/** Which sessions of a player end: one, all but one, or all. */
 export type Ending = { only: string } | { except: string } | 'all';
 
 /**
- * Ends sessions of a player, at once everywhere: the user tokens that were given for them are refused from now on. Gives
- * what ended.
+ * Ends sessions of a player, at once everywhere: user tokens issued for them are refused from now on. Returns the
+ * ended sessions.
  */
 export function endSessions(db: Db, userId: number, which: Ending, now: Date): Promise<EndedSession[]> {
   const open = db
@@ -155,7 +155,7 @@ export function endSessions(db: Db, userId: number, which: Ending, now: Date): P
   return chosen.returning(['device_hash', 'expires_at']).execute();
 }
 
-/** The open sessions of a player, the one used last first. Never more than `maxSessions`. */
+/** The open sessions of a player, the most recently used first. Never more than `maxSessions`. */
 export function listSessions(db: Db, userId: number, now: Date): Promise<ListedSession[]> {
   return db
     .selectFrom('sessions')
@@ -168,7 +168,7 @@ export function listSessions(db: Db, userId: number, now: Date): Promise<ListedS
     .execute();
 }
 
-/** Neither ended nor run out nor idle. */
+/** Neither ended nor expired nor idle. */
 function isOpen(now: Date) {
   const idleSince = (saved: keyof typeof idleMs) => new Date(now.getTime() - idleMs[saved]);
   return sql<boolean>`ended_at IS NULL AND expires_at > ${now}

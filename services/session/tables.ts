@@ -14,24 +14,24 @@ export interface SessionTables {
     created_at: Date;
   };
   sessions: {
-    /** SHA-256 of the session id, which itself is nowhere but in the player's cookie. */
+    /** SHA-256 of the session id; the id itself exists only in the player's cookie. */
     id_hash: Buffer;
-    /** By which the session is named in user tokens and lists; opens nothing. */
+    /** Names the session in user tokens and lists; cannot open it. */
     key: string;
     user_id: number;
     /** Whether it outlives the browser. */
     saved: boolean;
     /** SHA-256 of the device's id; null when it was unknown. */
     device_hash: Buffer | null;
-    /** What the browser said it was. */
+    /** The browser's User-Agent. */
     user_agent: string | null;
-    /** From which address it was opened. */
+    /** The address from which it was opened. */
     address: string | null;
     created_at: Date;
-    /** To the minute. */
+    /** Rounded to the minute. */
     last_used_at: Date;
     expires_at: Date;
-    /** When it was ended by sign-out or revoked; null while it was not. */
+    /** When it was ended by sign-out or revoked; null while it is open. */
     ended_at: Date | null;
   };
   /** Devices on which a player has signed in. */
@@ -41,10 +41,10 @@ export interface SessionTables {
     user_id: number;
     known_until: Date;
   };
-  /** Tries to sign in or to register that still count against somebody. */
+  /** Attempts to sign in or to register that still count. */
   session_tries: {
     id: Generated<number>;
-    /** Who is counted: what kind of limit, and a digest of what it counts. */
+    /** What is counted: the kind of limit, and a digest of the counted value. */
     key: string;
     at: Date;
   };

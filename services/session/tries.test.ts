@@ -1,11 +1,11 @@
-/** How often somebody may try to sign in, and that nobody can keep an owner out. */
+/** Limits on sign-in attempts, and that nobody can lock an owner out. */
 import { sql } from 'kysely';
 import type { Answer, TestClient } from '../testing/client';
 import { useTestServices, type TestPlayer } from '../testing/services';
 
 const services = useTestServices();
 
-/** Long runs go through more addresses and logins. */
+/** Long runs use more addresses and logins. */
 const isLong = process.env.TEST_LONG === '1';
 
 interface Try {
@@ -21,7 +21,7 @@ const trySignIn = ({ login, password = 'wrong', from, client = services.client()
     headers: { 'x-forwarded-for': from },
   });
 
-/** The statuses of tries, one after another. */
+/** The statuses of sign-in attempts, one after another. */
 async function statusesOf(tries: Try[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const each of tries) statuses.push((await trySignIn(each)).status);
@@ -106,8 +106,9 @@ describe('sign-in attempts from one address', () => {
 
 describe('sign-in attempts from many addresses', () => {
   /**
-   * Fails a hundred times for a login, each time from another address, and once more: gives the answers of the first and of
-   * the last ones. Those between are written where they are counted, as a hundred passwords take a busy machine too long.
+   * Makes a hundred failed attempts for a login, each from another address, and one more; returns the answers of the
+   * first and the last. The failures between are written directly into the table, since checking a hundred passwords
+   * takes too long on a busy machine.
    */
   const exhaust = async (login: string) => {
     const prefix = (subnet += 1);

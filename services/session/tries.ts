@@ -4,37 +4,37 @@ import type { Db } from '../database/schema';
 import { dayMs, minuteMs } from '../durations';
 import { Refusal } from '../http/refusal';
 
-/** How many tries there may be in a window of time that ends now. */
+/** The number of attempts allowed in a window of time that ends now. */
 export interface TryLimit {
-  /** What kind of limit it is: `address`. */
+  /** The kind of limit: `address`. */
   kind: string;
-  /** Who or what is counted. Kept as a digest: a player may type a password where the login belongs. */
+  /** The counted value. Stored as a digest, since a player may type a password into the login field. */
   of: string;
   max: number;
   /** A day at most. */
   windowSeconds: number;
-  /** Counted without making others wait, so that a few tries at the same time may go beyond it. */
+  /** Counted without a lock, so that a few simultaneous attempts may exceed it. */
   isRough?: true;
 }
 
-/** Older tries are forgotten. */
+/** Older attempts are deleted. */
 const keptMs = dayMs;
 
 /**
- * Tries further ahead do not count: they were made before the clock went back, and would keep everybody out until it has
- * caught up. Clocks of several machines are closer together than this.
+ * Attempts further in the future do not count: they were made before the clock went back, and would refuse everyone
+ * until it has caught up. The clocks of a site's machines differ by less.
  */
 const mostAheadMs = minuteMs;
 
 /**
- * Counts a try against every limit, before it is known how it ends, so that tries at the same time all count.
- * Returns a function that takes the try back: one that succeeds counts against nobody.
- * Throws a Refusal 429 TOO_MANY_TRIES when a limit is reached; a refused try does not count.
+ * Counts an attempt against every limit before its result is known, so that simultaneous attempts all count. Returns
+ * a function that removes the attempt again, for one that succeeds. Throws a Refusal 429 TOO_MANY_TRIES when a limit
+ * is reached; a refused attempt does not count.
  */
 export function countTry(db: Db, limits: readonly TryLimit[], now: Date): Promise<() => Promise<void>> {
   const keyed = limits.map((limit) => ({ ...limit, key: keyOf(limit) }));
   return db.transaction().execute(async (trx) => {
-    // Always in one order, so that two tries never wait for each other.
+    // Always in the same order, so that two attempts never deadlock.
     for (const { key, max, windowSeconds, isRough } of keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
       if (!isRough)
         await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`try ${key}`}, 0))`.execute(trx);

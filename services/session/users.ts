@@ -10,13 +10,16 @@ export function findUser(db: Db, id: number): Promise<User | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The user that a login means: digits are a login number, anything else an e-mail address. */
+/** The user of a login: digits are a login number, anything else is an e-mail address. */
 export async function findByLogin(db: Db, login: string): Promise<User | undefined> {
   if (/^\d{1,15}$/.test(login)) return findUser(db, Number(login));
   return db.selectFrom('users').selectAll().where('email', '=', login.toLowerCase()).executeTakeFirst();
 }
 
-/** Adds a user and returns the id; null when the e-mail address is taken. No error: the server's log would tell the address. */
+/**
+ * Adds a user and returns the id; null when the e-mail address is taken. It does not raise a database error, since
+ * the server's log would contain the address.
+ */
 export async function addUser(trx: Trx, user: Omit<User, 'id' | 'name'>): Promise<number | null> {
   const added = await trx
     .insertInto('users')

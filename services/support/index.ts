@@ -9,12 +9,12 @@ import { questionFaults, questionOf, type FieldFault, type Question } from './ru
 import { addRequest, findByKey, findOwn, isOf, listOwn, onWire, type RequestOnWire } from './store';
 import type { StoredRequest } from './store';
 
-/** How many questions a player, or the guests behind one address, may ask. */
+/** How many questions a player, or all guests of one address, may ask. */
 const windowSeconds = 3600;
 const perPlayer = 10;
 const guestLimits = { near: 10, wide: 40, windowSeconds } as const;
 
-/** The support service: questions to the operator, and what was answered. */
+/** The support service: questions to the operator, and the answers. */
 export const service: Service<operations> = {
   migrations,
   create({ db, clock, tokens }) {

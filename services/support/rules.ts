@@ -5,10 +5,10 @@ import type { Topic } from './tables';
 
 type Form = operations['askSupport']['requestBody']['content']['application/json'];
 
-/** A field that has to be mended, and why. */
+/** An invalid field, with the reason. */
 export type FieldFault = NonNullable<components['schemas']['Refusal']['fields']>[number];
 
-/** A question as it is kept. */
+/** A question in the form in which it is stored. */
 export interface Question {
   /** Null for a guest. */
   userId: number | null;
@@ -19,7 +19,10 @@ export interface Question {
   lng: string;
 }
 
-/** The question in what was sent: without spaces around it and without forced directions, lines ended in one way, what was left empty as null. */
+/**
+ * The question from a request: without surrounding spaces and without direction controls, with one kind of line end,
+ * and null for empty fields.
+ */
 export function questionOf(
   { topic, text, email = '', phone = '', lng }: Form,
   userId: number | null,
@@ -34,12 +37,12 @@ export function questionOf(
   };
 }
 
-/** Country code and number, as E.164 has it. */
+/** Country code and number, in the form of E.164. */
 const phonePattern = /^\+[1-9]\d{6,14}$/;
-/** Lines and tabs are fine; other control characters and halves of characters are no text. */
+/** Line ends and tabs are allowed; other control characters and halves of surrogate pairs are refused. */
 const noText = /[^\P{Cc}\n\t]|\p{Cs}/u;
 
-/** All that has to be mended in a question before it can be kept; empty when nothing. A guest must be reachable. */
+/** All invalid fields of a question; empty when it can be stored. A guest must leave a contact. */
 export function questionFaults({ userId, text, email, phone }: Question): FieldFault[] {
   const faults: FieldFault[] = [];
   if (text === '') faults.push({ field: 'text', reason: 'required' });

@@ -5,9 +5,9 @@ import type { Db } from '../database/schema';
 import type { Question } from './rules';
 import type { SupportTables } from './tables';
 
-/** A request as the contract shows it. */
+/** A request in the form of the contract. */
 export type RequestOnWire = components['schemas']['Request'];
-/** A request as it is kept. */
+/** A request as it is stored. */
 export type StoredRequest = Selectable<SupportTables['support_requests']>;
 
 /** The request that was made with a key. */
@@ -15,7 +15,7 @@ export function findByKey(db: Db, key: string): Promise<StoredRequest | undefine
   return db.selectFrom('support_requests').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 }
 
-/** Keeps a question; undefined when its key was used meanwhile. */
+/** Stores a question; undefined when its key was used meanwhile. */
 export function addRequest(
   db: Db,
   key: string,
@@ -38,7 +38,7 @@ export function addRequest(
     .executeTakeFirst();
 }
 
-/** Whether a request is the one that this question made. */
+/** Whether a request was made from this question. */
 export function isOf({ request_hash }: StoredRequest, question: Question): boolean {
   return request_hash.equals(hashOf(question));
 }
@@ -49,7 +49,7 @@ function hashOf({ userId, topic, text, email, phone, lng }: Question): Buffer {
     .digest();
 }
 
-/** A player's own requests among these ids; another's do not exist for them. */
+/** A player's own requests among these ids; requests of other players are left out. */
 export function findOwn(db: Db, userId: number, ids: readonly number[]): Promise<StoredRequest[]> {
   return db
     .selectFrom('support_requests')
@@ -76,7 +76,7 @@ export async function listOwn(
   return { requests: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
-/** Requests that wait for an answer, the oldest first. */
+/** Open requests, the oldest first. */
 export function listWaiting(db: Db, limit: number): Promise<StoredRequest[]> {
   return db
     .selectFrom('support_requests')
@@ -87,7 +87,7 @@ export function listWaiting(db: Db, limit: number): Promise<StoredRequest[]> {
     .execute();
 }
 
-/** Answers a request that waits; undefined when there is none with this id. */
+/** Answers an open request; undefined when there is none with this id. */
 export function answerRequest(
   db: Db,
   id: number,
@@ -103,7 +103,7 @@ export function answerRequest(
     .executeTakeFirst();
 }
 
-/** A request as the contract shows it. */
+/** A request in the form of the contract. */
 export function onWire({ id, topic, text, asked_at, answer, answered_at }: StoredRequest): RequestOnWire {
   return {
     id,

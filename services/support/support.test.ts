@@ -16,7 +16,7 @@ const ask = (body: object, { token, key = randomUUID() }: Asker = {}) =>
 const own = async (token: string, query = '') =>
   (await services.client().get(`/web-api/support/requests${query}`, { token })).body;
 
-/** An hour passes, so that one test's questions do not count in the next one. */
+/** Moves the clock by an hour, so that the questions of one test do not count in the next. */
 beforeEach(() => services.clock.advance(3600));
 
 it('stores a guest’s question with their contact', async () => {

@@ -17,7 +17,10 @@ export function listTerms(db: Db): Promise<TermsVersion[]> {
   return db.selectFrom('terms_versions').selectAll().orderBy('id', 'desc').execute();
 }
 
-/** Puts a new version in force; false when there was one of that name, which spoils the transaction. */
+/**
+ * Puts a new version in force; false when a version of that name exists, and then the transaction must be rolled
+ * back.
+ */
 export async function publishTerms(db: Db, name: string, now: Date): Promise<boolean> {
   try {
     await db.insertInto('terms_versions').values({ name, published_at: now }).execute();
@@ -28,7 +31,7 @@ export async function publishTerms(db: Db, name: string, now: Date): Promise<boo
   }
 }
 
-/** Whether a player has yet to confirm a version. Who registered under it accepted it then. */
+/** Whether a player still has to confirm a version. A player who registered under it has accepted it. */
 export async function isUnconfirmed(
   db: Db,
   { id, created_at }: Pick<User, 'id' | 'created_at'>,
@@ -44,7 +47,7 @@ export async function isUnconfirmed(
   return !confirmed;
 }
 
-/** Notes that a player confirmed a version; the first time counts. */
+/** Records that a player confirmed a version; the first time counts. */
 export async function confirm(db: Db, userId: number, versionId: number, now: Date): Promise<void> {
   await db
     .insertInto('terms_confirmations')

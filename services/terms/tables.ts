@@ -4,11 +4,11 @@ export interface TermsTables {
   /** Versions of the terms after the first ones; the latest is in force. */
   terms_versions: {
     id: Generated<number>;
-    /** As the operator calls it, once. */
+    /** The operator's name for it, unique. */
     name: string;
     published_at: Date;
   };
-  /** What players confirmed. */
+  /** The versions that players confirmed. */
   terms_confirmations: {
     user_id: number;
     version_id: number;

@@ -6,7 +6,7 @@ const path = '/web-api/api-v3/v2/user/agreement-rules';
 const status = async (token: string) => (await services.client().get(`${path}/status`, { token })).body;
 const confirm = (token: string, updatedAt: string) =>
   services.client().post(`${path}/confirm`, { token, body: { updatedAt } });
-/** A second passes, so that times tell what came first. */
+/** Moves the clock by a second, so that times show what came first. */
 const publish = async (name: string): Promise<string> => {
   await services.clock.advance(1);
   await publishTerms(services.database.db, name, services.clock.now());

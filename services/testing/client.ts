@@ -2,7 +2,7 @@ import type { Operation } from '../http/contract';
 import { contractNames, readContract } from '../http/contract';
 import { compile, faultIn } from '../http/validation';
 
-/** An answer, checked against its contract. */
+/** An answer that was checked against its contract. */
 export interface Answer {
   status: number;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the contract has checked it, and each test knows which answer it asked for
@@ -10,7 +10,7 @@ export interface Answer {
   headers: Headers;
 }
 
-/** What a test sends. */
+/** The parts of a test's request. */
 export interface TestRequest {
   body?: unknown;
   token?: string | undefined;
@@ -20,8 +20,8 @@ export interface TestRequest {
 let operations: Operation[] | undefined;
 
 /**
- * Calls services over HTTP as a gateway would, keeping cookies as a browser would. Every answer has to be as the
- * contract says, or the call throws.
+ * Calls services over HTTP as a gateway would, and keeps cookies as a browser would. Throws when an answer does not
+ * match the contract.
  */
 export class TestClient {
   private readonly cookies = new Map<string, string>();

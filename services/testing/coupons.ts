@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Answer } from './client';
 import type { TestPlayer } from './services';
 
-/** A coupon that a test wants to place; what it leaves out is a hundred roubles on first prices, asking about changes. */
+/** A coupon that a test wants to place. By default: a hundred roubles on the first prices, asking about changes. */
 export interface Wish {
   key?: string;
   amount?: unknown;
@@ -20,7 +20,7 @@ export function place({ client, token }: TestPlayer, { key = randomUUID(), ...wi
   return client.post('/bets-api/v1/coupons', { token, headers, body: { ...defaults, ...wish, bets } });
 }
 
-/** What the player's main account holds, in minor units. */
+/** The balance of the player's main account, in minor units. */
 export async function balanceOf({ client, token }: TestPlayer): Promise<number> {
   return (await client.get('/web-api/accounts', { token })).body[0].money;
 }

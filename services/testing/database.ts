@@ -11,11 +11,11 @@ import { pino } from 'pino';
 import { connect } from '../database/connection';
 import type { Database, Db } from '../database/schema';
 
-/** Environment variable by which the test processes learn where the server is. */
+/** The environment variable that names the server's address to the test processes. */
 export const serverVariable = 'TOUCHLINE_TEST_SERVER';
-/** Every database that tests create begins so. */
+/** The prefix of every database that tests create. */
 export const testPrefix = 'touchline_test_';
-/** The migrated database that the others are copied from. */
+/** The migrated database that is the template of the others. */
 export const templateName = `${testPrefix}template`;
 
 /** A test suite's database. */
@@ -25,7 +25,10 @@ export interface TestDatabase {
   url: string;
 }
 
-/** Creates the suite's database before its first test and drops it after its last. Call it in `describe` or on top. */
+/**
+ * Creates the suite's database before its first test and drops it after its last. Call it in `describe` or at the top
+ * level.
+ */
 export function useTestDatabase(): TestDatabase {
   const name = `${testPrefix}${randomBytes(6).toString('hex')}`;
   const server = process.env[serverVariable] ?? '';

@@ -6,22 +6,22 @@ import type { Clock } from '../clock';
 
 type OutcomeInContext = components['schemas']['OutcomeInContext'];
 
-/** A change to what the test feed says of an outcome. */
+/** A change to the test feed's answer about an outcome. */
 export interface QuoteChange {
   price?: string;
   priceVersion?: number;
   state?: 'OPEN' | 'SUSPENDED' | 'CLOSED';
   result?: 'WON' | 'LOST' | 'VOID' | null;
   startsAt?: Date;
-  /** How the game stands. */
+  /** The state of the game. */
   game?: Partial<Pick<OutcomeInContext['game'], 'status' | 'clock' | 'score' | 'halfTimeScore'>>;
 }
 
-/** A feed over real HTTP that says what a test wants it to say. */
+/** A feed over real HTTP whose answers a test decides. */
 export class FeedServer {
-  /** How it answers: as it should, not at all, slowly, broken, or with prices of a minute ago. */
+  /** How it answers: correctly, not at all, slowly, with broken bodies, or with prices of a minute ago. */
   mood: 'well' | 'down' | 'slow' | 'broken' | 'stale' = 'well';
-  /** The outcomes of each question that it has heard. */
+  /** The outcomes of each question that it received. */
   readonly asked: string[][] = [];
   private readonly quotes = new Map<string, OutcomeInContext>();
   private readonly server: Server;
@@ -59,23 +59,23 @@ export class FeedServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** Knows nothing of an outcome any more. */
+  /** Removes an outcome. */
   forget(outcomeId: string): void {
     this.quotes.delete(outcomeId);
   }
 
-  /** How many questions wait while it is slow. */
+  /** The number of questions that wait while it is slow. */
   get questions(): number {
     return this.waiting.length;
   }
 
-  /** Answers the questions that waited. */
+  /** Answers the waiting questions. */
   answerNow(): void {
     this.mood = 'well';
     for (const answer of this.waiting.splice(0)) answer();
   }
 
-  /** Says something of an outcome of game `number`; gives the outcome's id. */
+  /** Adds or changes an outcome of game `number`; returns the outcome's id. */
   say(number: number, change: QuoteChange = {}): string {
     const marketId = `${number}~RESULT~`;
     const id = `${marketId}~HOME`;

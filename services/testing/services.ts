@@ -9,13 +9,13 @@ import type { TestDatabase } from './database';
 import { FeedServer } from './feedServer';
 import { testKeys } from './keys';
 
-/** Everything that a contract test talks to. */
+/** Everything that a contract test calls. */
 export interface TestServices {
   database: TestDatabase;
   clock: DemoClock;
   feed: FeedServer;
   origin: string;
-  /** A browser without cookies yet. */
+  /** A browser without cookies. */
   client(): TestClient;
   /** A newly registered player with demo money, and a fresh token. */
   player(currency?: string): Promise<TestPlayer>;
@@ -29,7 +29,10 @@ export interface TestPlayer {
   password: string;
 }
 
-/** Runs all services over HTTP on a database, a feed and a clock of the suite's own. Call it in `describe` or on top. */
+/**
+ * Runs all services over HTTP on a database, a feed and a clock of the suite's own. Call it in `describe` or at the
+ * top level.
+ */
 export function useTestServices(options: { demo?: boolean; demoClock?: boolean } = {}): TestServices {
   const { demo = true, demoClock = true } = options;
   const database = useTestDatabase();

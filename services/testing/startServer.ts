@@ -9,14 +9,17 @@ import { FolderInUse } from '../database/embedded/lock';
 import { migrateAt } from '../database/index';
 import { serverVariable, templateName, testPrefix } from './database';
 
-/** Where the running server waits for the teardown. */
+/** Where the running server is kept for the teardown. */
 export interface TestServer {
   testServer?: Embedded;
 }
 
 const logger = pino({ level: 'silent' });
 
-/** Several runs at once take a folder each; folders are kept, so that only the first run ever creates a cluster. */
+/**
+ * Each simultaneous run uses a folder of its own. Folders are kept, so that only the first run ever creates a
+ * cluster.
+ */
 async function startInFreeFolder(number = 0): Promise<Embedded> {
   const dataDir = join(tmpdir(), `touchline-test-${userInfo().username}`, String(number));
   try {

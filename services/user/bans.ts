@@ -1,10 +1,10 @@
 import type { Db } from '../database/schema';
 
-/** What keeps a player out. */
+/** A player's ban. */
 export interface PlayerBan {
-  /** How far, above 0. */
+  /** The level of the ban, above 0. */
   level: number;
-  /** By which numbering of levels. */
+  /** The version of the numbering of levels. */
   version: number;
 }
 
@@ -19,7 +19,7 @@ export type BanTables = {
 
 const tablesOf = (db: Db) => db.withTables<BanTables>();
 
-/** What keeps a player out; undefined when nothing does. */
+/** The ban of a player; undefined when there is none. */
 export function findBan(db: Db, userId: number): Promise<PlayerBan | undefined> {
   return tablesOf(db)
     .selectFrom('player_bans')
@@ -28,7 +28,7 @@ export function findBan(db: Db, userId: number): Promise<PlayerBan | undefined> 
     .executeTakeFirst();
 }
 
-/** Bans a player, in place of what held before. */
+/** Bans a player; replaces an earlier ban. */
 export async function putBan(db: Db, userId: number, ban: PlayerBan, now: Date): Promise<void> {
   const row = { ...ban, banned_at: now };
   await tablesOf(db)

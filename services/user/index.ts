@@ -8,7 +8,7 @@ import { findBan } from './bans';
 import { migrations } from './migrations';
 import type { UserTables } from './tables';
 
-/** How far a browser's clock may be ahead. */
+/** How far ahead a browser's clock may be. */
 const aheadMs = dayMs;
 
 /** The user service: what the site knows about the signed-in player. */
@@ -39,7 +39,7 @@ export const service: Service<operations> = {
         async logCookiesAgreement({ request, body }) {
           const { id } = await caller(request);
           const [agreedAt, now] = [new Date(body.cookiesAgreeTime), clock.now()];
-          // A leap second is a time by the contract, and none to JavaScript.
+          // The contract accepts a leap second as a time; JavaScript does not.
           const isPast = agreedAt.getTime() <= now.getTime() + aheadMs;
           if (!isPast) throw new Refusal(400, 'INVALID', 'Nobody has agreed in the future.');
           await tables

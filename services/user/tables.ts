@@ -3,7 +3,7 @@ export type UserTables = {
   /** When players agreed to cookies. */
   cookies_agreements: {
     user_id: number;
-    /** By the browser in which it was. */
+    /** By the clock of the browser in which they agreed. */
     agreed_at: Date;
     logged_at: Date;
   };

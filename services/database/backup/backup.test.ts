@@ -1,4 +1,4 @@
-/** A database that is lost with its machine comes back from the backup folder. */
+/** Tests that a database lost with its machine is restored from the backup folder. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, ...texts: strin
   }
 }
 
-/** Waits until all that was changed so far is archived, as the end of a backup does. */
+/** Waits until all changes so far are archived, as the end of a backup does. */
 async function archived(url: string): Promise<void> {
   await query(url, "SELECT pg_backup_start('wait', true)", 'SELECT pg_backup_stop(true)');
 }
@@ -51,7 +51,7 @@ it('restores what was archived before and after the base backup, and never gives
     server.superuserUrl,
     `${add} ('lost with the machine') RETURNING id`,
   );
-  // A server that stops archives the rest of its log; one that is lost with its machine does not.
+  // A server that stops archives the rest of its log; a server that is lost with its machine does not.
   const kept = readdirSync(logFolder(backupDir));
   await server.stop();
   for (const name of readdirSync(logFolder(backupDir)))

@@ -1,6 +1,6 @@
 /**
- * `npm run backup` and `npm run restore`, for the embedded database: `DATA_DIR` says where it is, `BACKUP_DIR` where the
- * backups are. A PostgreSQL server of the operator's own has the tools of its kind for this.
+ * `npm run backup` and `npm run restore`, for the embedded database: `DATA_DIR` names its folder, `BACKUP_DIR` the
+ * folder of the backups. For a PostgreSQL server of your own, use PostgreSQL's own tools.
  */
 import { pino } from 'pino';
 import { runningUrl } from '../embedded/index';

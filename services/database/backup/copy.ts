@@ -1,8 +1,8 @@
-/** The copy of a running server's files. What it misses or gets half written, the log makes up for. */
+/** Copies the files of a running server. Replaying the log repairs files that were missed or half written. */
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Folders whose contents belong to a running server alone, and are made anew by the next one. */
+/** Folders whose contents belong to the running server only; the next server creates them anew. */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',
@@ -34,7 +34,7 @@ async function copyFolder(from: string, to: string, isTop: boolean): Promise<voi
   }
 }
 
-/** A table that is dropped meanwhile takes its files along. */
+/** Dropping a table during the copy removes its files. */
 function copyUnlessGone(source: string, target: string): Promise<void> {
   return copyFile(source, target).catch(unlessGone);
 }

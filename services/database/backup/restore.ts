@@ -1,4 +1,4 @@
-/** Brings a database back from its backup folder onto a machine that has nothing. */
+/** Restores a database from its backup folder onto an empty machine. */
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -8,12 +8,12 @@ import { startEmbedded } from '../embedded/index';
 import { backupsIn, besideCluster } from './take';
 
 /**
- * How far numbers jump: what was given out after the last archived change, such as a coupon's number on a receipt, must
- * never be given to anything else.
+ * How far sequences jump: a number given out after the last archived change, such as a coupon's number on a receipt,
+ * must never be given out again.
  */
 const numberGap = 100_000;
 
-/** What is restored, and to where. */
+/** The source and the target of a restore. */
 export interface RestoreOptions {
   backupDir: string;
   /** Must hold no database. */
@@ -22,8 +22,8 @@ export interface RestoreOptions {
 }
 
 /**
- * Restores the newest base backup and all of the log archived since. Throws, and touches nothing, when there is no backup
- * or the data folder holds a database.
+ * Restores the newest base backup and all log archived since. Throws and changes nothing when there is no backup or
+ * when the data folder holds a database.
  */
 export async function restoreBackup({ backupDir, dataDir, logger }: RestoreOptions): Promise<void> {
   const backup = existsSync(backupDir) ? backupsIn(backupDir).at(-1) : undefined;

@@ -1,4 +1,4 @@
-/** Takes a base backup: a copy of all files, from which the archived log leads on to any later instant. */
+/** Takes a base backup: a copy of all files, from which the archived log leads to any later instant. */
 import {
   copyFileSync,
   existsSync,
@@ -14,13 +14,13 @@ import pg from 'pg';
 import { copyCluster } from './copy';
 import { logFolder } from './archive';
 
-/** How many base backups are kept; the log that only older ones need goes with them. */
+/** How many base backups are kept. Log files that only older backups need are deleted with them. */
 const keptBackups = 2;
 
-/** Files beside the cluster without which it cannot be opened, or players would be signed out. */
+/** Files beside the cluster. Without them the cluster cannot be opened, or players would be signed out. */
 export const besideCluster = ['postgres.password', 'secrets.json'];
 
-/** What a base backup is taken of. */
+/** The source of a base backup. */
 export interface BackupOptions {
   /** Connection URL of the running embedded server, as its superuser. */
   url: string;
@@ -29,7 +29,7 @@ export interface BackupOptions {
   now: Date;
 }
 
-/** Takes a base backup of a running embedded server; gives its folder. Throws when the server archives nothing. */
+/** Takes a base backup of a running embedded server and returns its folder. Throws when the server does not archive. */
 export async function takeBackup({ url, dataDir, backupDir, now }: BackupOptions): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -46,7 +46,7 @@ export async function takeBackup({ url, dataDir, backupDir, now }: BackupOptions
       const source = join(dataDir, name);
       if (existsSync(source)) copyFileSync(source, join(draft, name));
     }
-    // Waits until the log that the copy needs is archived too.
+    // Waits until the log that the copy needs is archived.
     const stopped = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(true)');
     writeFileSync(join(draft, 'postgres', 'backup_label'), stopped.rows[0]?.labelfile ?? '', { mode: 0o600 });
     renameSync(draft, folder);
@@ -72,7 +72,7 @@ function prune(backupDir: string): void {
   if (!oldest) return;
   const first = firstLogFile(oldest);
   for (const name of readdirSync(logFolder(backupDir))) {
-    // Names of log files are numbers of a fixed length: after the timeline their order is that of time.
+    // Names of log files are numbers of a fixed length: after the timeline, their order is the order of time.
     if (/^[0-9A-F]{24}/.test(name) && name.slice(8, 24) < first.slice(8))
       rmSync(join(logFolder(backupDir), name));
   }

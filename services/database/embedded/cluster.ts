@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { Account } from './account';
 import type { Binaries } from './binaries';
 
-/** What a new cluster is made of. */
+/** What is needed to create a cluster. */
 export interface ClusterOptions {
   /** The data folder. */
   root: string;
@@ -15,7 +15,10 @@ export interface ClusterOptions {
   password: string;
 }
 
-/** Creates the cluster beside its place and moves it there, so that a start killed midway leaves no half of one. */
+/**
+ * Creates the cluster in a temporary folder and moves it into place, so that a killed start leaves no half-made
+ * cluster.
+ */
 export async function createCluster({
   root,
   folder,
@@ -53,7 +56,7 @@ async function initdb(binaries: Binaries, account: Account, args: string[]): Pro
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
   });
-  // It would write on into a folder that nobody holds any more.
+  // A program that still runs would write into a folder that this process no longer locks.
   const kill = () => void child.kill('SIGKILL');
   process.prependOnceListener('exit', kill);
   const exit = new Promise<number | null>((resolve, reject) =>

@@ -1,4 +1,4 @@
-/** The embedded server as it is used: real processes, real kills. */
+/** Tests of the embedded server with real processes and real kills. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ afterAll(() => {
 });
 
 it('keeps its folder and its log readable by its user alone, and no values of statements in the log', async () => {
-  // As an earlier release left them.
+  // The permissions that an earlier release left.
   chmodSync(dataDir, 0o755);
   writeFileSync(join(dataDir, 'postgres.log'), '');
   chmodSync(join(dataDir, 'postgres.log'), 0o644);
@@ -41,7 +41,7 @@ it('keeps its folder and its log readable by its user alone, and no values of st
   expect(log).not.toMatch(/Key \(|secret|STATEMENT/);
 }, 60_000);
 
-/** Another process that opens the database, says so, and stays. */
+/** Another process that opens the database, reports it, and stays. */
 function openElsewhere(): Promise<void> {
   const source = `
     import('${join(process.cwd(), 'services/database/index.ts')}').then(async ({ openDatabase }) => {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Who a process is: when it was started, on which boot. Its id alone says little, since ids are given again.
- * Null when there is no such process.
+ * Identifies a process by its start time and boot. The process id alone is not enough, since ids are reused. Null
+ * when there is no such process.
  */
 export function identityOf(pid: number): string | null {
   if (process.platform === 'linux') return linuxIdentity(pid);
@@ -21,7 +21,7 @@ export function commandLine(pid: number): string | null {
 function linuxIdentity(pid: number): string | null {
   const stat = read(`/proc/${pid}/stat`);
   if (!stat) return null;
-  // The name stands in brackets and may hold anything, so fields are counted from its end.
+  // The name stands in brackets and may contain anything, so fields are counted after the last bracket.
   const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const startedAt = rest[18];
   if (state === 'Z' || !startedAt) return null;

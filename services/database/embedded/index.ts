@@ -19,32 +19,32 @@ const passwordFile = 'postgres.password';
 const superuser = 'postgres';
 const roleNames = { owner: 'touchline_owner', services: 'touchline_services' } as const;
 
-/** How the embedded server is run. */
+/** Options of the embedded server. */
 export interface EmbeddedOptions {
   dataDir: string;
   logger: Logger;
-  /** Where the log is archived and backups are kept; absent, there are none. */
+  /** Where the log is archived and backups are stored; without it there are none. */
   backupDir?: string | undefined;
-  /** The backup folder from which a copied cluster reads the log that it lacks. */
+  /** The backup folder from which a restored cluster reads the log. */
   restoreFrom?: string;
-  /** False for tests alone: quick, and not safe against a power cut. */
+  /** False only in tests: fast, but a power cut can lose data. */
   durable?: boolean;
 }
 
 /** A running embedded server. */
 export interface Embedded {
-  /** Connection URL of the product's database, for the services: they read and write rows. */
+  /** Connection URL of the product's database for the services, which read and write rows. */
   url: string;
-  /** The same for its owner, who changes tables. */
+  /** Connection URL for its owner, who changes tables. */
   ownerUrl: string;
-  /** The same for the superuser, who makes databases and roles. */
+  /** Connection URL for the superuser, who creates databases and roles. */
   superuserUrl: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the server of a data folder, creating its data at the first start. What a killed run left behind is
- * stopped first. Throws FolderInUse when another process works on the folder.
+ * Starts the server of a data folder; the first start creates its data. Stops a server that a killed run left behind.
+ * Throws FolderInUse when another process uses the folder.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const root = resolve(options.dataDir);
@@ -73,15 +73,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** Closes the folder to others, also one that an earlier release made: the log and the secrets in it are nobody else's. The account that the server runs as has to pass through to its own part. */
+/**
+ * Closes the folder to other users, also a folder of an earlier release: its log and secrets are private. The account
+ * of the server must still be able to enter its own part.
+ */
 function makePrivate(root: string): void {
   const isRoot = process.getuid?.() === 0;
   chmodSync(root, isRoot ? 0o711 : 0o700);
 }
 
 /**
- * URL of the product's database, for commands, on a server that runs on the folder now; null when none does. Backups
- * need the superuser.
+ * URL of the product's database, for commands, on the server that runs on the folder now; null when none runs.
+ * Backups need the superuser.
  */
 export function runningUrl(dataDir: string, as: 'services' | 'superuser' = 'services'): string | null {
   const root = resolve(dataDir);
@@ -126,7 +129,7 @@ async function startServer(
   return server;
 }
 
-/** The superuser's password: made at the first start, readable by its owner alone. */
+/** The superuser's password: created at the first start, readable by its owner alone. */
 function passwordIn(root: string, folder: string): string {
   const path = join(root, passwordFile);
   if (existsSync(path)) return readFileSync(path, 'utf8').trim();
@@ -144,7 +147,7 @@ function urlOf(port: number, { name, password }: Role, database: string): string
   return `postgres://${name}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** A role of the embedded server; its password follows from the superuser's, so that there is one to keep. */
+/** A role of the embedded server. Its password is derived from the superuser's, so that only one is stored. */
 function roleOf(kind: keyof typeof roleNames, password: string): Role {
   const name = roleNames[kind];
   return { name, password: createHmac('sha256', password).update(name).digest('base64url') };

@@ -1,4 +1,4 @@
-/** A server outlives a killed parent. Before a new one starts on the folder, the old one is asked to stop. */
+/** A server outlives a killed parent process. Before a new server starts on the folder, the old one is stopped. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { commandLine, identityOf } from './identity';
 const politeMs = 15_000;
 const exitMs = 5000;
 
-/** The server that works on the folder; null when there is none. */
+/** The server that runs on the folder; null when none does. */
 export function serverOn(folder: string): { pid: number; port: number } | null {
   let lines: string[];
   try {
@@ -17,12 +17,12 @@ export function serverOn(folder: string): { pid: number; port: number } | null {
     return null;
   }
   const pid = Number(lines[0]);
-  // The number in a stale file may belong to anybody by now.
+  // The process id in a stale file may belong to another process by now.
   const isOurs = Number.isInteger(pid) && pid > 1 && (commandLine(pid)?.includes(folder) ?? false);
   return isOurs ? { pid, port: Number(lines[3]) } : null;
 }
 
-/** Stops the server that works on the folder, politely at first; what it had not committed is undone. */
+/** Stops the server that runs on the folder, gently at first. Uncommitted changes are undone. */
 export async function stopLeftover(folder: string, logger: Logger): Promise<void> {
   const server = serverOn(folder);
   if (!server) return;
@@ -30,7 +30,7 @@ export async function stopLeftover(folder: string, logger: Logger): Promise<void
   await stopServer(server.pid);
 }
 
-/** Stops a server and waits until it is gone. After 15 s without effect it is stopped at once (it recovers later). */
+/** Stops a server and waits until it has ended. After 15 s it is stopped at once, and recovers at its next start. */
 export async function stopServer(pid: number): Promise<void> {
   const identity = identityOf(pid);
   if (identity === null) return;
@@ -47,8 +47,8 @@ export async function stopServer(pid: number): Promise<void> {
 }
 
 /**
- * Stops a server while this process exits, when nothing can be awaited any more: blocks until it is gone, but not for
- * ever, as what stops us may lose patience.
+ * Stops a server while this process exits and can no longer await anything. Blocks until the server has ended, but
+ * not for ever, since the process manager may kill us.
  */
 export function stopServerNow(pid: number): void {
   const identity = identityOf(pid);

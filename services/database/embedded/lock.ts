@@ -1,7 +1,7 @@
 /**
- * One process per data folder. A lock is a file `lock.<n>` that names its owner; it holds while its owner lives,
- * so a crash leaves nothing to clean up. Taking over a dead owner's lock means creating the next number, which the
- * file system grants to one process only; deleting and creating the same name would let two through.
+ * One process per data folder. A lock is a file `lock.<n>` that names its owner; it holds while its owner lives, so a
+ * crash leaves nothing to clean up. To take over a dead owner's lock, a process creates the next number, which the
+ * file system grants to one process only; deleting and recreating the same name would let two processes in.
  */
 import { linkSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -13,7 +13,7 @@ interface Lock {
   alive: boolean;
 }
 
-/** Another process works on the folder. */
+/** Another process uses the folder. */
 export class FolderInUse extends Error {
   constructor(folder: string, pid: number) {
     super(
@@ -27,8 +27,8 @@ export class FolderInUse extends Error {
 const fileName = (generation: number) => `lock.${generation}`;
 
 /**
- * Takes the folder for this process, creating it where needed. Returns the release.
- * Throws FolderInUse, or an error that says so when we may not write there.
+ * Locks the folder for this process, and creates it if needed. Returns the release function. Throws FolderInUse, or
+ * an error that says that the folder cannot be written.
  */
 export function lockFolder(folder: string): () => void {
   try {
@@ -84,7 +84,7 @@ function readLock(path: string, generation: number): Lock {
   }
 }
 
-/** Creates the lock with its content at once. False when the number is taken. */
+/** Creates the lock with its content in one step. False when the number is taken. */
 function createLock(folder: string, generation: number): boolean {
   const draft = join(folder, `lock-draft.${process.pid}`);
   writeFileSync(draft, JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) }));

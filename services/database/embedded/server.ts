@@ -12,16 +12,16 @@ import { stopServer, stopServerNow } from './leftover';
 const startMs = 60_000;
 const restartAfterMs = 1000;
 
-/** What the server is run with. */
+/** Options of the server process. */
 export interface ServerOptions {
   folder: string;
-  /** File for the server's own log, begun anew at each start. */
+  /** File for the server's own log, emptied at each start. */
   log: string;
   binaries: Binaries;
   account: Account;
   password: string;
   durable: boolean;
-  /** Settings beside the usual ones: of archiving and restoring. */
+  /** Settings for archiving and restoring, added to the usual ones. */
   more: Record<string, string | number>;
   logger: Logger;
 }
@@ -33,7 +33,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts the server, and again on the same port should it ever end by itself. */
+/** Starts the server, and restarts it on the same port if it ends by itself. */
 export async function superviseServer(options: ServerOptions): Promise<Server> {
   const port = await freePort();
   let stopping = false;
@@ -42,7 +42,8 @@ export async function superviseServer(options: ServerOptions): Promise<Server> {
     stopping = true;
     if (child.pid) stopServerNow(child.pid);
   };
-  // Before the folder is let go: the next process that takes it must find nobody at work.
+  // Stops the server before the folder's lock is released: the next process that locks the folder must find no
+  // server.
   process.prependOnceListener('exit', kill);
 
   const watch = () =>
@@ -81,7 +82,10 @@ function freePort(): Promise<number> {
   });
 }
 
-/** In a process group of its own, so that Ctrl-C reaches it only through us, after running requests are finished. */
+/**
+ * In a process group of its own, so that Ctrl-C reaches it only through this process, after running requests are
+ * finished.
+ */
 function launch(
   { folder, log, binaries, account, durable, more }: ServerOptions,
   port: number,
@@ -95,7 +99,7 @@ function launch(
     timezone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off',
-    // What a statement was about, such as the e-mail that is there already, is no matter for a log.
+    // Values of a statement, such as an e-mail that is taken already, must not reach the log.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     log_parameter_max_length: 0,
@@ -105,7 +109,7 @@ function launch(
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const output = openSync(log, 'w', 0o600);
-  // Of a file that was there the mode above changes nothing.
+  // The mode above does not change a file that exists already.
   fchmodSync(output, 0o600);
   try {
     return account.run(binaries.postgres, ['-D', folder, ...flags], {
@@ -135,7 +139,7 @@ async function accepting(child: ChildProcess, port: number, { password, log }: S
     });
     try {
       await client.connect();
-      // When it ends from now on, its folder may be gone, and the log with it.
+      // After this, the server may lose its folder and log at any time.
       child.off('exit', noteEnd);
       return await client.end();
     } catch (error) {

@@ -59,7 +59,7 @@ it('prices every market that takes bets to one plus the margin, at every step', 
         if (offeredAtMs > step || open.length === 0 || oneSided.has(market)) return false;
         const sum = open.reduce((total, { index }) => total + 1000 / (prices[index] ?? 0), 0);
         const kept = sum / (kind === 'DOUBLE_CHANCE' ? 2 : 1) - 1 - houseMargin;
-        // Rounding adds a little to the margin, and never takes from it.
+        // Rounding adds a little to the margin, and never reduces it.
         return kept < -1e-6 || kept > 0.007;
       });
       expect(wrong).toEqual([]);

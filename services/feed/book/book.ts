@@ -1,4 +1,4 @@
-/** The book on one game: its markets, and their prices at every step of its life. */
+/** The book of one game: its markets, and their prices at every step of its life. */
 import type { Score } from '../fixtures';
 import { fraction } from '../random';
 import type { GoalModel } from '../model/ratings';
@@ -24,19 +24,19 @@ export interface Chances {
   entrants: readonly number[];
 }
 
-/** The prices after a step. The arrays belong to the book and change with its next call: copy what must last. */
+/** The prices after a step. The arrays belong to the book and change with its next call: copy them to keep them. */
 export interface Quotes {
-  /** Thousandths, by the answers' indexes; 0 where never offered. */
+  /** Thousandths, by outcome index; 0 for an outcome that was never offered. */
   prices: Int32Array;
   /** Steps at which each price last changed, counted from 1. */
   versions: Int32Array;
-  /** Indexes of markets in which an answer is so sure that no bets are taken. */
+  /** Indexes of markets that take no bets because one outcome is almost certain. */
   oneSided: Set<number>;
   /** Indexes of the markets that lists show. */
   main: Set<number>;
   /** How often `main` changed. */
   mainMoves: number;
-  /** Grows with every change of the list of markets: those offered and decided, and which of them are main. */
+  /** Grows with every change of the list of markets: markets offered, markets decided, and which of them are main. */
   revision: number;
 }
 
@@ -44,7 +44,7 @@ export interface Quotes {
 export interface Book {
   markets: readonly BookMarket[];
   steps: readonly number[];
-  /** The prices at an instant, in milliseconds after the start. Asking in order of time is cheap. */
+  /** The prices at an instant, in milliseconds after the start. Asking in order of time is fast. */
   quotesAt(sinceMs: number): Quotes;
 }
 
@@ -52,7 +52,7 @@ export interface Book {
 const driftSize = 0.06;
 const stepsPerDrift = 6;
 
-/** Opens the book on a game. */
+/** Opens the book of a game. */
 export function createBook(game: ScheduledGame, chances: Chances): Book {
   const markets = lineupOf(game, chances.expected);
   const steps = stepsOf(game);
@@ -65,7 +65,7 @@ export function createBook(game: ScheduledGame, chances: Chances): Book {
     const drift = driftAt(game.number, Math.min(step, lastLineStep));
     if (game.kind === 'RACE') {
       if (step <= lastLineStep) quoteRace(markets, quotes, chances, drift, step);
-      // The start takes the market away.
+      // The market closes at the start.
       else quotes.revision++;
       return;
     }
@@ -143,7 +143,7 @@ function quoteRace(
   setQuote(quotes, 0, outcomes, quote, step);
 }
 
-/** Takes over the prices of a market's undecided answers, and whether bets are taken at them. */
+/** Takes over the prices of a market's undecided outcomes, and whether it takes bets. */
 function setQuote(
   quotes: Quotes,
   market: number,
@@ -161,7 +161,10 @@ function setQuote(
   });
 }
 
-/** Result, and the total and the handicap closest to even. Without drift, so that they do not flicker. */
+/**
+ * The result market, and the total and handicap closest to even chances. Without drift, so that the choice does not
+ * flicker.
+ */
 function mainMarkets(
   markets: readonly BookMarket[],
   score: Score,
@@ -169,7 +172,7 @@ function mainMarkets(
   sinceMs: number,
 ): Set<number> {
   const goals = score.home + score.away;
-  // The median of a Poisson number lies about a sixth below its mean.
+  // The median of a Poisson distribution is about a sixth below its mean.
   const evenTotal = goals + rates.home + rates.away - 1 / 6;
   const evenHandicap = score.away - score.home + rates.away - rates.home;
   const closest = (kind: 'TOTAL' | 'HANDICAP', even: number): number => {
@@ -192,7 +195,7 @@ function sameSet(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
   return a.size === b.size && [...a].every((value) => b.has(value));
 }
 
-/** A smooth wander around one for each side, the same for the same game and step. */
+/** A smooth random walk around one for each side, the same for the same game and step. */
 function driftAt(number: number, step: number): Rates {
   const wander = (side: string): number => {
     const place = step / stepsPerDrift;

@@ -1,4 +1,4 @@
-/** The books on all games: opened when asked for, the ones asked for last kept in memory. */
+/** The books of all games: opened when asked for; the most recently used are kept in memory. */
 import { fitRatings } from '../model/fit';
 import { winProbabilities } from '../model/races';
 import type { RaceModel } from '../model/races';
@@ -8,13 +8,13 @@ import type { Champ, ScheduledGame, ScheduledRace } from '../schedule/schedule';
 import type { Book, Chances } from './book';
 import { createBook } from './book';
 
-/** What was fitted beforehand; competitions that are not among them are fitted when they are first needed. */
+/** The fitted ratings. Competitions without ratings are fitted when they are first needed. */
 export interface FittedModel extends GoalModel {
   race: RaceModel;
   competitions: Record<string, CompetitionRatings>;
 }
 
-/** Opens books. The same game always has the same book. */
+/** Opens books. The same game always gives the same book. */
 export type Books = (game: ScheduledGame) => Book;
 
 const keptBooks = 3000;

@@ -1,4 +1,4 @@
-/** Which markets a game ever has, when each is offered and when each answer is decided. */
+/** Which markets a game has over its life, when each is offered and when each outcome is decided. */
 import type { Score, Side } from '../fixtures';
 import type { MarketSpec, OutcomeSpec } from '../markets';
 import { correctScore, marketId, marketKinds, marketOf, outcomeId, raceWinner } from '../markets';
@@ -7,20 +7,20 @@ import type { ScheduledGame, ScheduledMatch, ScheduledRace } from '../schedule/s
 import type { Result } from '../settle/resultOf';
 import { raceResultOf, resultOf } from '../settle/resultOf';
 
-/** An answer with what becomes of it. */
+/** An outcome with its result. */
 export interface BookOutcome extends OutcomeSpec {
   id: string;
-  /** Place among all answers of the game: where its price stands in the quotes. */
+  /** Index among all outcomes of the game: the position of its price in the quotes. */
   index: number;
   /** Milliseconds after the start at which nothing can change the result any more. */
   decidedAtMs: number;
   result: Result;
 }
 
-/** A market with the time from which it is offered. It closes when its answers are decided. */
+/** A market with the time from which it is offered. It closes when its outcomes are decided. */
 export interface BookMarket extends Omit<MarketSpec, 'outcomes'> {
   id: string;
-  /** Milliseconds after the start; minus infinity for those offered on the line. */
+  /** Milliseconds after the start; minus infinity for markets that are offered on the line. */
   offeredAtMs: number;
   outcomes: BookOutcome[];
 }
@@ -30,7 +30,7 @@ interface Offer {
   offeredAtMs: number;
 }
 
-/** All markets that a game ever has, in display order. */
+/** All markets of a game, in display order. */
 export function lineupOf(game: ScheduledGame, expected: Rates): BookMarket[] {
   const offers = game.kind === 'RACE' ? raceOffers(game) : matchOffers(game, expected);
   let index = 0;
@@ -66,7 +66,7 @@ function matchOffers({ play }: ScheduledMatch, expected: Rates): Offer[] {
   for (const line of lineHandicaps(expected)) add(marketOf('HANDICAP', line));
   add(marketOf('NEXT_GOAL', 1));
   play.goals.forEach(({ atMs, score }, index) => {
-    // What a goal brings: the next goal's market, totals that came within reach, handicaps around the new score.
+    // The markets that a goal brings: the next goal, totals that came within reach, handicaps around the new score.
     add(marketOf('NEXT_GOAL', index + 2), atMs);
     add(marketOf('TOTAL', index + 4.5), atMs);
     for (const line of handicapsAround(score)) add(marketOf('HANDICAP', line), atMs);
@@ -83,7 +83,7 @@ function handicapsAround({ home, away }: Score): number[] {
   return [-0.5, 0, 0.5].map((step) => away - home + step);
 }
 
-/** Rounds to halves; never minus zero, which would read `-0` in an id. */
+/** Rounds to halves; never gives minus zero, which would be written `-0` in an id. */
 function halved(value: number): number {
   return Math.round(value * 2) / 2 + 0;
 }
@@ -93,7 +93,7 @@ function byUse(a: Offer, b: Offer): number {
   return order || (a.spec.line ?? 0) - (b.spec.line ?? 0);
 }
 
-/** Replays the game goal by goal until the answer is decided. */
+/** Replays the game goal by goal until the outcome is decided. */
 function decision(
   game: ScheduledGame,
   market: MarketSpec,

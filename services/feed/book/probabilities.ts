@@ -1,4 +1,4 @@
-/** What the model gives each answer of a market, from the goals still to come. */
+/** The probability that the model gives each outcome of a market, from the goals still to come. */
 import type { Score } from '../fixtures';
 import type { GoalGrid } from '../model/goals';
 import { mostGoals } from '../model/goals';
@@ -12,8 +12,8 @@ export interface Outlook {
 }
 
 /**
- * Probabilities of the given answers of a market, in their order. They add up to 1, for a double chance to 2.
- * Where a whole line can be hit, they hold for the case that it is not: stakes come back then.
+ * Probabilities of the given outcomes of a market, in their order. They add up to 1, for a double chance to 2. When a
+ * whole line can be hit exactly, they are conditional on not hitting it, since stakes are returned then.
  */
 export function probabilitiesOf(
   market: BookMarket,

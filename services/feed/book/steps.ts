@@ -9,9 +9,9 @@ const nearEveryMs = 5 * minuteMs;
 const playEveryMs = 30 * secondMs;
 
 /**
- * The instants at which a game's prices may change, in milliseconds after its start: on the line every hour,
- * in the last three hours every five minutes, in play every thirty seconds and at every goal. Each game has its own
- * offsets, so that games do not all change at once.
+ * The instants at which a game's prices may change, in milliseconds after its start: on the line every hour, in the
+ * last three hours every five minutes, in play every thirty seconds and at every goal. Each game has offsets of its
+ * own, so that games do not all change at once.
  */
 export function stepsOf(game: ScheduledGame): number[] {
   const jitter = (everyMs: number): number =>

@@ -8,7 +8,7 @@ import { createViews } from '../views/views';
 import type { WireChange, WireGame } from '../views/wire';
 import { createChangeFinder } from './diff';
 
-// Two competitions are enough to see every kind of change, and quick to price.
+// Two competitions show every kind of change and are fast to price.
 const champs = [packChamps[0], packChamps[2]].filter((champ) => champ !== undefined);
 const newViews = (): Views => createViews(createSchedule('test', champs), createBooks(ratings, houseMargin));
 const views = newViews();
@@ -23,7 +23,10 @@ function fetched(now: number): Map<number, WireGame> {
   );
 }
 
-/** What a client makes of a change: states and prices by id. A new revision would make it fetch the game again. */
+/**
+ * The state of a client after a change: states and prices by id. A new revision would make the client fetch the game
+ * again.
+ */
 function applied(games: Map<number, WireGame>, change: WireChange): Map<number, WireGame> {
   const states = new Map(change.games.map((state) => [state.number, state]));
   const prices = new Map(change.outcomes.map((price) => [price.id, price]));

@@ -1,4 +1,4 @@
-/** What changed between two instants. Both are computed, so nothing needs to be remembered. */
+/** What changed between two instants. Both states are computed, so nothing is stored. */
 import type { Quotes } from '../book/book';
 import { stepAt, stepsOf } from '../book/steps';
 import { matchStateAt, matchInstants } from '../replay/state';
@@ -8,16 +8,16 @@ import type { Seen } from '../views/game';
 import type { Views } from '../views/views';
 import type { WireChange, WireOutcomePrice } from '../views/wire';
 
-/** A change that always says of which games markets came or went. */
+/** A change that always lists the games whose markets appeared or disappeared. */
 type ChangeWithRows = WireChange & Required<Pick<WireChange, 'rows'>>;
 
 /** Finds changes tick by tick; remembers only when each game will change next. */
 export interface ChangeFinder {
-  /** What changed after `fromMs` up to `toMs`; null when nothing did. */
+  /** The changes after `fromMs` up to and including `toMs`; null when there are none. */
   between(fromMs: number, toMs: number): WireChange | null;
 }
 
-/** A finder over the answers of `views`. Steps that follow on one another are cheap. */
+/** A finder over the answers of `views`. Consecutive steps are fast. */
 export function createChangeFinder(views: Views): ChangeFinder {
   const due = new Map<number, number>();
   let checkedUpTo = -Infinity;
@@ -54,7 +54,10 @@ export function createChangeFinder(views: Views): ChangeFinder {
   };
 }
 
-/** The first instant after `afterMs` at which anything about the game may change. Opens no book: there are hundreds. */
+/**
+ * The first instant after `afterMs` at which anything about the game may change. Opens no book, since there are
+ * hundreds.
+ */
 function nextChange(game: ScheduledGame, afterMs: number): number {
   const sinceMs = afterMs - game.startsAt;
   const steps = stepsOf(game);

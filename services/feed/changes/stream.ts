@@ -1,13 +1,15 @@
-/** Server-sent events: every reader gets the same frames from one place in memory; a resumed one first catches up. */
+/**
+ * Server-sent events: every reader gets the same frames from one place in memory; a resumed reader first catches up.
+ */
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { LoggedChange } from '../store/changes';
 
 const heartbeatMs = 15_000;
-/** A reader that lets so much pile up is let go; it resumes with its last id. */
+/** A reader with more unsent bytes than this is disconnected; it resumes with its last id. */
 const mostBufferedBytes = 4_000_000;
 
-/** How long a reader may take to receive the end. */
+/** How long a reader may take to receive the end of the stream. */
 const endMs = 500;
 
 /** All open streams. */
@@ -15,11 +17,11 @@ export interface Broadcast {
   /** Sends an entry of the log to every reader. */
   send(entry: LoggedChange): void;
   /**
-   * Turns a request's reply into a stream. `catchUp` reads what the reader has missed, null when that is not known
-   * any more; entries sent meanwhile wait for it.
+   * Turns a request's reply into a stream. `catchUp` reads the entries that the reader missed, or null when they are
+   * no longer stored; entries sent meanwhile wait for it.
    */
   open(reply: FastifyReply, newest: number, catchUp: () => Promise<LoggedChange[] | null>): Promise<void>;
-  /** Ends all streams; a reader that does not take the end in time is cut off, and resumes elsewhere. */
+  /** Ends all streams. A reader that does not take the end in time is disconnected, and resumes elsewhere. */
   close(): Promise<void>;
 }
 
@@ -29,7 +31,7 @@ interface Reader {
   waiting: LoggedChange[] | null;
 }
 
-/** Opens the place from which all readers are served, and keeps quiet streams alive. */
+/** Creates the hub that serves all readers, and sends keep-alives on quiet streams. */
 export function createBroadcast(): Broadcast {
   const readers = new Set<Reader>();
   const leave = (reader: Reader): void => {
@@ -91,7 +93,7 @@ function begin(reply: FastifyReply): void {
   reply.hijack();
   const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
   reply.raw.writeHead(200, headers as Record<string, string>);
-  // The first bytes go out at once, so that a reader knows that it is connected.
+  // Sends the first bytes at once, so that a reader knows that it is connected.
   reply.raw.write(': connected\n\n');
 }
 

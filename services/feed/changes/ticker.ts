@@ -9,17 +9,17 @@ import type { ChangeFinder } from './diff';
 
 const everyMs = secondMs;
 const pruneEveryMs = minuteMs;
-/** Beyond this, what happened is not told change by change: readers fetch again. */
+/** Over a longer span than this, changes are not listed one by one: readers fetch again. */
 const longestStepMs = 5 * minuteMs;
-/** How far the clocks of a site's machines may be apart. */
+/** How far the clocks of a site's machines may differ. */
 const clockSkewMs = 5 * secondMs;
 
 /** Keeps the log of changes. */
 export interface Ticker {
-  /** Notes everything that happened up to the clock. Calls run one after another, in all processes of a site. */
+  /** Logs everything that happened up to the clock. Calls run one after another, across all processes of a site. */
   tick(): Promise<void>;
   start(): void;
-  /** Waits for a tick that is under way. */
+  /** Waits for a running tick. */
   stop(): Promise<void>;
   /** Id of the newest entry of the log. */
   cursor(): number;
@@ -29,7 +29,7 @@ export interface Ticker {
   lag(): number;
 }
 
-/** What the log is kept from, and who is told of each entry. */
+/** What the log is computed from, and who receives each entry. */
 export interface TickerOptions {
   db: Db;
   clock: Clock;
@@ -38,7 +38,7 @@ export interface TickerOptions {
   onEntry(entry: LoggedChange): void;
 }
 
-/** Opens the log where it stood. What happened while the feed was down is told by the first tick. */
+/** Opens the log at its last entry. The first tick logs what happened while the feed was down. */
 export async function createTicker({ db, clock, logger, changes, onEntry }: TickerOptions): Promise<Ticker> {
   const newest = await lastChange(db);
   let cursor = newest?.id ?? 0;
@@ -49,7 +49,7 @@ export async function createTicker({ db, clock, logger, changes, onEntry }: Tick
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  /** What the site's other processes noted since, and what is new by this one's clock. */
+  /** The entries of the site's other processes since then, and the new ones by this process's clock. */
   const noteIn = async (trx: Trx): Promise<LoggedChange[]> => {
     await lockChanges(trx);
     const others = await changesSince(trx, cursor);
@@ -57,9 +57,9 @@ export async function createTicker({ db, clock, logger, changes, onEntry }: Tick
     const nowMs = now.getTime();
     const theirsMs = others.at(-1)?.at.getTime() ?? -Infinity;
     const sinceMs = Math.max(notedUpToMs, theirsMs);
-    // The clocks of two machines never agree: what the other one noted a moment ahead comes true here in a moment.
+    // The clocks of two machines never agree: an entry that lies slightly in the future becomes due in a moment.
     if (nowMs < theirsMs && theirsMs - nowMs <= clockSkewMs) return others;
-    // A clock behind the log is a machine whose time was set back: nobody can tell what changed.
+    // A clock behind the log means that the system time was set back: what changed is unknown.
     const tellable = nowMs >= sinceMs && nowMs - sinceMs <= longestStepMs;
     const change = tellable ? changes.between(sinceMs, nowMs) : null;
     notedUpToMs = nowMs;
@@ -68,7 +68,7 @@ export async function createTicker({ db, clock, logger, changes, onEntry }: Tick
 
   const note = async (): Promise<void> => {
     const before = notedUpToMs;
-    // One process at a time: each change is in the log once, and ids are visible in their order.
+    // One process at a time: each change is in the log once, and ids become visible in their order.
     const entries = await db
       .transaction()
       .execute(noteIn)

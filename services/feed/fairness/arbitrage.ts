@@ -1,30 +1,33 @@
-/** How much a player who bets against the book can be sure of: a linear programme over the open prices of a game. */
+/**
+ * How much profit a player who bets against the book can guarantee: a linear programme over the open prices of a
+ * game.
+ */
 import type { Highs } from 'highs';
 import loadHighs from 'highs';
 import type { LegResult } from '../../../rules/system';
 import { systemReturn } from '../../../rules/system';
 
-/** Stakes are reckoned in this unit, so that the coupon's rounding to minor units does not matter. */
+/** Stakes are computed in this unit, so that the coupon's rounding to minor units does not matter. */
 const unit = 1_000_000;
 
-/** An open answer: its published price, and what becomes of a bet on it in every way the game can still end. */
+/** An open outcome: its published price, and the result of a bet on it for every way the game can still end. */
 export interface OpenBet {
   id: string;
   /** Decimal text with three places. */
   price: string;
-  /** One result for each ending, all bets in the same order. */
+  /** One result for each ending, in the same order for all bets. */
   results: readonly LegResult[];
 }
 
-/** The best that a player can be sure of, and how. */
+/** The best guaranteed result, and the stakes that give it. */
 export interface BestCombination {
-  /** What comes back for certain for a stake of 1 in all, less the stake: a guaranteed profit is above 0. */
+  /** The guaranteed return on a total stake of 1, less the stake: above 0 is a guaranteed profit. */
   profit: number;
-  /** Shares of the stake by bet; those of no stake are left out. */
+  /** Shares of the stake by bet; bets without a stake are left out. */
   stakes: { id: string; share: number }[];
 }
 
-/** Looks for combinations of bets that win whatever happens. */
+/** Looks for combinations of bets that win however the game ends. */
 export interface Arbitrageur {
   best(bets: readonly OpenBet[]): BestCombination;
 }
@@ -35,18 +38,19 @@ export async function createArbitrageur(): Promise<Arbitrageur> {
   return { best: (bets) => best(highs, bets) };
 }
 
-/** What a bet of one wins or loses, by the very rules that coupons are settled by. */
+/** What a bet of one unit wins or loses, computed with the rules that settle coupons. */
 function gain(price: string, result: LegResult): number {
   return systemReturn(unit, [{ price, result, isBanker: false }], 1).returnMinor / unit - 1;
 }
 
-/** Stakes that add up to 1 and make the worst ending as good as can be. */
+/** Stakes that add up to 1 and make the worst ending as good as possible. */
 function best(highs: Highs, bets: readonly OpenBet[]): BestCombination {
   if (bets.length === 0) return { profit: -1, stakes: [] };
   const endings = distinctEndings(bets);
   const free = highs.infinity;
   const sure = bets.length;
-  // Columns: a share for each bet, and what is sure. Rows: in every ending, gains less what is sure are no less than 0.
+  // Columns: a share for each bet, and the guaranteed gain. Rows: in every ending, the gains less the guaranteed gain
+  // are at least 0.
   const rows = endings.map((results) =>
     results
       .flatMap((value, column) => (value === 0 ? [] : [{ column, value }]))
@@ -87,7 +91,7 @@ function best(highs: Highs, bets: readonly OpenBet[]): BestCombination {
   );
 }
 
-/** Endings that pay the same on every bet are one. */
+/** Endings that pay the same on every bet are merged into one. */
 function distinctEndings(bets: readonly OpenBet[]): number[][] {
   const gains = bets.map(({ price, results }) => {
     const known = new Map<LegResult, number>();

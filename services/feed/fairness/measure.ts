@@ -1,4 +1,4 @@
-/** What players can be sure of at the prices of a model, over games of the pack. */
+/** What players can guarantee themselves at the prices of a model, over games of the pack. */
 import { createBooks } from '../book/books';
 import type { FittedModel } from '../book/books';
 import { dayMs } from '../../durations';
@@ -15,7 +15,7 @@ export interface Fairness {
   /** Instants at which different bets were open. */
   instants: number;
   worst: {
-    /** What is certain, per stake of 1: below 0 it is a loss. */
+    /** The guaranteed result per stake of 1: below 0 it is a loss. */
     profit: number;
     stakes: { id: string; price: string; share: number }[];
   };
@@ -23,7 +23,7 @@ export interface Fairness {
 
 const matchCount = 16;
 
-/** Walks a race and some matches of a day, those of every competition in turn. */
+/** Walks through a race and some matches of a day, taking matches from every competition in turn. */
 export async function measureFairness(model: FittedModel): Promise<Fairness> {
   const arbitrageur = await createArbitrageur();
   const schedule = packSchedule('fairness');

@@ -1,4 +1,4 @@
-/** The bets that a game takes at an instant, as published, with what becomes of them in every way it can still end. */
+/** The bets that a game takes at an instant, as published, with their result for every way the game can still end. */
 import type { LegResult } from '../../../rules/system';
 import type { BookMarket, BookOutcome } from '../book/lineup';
 import type { Entrant, RaceFixture, Side } from '../fixtures';
@@ -10,10 +10,10 @@ import type { Seen } from '../views/game';
 import type { Views } from '../views/views';
 import type { OpenBet } from './arbitrage';
 
-/** More goals than this by one side change no answer any more: no line and no listed score lies beyond. */
+/** More goals than this by one side change no outcome: no line and no listed score is higher. */
 const mostGoals = 10;
 
-/** What becomes of an answer in each way that a game may still end, always in the same order. */
+/** The result of an outcome for each way that a game may still end, always in the same order. */
 type Endings = (market: BookMarket, outcome: BookOutcome) => LegResult[];
 
 /** The open bets of a game at an instant; none while it is suspended. */
@@ -30,7 +30,7 @@ function openBets(seen: Seen, endings: Endings): OpenBet[] {
   );
 }
 
-/** The open bets of a game over its whole life, whenever any of them changes. */
+/** The open bets of a game at every instant of its life at which any of them changes. */
 export function* openBetsOverTime(views: Views, game: ScheduledGame): Generator<OpenBet[]> {
   const steps = [...views.see(game, game.startsAt).book.steps];
   const instants = game.kind === 'MATCH' ? [...steps, ...matchInstants(game.play)] : steps;
@@ -44,7 +44,7 @@ export function* openBetsOverTime(views: Views, game: ScheduledGame): Generator<
   }
 }
 
-/** Every final score from an instant on, and who scores the next goal on the way to it. */
+/** Every possible final score from an instant on, with the side that scores the next goal. */
 function matchEndings({ play }: ScheduledMatch): (sinceMs: number) => Endings {
   const counts = Array.from({ length: mostGoals + 1 }, (_, count) => count);
   const courses = counts.flatMap((home) => counts.flatMap((away) => ordersOf(home, away)));
@@ -66,7 +66,7 @@ function final(market: BookMarket, outcome: BookOutcome, scorers: Side[]): LegRe
   return result;
 }
 
-/** Two orders of the same goals differ only in who scores first: no market asks for more. */
+/** Two orders of the same goals differ only in who scores first: no market depends on more. */
 function ordersOf(home: number, away: number): Side[][] {
   const goals = (side: Side, count: number): Side[] => Array<Side>(count).fill(side);
   const homeFirst = [...goals('HOME', home), ...goals('AWAY', away)];
@@ -74,7 +74,7 @@ function ordersOf(home: number, away: number): Side[][] {
   return home > 0 && away > 0 ? [homeFirst, awayFirst] : [homeFirst];
 }
 
-/** Each of the entrants may win. */
+/** Any of the entrants may win. */
 function raceEndings({ fixture }: ScheduledRace): () => Endings {
   const won = (winner: Entrant): RaceFixture => ({
     ...fixture,

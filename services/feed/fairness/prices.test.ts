@@ -1,4 +1,7 @@
-/** No combination of open bets wins whatever happens. `TEST_LONG=1` (`npm run test:long`) walks many more games. */
+/**
+ * No combination of open bets wins whatever happens. `TEST_LONG=1` (`npm run test:long`) walks through many more
+ * games.
+ */
 import { hourMs } from '../../durations';
 import { createBooks } from '../book/books';
 import { houseMargin } from '../model/prices';
@@ -20,7 +23,7 @@ beforeAll(async () => {
   arbitrageur = await createArbitrageur();
 });
 
-/** A few games of a seed, from another part of the day for each. */
+/** A few games of a seed, each at a different part of the day. */
 function gamesOf(seed: string, index: number): ScheduledGame[] {
   const fromMs = testNow + index * hourMs;
   const games = packSchedule(seed).between(fromMs, fromMs + 8 * hourMs);

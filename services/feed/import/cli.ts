@@ -1,7 +1,7 @@
 /**
  * `npm run feed:import -- <files…> [--zone <IANA zone>]`: reads openfootball and F1DB files and prints a report as
- * JSON; exit 1 when nothing could be read. A running site takes the games in at its next start. `DATABASE_URL` or
- * `DATA_DIR` say where the database is.
+ * JSON; exit code 1 when nothing could be read. A running site shows the games after its next start. `DATABASE_URL`
+ * or `DATA_DIR` name the database.
  */
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
@@ -16,7 +16,7 @@ import { isZone } from './zones';
 const logger = pino({ level: 'warn' }, pino.destination(2));
 const usage = 'npm run feed:import -- <files…> [--zone <IANA zone, such as Europe/London>]';
 
-/** A database that runs already is used as it is; an embedded one that does not is started for the import. */
+/** Uses a running database as it is, and starts an embedded one for the import. */
 async function open(): Promise<{ db: Db; close(): Promise<void> }> {
   const dataDir = process.env.DATA_DIR || '.data';
   const running = process.env.DATABASE_URL ? null : runningUrl(dataDir);

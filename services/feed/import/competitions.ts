@@ -1,13 +1,13 @@
 /** Names, countries and time zones of competitions by the code in openfootball's file names. */
 import { shortSlugOf } from '../text';
 
-/** What identifies a competition beside its fixtures. */
+/** What identifies a competition, apart from its fixtures. */
 export interface CompetitionHead {
   slug: string;
   name: string;
   season: string;
   countryCode: string | null;
-  /** IANA zone of its kick-off times; null when we do not know it. */
+  /** IANA zone of its kick-off times; null when it is not known. */
   zone: string | null;
 }
 
@@ -78,10 +78,10 @@ const others: Record<string, Omit<CompetitionHead, 'season'>> = {
   },
 };
 
-/** Longest slug of a competition: contracts and addresses leave room for this and a season. */
+/** Longest slug of a competition: contracts and addresses leave room for this slug and a season. */
 const longestSlug = 54;
 
-/** Tournaments take their hosts' time, so their zones go by the year of play. Absent ones are played over several zones. */
+/** Tournaments use their hosts' time, so their zones depend on the year. Tournaments over several zones are absent. */
 const hosts: Record<string, string> = {
   'worldcup 2022': 'Asia/Qatar',
   'worldcup 2018': 'Europe/Moscow',
@@ -95,14 +95,14 @@ const hosts: Record<string, string> = {
 
 const tournaments: Record<string, string> = { worldcup: 'World Cup', euro: 'Euro' };
 
-/** Tournaments that kept the year of their name when they were moved to another. */
+/** Tournaments that kept the year in their name when they were moved to another year. */
 const movedEditions: Record<string, string> = { 'euro 2021': '2020' };
 
 const seasonPattern = /(?:^|\D)((?:19|20)\d{2})(?:[/-](\d{2}|(?:19|20)\d{2}))?(?!\d)/;
 
 /**
- * Finds out which competition a file holds, by the file's path, the title inside it, and the year in which most of its
- * matches were played: dates are right where a title or a file's name was copied from another edition.
+ * Finds out which competition a file holds, from the file's path, the title inside it, and the year in which most of
+ * its matches were played. The dates decide when the title or the file's name was copied from another edition.
  */
 export function identify(path: string, title: string, played: number | null): CompetitionHead {
   const stated = seasonOf(title) || seasonOf(path.split(/[\\/]/).slice(-2).join('/'));
@@ -132,7 +132,7 @@ function tournamentHead(name: string, stated: string, played: number | null): Co
   };
 }
 
-/** Whether a season such as `2024/25` was played in a year. One that is not stated was played in any. */
+/** Whether a season such as `2024/25` was played in a year. An absent season matches any year. */
 function holds(season: string, year: number): boolean {
   if (season === '') return true;
   const first = Number(season.slice(0, 4));

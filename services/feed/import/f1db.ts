@@ -1,4 +1,4 @@
-/** Reads a season of F1DB: its races with grids and classifications, and the names in the files beside it. */
+/** Reads a season of F1DB: its races with grids and classifications, and the files of names beside it. */
 import type { Entrant, RaceFixture } from '../fixtures';
 import { slugOf } from '../text';
 import type { Reading, Skipped } from './reading';
@@ -6,7 +6,7 @@ import type { Json } from './values';
 import { hasImproperText, improperText, isObject, textOf } from './values';
 import { kickOffOf } from './zones';
 
-/** F1DB's `drivers`, `constructors` and `grands-prix`; where one is absent, names are made from ids. */
+/** F1DB's `drivers`, `constructors` and `grands-prix`; without one of them, names are made from ids. */
 export interface SeasonNames {
   drivers: unknown;
   constructors: unknown;
@@ -18,7 +18,7 @@ export function isSeason(content: unknown): content is unknown[] {
   return Array.isArray(content) && content.some((item) => isObject(item) && isObject(item.race));
 }
 
-/** Reads the races of a season. Those without a classification are skipped: they were not driven yet. */
+/** Reads the races of a season. Races without a classification were not driven yet and are skipped. */
 export function readSeason(file: string, content: unknown[], names: SeasonNames): Reading {
   const drivers = byId(names.drivers);
   const teams = byId(names.constructors);
@@ -68,7 +68,7 @@ function readRace(
   };
 }
 
-/** Nobody can be bet on who was on no grid: those who did not start are left out. */
+/** Nobody can bet on a driver who was not on the grid: drivers who did not start are left out. */
 function entrantOf(result: Json, drivers: Map<string, Json>, teams: Map<string, Json>): Entrant | [] {
   const id = textOf(result.driverId);
   if (id === null || result.position === 'DNS' || result.position === 'DNQ') return [];

@@ -1,4 +1,4 @@
-/** From paths to readings: size, encoding and syntax are judged here, content by the readers. */
+/** From paths to readings: this file checks size, encoding and syntax; the readers check the content. */
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Reading } from './reading';

@@ -96,7 +96,7 @@ it('names another season in the form that the site uses', async () => {
   expect(shown?.slug).toBe('ruritania-superliga-2022-23');
 });
 
-/** Texts with what breaks databases and addresses, and values of any other shape in their place. */
+/** Texts that could break databases and addresses, and values of any other type in their place. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('Зенит', '\u0000', '\uD800', 'Gent\uDFFF', '\u202Egent', '🙂', ' ', 'FC', '__proto__'),

@@ -4,21 +4,21 @@ import { storeCompetition } from '../store/editions';
 import { readFixtureFile } from './files';
 import type { Skipped } from './reading';
 
-/** What an import did: `read` is `imported` and the skipped items together. */
+/** The report of an import: `read` is the sum of `imported` and the skipped items. */
 export interface ImportReport {
   /** Items found in all files. */
   read: number;
-  /** Fixtures stored; those that were stored before count too. */
+  /** Fixtures stored, including those that were stored before. */
   imported: number;
-  /** By the slugs and names that the site shows. */
+  /** Competitions by the slugs and names that the site shows. */
   competitions: { slug: string; name: string; season: string; imported: number }[];
-  /** Each item that was not taken over, and whole files that could not be read. */
+  /** Each item that was skipped, and each file that could not be read. */
   skipped: Skipped[];
 }
 
 /**
- * Reads files and stores what can be replayed, file by file; the feed takes it in at its next start. A file that fails,
- * however it fails, is a skipped item, and those after it are read all the same.
+ * Reads files and stores what can be replayed, file by file; the feed shows it after its next start. A file that
+ * fails in any way counts as a skipped item, and the files after it are still read.
  */
 export async function importFiles(
   { db, clock }: { db: Db; clock: Clock },
@@ -46,7 +46,7 @@ async function importFile(
   const { read, competition, skipped } = await readFixtureFile(file, zone);
   const stored = competition && (await storeCompetition(db, competition, clock.now().getTime()));
   report.read += read;
-  // One by one: a call takes no hundred thousand arguments.
+  // One by one, since a call cannot take a hundred thousand arguments.
   for (const item of skipped) report.skipped.push(item);
   if (!competition || !stored) return;
   const imported = competition.fixtures.length;

@@ -1,4 +1,4 @@
-/** One openfootball match into a fixture, or the reason why not. */
+/** Turns one openfootball match into a fixture, or gives the reason why it cannot. */
 import type { Goal, MatchFixture, Score } from '../fixtures';
 import { slugOf, teamSlug } from '../text';
 import type { Json } from './values';
@@ -14,7 +14,7 @@ import {
 } from './values';
 import { kickOffOf } from './zones';
 
-/** A readable match without a result, one that was never played, or one that we cannot read. */
+/** A readable match without a result; a match that was never played; or a match that cannot be read. */
 export type MatchReading = { fixture: MatchFixture } | { reason: string };
 
 const notPlayed = new Set([
@@ -27,7 +27,7 @@ const notPlayed = new Set([
   'annulled',
 ]);
 
-/** Reads one match of a round. `zone` applies where the match itself states no offset. */
+/** Reads one match of a round. `zone` applies when the match itself states no offset. */
 export function readMatch(raw: unknown, round: unknown, zone: string): MatchReading {
   if (!isObject(raw)) return { reason: 'not an object' };
   if (hasImproperText([round, ...textsOf(raw)])) return { reason: improperText };
@@ -55,7 +55,7 @@ export function readMatch(raw: unknown, round: unknown, zone: string): MatchRead
   };
 }
 
-/** The texts of a match that are taken over. */
+/** The texts of a match that are stored. */
 function textsOf({ team1, team2, round, group, goals1, goals2 }: Json): unknown[] {
   const teams = [team1, team2].flatMap((team) =>
     isObject(team) ? [team.name, team.title, team.code] : [team],
@@ -67,7 +67,7 @@ function textsOf({ team1, team2, round, group, goals1, goals2 }: Json): unknown[
 interface StatedScore {
   halfTime: Score | null;
   fullTime: Score;
-  /** Whether the source tells the score after extra time apart from that after 90 minutes. */
+  /** Whether the source separates the score after extra time from the score after 90 minutes. */
   extraTimeApart: boolean;
 }
 
@@ -86,7 +86,7 @@ function statedScore(raw: Json): StatedScore | null {
   return { fullTime, halfTime, extraTimeApart: raw.score1et !== undefined };
 }
 
-/** A half-time score above the final one is a fault; no goals at the end means none at half-time. */
+/** A half-time score above the final score is a fault. Without goals at the end, the half-time score is 0–0. */
 function halfOf(half: Score | null, full: Score): Score | null {
   if (full.home + full.away === 0) return { home: 0, away: 0 };
   return half && half.home <= full.home && half.away <= full.away ? half : null;
@@ -99,9 +99,9 @@ function goalsOf(raw: Json): Goal[] | null {
 }
 
 /**
- * Brings scores and goals into agreement. Where a source's full-time score counts goals of extra time without
- * saying so, the score after 90 minutes is counted from the goals; a half-time score that contradicts them too.
- * Goals that do not explain the score are dropped.
+ * Makes scores and goals agree. When a source's full-time score includes goals of extra time without saying so, the
+ * score after 90 minutes is counted from the goals; so is a half-time score that contradicts them. Goals that do not
+ * add up to the score are dropped.
  */
 function agreed(
   stated: StatedScore,

@@ -7,16 +7,16 @@ import { isObject, textOf } from './values';
 
 interface RawMatch {
   raw: unknown;
-  /** As it stands in the file. */
+  /** As written in the file. */
   round: unknown;
-  /** Where it stands in the file, for the report: `rounds[2].matches[7]`. */
+  /** Its place in the file, for the report: `rounds[2].matches[7]`. */
   item: string;
 }
 
-/** Stands for a round that holds nothing to read. */
+/** A placeholder for a round that holds nothing to read. */
 const noMatches = Symbol('no matches');
 
-/** Reads one parsed file. `zone` overrides what we know about the competition's time zone. */
+/** Reads one parsed file. `zone` overrides the known time zone of the competition. */
 export function readOpenFootball(file: string, content: unknown, zone?: string): Reading {
   const matches = isObject(content) ? matchesOf(content) : null;
   if (!matches)
@@ -52,7 +52,7 @@ function matchesOf(content: Record<string, unknown>): RawMatch[] | null {
   return [...flat, ...inRounds];
 }
 
-/** The year in which most of the matches were played; null where none says. */
+/** The year in which most of the matches were played; null when no match has a year. */
 function yearOf(matches: readonly RawMatch[]): number | null {
   const counts = new Map<number, number>();
   for (const { raw } of matches) {

@@ -1,6 +1,6 @@
 import type { Competition } from '../fixtures';
 
-/** Something in a file that was not taken over. */
+/** An item or a file that was skipped. */
 export interface Skipped {
   file: string;
   /** Which item of the file; null when it is the whole file. */
@@ -8,9 +8,9 @@ export interface Skipped {
   reason: string;
 }
 
-/** What came of reading one file. */
+/** The result of reading one file. */
 export interface Reading {
-  /** Items found in the file, whether or not they could be used. */
+  /** Items found in the file, usable or not. */
   read: number;
   /** Null when nothing in the file can be replayed. */
   competition: Competition | null;

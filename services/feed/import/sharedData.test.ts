@@ -1,4 +1,7 @@
-/** Real files beside the product. Where they are absent these tests are skipped: the product never needs them. */
+/**
+ * Tests with real files from outside the repository. They are skipped when the files are absent, since the product
+ * does not need them.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pack } from '../pack/codec';

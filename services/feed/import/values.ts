@@ -1,8 +1,10 @@
-/** Single values of openfootball files, each in all the shapes seen in the wild. Null means: not understood. */
+/**
+ * Single values of openfootball files, in every form found in real files. Null means that a value was not understood.
+ */
 import type { Competitor, Goal, Score, Side } from '../fixtures';
 import { isProperText } from '../text';
 
-/** A side's goals beyond this are taken for a fault of the source. */
+/** A side with more goals than this is taken for a fault of the source. */
 const mostGoals = 40;
 const longestName = 100;
 
@@ -12,7 +14,7 @@ export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Why an item with such a text is refused. */
+/** The reason for skipping an item with such a text. */
 export const improperText = 'a text with characters that cannot be stored or shown';
 
 /** Whether one of the values is a text that cannot be stored or shown. */
@@ -88,7 +90,7 @@ function minuteOf(minute: unknown, offset: unknown): { minute: number; addedMinu
   if (!parts) return null;
   const base = Number(parts[1]);
   const added = Number(parts[2] ?? (/^\d{1,2}$/.test(String(offset)) ? offset : 0));
-  // Added time exists only at the end of a half: an offset elsewhere is the source's slip and is dropped.
+  // Added time exists only at the end of a half: an offset elsewhere is a fault of the source and is dropped.
   const endsPeriod = base === 45 || base === 90 || base === 105 || base === 120;
   return base < 1 || base > 125 ? null : { minute: base, addedMinute: endsPeriod ? added : 0 };
 }

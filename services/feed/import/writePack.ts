@@ -1,6 +1,6 @@
 /**
- * Writes the replay pack: `npm run feed:pack -- <folder of files> <target folder>`.
- * The source folder holds openfootball and F1DB files; only the compact facts are written, one file per competition.
+ * Writes the replay pack: `npm run feed:pack -- <folder of files> <target folder>`. The source folder holds
+ * openfootball and F1DB files. Only the compact facts are written, one file per competition.
  */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ async function filesUnder(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** One fixture per line, so that a change of the pack reads well in a diff. */
+/** One fixture per line, so that changes of the pack are easy to read in a diff. */
 function written({ texts, fixtures, ...head }: PackedCompetition): string {
   const fields = Object.entries(head).map(([key, value]) => `  "${key}": ${JSON.stringify(value)},\n`);
   const lines = fixtures.map((line) => `    ${JSON.stringify(line)}`).join(',\n');

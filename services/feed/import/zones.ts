@@ -1,12 +1,15 @@
-/** Local kick-off times into UTC. Sources give a wall clock, sometimes with its offset, mostly without a zone. */
+/**
+ * Converts local kick-off times into UTC. Sources give a wall-clock time, sometimes with its offset, mostly without a
+ * zone.
+ */
 import { minuteMs } from '../../durations';
 
-/** A wall clock and what stands behind it: `13:00`, `20h45`, `7.30 pm`, `20:45 (CET)`, `13:00 UTC-6`, `18:00+03:00`. */
+/** A wall-clock time and its zone, if any: `13:00`, `20h45`, `7.30 pm`, `20:45 (CET)`, `13:00 UTC-6`, `18:00+03:00`. */
 const timePattern = /^(\d{1,2})[:.h](\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap]\.?m\.?)?\s*\(?([^()]*)\)?$/i;
 /** `UTC`, `UTC-6`, `GMT +5:30`, `+02:00`. */
 const offsetPattern = /^(?:UTC|GMT)?\s*([+\-−]\s*\d{1,2})(?::?(\d{2}))?$/i;
 
-/** Hours east of Greenwich by abbreviation, taken at their word: a source that writes CET in summer means UTC+1. */
+/** Hours east of Greenwich by abbreviation, taken literally: a source that writes CET in summer means UTC+1. */
 const abbreviations: Record<string, number> = {
   ...{ UTC: 0, GMT: 0, Z: 0, WET: 0, WEST: 1, BST: 1 },
   ...{ CET: 1, CEST: 2, MEZ: 1, MESZ: 2, EET: 2, EEST: 3, MSK: 3, TRT: 3, AZT: 4 },
@@ -17,7 +20,7 @@ const abbreviations: Record<string, number> = {
 };
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Whether the machine knows this IANA zone. */
+/** Whether this system knows an IANA zone. */
 export function isZone(zone: string): boolean {
   try {
     formatterOf(zone);
@@ -29,16 +32,16 @@ export function isZone(zone: string): boolean {
 
 /** When a game began, as far as it is known. */
 export interface KickOff {
-  /** ISO 8601 in UTC; noon where the hour is not known. */
+  /** ISO 8601 in UTC; noon when the hour is not known. */
   startsAt: string;
-  /** False where the source tells the day alone. */
+  /** False when the source gives only the day. */
   hourKnown: boolean;
 }
 
 /**
- * The instant of a day and a wall-clock time; null when the day is none. An offset or a zone in the time (`13:00 UTC-6`,
- * `20:45 CET`) wins over the match's own (`UTC+3`), and that over the zone. A time that is absent or not understood counts
- * as noon: the day is right, the hour is not known.
+ * The instant of a day and a wall-clock time; null when the day does not exist. An offset or a zone in the time
+ * (`13:00 UTC-6`, `20:45 CET`) has priority over the match's own (`UTC+3`), and the match's over the zone. An absent
+ * or unreadable time counts as noon: the day is known, the hour is not.
  */
 export function kickOffOf(day: string, time: unknown, zone: string, matchZone?: unknown): KickOff | null {
   const midnight = midnightOf(day);
@@ -50,7 +53,7 @@ export function kickOffOf(day: string, time: unknown, zone: string, matchZone?: 
   return { startsAt: new Date(instant).toISOString(), hourKnown: wall !== null };
 }
 
-/** Minutes after midnight, and minutes east of Greenwich where they are stated; null for a time that is not understood. */
+/** Minutes after midnight, and minutes east of Greenwich if they are stated; null for a time that cannot be read. */
 function wallClockOf(time: unknown): { minutes: number; offset: number | null } | null {
   const [, hour, minute, half, rest = ''] = (typeof time === 'string' && timePattern.exec(time.trim())) || [];
   if (hour === undefined || minute === undefined) return null;
@@ -65,11 +68,11 @@ function wallClockOf(time: unknown): { minutes: number; offset: number | null } 
 function midnightOf(day: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   const at = Date.parse(`${day}T00:00:00Z`);
-  // JavaScript rolls 31 February over into March; a source that says so is wrong.
+  // JavaScript turns 31 February into a day of March; such a date is a fault of the source.
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day ? null : at;
 }
 
-/** Minutes east of Greenwich of what a match says of its zone: an offset, an abbreviation or an IANA name. */
+/** Minutes east of Greenwich from a match's zone: an offset, an abbreviation or an IANA name. */
 function offsetOf(wall: number, matchZone: unknown): number | null {
   if (typeof matchZone !== 'string') return null;
   const stated = matchZone.trim();
@@ -91,7 +94,7 @@ function offsetMinutes(hours: string, minutes: string | undefined): number {
   return west ? -size : size;
 }
 
-/** Two passes settle it: the offset at the guessed instant, then the offset at the corrected one. */
+/** Two passes are enough: the offset at the guessed instant, then the offset at the corrected instant. */
 function wallClockToUtc(wall: number, zone: string): number {
   const guess = wall - offsetAt(wall, zone);
   return wall - offsetAt(guess, zone);

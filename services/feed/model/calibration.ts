@@ -1,4 +1,4 @@
-/** How well probabilities meet results: measured on matches that the fit has not seen. */
+/** How well probabilities match results, measured on matches that were not used for the fit. */
 import type { MatchFixture } from '../fixtures';
 import { goalGrid } from './goals';
 import type { CompetitionRatings } from './ratings';
@@ -7,16 +7,16 @@ import { expectedGoals } from './ratings';
 /** Probabilities of home, draw and away. */
 export type ResultChances = readonly [number, number, number];
 
-/** A forecast with what came of it: 0 home, 1 draw, 2 away. */
+/** A forecast with the result: 0 home, 1 draw, 2 away. */
 export interface Forecast {
   chances: ResultChances;
   outcome: number;
 }
 
-/** Matches of the last fifth by date are held out of the fit. */
+/** The last fifth of the matches by date is held out of the fit. */
 const trainedShare = 0.8;
 
-/** Splits a competition's matches by date into those to fit on and those to test on. */
+/** Splits a competition's matches by date into a part to fit on and a part to test on. */
 export function splitByDate(
   matches: readonly MatchFixture[],
   share = trainedShare,
@@ -38,27 +38,27 @@ export function resultChances(ratings: CompetitionRatings, match: MatchFixture, 
   return [home, 1 - home - away, away];
 }
 
-/** What one says who knows only how often each result came: the measure to beat. */
+/** The forecast that knows only how often each result came: the measure to beat. */
 export function baseRates(matches: readonly MatchFixture[]): ResultChances {
-  // One of each beforehand, so that nothing counts as impossible.
+  // Starts the counts at one, so that nothing counts as impossible.
   const counts: [number, number, number] = [1, 1, 1];
   for (const match of matches) counts[outcomeOf(match)]++;
   const share = (count: number): number => count / (matches.length + 3);
   return [share(counts[0]), share(counts[1]), share(counts[2])];
 }
 
-/** What came of a match: 0 home, 1 draw, 2 away. */
+/** The result of a match: 0 home, 1 draw, 2 away. */
 export function outcomeOf({ fullTime: { home, away } }: MatchFixture): 0 | 1 | 2 {
   if (home > away) return 0;
   return home === away ? 1 : 2;
 }
 
-/** Mean of minus the logarithm of the probability that was given to what happened; lower is better. */
+/** Mean of minus the logarithm of the probability given to the actual result; lower is better. */
 export function logLoss(forecasts: readonly Forecast[]): number {
   return mean(forecasts.map(({ chances, outcome }) => -Math.log(chances[outcome] ?? 1)));
 }
 
-/** Mean squared distance between probabilities and what happened, over the three results; lower is better. */
+/** Mean squared distance between probabilities and actual results, over the three results; lower is better. */
 export function brierScore(forecasts: readonly Forecast[]): number {
   const distance = ({ chances, outcome }: Forecast): number =>
     chances.reduce((sum, chance, index) => sum + (chance - (index === outcome ? 1 : 0)) ** 2, 0);
@@ -74,7 +74,7 @@ export interface ReliabilityBin {
   observed: number;
 }
 
-/** Gathers all three probabilities of every forecast into tenths. Empty tenths are left out. */
+/** Groups all three probabilities of every forecast into tenths. Empty tenths are left out. */
 export function reliability(forecasts: readonly Forecast[]): ReliabilityBin[] {
   const points = forecasts.flatMap(({ chances, outcome }) =>
     chances.map((chance, index) => ({ chance, hit: index === outcome ? 1 : 0 })),

@@ -1,6 +1,6 @@
 /**
- * `npm run feed:fit`: fits the model on the pack, writes `ratings.json` and the calibration report. The report ends with
- * what a player can be sure of who bets against these prices.
+ * `npm run feed:fit`: fits the model on the pack, writes `ratings.json` and the calibration report. The report ends
+ * with the result that a player who bets against these prices can guarantee.
  */
 import { writeFileSync } from 'node:fs';
 import { measureFairness } from '../fairness/measure';
@@ -43,7 +43,7 @@ function isMatch(fixture: Fixture): fixture is MatchFixture {
   return fixture.kind === 'MATCH';
 }
 
-/** As Prettier would write it: one team per line. */
+/** Formatted as Prettier would: one team per line. */
 function written(head: object, own: readonly { slug: string; ratings: CompetitionRatings }[]): string {
   const all = { ...head, competitions: Object.fromEntries(own.map(({ slug, ratings }) => [slug, ratings])) };
   const text = JSON.stringify(all, null, 2);

@@ -1,10 +1,10 @@
-/** Fits ratings on results: a Poisson model with shrinkage, by Newton's steps one rating at a time. */
+/** Fits ratings to results: a Poisson model with shrinkage, by Newton's method one rating at a time. */
 import type { MatchFixture } from '../fixtures';
 import { correction } from './goals';
 import type { CompetitionRatings } from './ratings';
 import { expectedGoals } from './ratings';
 
-/** How sure we are beforehand that a team is average: the weight of so many goals. */
+/** Weight of the prior that a team is average, in goals. */
 const defaultShrinkage = 8;
 const sweeps = 40;
 
@@ -46,7 +46,10 @@ interface Level {
 
 const average: Rating = { attack: 0, defence: 0 };
 
-/** Moves the general level and the home advantage to where expected and scored goals agree; twenty goals of doubt. */
+/**
+ * Moves the general level and the home advantage to where expected and scored goals agree, with a prior of twenty
+ * goals.
+ */
 function fitLevel(level: Level, matches: readonly MatchFixture[], teams: ReadonlyMap<string, Rating>): void {
   let [scored, expected, scoredHome, expectedHome] = [24, 20 * Math.exp(level.base), 0, 0];
   for (const match of matches) {
@@ -59,7 +62,7 @@ function fitLevel(level: Level, matches: readonly MatchFixture[], teams: Readonl
     expectedHome += homeRate;
   }
   level.base += Math.log(scored / expected);
-  // The home advantage shrinks towards none, which is right for tournaments on neutral ground.
+  // The home advantage shrinks towards zero, which is right for tournaments on neutral ground.
   level.home += (scoredHome - expectedHome - 20 * level.home) / (expectedHome + 20);
 }
 
@@ -92,7 +95,7 @@ export interface FittedMatches {
   ratings: CompetitionRatings;
 }
 
-/** The correction of low scores that makes the results likeliest, to a hundredth. */
+/** The correction of low scores with the highest likelihood, to a hundredth. */
 export function fitRho(fitted: readonly FittedMatches[]): number {
   const candidates = Array.from({ length: 31 }, (_, index) => (index - 20) / 100);
   const likelihood = (rho: number): number =>

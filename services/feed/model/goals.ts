@@ -1,4 +1,4 @@
-/** The distribution of goals still to come: two Poisson numbers with Dixon and Coles' correction of low scores. */
+/** The distribution of goals still to come: two Poisson variables with Dixon and Coles' correction of low scores. */
 
 /** Goals that each side is expected to score from now on. */
 export interface Rates {
@@ -6,7 +6,7 @@ export interface Rates {
   away: number;
 }
 
-/** More goals than this by one side are not reckoned with. */
+/** More goals than this by one side are left out of the distribution. */
 export const mostGoals = 12;
 const size = mostGoals + 1;
 
@@ -20,12 +20,12 @@ export interface GoalGrid {
   total(goals: number): number;
   /** P(the side scores none). */
   none: Rates;
-  /** P(the side scores the next goal): of so many goals to come each is as likely to be the first. */
+  /** P(the side scores the next goal): each of the goals to come is equally likely to be the first. */
   next: Rates;
 }
 
 /**
- * Builds the distribution. `rho` moves weight among 0-0, 1-0, 0-1 and 1-1: negative makes draws likelier.
+ * Builds the distribution. `rho` moves weight among 0-0, 1-0, 0-1 and 1-1; a negative value makes draws more likely.
  * All probabilities add up to 1.
  */
 export function goalGrid(rates: Rates, rho: number): GoalGrid {

@@ -12,7 +12,7 @@ const markets = fc
   });
 const margins = fc.double({ min: 0.05, max: 0.15, noNaN: true });
 
-/** What rounding the shortest price down adds to the sum at most: a hundredth at 1.20. */
+/** The most that rounding down the shortest price adds to the sum: a hundredth at 1.20. */
 const mostRounding = 0.007;
 
 it('makes the implied probabilities of an open market add up to at least one plus the margin', () => {
@@ -49,7 +49,7 @@ it('keeps prices whole, within bounds, and in the order of the probabilities', (
       }
       probabilities.forEach((one, i) => {
         probabilities.forEach((other, j) => {
-          // Neighbours on the price ladder may change places within a step of it.
+          // Prices that are neighbours on the ladder may swap places within one step.
           if (one > other) expect(prices[i]).toBeLessThanOrEqual((prices[j] ?? 0) * 1.06);
         });
       });
@@ -89,7 +89,8 @@ it.each([
 });
 
 it('suspends an outcome whose price would be below the lowest price', () => {
-  // With a margin this large the favourite would be below the lowest price although it is not sure.
+  // With such a large margin the favourite's price would be below the lowest price although the outcome is not
+  // certain.
   expect(quoteOf([0.97, 0.03], 0.5)).toMatchObject({ open: false });
 });
 

@@ -1,27 +1,27 @@
-/** From probabilities to prices. Prices are whole thousandths, because money is multiplied by them. */
+/** Turns probabilities into prices. Prices are whole thousandths, because money is multiplied by them. */
 
 /** Share of the stakes that the book keeps: implied probabilities add up to one plus the margin. */
 export const houseMargin = 0.06;
-/** The shortest price that is offered, in thousandths. What would be shorter is suspended. */
+/** The lowest price, in thousandths. An outcome that would pay less is suspended. */
 export const lowestPrice = 1_010;
-/** The longest one. What would be longer is offered at this price. */
+/** The highest price, in thousandths. An outcome that would pay more is offered at this price. */
 export const highestPrice = 500_000;
-/** A favourite above this probability closes its market for bets. */
+/** A favourite above this probability suspends its market. */
 const sure = 0.98;
-/** What every bet loses on average at least, by the model: no rounding may give it away. */
+/** The least that every bet loses on average, by the model; rounding never reduces it. */
 const leastEdge = 0.004;
 
 const { exp, floor, log, max, min } = Math;
 const leastImplied = 1000 / highestPrice;
-/** Where no power gives the sum, since an answer is as good as sure or very many are long shots. */
+/** Used when no power gives the sum, because an outcome is almost certain or very many are long shots. */
 const leastPower = 0.05;
 const mostPower = 1;
 
-/** The prices of a market's answers, and whether bets are taken at them. */
+/** The prices of a market's outcomes, and whether the market takes bets. */
 export interface Quote {
-  /** Thousandths, in the order of the answers, never outside the bounds. */
+  /** Thousandths, in the order of the outcomes, always within the bounds. */
   prices: number[];
-  /** False where an answer is as good as sure, or its price would lie below the lowest one. */
+  /** False when an outcome is almost certain, or when its price would lie below the lowest price. */
   open: boolean;
 }
 
@@ -41,14 +41,14 @@ export function quoteOf(probabilities: readonly number[], margin: number): Quote
 }
 
 /**
- * Implied probabilities that add up to a sum: every probability to the same power, just below one. So each of them grows
- * and none reaches 1, and the margin weighs more on long shots than on favourites. What the longest price cuts off
- * takes its part in the sum.
+ * Implied probabilities that add up to a sum: every probability to the same power, just below one. Each of them
+ * grows, none reaches 1, and the margin weighs more on long shots than on favourites. A probability cut by the
+ * highest price counts with its cut value.
  */
 function shaded(probabilities: readonly number[], target: number): number[] {
   const logs = probabilities.map(log);
   const at = (power: number): number[] => logs.map((value) => max(leastImplied, exp(power * value)));
-  // The sum is a convex function of the power, so that Newton's steps need no bounds on the way to the root.
+  // The sum is a convex function of the power, so Newton's method needs no bounds on the way to the root.
   let power = 0.9;
   for (let pass = 0; pass < 40; pass++) {
     const implied = at(power);
@@ -71,8 +71,8 @@ function add(sum: number, value: number): number {
 }
 
 /**
- * Rounds prices down to the ladder. What a rounding keeps for the house is handed on to the next shorter price, which
- * still pays less than its chances, so that only the rounding of the shortest price adds to the margin.
+ * Rounds prices down to the ladder. The gain from each rounding is passed on to the next shorter price, which still
+ * pays less than its fair price, so that only the rounding of the shortest price adds to the margin.
  */
 function rounded(implied: readonly number[], probabilities: readonly number[]): number[] {
   const prices = new Array<number>(implied.length).fill(0);
@@ -93,8 +93,8 @@ function rounded(implied: readonly number[], probabilities: readonly number[]): 
 }
 
 /**
- * Steps of the price ladder, in thousandths: 0.01 for most prices, so that all show two places; longer ones go by larger
- * steps, and the shortest, of which a hundredth would be a large part of the winnings, by 0.001.
+ * Steps of the price ladder, in thousandths: 10 for most prices, so that all show two decimal places; larger steps
+ * for longer prices; 1 for the shortest prices, where a hundredth would be a large part of the winnings.
  */
 export function stepOf(price: number): number {
   if (price < 1_200) return 1;

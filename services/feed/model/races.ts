@@ -1,7 +1,7 @@
-/** Who wins a race: a conditional logit over the place on the grid and the form of the season so far. */
+/** The winner of a race: a conditional logit over the place on the grid and the form of the season so far. */
 import type { Entrant, RaceFixture } from '../fixtures';
 
-/** Weights of what is known before the start. */
+/** Weights of the facts known before the start. */
 export interface RaceModel {
   /** Weight of the logarithm of the place on the grid. */
   grid: number;
@@ -9,7 +9,7 @@ export interface RaceModel {
   form: number;
 }
 
-/** Places that count for one who starts from the pit lane. */
+/** Grid place assumed for a driver who starts from the pit lane. */
 const lastPlace = 22;
 
 /** Probabilities of winning, in the order of the entrants. `earlier` are the season's races before this one. */
@@ -23,7 +23,7 @@ export function winProbabilities(
   return weights.map((weight) => weight / sum);
 }
 
-/** The weights under which the winners of a season were likeliest, each race seen with only those before it. */
+/** The weights with the highest likelihood of a season's winners; each race uses only the races before it. */
 export function fitRaces(races: readonly RaceFixture[]): RaceModel {
   const ordered = [...races].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
   const steps = Array.from({ length: 25 }, (_, index) => index / 4);
@@ -32,7 +32,7 @@ export function fitRaces(races: readonly RaceFixture[]): RaceModel {
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).model;
 }
 
-/** Log likelihood of the winners, with a weak pull towards no knowledge: eleven races are few. */
+/** Log likelihood of the winners, with a weak prior towards zero weights: eleven races are few. */
 function likelihood(races: readonly RaceFixture[], model: RaceModel): number {
   const won = races.reduce((sum, race, index) => {
     const winner = race.entrants.findIndex((entrant) => entrant.position === 1);
@@ -45,7 +45,7 @@ function strength(entrant: Entrant, earlier: readonly RaceFixture[], model: Race
   return model.form * formOf(entrant, earlier) - model.grid * Math.log(entrant.grid ?? lastPlace);
 }
 
-/** Mean share of rivals beaten, shrunk by two races of the middle of the field. */
+/** Mean share of rivals beaten, shrunk by two races in the middle of the field. */
 function formOf(entrant: Entrant, earlier: readonly RaceFixture[]): number {
   const shares = earlier.flatMap((race) => {
     const same = race.entrants.find((other) => other.key === entrant.key);

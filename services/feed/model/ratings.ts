@@ -1,4 +1,4 @@
-/** How strong teams are, and what follows for a match's goals. `docs/feed-model.md` explains it. */
+/** Strengths of teams, and the goals that follow from them. `docs/feed-model.md` explains it. */
 import { minuteMs } from '../../durations';
 import type { MatchFixture } from '../fixtures';
 import type { Rates } from './goals';
@@ -13,7 +13,7 @@ export interface CompetitionRatings {
   teams: Record<string, readonly number[]>;
 }
 
-/** What holds for every competition. */
+/** Constants of every competition. */
 export interface GoalModel {
   /** Dixon and Coles' correction of low scores. */
   rho: number;
@@ -21,7 +21,7 @@ export interface GoalModel {
   firstHalfShare: number;
 }
 
-/** Two sides whose strength is unknown count as average. */
+/** Two sides of unknown strength count as average. */
 export function expectedGoals(
   { base, home, teams }: CompetitionRatings,
   match: Pick<MatchFixture, 'home' | 'away'>,
@@ -34,12 +34,14 @@ export function expectedGoals(
   };
 }
 
-/** Minutes that a half usually lasts with its added time: what a bookmaker reckons with before the board goes up. */
+/**
+ * Usual length of each half with its added time, in minutes: what a bookmaker assumes before added time is announced.
+ */
 const usualMinutes = { first: 47, second: 50 };
-/** Beyond the usual end there is still something to come, until the whistle. */
+/** After the usual end some goals are still expected, until the whistle. */
 const leastShare = 0.01;
 
-/** Share of a match's goals still to come after so much play in each half. */
+/** Share of a match's goals still to come after a given time of play in each half. */
 export function shareToCome(firstMs: number, secondMs: number, firstHalfShare: number): number {
   const first = Math.min(1, firstMs / (usualMinutes.first * minuteMs));
   const second = Math.min(1, secondMs / (usualMinutes.second * minuteMs));

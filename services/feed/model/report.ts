@@ -1,4 +1,7 @@
-/** The calibration report: what is tried, what is chosen, and how the choice does on matches held out of the fit. */
+/**
+ * The calibration report: which parameters are tried, which are chosen, and how well they forecast the matches that
+ * were held out.
+ */
 import type { Fairness } from '../fairness/measure';
 import type { MatchFixture } from '../fixtures';
 import type { Forecast, ReliabilityBin } from './calibration';
@@ -27,7 +30,7 @@ interface Scores {
   baseline: number;
 }
 
-/** What was measured, and what follows for the fit. */
+/** What was measured, and the parameters that follow for the fit. */
 export interface Calibration {
   shrinkage: number;
   rho: number;
@@ -42,8 +45,8 @@ export interface Calibration {
 const shrinkages = [2, 4, 8, 16, 32];
 
 /**
- * Chooses shrinkage and correction on the last fifth of the matches to fit on, then measures on those held out, so
- * that nothing about the report was seen before it was written.
+ * Chooses shrinkage and correction on the last fifth of the matches to fit on, then measures on the matches held out,
+ * so that the report covers only matches that played no part in the choice.
  */
 export function calibrate(leagues: readonly League[]): Calibration {
   const splits = leagues.map((league) => ({ ...league, split: splitByDate(league.matches) }));
@@ -162,7 +165,7 @@ prices know a little more than these measurements tell.
 ${fairnessReport(fairness)}`;
 }
 
-/** The part of the report that tells what no price may give: a profit that is certain. */
+/** The part of the report about what no price may allow: a guaranteed profit. */
 function fairnessReport({ games, instants, worst }: Fairness): string {
   const percent = (value: number): string => `${(value * 100).toFixed(2)} %`;
   return `## What a player can be sure of

@@ -1,4 +1,4 @@
-/** Championships in the site's languages, by their slugs without a year. English keeps each one's own name. */
+/** Championships in the site's languages, by their slugs without a year. English keeps the name from the source. */
 export const champNames: Record<string, Record<string, string>> = {
   'england-premier-league': {
     ru: 'Премьер-лига',

@@ -1,14 +1,14 @@
-/** How championships, countries and national teams are called in a language. What is not known keeps its own name. */
+/** The names of championships, countries and national teams in a language. An unknown one keeps the source's name. */
 import { champNames } from './champs';
 import places from './places.json';
 
-/** A name in a language, and the source's own where it is another. */
+/** A name in a language, and the source's name if it differs. */
 export interface ShownName {
   name: string;
   originalName?: string;
 }
 
-/** A championship, as far as its names go. */
+/** The parts of a championship that its name depends on. */
 interface NamedChamp {
   slug: string;
   name: string;
@@ -18,7 +18,7 @@ interface NamedChamp {
 /** Names in one language. */
 export interface Names {
   champ(champ: NamedChamp): ShownName;
-  /** A country, or a part of one such as `GB-ENG`; the code itself where it is not known. */
+  /** A country, or a part of one such as `GB-ENG`; the code itself when it is not known. */
   country(code: string): string;
   /** A side of a match. Clubs keep their names; countries are translated where a championship is international. */
   team(champ: NamedChamp, name: string): ShownName;
@@ -28,7 +28,7 @@ type Place = Readonly<Record<string, string>>;
 
 const placeByCode = new Map<string, Place>(Object.entries(places));
 
-/** As football calls countries, where CLDR's English has another word. */
+/** Names that football uses for countries where CLDR's English has another word. */
 const alsoCalled: Record<string, string> = {
   'Bosnia-Herzegovina': 'BA',
   'Bosnia and Herzegovina': 'BA',
@@ -55,7 +55,9 @@ const codeByName = new Map<string, string>([
 /** The season at the end of a name or a slug: `2026`, `2024/25`, `2024-25`. */
 const seasonAtEnd = /[\s-](\d{4}(?:[/-]\d{2})?)$/;
 
-/** Names in a language of two letters; of one that the tables do not have, and of none, everything keeps its own. */
+/**
+ * Names in a language of two letters. Without a language, or with an unknown one, everything keeps the source's name.
+ */
 export function namesIn(language: string | undefined): Names {
   const known = names.get(language) ?? createNames(language);
   if (language === undefined || placeByCode.get('FR')?.[language]) names.set(language, known);

@@ -1,4 +1,7 @@
-/** Parts of countries that have teams and championships of their own; CLDR's table of territories knows whole ones only. */
+/**
+ * Parts of countries that have teams and championships of their own; CLDR's table of territories has whole countries
+ * only.
+ */
 export const partsOfCountries: Record<string, Record<string, string>> = {
   'GB-ENG': {
     en: 'England',

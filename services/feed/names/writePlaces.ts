@@ -1,6 +1,6 @@
 /**
  * Writes `places.json`: `npm run feed:places -- <folder of the package cldr-localenames-full>`. The names are CLDR's
- * (Unicode licence v3), committed so that they do not depend on what Node and browsers know of a language.
+ * (Unicode licence v3). They are committed so that they do not depend on the language data of Node and browsers.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { partsOfCountries } from './parts';
 
 const languages = ['en', 'ru', 'uk', 'kk', 'az', 'es', 'ar'] as const;
 
-/** Where the short name is what everybody says: CLDR's short form takes the long one's place. */
+/** Countries whose short name is the common one: CLDR's short form replaces the long one. */
 const shortNames: Record<string, readonly string[]> = { US: ['ru', 'uk', 'kk', 'az'] };
 
 async function territories(folder: string, language: string): Promise<Record<string, string>> {

@@ -1,4 +1,4 @@
-/** The replay pack: the competitions that every site starts with. The order gives each its number and its slot. */
+/** The replay pack: the competitions that every site starts with. Their order gives each its number and its slot. */
 import brazil from './brazil-serie-a.json';
 import england from './england-premier-league.json';
 import euro from './euro-2024.json';
@@ -14,7 +14,7 @@ import usa from './usa-mls.json';
 import worldCup from './world-cup-2022.json';
 import type { PackedCompetition } from './codec';
 
-/** Never reorder: a competition's place is part of its games' numbers. The two tournaments stand half a period apart. */
+/** Never reorder: a competition's place is part of its games' numbers. The two tournaments are half a period apart. */
 export const replayPack: readonly PackedCompetition[] = [
   england,
   spain,

@@ -1,4 +1,4 @@
-/** A real match laid out on a clock that starts at kick-off: every second of play is a second. */
+/** A real match on a clock that starts at kick-off: every second of play is a second. */
 import { minuteMs, secondMs } from '../../durations';
 import type { Goal, MatchFixture, Score, Side } from '../fixtures';
 import { fraction, integer } from '../random';
@@ -20,11 +20,11 @@ export interface MatchPlay {
   goals: PlayedGoal[];
   halfTime: Score;
   fullTime: Score;
-  /** Whether the goals' minutes were placed by us. */
+  /** Whether the goals' minutes were drawn, because the source has none. */
   reconstructed: boolean;
 }
 
-/** Lays out a match. Whatever the source does not tell is drawn from `seed`, the same at every call. */
+/** Lays out a match. What the source does not state is drawn from `seed`, equal at every call. */
 export function playMatch(seed: string, match: MatchFixture): MatchPlay {
   const draw = `${seed} ${match.key}`;
   const addedFirst = Math.max(integer(`${draw} added 1`, 1, 4), longestAdded(match.goals, 45));
@@ -51,7 +51,7 @@ function longestAdded(goals: readonly Goal[] | null, minute: number): number {
   );
 }
 
-/** Gives every goal a second within its minute; several in one minute keep their order. */
+/** Gives every goal a second within its minute; several goals in one minute keep their order. */
 function timed(draw: string, goals: readonly Goal[], secondHalfMs: number): PlayedGoal[] {
   let score: Score = { home: 0, away: 0 };
   const minuteOf = (goal: Goal): number => goal.minute + goal.addedMinute + (goal.minute > 45 ? 1000 : 0);
@@ -70,7 +70,7 @@ function after(score: Score, side: Side): Score {
   return side === 'HOME' ? { ...score, home: score.home + 1 } : { ...score, away: score.away + 1 };
 }
 
-/** Places as many goals in each half as the scores tell, later minutes being a little likelier. */
+/** Places the goals of each half by the scores; later minutes are slightly more likely. */
 function placeGoals(draw: string, match: MatchFixture, addedFirst: number, addedSecond: number): Goal[] {
   const half = match.halfTime ?? drawnHalfTime(draw, match.fullTime);
   const place = (side: Side, period: 1 | 2, count: number): Goal[] =>

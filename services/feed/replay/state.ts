@@ -3,7 +3,7 @@ import { minuteMs, secondMs } from '../../durations';
 import type { Score } from '../fixtures';
 import type { MatchPlay, PlayedGoal } from './match';
 
-/** How far a match is, as players read it. */
+/** How far a match is, as shown to players. */
 export interface MatchClock {
   period: 'FIRST_HALF' | 'HALF_TIME' | 'SECOND_HALF';
   /** From 1; 45 or 90 in added time. */
@@ -12,14 +12,14 @@ export interface MatchClock {
   addedMinute: number;
 }
 
-/** A match at an instant. Clock and scores are null where there is none yet, the clock also when it is over. */
+/** A match at an instant. Clock and scores are null before they exist; the clock is null after the end too. */
 export interface MatchState {
   status: 'LINE' | 'LIVE' | 'FINISHED';
   clock: MatchClock | null;
   score: Score | null;
   halfTimeScore: Score | null;
   goals: PlayedGoal[];
-  /** Whether no bets are taken just now: around a goal, a whistle or the end. */
+  /** Whether betting is suspended: around a goal, a whistle or the end. */
   suspended: boolean;
 }
 
@@ -27,7 +27,7 @@ const afterGoalMs = 20 * secondMs;
 const afterWhistleMs = 15 * secondMs;
 const beforeEndMs = 30 * secondMs;
 
-/** The state so many milliseconds after kick-off; negative before it. */
+/** The state at a number of milliseconds after kick-off; negative before it. */
 export function matchStateAt(play: MatchPlay, sinceMs: number): MatchState {
   if (sinceMs < 0) {
     return { status: 'LINE', clock: null, score: null, halfTimeScore: null, goals: [], suspended: false };

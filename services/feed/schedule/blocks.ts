@@ -1,12 +1,12 @@
 import type { Fixture } from '../fixtures';
 import { teamSlug } from '../text';
 
-/** At most so many games of one competition kick off together. */
+/** At most this many games of one competition kick off together. */
 export const largestBlock = 4;
 
 /**
- * Cuts a season into blocks that kick off together: games of one round, in the order in which they were played,
- * as evenly as can be, and no team twice in a block. Races stand alone.
+ * Divides a season into blocks that kick off together: games of one round, in the order in which they were played,
+ * evenly sized, and no team twice in a block. Each race is a block of its own.
  */
 export function blocksOf(fixtures: readonly Fixture[]): Fixture[][] {
   const ordered = [...fixtures].sort((a, b) => compare(a.startsAt, b.startsAt) || compare(a.key, b.key));
@@ -20,7 +20,7 @@ export function blocksOf(fixtures: readonly Fixture[]): Fixture[][] {
   return [...rounds.values()].flatMap(evenly).flatMap(withoutClashes);
 }
 
-/** Names of those who play, by which no one plays twice at once. */
+/** Names of the sides, none of which plays two games at once. */
 export function teamsOf(fixture: Fixture): string[] {
   return fixture.kind === 'RACE' ? [] : [teamSlug(fixture.home.name), teamSlug(fixture.away.name)];
 }
@@ -31,7 +31,7 @@ function evenly(round: Fixture[]): Fixture[][] {
   return Array.from({ length: count }, (_, index) => round.slice(cut(index), cut(index + 1)));
 }
 
-/** A team may stand twice in what a source calls one round: its second game then goes into a block of its own. */
+/** A team may appear twice in a source's round: its second game goes into a block of its own. */
 function withoutClashes(block: Fixture[]): Fixture[][] {
   const busy = new Set<string>();
   const first: Fixture[] = [];

@@ -1,4 +1,4 @@
-/** Maps real fixtures onto now: a pure function of the seed, the competitions and an instant. */
+/** Maps real fixtures to the present: a pure function of the seed, the competitions and an instant. */
 import { hourMs } from '../../durations';
 import type { Competition, Fixture, MatchFixture, RaceFixture, SportSlug } from '../fixtures';
 import { hash } from '../random';
@@ -9,11 +9,11 @@ import { blocksOf, teamsOf } from './blocks';
 import { everyPeriods, lineHorizonMs, numberOf, periodMs, periodOf, positionOf, startOf } from './slots';
 
 const raceMs = 2 * hourMs;
-/** Nothing that may still run started earlier than this. */
+/** No running game started longer ago than this. */
 export const longestGameMs = 3 * hourMs;
 const keptPeriods = 150;
 
-/** One competition's fixtures, played over and over from a period on. A later edition takes an earlier one's place. */
+/** One competition's fixtures, played repeatedly from a period on. A later edition replaces an earlier one. */
 export interface Edition {
   fromPeriod: number;
   fixtures: Fixture[];
@@ -60,7 +60,7 @@ export interface Schedule {
   game(number: number): ScheduledGame | undefined;
 }
 
-/** Makes the timetable. Cheap: games are laid out when they are asked for, and kept for a while. */
+/** Makes the timetable. Cheap: games are laid out when they are asked for, and cached for a while. */
 export function createSchedule(seed: string, champs: readonly Champ[]): Schedule {
   const ordered = [...champs].sort((a, b) => a.ordinal - b.ordinal);
   const layouts = ordered.map((champ) => layoutOf(seed, champ));
@@ -81,14 +81,14 @@ export function createSchedule(seed: string, champs: readonly Champ[]): Schedule
 
 type Layout = (period: number) => ScheduledGame[];
 
-/** A competition's games of each period: its blocks in turn, beginning where the seed says. */
+/** A competition's games of each period: its blocks in turn, starting at a block that the seed gives. */
 function layoutOf(seed: string, champ: Champ): Layout {
   const every = everyPeriods[champ.sport];
   const editions = champ.editions.map((edition) => ({ ...edition, blocks: blocksOf(edition.fixtures) }));
   return (period) => {
     const edition = editions.findLast(({ fromPeriod, blocks }) => fromPeriod <= period && blocks.length > 0);
     if (!edition || period % every !== champ.ordinal % every) return [];
-    // A competition of few games pauses before it starts again, so that no game stands twice on the line.
+    // A competition of few games pauses before it starts again, so that no game is on the line twice.
     const cycle = Math.max(edition.blocks.length, lineHorizonMs / periodMs / every);
     const first = hash(`${seed} ${champ.slug}`) % cycle;
     const block = edition.blocks[(first + Math.floor(period / every)) % cycle] ?? [];
@@ -113,7 +113,10 @@ function gameOf(
   return { kind: 'MATCH', number, slug, champ, startsAt, endsAt: startsAt + play.fullTimeMs, fixture, play };
 }
 
-/** Leaves out games of a team that is busy in a competition of lower ordinal, such as a country in two tournaments. */
+/**
+ * Leaves out games of a team that plays in a competition of lower ordinal at the time, such as a country in two
+ * tournaments.
+ */
 function withoutClashes(period: number, laidOut: Layout): ScheduledGame[] {
   const busy = new Map<string, ScheduledGame[]>();
   for (const game of [period - 1, period, period + 1].flatMap(laidOut)) {
@@ -131,7 +134,7 @@ function yieldsTo(game: ScheduledGame, other: ScheduledGame): boolean {
   return atOnce && other.champ.ordinal < game.champ.ordinal;
 }
 
-/** Remembers the answers for the periods asked for last. */
+/** Caches the answers for the most recently used periods. */
 function kept(answer: Layout): Layout {
   const known = new Map<number, ScheduledGame[]>();
   return (period) => {

@@ -1,23 +1,23 @@
 /**
- * The timetable. Time is cut into periods of four hours and each period into twelve slots of twenty minutes. A
+ * The timetable. Time is divided into periods of four hours, and each period into twelve slots of twenty minutes. A
  * competition owns one slot in every period (races: in every second one) and plays one block in it. So a new
- * competition moves no game of the others, and none of its teams plays twice at once: a match is over before its
+ * competition moves no game of the others, and no team plays two games at once: a match is over before its
  * competition's next slot.
  */
 import { hourMs, minuteMs } from '../../durations';
 import type { SportSlug } from '../fixtures';
 import { largestBlock } from './blocks';
 
-/** In a period every competition has its slot. */
+/** Every competition has one slot in a period. */
 export const periodMs = 4 * hourMs;
 const slotMs = 20 * minuteMs;
 const slots = periodMs / slotMs;
 const epochMs = Date.UTC(2020, 0, 1);
 
-/** Games are on the line so long before they start. */
+/** Games are on the line for this long before they start. */
 export const lineHorizonMs = 48 * hourMs;
 
-/** Numbers are made for so many competitions. */
+/** Numbers exist for this many competitions. */
 export const mostCompetitions = 128;
 
 /** How many periods lie between two blocks of a competition of this sport. */
@@ -28,13 +28,16 @@ export function periodOf(instantMs: number): number {
   return Math.floor((instantMs - epochMs) / periodMs);
 }
 
-/** When a competition's block of a period starts. Beyond twelve competitions, starts shift by five minutes. */
+/**
+ * When a competition's block of a period starts. From the thirteenth competition on, starts are shifted by five
+ * minutes.
+ */
 export function startOf(period: number, ordinal: number): number {
   const shift = Math.floor(ordinal / slots) % 4;
   return epochMs + period * periodMs + (ordinal % slots) * slotMs + shift * 5 * minuteMs;
 }
 
-/** Where a game stands in the timetable. */
+/** The position of a game in the timetable. */
 export interface Position {
   period: number;
   ordinal: number;
@@ -42,7 +45,7 @@ export interface Position {
   place: number;
 }
 
-/** A game's number: its position, counted up. The same position has the same number for ever, and no other has it. */
+/** A game's number, made from its position. A position keeps its number for ever, and no other position has it. */
 export function numberOf({ period, ordinal, place }: Position): number {
   return (period * mostCompetitions + ordinal) * largestBlock + place;
 }

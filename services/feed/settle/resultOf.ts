@@ -1,19 +1,19 @@
-/** What became of an answer. Football settles on the score after 90 minutes. */
+/** The result of an outcome. Football settles on the score after 90 minutes. */
 import type { RaceFixture, Score, Side } from '../fixtures';
 import type { MarketSpec, OutcomeSpec } from '../markets';
 
-/** VOID gives the stake back. */
+/** VOID returns the stake. */
 export type Result = 'WON' | 'LOST' | 'VOID';
 
-/** A match so far: who scored in which order, and whether it is over. */
+/** A match so far: the order in which the sides scored, and whether it is over. */
 export interface MatchCourse {
   scorers: readonly Side[];
   over: boolean;
 }
 
 /**
- * The result of an answer, as soon as nothing can change it any more; null until then.
- * A total or a handicap that hits its whole line is void.
+ * The result of an outcome, as soon as nothing can change it any more; null until then. A total or a handicap that
+ * hits its whole line exactly is void.
  */
 export function resultOf(
   market: MarketSpec,
@@ -45,7 +45,7 @@ export function resultOf(
   }
 }
 
-/** The result of an answer of a race. */
+/** The result of an outcome of a race. */
 export function raceResultOf(outcome: OutcomeSpec, race: RaceFixture, over: boolean): Result | null {
   if (!over) return null;
   const winner = race.entrants.find((entrant) => entrant.position === 1);

@@ -4,14 +4,14 @@ import type { Db, Trx } from '../../database/schema';
 import { minuteMs } from '../../durations';
 import type { WireChange } from '../views/wire';
 
-/** An entry of the log. A null change says that more happened than was noted. */
+/** An entry of the log. A null change means that more happened than was logged. */
 export interface LoggedChange {
   id: number;
   at: Date;
   change: WireChange | null;
 }
 
-/** A reader can resume for so long. */
+/** How long after an entry a reader can still resume from it. */
 const keptMs = 30 * minuteMs;
 
 /** The newest entry, or undefined in a new database. */
@@ -30,18 +30,18 @@ export async function appendChange(db: Db, at: Date, change: WireChange | null):
   return { id, at, change };
 }
 
-/** Lets one process at a time add to the log, until the transaction ends. */
+/** Lets one process at a time append to the log, until the transaction ends. */
 export async function lockChanges(trx: Trx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('feed changes', 0))`.execute(trx);
 }
 
-/** What was added to the log after an id. */
+/** The entries that were appended after an id. */
 export async function changesSince(db: Db, id: number): Promise<LoggedChange[]> {
   const rows = await db.selectFrom('feed_changes').selectAll().where('id', '>', id).orderBy('id').execute();
   return rows.map(({ payload, ...entry }) => ({ id: entry.id, at: entry.at, change: payload }));
 }
 
-/** The entries after an id; null when some of them are no longer kept, or the id was never given. */
+/** The entries after an id; null when some of them are deleted already, or when the id never existed. */
 export async function changesAfter(db: Db, after: number): Promise<LoggedChange[] | null> {
   const rows = await db
     .selectFrom('feed_changes')
@@ -53,7 +53,7 @@ export async function changesAfter(db: Db, after: number): Promise<LoggedChange[
   return rows.slice(1).map(({ id, at, payload }) => ({ id, at, change: payload }));
 }
 
-/** Drops what is older than readers may resume from. The newest entry stays: it carries the cursor on. */
+/** Deletes entries from which readers can no longer resume. The newest entry stays: it holds the cursor. */
 export async function pruneChanges(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('feed_changes')

@@ -11,18 +11,18 @@ import type { Champ } from '../schedule/schedule';
 import { lineHorizonMs, mostCompetitions, periodOf } from '../schedule/slots';
 import { slugOf } from '../text';
 
-/** A new site has results of so long ago. */
+/** How far back the results of a new site go. */
 const pastMs = 7 * dayMs;
 
-/** Serialises imports and the feed's start, so that ordinals and periods are given out once. */
+/** Runs imports and the feed's start one after another, so that each ordinal and period is given out once. */
 const lockKey = 7_120_301;
 
-/** Under which slug and name the site shows a competition. */
+/** The slug and the name under which the site shows a competition. */
 export type StoredAs = Pick<Competition, 'slug' | 'name'>;
 
 /**
- * Stores a competition's fixtures, to be played from the feed's next start on, and tells how the site names it. Storing the
- * same again does nothing.
+ * Stores a competition's fixtures, to be played from the feed's next start on, and returns the name that the site
+ * gives it. Storing the same fixtures again does nothing.
  */
 export async function storeCompetition(db: Db, competition: Competition, nowMs: number): Promise<StoredAs> {
   return db.transaction().execute(async (trx) => {
@@ -32,8 +32,8 @@ export async function storeCompetition(db: Db, competition: Competition, nowMs: 
 }
 
 /**
- * Takes what was stored into the schedule and reads all of it. A new competition plays at once; new fixtures of one
- * that plays already come after everything that is on the line, so that no published game changes.
+ * Adds the stored fixtures to the schedule and reads all of it. A new competition plays at once; new fixtures of a
+ * competition that plays already come after everything on the line, so that no published game changes.
  */
 export async function loadChamps(db: Db, nowMs: number): Promise<Champ[]> {
   return db.transaction().execute(async (trx) => {
@@ -43,13 +43,13 @@ export async function loadChamps(db: Db, nowMs: number): Promise<Champ[]> {
   });
 }
 
-/** The pack comes before every import, so that its competitions have the same ordinals everywhere. */
+/** The pack comes before every import, so that its competitions have the same ordinals on every site. */
 async function storePack(trx: Trx, nowMs: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx);
   for (const packed of replayPack) await storePacked(trx, packed, periodOf(nowMs - pastMs));
 }
 
-/** `firstPeriod` is where a competition that is new begins; null leaves that to the feed's start. */
+/** `firstPeriod` is where a new competition begins; null leaves the choice to the feed's start. */
 async function storePacked(
   trx: Trx,
   packed: PackedCompetition,

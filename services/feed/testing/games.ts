@@ -5,13 +5,13 @@ import { replayPack } from '../pack/index';
 import type { Champ, Schedule, ScheduledGame, ScheduledMatch } from '../schedule/schedule';
 import { createSchedule } from '../schedule/schedule';
 
-/** The pack's competitions, played since ever. */
+/** The pack's competitions, as if they had always been played. */
 export const packChamps: readonly Champ[] = replayPack.map((packed, ordinal) => {
   const { slug, name, countryCode, sport, fixtures } = unpack(packed);
   return { ordinal, slug, name, countryCode, sport, editions: [{ fromPeriod: 0, fixtures }] };
 });
 
-/** The instant that tests take for now. */
+/** The current instant of the tests. */
 export const testNow = Date.parse('2026-03-08T12:00:00.000Z');
 
 export function packSchedule(seed = 'test'): Schedule {
@@ -26,7 +26,7 @@ export function upcomingMatch(schedule: Schedule, afterMs = testNow, skip = 0): 
   return match;
 }
 
-/** A match with goals in the order of the sides that score, one every three minutes from the first. */
+/** A match with goals by the given sides in order, one every three minutes from the first. */
 export function matchOfGoals(scorers: readonly Side[]): MatchFixture {
   const count = (side: Side, until: number): number =>
     scorers.slice(0, until).filter((one) => one === side).length;

@@ -1,4 +1,4 @@
-/** A game at an instant, in the shapes of the wire. */
+/** A game at an instant, in the types of the contract. */
 import type { Book, Quotes } from '../book/book';
 import type { BookMarket, BookOutcome } from '../book/lineup';
 import type { Competitor, Entrant } from '../fixtures';
@@ -20,7 +20,7 @@ import type {
   WireOutcomePrice,
 } from './wire';
 
-/** A game with its book and an instant: what every view is made from. */
+/** A game with its book and an instant: the input of every view. */
 export interface Seen {
   game: ScheduledGame;
   book: Book;
@@ -28,10 +28,10 @@ export interface Seen {
   sinceMs: number;
 }
 
-/** Which markets a view of a game carries. */
+/** Which markets a view of a game contains. */
 export type MarketChoice = 'all' | 'main' | 'none';
 
-/** Everything about a game, its names as the sources have them or in a language. */
+/** All facts of a game; names as in the sources or in a language. */
 export function gameView(seen: Seen, choice: MarketChoice, names: Names = namesIn(undefined)): WireGame {
   const { game, book } = seen;
   const { champ, fixture } = game;
@@ -61,7 +61,7 @@ export function gameView(seen: Seen, choice: MarketChoice, names: Names = namesI
   };
 }
 
-/** What changes about a game while it is played. */
+/** The facts of a game that change while it is played. */
 export function stateView(seen: Seen): WireGameState {
   const { game, book, sinceMs } = seen;
   const match = game.kind === 'MATCH' ? matchStateAt(game.play, sinceMs) : null;
@@ -80,7 +80,7 @@ export function stateView(seen: Seen): WireGameState {
   };
 }
 
-/** Whether a market is offered and not yet decided. Races take no bets once they run. */
+/** Whether a market is offered and not yet decided. Races take no bets after the start. */
 function isListed(market: BookMarket, { game, sinceMs }: Seen): boolean {
   if (game.kind === 'RACE' && sinceMs >= 0) return false;
   return market.offeredAtMs <= sinceMs && market.outcomes.some((outcome) => outcome.decidedAtMs > sinceMs);
@@ -98,18 +98,18 @@ function marketViews(seen: Seen, quotes: Quotes, choice: MarketChoice): WireMark
   });
 }
 
-/** The entrants of a race from the favourite on; those of one price keep the order of the grid. */
+/** The entrants of a race, the favourite first; entrants with the same price keep the order of the grid. */
 function byPrice(outcomes: readonly BookOutcome[], { prices }: Quotes): BookOutcome[] {
   const priceOf = ({ index }: BookOutcome): number => prices[index] ?? 0;
   return [...outcomes].sort((a, b) => priceOf(a) - priceOf(b) || a.index - b.index);
 }
 
-/** A market without its answers. */
+/** A market without its outcomes. */
 export function marketHead(market: BookMarket, main: boolean): WireMarketHead {
   return { id: market.id, kind: market.kind, line: market.line === null ? null : String(market.line), main };
 }
 
-/** An answer with its price. */
+/** An outcome with its price. */
 export function outcomeView(
   outcome: BookOutcome,
   quotes: Quotes,
@@ -123,7 +123,7 @@ export function outcomeView(
   };
 }
 
-/** A price alone, as changes carry it. */
+/** A price alone, as changes contain it. */
 export function priceView(
   outcome: BookOutcome,
   quotes: Quotes,
@@ -138,7 +138,7 @@ export function priceView(
   };
 }
 
-/** Whether an answer can be bet on at an instant. */
+/** Whether an outcome takes bets at an instant. */
 export function outcomeState(
   market: BookMarket,
   marketIndex: number,
@@ -156,7 +156,7 @@ function raceStatus(game: ScheduledGame, sinceMs: number): WireGameState['status
   return sinceMs < game.endsAt - game.startsAt ? 'LIVE' : 'FINISHED';
 }
 
-/** Above every revision that the game had while it was open, without pricing it again. */
+/** Higher than every revision of the game while it was open, without pricing it again. */
 function finalRevision({ markets, steps }: Book): number {
   return markets.reduce((sum, market) => sum + 1 + market.outcomes.length, steps.length);
 }

@@ -13,10 +13,10 @@ import type { MarketChoice, Seen } from './game';
 import { gameView, marketHead, outcomeState, outcomeView } from './game';
 import type { WireCatalogue, WireGame, WireOutcomeInContext } from './wire';
 
-/** Games still to come, or those in play. */
+/** Coming games, or games in play. */
 export type Section = 'LINE' | 'LIVE';
 
-/** Which games of a section are meant. */
+/** Which games of a section are asked for. */
 export interface GameFilter {
   section: Section;
   sport?: string | undefined;
@@ -29,19 +29,19 @@ export interface Slice {
   offset: number;
 }
 
-/** Games with the number of all that there are. */
+/** Games with the total number of matching games. */
 export interface GameSlice {
   total: number;
   games: WireGame[];
 }
 
-/** Which finished games are meant: those of a day, `YYYY-MM-DD` in UTC. */
+/** Which finished games are asked for: those of a day, `YYYY-MM-DD` in UTC. */
 export interface ResultFilter {
   day: string;
   champ?: string | undefined;
 }
 
-/** The feed's content at any instant. Names are as the sources have them, or in a language of two letters. */
+/** The feed's content at any instant. Names are as in the sources, or in a language of two letters. */
 export interface Views {
   catalogue(now: number, language?: string): Pick<WireCatalogue, 'sports'>;
   games(filter: GameFilter, slice: Slice, now: number, language?: string): GameSlice;
@@ -50,11 +50,11 @@ export interface Views {
   outcomes(ids: readonly string[], now: number, language?: string): WireOutcomeInContext[];
   /** Games on the line or in play. */
   current(now: number): ScheduledGame[];
-  /** A game as seen at an instant. */
+  /** A game at an instant. */
   see(game: ScheduledGame, now: number): Seen;
 }
 
-/** Answers from a schedule and its books. Keeps nothing of its own. */
+/** Computes the answers from a schedule and its books. Stores nothing itself. */
 export function createViews(schedule: Schedule, books: Books): Views {
   const current = (now: number): ScheduledGame[] =>
     schedule.between(now - longestGameMs, now + lineHorizonMs + 1).filter((game) => game.endsAt > now);
@@ -130,7 +130,7 @@ export function createViews(schedule: Schedule, books: Books): Views {
   };
 }
 
-/** An answer with its market and game; null when the game has not offered it so far. */
+/** An outcome with its market and game; null when the game has not offered it so far. */
 function outcomeInContext(id: string, seen: Seen, names: Names): WireOutcomeInContext | null {
   const { game, book, sinceMs } = seen;
   const marketIndex = book.markets.findIndex(({ outcomes }) => outcomes.some((outcome) => outcome.id === id));

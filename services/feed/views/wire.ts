@@ -1,4 +1,4 @@
-/** The shapes of the wire, as generated from the contract. */
+/** The types of the contract, generated from it. */
 import type { components } from '../../../schema/upstreams/__generated__/feed';
 
 type Schemas = components['schemas'];

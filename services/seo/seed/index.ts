@@ -1,4 +1,4 @@
-/** What the service says of the main pages before the operator has written anything. */
+/** The texts of the main pages before the operator has written any. */
 import { ar } from './ar';
 import { az } from './az';
 import { en } from './en';
@@ -10,7 +10,7 @@ import { uk } from './uk';
 
 const texts = { en, ru, uk, kk, az, es, ar };
 
-/** Which page each entry is about; what is not named does not matter. */
+/** The page of each entry; a part that is not named matches any value. */
 const places: Record<PageName, { stream: string; section?: string; subsection_id?: string }> = {
   home: { stream: 'home' },
   line: { stream: 'sport', section: 'line' },
@@ -37,5 +37,5 @@ const rowsOf = (language: string, pages: Record<PageName, PageTexts>) =>
 
 export const firstPages = Object.entries(texts).flatMap(([language, pages]) => rowsOf(language, pages));
 
-/** Search engines call these languages as the addresses do. */
+/** Search engines use the same codes for these languages as the addresses do. */
 export const isoCodes = Object.keys(texts).map((language) => ({ language, iso_code: language }));

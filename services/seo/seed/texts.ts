@@ -1,8 +1,8 @@
-/** What is said of one page. In braces stand names that are filled in: `{site}`, `{championship}`, `{game}`, `{lng}`. */
+/** The texts of one page. Names in braces are filled in: `{site}`, `{championship}`, `{game}`, `{lng}`. */
 export interface PageTexts {
   title: string;
   description: string;
-  /** Heading of the text at the end of the page, where there is one. */
+  /** Heading of the text at the end of the page, if there is one. */
   heading?: string;
   html?: string;
 }
