@@ -1,10 +1,14 @@
-/** Which part of the product may import which, for lint. ARCHITECTURE.md shows the floors of the client as a picture. */
+/**
+ * Which part of the product may import which, for lint. ARCHITECTURE.md shows the floors of the client as a picture.
+ */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 
-/** The floors of the client, from the top down. A room may import what lies on lower floors, and nothing of its neighbours. */
+/**
+ * The floors of the client, from top to bottom. A room may import from lower floors, and nothing from its neighbours.
+ */
 const floors = [
   ['delivery/server'],
   ['delivery/siteMap'],
@@ -66,7 +70,7 @@ const betweenScreens = readdirSync(join(import.meta.dirname, 'web/screens'), { w
       'Screens do not import one another: what they share belongs into web/screens/shared or on a lower floor.',
   }));
 
-/** Tests' helpers are on no floor either: the product does not import them. */
+/** Helpers of tests are on no floor either: the product does not import them. */
 const unplaced = {
   target: './web',
   from: './web',
@@ -74,7 +78,7 @@ const unplaced = {
   message: 'This folder is on no floor: give it one in arrows.js.',
 };
 
-/** What each part of the product may not import. They meet in schema/, rules/ and start.ts. */
+/** What each part of the product must not import. The parts share schema/, rules/ and start.ts only. */
 const forbidden = {
   rules: ['web', 'gateway', 'services', 'schema', 'e2e', 'scripts', 'bench'],
   web: ['gateway', 'services', 'e2e', 'scripts', 'bench'],
@@ -93,7 +97,7 @@ const restrictedPaths = (zones) => ({
   'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
 });
 
-/** The rules of ESLint that keep the arrows. */
+/** The ESLint rules that enforce the arrows. */
 const arrows = [
   {
     files: Object.keys(forbidden).map((part) => `${part}/**/*.{ts,tsx}`),
@@ -105,7 +109,7 @@ const arrows = [
     rules: restrictedPaths([...walls, ...upward, ...sideways, ...betweenScreens, unplaced]),
   },
   {
-    // A test may import from higher floors: it uses its room as they do.
+    // A test may import from higher floors, since it uses its room as those floors do.
     files: ['web/**/*.test.{ts,tsx}', 'web/**/*esting*', 'web/testing/**'],
     rules: restrictedPaths(walls),
   },

@@ -4,7 +4,7 @@ interface Report {
   messages: { ruleId: string; line: number; message: string }[];
 }
 
-/** What lint says of the imports in a file with this text: `line: message`. */
+/** The messages of lint about the imports in a file with this text: `line: message`. */
 function complaints(file: string, lines: readonly string[]): string[] {
   const { stdout, stderr } = spawnSync(
     process.execPath,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { upstreamNames, type UpstreamName } from './gateway/upstream/names';
 
-/** An empty variable counts as absent, as shells and compose files produce it. */
+/** An empty variable counts as absent, since shells and compose files produce it. */
 const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), type);
 
-/** Whether a text says where a server is, and nothing that would be left out when it is asked. */
+/** Whether a text is the address of a server and contains nothing that a request to it would drop. */
 function isServer(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, search, hash } = new URL(text);
@@ -21,7 +21,7 @@ const server = optional(
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
 );
-/** Pages stand at the root of their host: below a path no address of theirs would be right. */
+/** Pages stand at the root of their host: below a path, their addresses would be wrong. */
 const site = optional(
   z
     .string()
@@ -38,7 +38,7 @@ const serviceKey = optional(
     .regex(/^[\x21-\x7e]{1,1000}$/, { error: 'must be up to 1000 printable characters without spaces' })
     .optional(),
 );
-/** `id:secret`, the one that signs first, then those whose tokens are still good. */
+/** `id:secret`: first the key that signs, then the keys whose tokens are still valid. */
 const tokenKeys = optional(
   z
     .string()
@@ -103,7 +103,7 @@ const variables = z.object({
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
 });
 
-/** The variable that says where an upstream is. */
+/** The variable that holds the address of an upstream. */
 const urlVariable = (name: UpstreamName): string => `UPSTREAM_${name.toUpperCase()}_URL`;
 const upstreamUrls = z.object(Object.fromEntries(upstreamNames.map((name) => [urlVariable(name), server])));
 
@@ -111,9 +111,9 @@ const upstreamUrls = z.object(Object.fromEntries(upstreamNames.map((name) => [ur
 export interface Environment {
   port: number;
   host: string;
-  /** Origin under which players see the site, `https://touchline.example`; https makes cookies Secure. */
+  /** The origin that players use, `https://touchline.example`; https makes cookies Secure. */
   publicUrl: string | undefined;
-  /** The number by which the operator's services tell this site from others. */
+  /** The number by which the operator's services distinguish this site from others. */
   projectId: number;
   trustProxy: boolean;
   /** Whether remote applications may be on this machine or in its network. */
@@ -122,12 +122,12 @@ export interface Environment {
   streamsPerAddress: number;
   /** Folder of the embedded database. */
   dataDir: string;
-  /** Folder of the embedded database's backups; none are kept without it. */
+  /** Folder of the embedded database's backups; without it there are none. */
   backupDir: string | undefined;
   databaseUrl: string | undefined;
-  /** Keys that sign user tokens, the one in use first; the database keeps its own when absent. */
+  /** Keys that sign user tokens, the one in use first; without them the database stores its own. */
   userTokenKeys: { id: string; secret: string }[] | undefined;
-  /** The same database as its owner, who brings it up to date; absent where the user of `databaseUrl` owns it. */
+  /** The same database with its owner's user, who migrates it; absent when the user of `databaseUrl` owns it. */
   databaseOwnerUrl: string | undefined;
   gatewayUrl: string | undefined;
   gatewayDeadlineMs: number;
@@ -136,19 +136,19 @@ export interface Environment {
   /** Demo sign-in and demo money: on by default only with the embedded database. */
   demo: boolean;
   demoClock: boolean;
-  /** How long `/readyz` says that the process stops before it lets nobody new in. */
+  /** How long `/readyz` reports that the process stops before it refuses new requests. */
   shutdownGraceMs: number;
   feedSeed: string;
   logLevel: string;
-  /** Port on this machine that answers `/metrics`; none when absent. */
+  /** Port on this machine that serves `/metrics`; none when absent. */
   metricsPort: number | undefined;
-  /** Opens `/metrics` on the site's own port to callers who know it. */
+  /** The token for `/metrics` on the site's own port. */
   metricsToken: string | undefined;
-  /** Where traces go; nowhere when absent. */
+  /** Where traces are sent; nowhere when absent. */
   tracing: { endpoint: string; serviceName: string } | undefined;
-  /** Keys that the operator's own services want to see. */
+  /** The keys that the operator's own services expect. */
   serviceKeys: Partial<Record<'blocks' | 'games' | 'redirects', string>>;
-  /** Upstreams that are not the embedded ones. */
+  /** Addresses of the upstreams that are not embedded. */
   upstreams: Partial<Record<UpstreamName, string>>;
 }
 

@@ -1,4 +1,7 @@
-/** A process that answers over HTTP: it takes its port first, says when it is ready, and stops without dropping anybody. */
+/**
+ * A process that answers over HTTP: it opens its port first, reports when it is ready, and stops without dropping a
+ * request.
+ */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Registry } from 'prom-client';
@@ -7,37 +10,37 @@ import type { Environment } from './environment';
 import { joinMetrics, knowsToken, openMetricsPort, processMetrics, sendMetrics } from './serving/metrics';
 import { cutUnreadBody, namesTwoHosts } from './serving/requests';
 
-/** A part of the site at work. */
+/** A running part of the site. */
 export interface Running {
-  /** Names of what is missing before it can serve; empty when ready. */
+  /** Names of the parts that are not ready to serve; empty when ready. */
   missing(): Promise<string[]>;
   handle: (request: IncomingMessage, response: ServerResponse) => void;
-  /** What its parts count. */
+  /** The metrics of its parts. */
   registries: Registry[];
-  /** Ends answers that would go on for ever, in the way in which their readers expect it. */
+  /** Ends endless answers in the way that their readers expect. */
   endStreams(): void | Promise<void>;
-  /** What ends it, one after another: in reverse order of starting. */
+  /** The functions that end it, called one after another in reverse order of starting. */
   closers: (() => Promise<void>)[];
   /** Lines for the person who started it. */
   greeting: string[];
 }
 
-/** What serving is configured by. */
+/** The configuration of serving. */
 export type ServingEnvironment = Pick<
   Environment,
   'port' | 'host' | 'publicUrl' | 'metricsPort' | 'metricsToken' | 'shutdownGraceMs' | 'gatewayDeadlineMs'
 >;
 
-/** What a process has around it; tests bring their own. */
+/** The surroundings of a process; tests supply their own. */
 export interface Surroundings {
   onSignal(signal: NodeJS.Signals, listener: () => void): void;
   exit(code: number): void;
   write(text: string): void;
-  /** Resolves after so long, or when the signal aborts. */
+  /** Resolves after this time, or when the signal aborts. */
   wait(ms: number, signal?: AbortSignal): Promise<void>;
   /** How long a request may take to arrive, head and body. */
   requestMs: number;
-  /** How often that is looked at. */
+  /** How often that is checked. */
   checkMs: number;
 }
 
@@ -51,8 +54,8 @@ const surroundings: Surroundings = {
 };
 
 /**
- * What a request may take beside the gateway's deadline: a page is given up after 10 s, and so is a write to an
- * upstream, after which what it changed is read back. The second is for sending the answer.
+ * The time a request may take in addition to the gateway's deadline: a page is aborted after 10 s, and so is a write
+ * to an upstream, whose effect is then read back. The extra second is for sending the answer.
  */
 const longestAnswerMs = 11_000;
 
@@ -60,20 +63,20 @@ const longestAnswerMs = 11_000;
 const sweepMs = 50;
 
 /**
- * How long a connection may idle: longer than the minute after which load balancers drop one by default, as the side
- * that closes first must not be the one to which the next request is already under way.
+ * How long a connection may be idle: longer than the minute after which load balancers drop one by default, since the
+ * side that closes first must not be the one that is about to receive a request.
  */
 const idleMs = 65_000;
 
-/** For so long an answer about readiness holds, so that asking often costs little. */
+/** How long an answer about readiness is reused, so that frequent checks cost little. */
 const readinessHoldsMs = 1000;
 
-/** A check of readiness that takes longer has failed. */
+/** A readiness check that takes longer counts as failed. */
 const readinessMs = 4000;
 
 /**
  * Serves what `begin` starts, at the environment's host and port, until a signal asks to stop. Rejects when the port
- * cannot be had or `begin` fails; nothing listens then.
+ * is taken or `begin` fails; nothing listens then.
  */
 export async function serve(
   environment: ServingEnvironment,
@@ -98,7 +101,7 @@ export async function serve(
     site.handle(request, response);
   });
   server.keepAliveTimeout = idleMs;
-  // The port is taken before anything else starts: a second start must not touch the first one's data.
+  // The port is opened before anything else starts: a second start must not touch the first one's data.
   await listen(server, environment);
   // Before anything is started that would have to be stopped again.
   stopOnSignals(server, life, environment, logger, around);
@@ -126,7 +129,7 @@ export async function serve(
   around.write(`\n${lines.join('\n')}\n\n`);
 }
 
-/** How far a process is. */
+/** The state of a process. */
 interface Life {
   isStopping: boolean;
   /** Both absent while it starts. */
@@ -134,7 +137,7 @@ interface Life {
   site: Site | undefined;
 }
 
-/** What answers once everything has started. */
+/** The handler after everything has started. */
 interface Site {
   handle: Running['handle'];
   answerMetrics: (request: IncomingMessage, response: ServerResponse) => void;
@@ -159,12 +162,12 @@ function address(server: Server, { host, publicUrl }: ServingEnvironment): strin
   return `http://${name}:${port}/`;
 }
 
-/** What answers about metrics, and where. */
+/** The handler of metrics, and its place. */
 interface Metrics extends Pick<Running, 'closers' | 'greeting'> {
   answer: Site['answerMetrics'];
 }
 
-/** Metrics stand on a port of their own, or behind a token; without either there is no such page. */
+/** Metrics are served on a port of their own, or behind a token; without either there is no such page. */
 async function openMetrics(
   { metricsPort, metricsToken }: ServingEnvironment,
   { registries }: Running,
@@ -180,7 +183,7 @@ async function openMetrics(
   return { answer, closers: [close], greeting: [`Metrics at ${url}`] };
 }
 
-/** Tells what is missing; a process that stops is missing itself, so that nobody is sent to it any more. */
+/** Lists what is not ready. A process that stops lists itself, so that load balancers send it nothing more. */
 function readiness(
   { missing }: Running,
   isStopping: () => boolean,
@@ -218,9 +221,10 @@ async function answerReady(missingNow: () => Promise<string[]>, response: Server
 }
 
 /**
- * A signal while everything starts ends the process at once: what was started ends with it. Later `/readyz` answers 503
- * first, for a while in which load balancers notice; then nobody new is let in, streams end, and running requests may
- * take as long as the longest of them. SIGINT comes from somebody at a terminal, whom no load balancer stands before.
+ * A signal during the start ends the process at once, with everything that was started. Later `/readyz` first answers
+ * 503 for a while, so that load balancers notice; then new requests are refused, streams end, and running requests
+ * get as much time as the longest may take. SIGINT comes from a person at a terminal, without a load balancer in
+ * front.
  */
 function stopOnSignals(
   server: Server,
@@ -255,7 +259,7 @@ async function drain(
   longest: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const drained = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Again and again: a connection whose last request has just been answered would idle on.
+  // Repeatedly: a connection whose last request has just been answered would stay idle.
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
   const waiting = new AbortController();
   await Promise.race([Promise.all([endStreams(), drained]), longest(waiting.signal)]);
@@ -264,7 +268,7 @@ async function drain(
   server.closeAllConnections();
 }
 
-/** Closes everything, also after something that fails to close; tells whether all did. */
+/** Closes everything, even after something fails to close; returns whether all succeeded. */
 async function closeAll({ closers }: Pick<Running, 'closers'>, logger: Logger): Promise<boolean> {
   let isClosed = true;
   for (const close of closers) {

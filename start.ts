@@ -1,6 +1,6 @@
 /**
- * The composition root: reads the environment once, builds services, gateway and web from their factories
- * and wires them. `all` runs the three in one process; each can also run alone on its own port.
+ * The composition root: reads the environment once, builds services, gateway and web from their factories and
+ * connects them. `all` runs the three in one process; each can also run alone on its own port.
  */
 import { readFileSync, watchFile } from 'node:fs';
 import { join } from 'node:path';
@@ -19,10 +19,10 @@ import type { WebOptions } from './web/delivery/server/options';
 import { serve, type Running } from './serving';
 import { startTelemetry } from './telemetry';
 
-/** The product's folder: this file also runs built, from elsewhere in it. */
+/** The product's folder. The built form of this file runs from another folder in it. */
 const root = process.cwd();
 
-/** What can be started. */
+/** The parts that can be started. */
 export type Part = 'all' | 'web' | 'gateway' | 'services';
 
 interface Context {
@@ -91,7 +91,7 @@ async function buildGateway(context: Context, servicesUrl: string | undefined): 
   return { ...gateway, close };
 }
 
-/** The trusted documents by id; in development those that are compiled later as well. */
+/** The trusted documents by id; in development also those that are compiled later. */
 function trustedDocuments(development: boolean): Record<string, string> {
   const file = 'schema/operations.json';
   const operations = readTexts(file);
@@ -100,7 +100,7 @@ function trustedDocuments(development: boolean): Record<string, string> {
   return operations;
 }
 
-/** A JSON file that holds texts by names. */
+/** A JSON file that maps names to texts. */
 function readTexts(file: string): Record<string, string> {
   return JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>;
 }
@@ -128,7 +128,7 @@ function buildWeb(
   });
 }
 
-/** Where the operator brings every service, ours are not started, and nothing is stored here. */
+/** When the operator brings every service, the embedded ones are not started and nothing is stored here. */
 async function startAll(context: Context): Promise<Running> {
   const { upstreams } = context.environment;
   const ours = upstreamNames.every((name) => upstreams[name]) ? undefined : await startServices(context);
@@ -150,7 +150,7 @@ function demoGreeting({ environment }: Context): string[] {
 
 async function startServices(context: Context): Promise<Running & { url: string }> {
   const { services, close } = await runServices(context);
-  // They reach one another over HTTP too: bets asks the feed for its prices.
+  // Services call one another over HTTP too: bets asks the feed for its prices.
   const url = await services.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,
@@ -191,7 +191,7 @@ const starters: Record<Part, (context: Context) => Running | Promise<Running>> =
   web: startWeb,
 };
 
-/** Starts a part of the site; on failure says why in plain words and exits with 1. */
+/** Starts a part of the site; on failure prints the reason in plain words and exits with 1. */
 export async function start(partName: string, { development }: { development: boolean }): Promise<void> {
   try {
     if (!isPart(partName))

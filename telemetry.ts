@@ -1,13 +1,13 @@
 import type { Tracer } from '@opentelemetry/api';
 
-/** Traces on their way to a collector. */
+/** Sends traces to a collector. */
 export interface Telemetry {
   tracer: Tracer;
-  /** Sends what is left. */
+  /** Sends the remaining traces. */
   close(): Promise<void>;
 }
 
-/** Starts to send traces to a collector that speaks OTLP over HTTP. Loads the SDK, which nothing else needs. */
+/** Starts sending traces to a collector that speaks OTLP over HTTP. Loads the SDK, which nothing else needs. */
 export async function startTelemetry(endpoint: string, serviceName: string): Promise<Telemetry> {
   const [{ OTLPTraceExporter }, { resourceFromAttributes }, { BasicTracerProvider, BatchSpanProcessor }] =
     await Promise.all([

@@ -1,10 +1,10 @@
-/** How addresses are grouped where something is counted by the place that it comes from. */
+/** How addresses are grouped when something is counted by address. */
 
-/** The groups that an address belongs to: the closest one, and for IPv6 the network of a whole customer. */
+/** The groups of an address: the smallest one, and for IPv6 also the network of a whole customer. */
 export interface AddressGroups {
-  /** An IPv4 address by itself, or the /64 of an IPv6 address: one household or one machine has all of it. */
+  /** An IPv4 address, or the /64 of an IPv6 address, all of which one household or machine owns. */
   near: string;
-  /** The /48 of an IPv6 address, which one customer may have; undefined for IPv4. */
+  /** The /48 of an IPv6 address, which one customer may own; undefined for IPv4. */
   wide: string | undefined;
 }
 
@@ -12,8 +12,8 @@ const ipv4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/;
 
 /**
- * Groups an address. An IPv4 address written as IPv6 (`::ffff:192.0.2.1`) is the IPv4 address. Texts that are no
- * address, and a missing one, share one group: nobody escapes a limit because the address is unknown.
+ * Groups an address. An IPv4 address mapped into IPv6 (`::ffff:192.0.2.1`) counts as the IPv4 address. Texts that are
+ * not addresses, and a missing address, share one group: an unknown address escapes no limit.
  */
 export function addressGroups(address: string | undefined): AddressGroups {
   const text = plainAddress(address);
@@ -22,7 +22,10 @@ export function addressGroups(address: string | undefined): AddressGroups {
   return { near: `${words.slice(0, 4).join(':')}::/64`, wide: `${words.slice(0, 3).join(':')}::/48` };
 }
 
-/** An address in its usual notation, an IPv4 address written as IPv6 as IPv4; undefined for what is no address. */
+/**
+ * An address in its usual notation, an IPv4 address mapped into IPv6 as IPv4; undefined for a text that is not an
+ * address.
+ */
 export function plainAddress(address = ''): string | undefined {
   const [text = ''] = address.trim().split('%', 1);
   if (ipv4.test(text)) return URL.canParse(`http://${text}`) ? new URL(`http://${text}`).hostname : undefined;

@@ -1,8 +1,8 @@
-/** The bonus bet: a further price, on the house, that an express can carry. */
+/** The bonus bet: an extra price, paid by the house, that an express can get. */
 import { priceOf, thousandthsOf } from './odds';
 import type { CouponKind } from './couponTypes';
 
-/** What decides whether a bonus bet is offered. */
+/** The facts that decide whether a bonus bet is offered. */
 export interface BonusBetSituation {
   /** Whether the operator offers it. */
   readonly isEnabled: boolean;
@@ -14,22 +14,22 @@ export interface BonusBetSituation {
 const minBets = 3;
 const minPrice = 1100n;
 const minTotal = 1010n;
-/** Bets of this kind never count towards it. */
+/** Bets of these kinds never count towards it. */
 const excludedKind = 7;
-/** From here on it grows no further. */
+/** With more bets than this the bonus no longer grows. */
 const lastGrowing = 9;
 
 /**
- * The price of the bonus bet for so many bets, the bonus bet not counted: one hundredth for each of one to nine, else
- * `1.100`.
+ * The price of the bonus bet for a number of bets, without the bonus bet itself: one hundredth for each of one to
+ * nine, else `1.100`.
  */
 export function bonusCoef(count: number): string {
   return priceOf(count >= 1 && count <= lastGrowing ? 1000n + 10n * BigInt(count) : 1100n);
 }
 
 /**
- * Whether an express may carry a bonus bet: at least three bets, each with a price of 1.1 or more and none of the excluded
- * kind, which together come to 1.01 or more.
+ * Whether an express may get a bonus bet: at least three bets, each with a price of 1.1 or more and none of the
+ * excluded kinds, whose combined price is 1.01 or more.
  */
 export function isBonusBetOffered({ isEnabled, kind, bets }: BonusBetSituation): boolean {
   if (!isEnabled || kind !== 'EXPRESS' || bets.length < minBets) return false;

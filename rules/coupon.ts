@@ -1,16 +1,16 @@
 /**
- * Arithmetic of a coupon: exact products of prices, rounded once, at the payout. The same on both sides of
- * the wire, so that what the player was shown is what is paid.
+ * Arithmetic of a coupon: exact products of prices, rounded once, at the payout. Browser and server use the same
+ * code, so the payout equals what the player was shown.
  */
 import { divideHalfUp, priceOf, thousandthsOf } from './odds';
 
 /** How the bets of a coupon are combined. */
 export type CouponType = 'SINGLE' | 'EXPRESS';
 
-/** Where one bet, or a whole coupon, stands. */
+/** The state of one bet, or of a whole coupon. */
 export type SettlementStatus = 'OPEN' | 'WON' | 'LOST' | 'VOID';
 
-/** A bet as settlement sees it. */
+/** A bet as settlement uses it. */
 export interface SettledBet {
   /** The price at which it was taken. */
   readonly price: string;
@@ -32,9 +32,9 @@ export function combinedOdds(prices: readonly string[]): string {
 }
 
 /**
- * What a stake pays at these prices, in minor units: the exact product, rounded half up once, then cut to
- * `maxPayoutMinor`. Throws a RangeError for a stake that is no positive safe integer, for a text that is no
- * price, and for a payout that no safe integer holds.
+ * The payout of a stake at these prices, in minor units: the exact product, rounded half up once, then cut to
+ * `maxPayoutMinor`. Throws a RangeError for a stake that is not a positive safe integer, for a text that is not a
+ * price, and for a payout beyond the safe integers.
  */
 export function payout(stakeMinor: number, prices: readonly string[], maxPayoutMinor?: number): number {
   if (!Number.isSafeInteger(stakeMinor) || stakeMinor <= 0)
@@ -47,8 +47,8 @@ export function payout(stakeMinor: number, prices: readonly string[], maxPayoutM
 }
 
 /**
- * What a coupon may win, in minor units: by the price that the player insists on where there is one, else by the product
- * of the bets' own.
+ * The possible win of a coupon, in minor units: by the price that the player insists on, if there is one, else by the
+ * product of the bets' own prices.
  */
 export function possibleWin(
   stakeMinor: number,
@@ -60,8 +60,8 @@ export function possibleWin(
 }
 
 /**
- * Where a coupon stands, from its bets: open until each is decided, then lost with one lost bet, void when all
- * are void, else won.
+ * The state of a coupon, from its bets: open until each is decided, then lost with one lost bet, void when all are
+ * void, else won.
  */
 export function couponStatus(bets: readonly SettledBet[]): SettlementStatus {
   if (bets.length === 0 || bets.some((bet) => bet.status === 'OPEN')) return 'OPEN';
@@ -70,7 +70,7 @@ export function couponStatus(bets: readonly SettledBet[]): SettlementStatus {
 }
 
 /**
- * What a decided coupon pays, in minor units: nothing when lost, the stake when void, else the payout in which a
+ * The payout of a decided coupon, in minor units: nothing when lost, the stake when void, else the payout in which a
  * void bet counts with price 1. Null while it is open.
  */
 export function settlementPayout(

@@ -1,9 +1,9 @@
-/** The types of coupon: their numbers on the wire, and which of them have what. */
+/** The types of coupon: their numbers on the wire, and their properties. */
 
 /** How the bets of a coupon are combined, multiple singles included. */
 export type CouponKind = 'SINGLE' | 'EXPRESS' | 'SYSTEM' | 'MULTIPLE_SINGLES';
 
-/** What a type of coupon has. */
+/** The properties of a coupon type. */
 export interface CouponTraits {
   /** Its number on the wire and in addresses. */
   readonly typeId: number;
@@ -11,7 +11,7 @@ export interface CouponTraits {
   readonly stakes: 'ONE' | 'PER_BET';
   /** Whether its bets can be combined by a system, with bankers. */
   readonly hasSystems: boolean;
-  /** The bets it takes at least. */
+  /** The smallest number of bets. */
   readonly minBets: number;
 }
 
@@ -23,7 +23,7 @@ export const couponKinds: Readonly<Record<CouponKind, CouponTraits>> = {
   MULTIPLE_SINGLES: { typeId: 9, stakes: 'PER_BET', hasSystems: false, minBets: 1 },
 };
 
-/** The type of coupon with a number; null for a number that is none. */
+/** The coupon type with a number; null for an unknown number. */
 export function couponKindOf(typeId: number): CouponKind | null {
   const found = Object.entries(couponKinds).find(([, traits]) => traits.typeId === typeId);
   return found ? (found[0] as CouponKind) : null;

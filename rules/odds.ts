@@ -1,6 +1,6 @@
 /**
- * Odds as exact integers. A price is decimal text with three places (`1.850`); inside it is a whole number
- * of thousandths. Nothing here touches a float.
+ * Odds as exact integers. A price is decimal text with three decimal places (`1.850`); in code it is a whole number
+ * of thousandths. Nothing here uses a float.
  */
 
 const one = 1000n;
@@ -8,7 +8,7 @@ const one = 1000n;
 /** The formats in which a price can be shown. */
 export type OddsFormat = 'decimal' | 'fractional' | 'american' | 'hongKong' | 'indonesian' | 'malay';
 
-/** Which format a coefficient view id means; 14, 15 and 16 are older names of 5 and 6. Any other id is refused. */
+/** The format of each coefficient view id; 14, 15 and 16 are older names of 5 and 6. Any other id is refused. */
 const formatByCoefView: Readonly<Record<number, OddsFormat>> = {
   0: 'decimal',
   1: 'fractional',
@@ -27,14 +27,14 @@ export const coefViews = [0, 1, 2, 4, 5, 6] as const;
 /** A coefficient view id that a player can choose. */
 export type CoefView = (typeof coefViews)[number];
 
-/** The format of a coefficient view id; null for an id that is none. */
+/** The format of a coefficient view id; null for an unknown id. */
 export function oddsFormat(coefView: number): OddsFormat | null {
   return formatByCoefView[coefView] ?? null;
 }
 
 /**
- * Thousandths of a price: `1.850` is 1850n. Null unless it is digits, a point and exactly three places,
- * and at least 1.000.
+ * Thousandths of a price: `1.850` is 1850n. Null unless it is digits, a point and exactly three decimal places, and
+ * at least 1.000.
  */
 export function parseOdds(price: string): bigint | null {
   if (!/^\d+\.\d{3}$/.test(price)) return null;
@@ -42,24 +42,26 @@ export function parseOdds(price: string): bigint | null {
   return thousandths < one ? null : thousandths;
 }
 
-/** Thousandths of a price. Throws a RangeError when it is not one. */
+/** Thousandths of a price. Throws a RangeError for a text that is not a price. */
 export function thousandthsOf(price: string): bigint {
   const thousandths = parseOdds(price);
   if (thousandths === null) throw new RangeError(`Not a price: ${JSON.stringify(price)}`);
   return thousandths;
 }
 
-/** The price of so many thousandths: 1850n is `1.850`. */
+/** The price of a number of thousandths: 1850n is `1.850`. */
 export function priceOf(thousandths: bigint): string {
   return `${thousandths / one}.${String(thousandths % one).padStart(3, '0')}`;
 }
 
-/** A price as players read it: two places, and the third where it says something. 39.000 is `39.00`, 1.641 stays. */
+/**
+ * A price as shown to players: two decimal places, and the third when it is not zero. 39.000 is `39.00`, 1.641 stays.
+ */
 function decimal(price: string): string {
   return price.endsWith('0') ? price.slice(0, -1) : price;
 }
 
-/** Negative when the first price is lower, positive when it is higher, 0 when they are the same. */
+/** Negative when the first price is lower, positive when it is higher, 0 when they are equal. */
 export function compareOdds(a: string, b: string): number {
   const difference = thousandthsOf(a) - thousandthsOf(b);
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;
@@ -80,14 +82,14 @@ function fractional(winnings: bigint): string {
   return `${winnings / divisor}/${one / divisor}`;
 }
 
-/** What a stake of 100 wins, or what must be staked to win 100; whole numbers, half away from zero. */
+/** The winnings on a stake of 100, or the stake that wins 100; whole numbers, rounded half away from zero. */
 function american(winnings: bigint): string | null {
   if (winnings === 0n) return null;
   if (winnings >= one) return `+${divideHalfUp(100n * winnings, one)}`;
   return `-${divideHalfUp(100n * one, winnings)}`;
 }
 
-/** The inverse of the winnings with a minus: how Asian formats write the other side of evens. */
+/** The inverse of the winnings with a minus sign: Asian formats write the prices on the other side of evens so. */
 function inverse(winnings: bigint): string {
   return `-${priceOf(divideHalfUp(one * one, winnings))}`;
 }
@@ -102,8 +104,9 @@ function malay(winnings: bigint): string {
 }
 
 /**
- * A price as text in a format: a decimal has two places or three, the Asian formats have three. Null where the format has no value for it:
- * 1.000 wins nothing, which American and Indonesian cannot write. Throws a RangeError when it is not a price.
+ * A price as text in a format: a decimal has two or three places, the Asian formats have three. Null when the format
+ * has no value for it: 1.000 wins nothing, which American and Indonesian cannot write. Throws a RangeError for a text
+ * that is not a price.
  */
 export function formatOdds(price: string, format: OddsFormat): string | null {
   const winnings = thousandthsOf(price) - one;

@@ -7,26 +7,26 @@ import type { StakeFault, StakeLimits, StakeReading } from './stakes';
 /** What to do when a price is no longer the accepted one. */
 export type PriceChangePolicy = 'ASK' | 'ACCEPT_ANY' | 'ACCEPT_RISE';
 
-/** The policy of a price-change number on the wire and in storage; any other number is none. */
+/** The policy of a price-change number on the wire and in storage; null for any other number. */
 export const policyByChangeCoefAction: Readonly<Record<number, PriceChangePolicy>> = {
   0: 'ASK',
   1: 'ACCEPT_ANY',
   2: 'ACCEPT_RISE',
 };
 
-/** A bet beside the present state of its outcome. */
+/** A bet beside the current state of its outcome. */
 export interface PlacingBet {
   readonly outcomeId: string;
-  /** Identifies the game; null while nothing is known of the outcome. */
+  /** Identifies the game; null when the outcome is unknown. */
   readonly gameId: string | null;
   readonly acceptedPrice: string;
-  /** The present price; null while nothing is known of the outcome. */
+  /** The current price; null when the outcome is unknown. */
   readonly price: string | null;
-  /** `UNKNOWN` while nothing is known of the outcome. */
+  /** `UNKNOWN` when the outcome is unknown. */
   readonly state: 'OPEN' | 'SUSPENDED' | 'CLOSED' | 'UNKNOWN';
 }
 
-/** All that decides whether a coupon can be placed now. */
+/** All facts that decide whether a coupon can be placed now. */
 export interface PlacingSituation {
   readonly type: CouponType;
   readonly bets: readonly PlacingBet[];
@@ -38,15 +38,15 @@ export interface PlacingSituation {
   /** The largest number of bets in an express; null while it is not known. */
   readonly maxBets: number | null;
   readonly online: boolean;
-  /** Whether the prices are a last known copy. */
+  /** Whether the prices are the last known copy. */
   readonly stale: boolean;
-  /** Whether nothing was heard of the server for some seconds, so that prices may be old. */
+  /** Whether the server has been silent for some seconds, so that prices may be old. */
   readonly old: boolean;
-  /** Whether an earlier try has not been answered yet. */
+  /** Whether an earlier attempt has not been answered yet. */
   readonly checking: boolean;
 }
 
-/** Why a coupon cannot be placed. `outcomeIds` are the bets it is about, amounts are in minor units. */
+/** Why a coupon cannot be placed. `outcomeIds` are the bets concerned; amounts are in minor units. */
 export type Obstacle =
   | { readonly code: 'CHECKING' | 'EMPTY' | 'OFFLINE' | 'PRICES_OLD' | 'FEED_UNAVAILABLE' }
   | { readonly code: 'LOADING' | 'SIGNED_OUT' }
@@ -58,14 +58,14 @@ export type Obstacle =
     }
   | StakeFault;
 
-/** Whether a price may be taken in place of the accepted one without asking. */
+/** Whether a price may replace the accepted one without asking. */
 export function isChangeAccepted(accepted: string, present: string, policy: PriceChangePolicy): boolean {
   const change = compareOdds(present, accepted);
   if (change === 0 || policy === 'ACCEPT_ANY') return true;
   return policy === 'ACCEPT_RISE' && change > 0;
 }
 
-/** The outcomes that share their game with another one of the coupon. */
+/** The outcomes that share their game with another outcome of the coupon. */
 export function betsOnSameGame(bets: readonly { outcomeId: string; gameId: string | null }[]): string[] {
   const counts = new Map<string | null, number>();
   for (const { gameId } of bets) counts.set(gameId, (counts.get(gameId) ?? 0) + 1);
@@ -108,9 +108,9 @@ function stakeFault({ stake, limits }: PlacingSituation): Obstacle | null {
 }
 
 /**
- * What keeps a coupon from being placed, null when nothing does. What the player cannot mend comes first, then
- * what concerns the bets, then the stake, then signing in (so that after it nothing else comes up), and last what
- * one press can mend: accepting the new prices.
+ * The reason why a coupon cannot be placed; null when it can. First come reasons that the player cannot change, then
+ * those about the bets, then the stake, then signing in (so that no other reason appears after it), and last the one
+ * that a single press solves: accepting the new prices.
  */
 export function obstacleTo(situation: PlacingSituation): Obstacle | null {
   if (situation.checking) return { code: 'CHECKING' };

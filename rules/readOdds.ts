@@ -1,12 +1,12 @@
-/** Reading odds that a player typed, in the format in which odds are shown to them. */
+/** Reads odds that a player typed, in the format in which the player sees odds. */
 import { divideHalfUp, parseOdds, priceOf, type OddsFormat } from './odds';
 import { latinDigits } from './stakes';
 
-/** No price is longer: what is beyond it is a slip of the hand. */
+/** The highest price that can be typed; a higher one is a typing error. */
 const maxThousandths = 9_999_999n;
 const one = 1000n;
 
-/** Typed text with plain digits, point and minus, without spaces. */
+/** Typed text with Latin digits, point and minus, without spaces. */
 function plain(text: string): string {
   return latinDigits(text)
     .replace(/[\s\u200e\u200f\u2066-\u2069]/g, '')
@@ -20,7 +20,7 @@ function decimalThousandths(text: string): bigint | null {
   return match ? BigInt((match[1] ?? '') + (match[2] ?? '').padEnd(3, '0')) : null;
 }
 
-/** Winnings per unit of stake, in thousandths, of `17/20` or `5`. */
+/** Winnings per unit of stake, in thousandths, from `17/20` or `5`. */
 function fractionWinnings(text: string): bigint | null {
   const match = /^(\d{1,7})(?:\/(\d{1,7}))?$/.exec(text);
   if (!match) return null;
@@ -37,7 +37,7 @@ function americanWinnings(text: string): bigint | null {
   return match[1] === '-' ? divideHalfUp(100n * one, amount) : 10n * amount;
 }
 
-/** Winnings of a signed decimal: below zero it is what must be staked to win one. */
+/** Winnings from a signed decimal: a negative number is the stake that wins one. */
 function signedWinnings(text: string): bigint | null {
   const isInverse = text.startsWith('-');
   const value = decimalThousandths(text.replace(/^[+-]/, ''));
@@ -64,8 +64,8 @@ function winnings(text: string, format: OddsFormat): bigint | null {
 }
 
 /**
- * The price that a text means in a format, to the nearest thousandth: `17/20` and `-118` are `1.850` and `1.847`. Null for
- * what means none, is below 1.000 or above 9999.999.
+ * The price of a text in a format, to the nearest thousandth: `17/20` and `-118` are `1.850` and `1.847`. Null for a
+ * text that is not a price, or a price below 1.000 or above 9999.999.
  */
 export function readOdds(text: string, format: OddsFormat): string | null {
   const won = winnings(plain(text), format);

@@ -1,14 +1,14 @@
-/** Longer than any address of a page, far shorter than what servers take. */
+/** Longer than any address of a page, and far shorter than servers accept. */
 const maxLength = 2048;
-/** Nobody's origin: what resolves against it to another one leaves the site. */
+/** An origin that belongs to nobody: a target that resolves to another origin leaves the site. */
 const base = 'https://site.invalid';
-/** How often an honest path may be encoded over and over. */
+/** How many times an ordinary path may be encoded. */
 const maxLayers = 3;
 
 /**
- * A target as a path of the site with its query and fragment, spelt as a browser would: `/en/line?x=1`. Null when it is
- * no path that begins with a slash, or could lead elsewhere: `//host`, `/\host`, control characters that browsers drop,
- * doubled slashes, and the same in encoded forms, which a server on the way may decode.
+ * A target as a path of the site with its query and fragment, normalised as a browser would: `/en/line?x=1`. Null
+ * when it does not begin with a slash, or could lead off the site: `//host`, `/\host`, control characters that
+ * browsers drop, doubled slashes, and the encoded forms of these, which a server on the way may decode.
  */
 export function sitePath(target: string): string | null {
   const url = target.length <= maxLength ? resolve(target) : null;

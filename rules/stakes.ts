@@ -1,4 +1,4 @@
-/** Stakes: reading what a player typed, and the amounts a currency starts and steps with. All in minor units. */
+/** Stakes: reading typed amounts, and the first amount and step of each currency. All in minor units. */
 
 /** Currencies whose minor unit is not a hundredth (ISO 4217). */
 const withoutDecimals = new Set(
@@ -6,7 +6,7 @@ const withoutDecimals = new Set(
 );
 const withThreeDecimals = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
 
-/** Step and first amount in hundredths of the currency's unit; currencies without a row take the rouble's. */
+/** Step and first amount in hundredths of the currency's unit; currencies without a row use the rouble's. */
 const rouble = { step: 100_00, initial: 150_00 };
 const amountsByCurrency: Readonly<Record<string, { step: number; initial: number }>> = {
   RUB: rouble,
@@ -14,20 +14,20 @@ const amountsByCurrency: Readonly<Record<string, { step: number; initial: number
   EUR: { step: 2_50, initial: 5_00 },
 };
 
-/** How many decimals the minor unit of a currency has. */
+/** Number of decimal places of the currency's minor unit. */
 export function currencyDecimals(currency: string): number {
   if (withoutDecimals.has(currency)) return 0;
   return withThreeDecimals.has(currency) ? 3 : 2;
 }
 
-/** By how much the stake steps, and with what it starts, in minor units of the currency. */
+/** The step and the first stake, in minor units of the currency. */
 export function stakeAmounts(currency: string): { stepMinor: number; initialMinor: number } {
   const { step, initial } = amountsByCurrency[currency] ?? rouble;
   const decimals = currencyDecimals(currency);
   return { stepMinor: (step * 10 ** decimals) / 100, initialMinor: (initial * 10 ** decimals) / 100 };
 }
 
-/** What a typed stake means: an amount, or why it is none. */
+/** The result of reading a typed stake: an amount, or why it is not one. */
 export type StakeReading =
   | { readonly ok: true; readonly minor: number }
   | { readonly ok: false; readonly reason: 'MISSING' | 'INVALID' | 'TOO_PRECISE' };
@@ -40,9 +40,9 @@ export function latinDigits(text: string): string {
 }
 
 /**
- * Reads a typed stake: `150`, `150,5`, `1 500.50`. Comma and point both begin the decimals; spaces may group
- * thousands and nothing else, since a misread amount is worse than a refused one. Signs, letters, exponents and
- * amounts beyond a safe integer are `INVALID`, more decimals than the currency has `TOO_PRECISE`.
+ * Reads a typed stake: `150`, `150,5`, `1 500.50`. Comma and point both begin the decimals; only spaces may group
+ * thousands, since a misread amount is worse than a refused one. Signs, letters, exponents and amounts beyond the
+ * safe integers are `INVALID`; more decimals than the currency has are `TOO_PRECISE`.
  */
 export function parseStake(text: string, decimals: number): StakeReading {
   const typed = latinDigits(text.trim());
@@ -56,7 +56,7 @@ export function parseStake(text: string, decimals: number): StakeReading {
   return Number.isSafeInteger(minor) ? { ok: true, minor } : { ok: false, reason: 'INVALID' };
 }
 
-/** An amount as a player would type it, without superfluous decimals: 15050 with two decimals is `150.50`. */
+/** An amount as a player would type it, without trailing zeros: 15050 with two decimals is `150.50`. */
 export function stakeText(minor: number, decimals: number): string {
   const digits = String(minor).padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
@@ -64,26 +64,29 @@ export function stakeText(minor: number, decimals: number): string {
   return /^0*$/.test(fraction) ? whole : `${whole}.${fraction}`;
 }
 
-/** The next amount up or down on the grid of steps; from between two of its lines, the nearer one that way. Never below one step. */
+/**
+ * The next amount up or down on the grid of steps; an amount between two grid lines moves to the nearer line in that
+ * direction. Never below one step.
+ */
 export function stepStake(minor: number, stepMinor: number, direction: 1 | -1): number {
   const lines = direction === 1 ? Math.floor(minor / stepMinor) + 1 : Math.ceil(minor / stepMinor) - 1;
   return Math.max(stepMinor, lines * stepMinor);
 }
 
-/** What a stake may be: bounds of the currency and what the account holds, in minor units. */
+/** The bounds of a stake: those of the currency and the account's balance, in minor units. */
 export interface StakeLimits {
   readonly minMinor: number;
   readonly maxMinor: number;
   readonly balanceMinor: number;
 }
 
-/** The bound that a stake crosses. */
+/** The bound that a stake violates. */
 export interface StakeFault {
   readonly code: 'STAKE_TOO_LOW' | 'STAKE_TOO_HIGH' | 'INSUFFICIENT_FUNDS';
   readonly boundMinor: number;
 }
 
-/** The first bound that a stake crosses; null when it may be staked. */
+/** The first bound that a stake violates; null when it is within all bounds. */
 export function checkStake(stakeMinor: number, limits: StakeLimits): StakeFault | null {
   if (stakeMinor < limits.minMinor) return { code: 'STAKE_TOO_LOW', boundMinor: limits.minMinor };
   if (stakeMinor > limits.maxMinor) return { code: 'STAKE_TOO_HIGH', boundMinor: limits.maxMinor };

@@ -16,7 +16,7 @@ const leg = (price: string, result: LegResult = 'WON', isBanker = false): Leg =>
   isBanker,
 });
 
-/** Bets of which at least one is no banker, and a size that they allow. */
+/** Bets of which at least one is not a banker, and a size that they allow. */
 const anySystem = fc
   .tuple(fc.array(anyLeg, { minLength: 0, maxLength: 5 }), anyPrice, anyResult)
   .map(([legs, price, result]) => [...legs, leg(price, result)])
@@ -124,7 +124,7 @@ test('combinations come in the order of their items', () => {
 
 test('the first lines of a huge system are made without making the others', () => {
   const legs = Array.from({ length: 60 }, () => leg('1.010'));
-  // All 10^17 of them could not be made before the test's end.
+  // Making all 10^17 of them would not end.
   expect(systemLines(Number.MAX_SAFE_INTEGER, legs, 30, 3).map(({ legs: line }) => line.at(-1))).toEqual([
     29, 30, 31,
   ]);

@@ -1,31 +1,30 @@
 /**
- * Systems: a stake spread evenly over all combinations of so many bets out of some, with bankers that stand in each of
- * them. A single and an express are the systems of all their bets.
- *
- * Each combination carries the same exact share of the stake, even where that is no whole number of minor units: nothing
- * is left over, the order of the bets means nothing, and the coupon is rounded once, at the payout.
+ * Systems: a stake spread evenly over all combinations of a given number of the bets, with bankers that are part of
+ * every combination. A single and an express are the systems of all their bets. Each combination gets the same exact
+ * share of the stake, even when that is not a whole number of minor units: nothing is left over, the order of the
+ * bets does not matter, and the coupon is rounded once, at the payout.
  */
 import { couponKinds } from './couponTypes';
 import { divideHalfUp, priceOf, thousandthsOf } from './odds';
 
-/** What became of a bet. Half of it can win or lose where its line lies between two results. */
+/** The result of a bet. Half of it can win or lose when its line lies between two results. */
 export type LegResult = 'WON' | 'LOST' | 'VOID' | 'HALF_WON' | 'HALF_LOST';
 
-/** A bet as a system sees it. */
+/** A bet as a system uses it. */
 export interface Leg {
   readonly price: string;
   readonly result: LegResult;
-  /** Whether it stands in every combination. */
+  /** Whether it is part of every combination. */
   readonly isBanker: boolean;
 }
 
-/** Which system a coupon can be. */
+/** A system that a coupon can be. */
 export interface SystemOption {
-  /** How many bets each combination has beside the bankers; at least 2. */
+  /** Number of bets in each combination, without the bankers; at least 2. */
   readonly value: number;
-  /** How many bankers stand in each combination. */
+  /** Number of bankers in each combination. */
   readonly offset: number;
-  /** How many combinations there are. */
+  /** Number of combinations. */
   readonly combo: number;
   /** The smallest stake of the whole coupon, in minor units. */
   readonly minBetAmount: number;
@@ -33,34 +32,34 @@ export interface SystemOption {
 
 /** One combination. */
 export interface SystemLine {
-  /** Places of its bets in the coupon, from 0, in order. */
+  /** Indexes of its bets in the coupon, from 0, in order. */
   readonly legs: readonly number[];
   /** The product of its prices, rounded half up to three places. */
   readonly odds: string;
-  /** What it pays by itself, in minor units, rounded half up for display; the coupon is not the sum of these. */
+  /** Its own payout in minor units, rounded half up for display; the coupon is not the sum of these. */
   readonly returnMinor: number;
 }
 
-/** What a system pays, and how. */
+/** The payouts of a system. */
 export interface SystemReturn {
   readonly combo: number;
-  /** The share of each combination in minor units, rounded half up; exact where `isShareExact`. */
+  /** The share of each combination in minor units, rounded half up; exact when `isShareExact`. */
   readonly shareMinor: number;
   readonly isShareExact: boolean;
-  /** What all bets together pay per unit of stake when every one wins, to three places. */
+  /** The return per unit of stake when every bet wins, with three decimal places. */
   readonly totalOdds: string;
-  /** What is paid as the bets turned out, in minor units. */
+  /** The payout with the actual results, in minor units. */
   readonly returnMinor: number;
-  /** What is paid when one combination alone wins, the one with the lowest prices. */
+  /** The payout when a single combination wins: the one with the lowest prices. */
   readonly leastMinor: number;
-  /** What is paid when every bet wins. */
+  /** The payout when every bet wins. */
   readonly mostMinor: number;
 }
 
 /** Half won and half lost halve a price: everything is counted in two-thousandths. */
 const one = 2000n;
 
-/** What a bet multiplies its combination by, in two-thousandths. */
+/** The factor of a bet in its combination, in two-thousandths. */
 function factorOf({ price, result }: Leg): bigint {
   const thousandths = thousandthsOf(price);
   switch (result) {
@@ -77,7 +76,7 @@ function factorOf({ price, result }: Leg): bigint {
   }
 }
 
-/** How many ways there are to choose `size` out of `count`; 0 where there are too few. */
+/** The number of ways to choose `size` out of `count`; 0 when there are too few. */
 export function combinationCount(count: number, size: number): number {
   let ways = 1n;
   for (let chosen = 1n; chosen <= size; chosen++) ways = (ways * (BigInt(count - size) + chosen)) / chosen;
@@ -85,15 +84,15 @@ export function combinationCount(count: number, size: number): number {
 }
 
 /**
- * All ways to choose `size` of the items, in their order, one by one: there may be hundreds of thousands of them, of which
- * the first few are wanted.
+ * All ways to choose `size` of the items, in their order, one by one: there may be hundreds of thousands, and callers
+ * use only the first few.
  */
 export function* combinations<Item>(items: readonly Item[], size: number): Generator<Item[]> {
   if (size > items.length) return;
   const places = Array.from({ length: size }, (_, place) => place);
   for (;;) {
     yield places.flatMap((place) => items.slice(place, place + 1));
-    // The last place that can still move on does so, and those behind it follow close upon it.
+    // Advances the last index that can still move, and places the indexes after it directly behind it.
     const moving = places.findLastIndex((place, index) => place < items.length - size + index);
     if (moving < 0) return;
     const from = places[moving] ?? 0;
@@ -102,8 +101,8 @@ export function* combinations<Item>(items: readonly Item[], size: number): Gener
 }
 
 /**
- * The systems for so many bets of which some are bankers: of two bets at least, and fewer than there are beside the
- * bankers. `minStakeMinor` is the smallest stake of one combination.
+ * The systems for a number of bets and bankers: of at least two bets, and fewer than there are beside the bankers.
+ * `minStakeMinor` is the smallest stake of one combination.
  */
 export function systemOptions(bets: number, bankers: number, minStakeMinor: number): SystemOption[] {
   const free = bets - bankers;
@@ -126,7 +125,7 @@ function sumOfProducts(factors: readonly bigint[], size: number): bigint {
   return sums[size] ?? 0n;
 }
 
-/** All combinations' products together, as a fraction of one. */
+/** The sum of all combinations' products, as a fraction of one. */
 function total(legs: readonly Leg[], size: number): { numerator: bigint; denominator: bigint } {
   const bankers = legs.filter(({ isBanker }) => isBanker).map(factorOf);
   const free = legs.filter(({ isBanker }) => !isBanker).map(factorOf);
@@ -148,7 +147,7 @@ function freeCount(legs: readonly Leg[], size: number): number {
   return free;
 }
 
-/** The bets as they stand when only the `size` lowest prices beside the bankers win. */
+/** The bets when only those with the `size` lowest prices win, beside the bankers. */
 function leastWinning(legs: readonly Leg[], size: number): Leg[] {
   const byPrice = legs.filter(({ isBanker }) => !isBanker);
   byPrice.sort((a, b) => Number(thousandthsOf(a.price) - thousandthsOf(b.price)));
@@ -157,9 +156,9 @@ function leastWinning(legs: readonly Leg[], size: number): Leg[] {
 }
 
 /**
- * What a stake on the system of `size` bets pays, the bankers apart: for a single or an express `size` is the number of
- * bets. Throws a RangeError for a stake that is no positive safe integer, a text that is no price, a size that cannot be,
- * and a payout that no safe integer holds.
+ * The payouts of a stake on the system of `size` bets, without counting the bankers: for a single or an express
+ * `size` is the number of bets. Throws a RangeError for a stake that is not a positive safe integer, a text that is
+ * not a price, an impossible size, and a payout beyond the safe integers.
  */
 export function systemReturn(stakeMinor: number, legs: readonly Leg[], size: number): SystemReturn {
   if (!Number.isSafeInteger(stakeMinor) || stakeMinor <= 0)
@@ -184,7 +183,7 @@ export function systemReturn(stakeMinor: number, legs: readonly Leg[], size: num
   };
 }
 
-/** The first `limit` combinations of a system, each with its bets, its price and what it pays. */
+/** The first `limit` combinations of a system, each with its bets, price and payout. */
 export function systemLines(
   stakeMinor: number,
   legs: readonly Leg[],

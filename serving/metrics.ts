@@ -1,10 +1,10 @@
-/** Metrics of this process as Prometheus reads them. */
+/** Metrics of this process in the format of Prometheus. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** Writes metrics as text: of all parts that run in this process. */
+/** Writes the metrics of all parts of this process as text. */
 export type ReadMetrics = () => Promise<string>;
 
 /** Event loop, memory, processor time and open handles of this process. */
@@ -14,7 +14,7 @@ export function processMetrics(): Registry {
   return registry;
 }
 
-/** Joins the metrics of several parts. Each part's names begin with its own name, so none comes twice. */
+/** Joins the metrics of several parts. Names begin with the part's own name, so none occurs twice. */
 export function joinMetrics(registries: readonly Registry[]): ReadMetrics {
   return async () => (await Promise.all(registries.map((registry) => registry.metrics()))).join('\n');
 }
@@ -34,17 +34,16 @@ export async function sendMetrics(response: ServerResponse, read: ReadMetrics): 
 }
 
 /**
- * Whether a request knows the token. Where it comes from proves nothing: a proxy on this machine passes on what
- * others ask.
+ * Whether a request has the token. Its address proves nothing: a proxy on this machine passes on requests of others.
  */
 export function knowsToken({ headers }: IncomingMessage, token: string | undefined): boolean {
   if (!token) return false;
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  // Digests are of one length, and comparing them takes the same time wherever they differ.
+  // Digests have one length, and the comparison takes the same time wherever they differ.
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 }
 
-/** Answers `/metrics` on a port of its own, to this machine alone. Rejects when the port cannot be had. */
+/** Serves `/metrics` on a port of its own, for this machine alone. Rejects when the port is taken. */
 export async function openMetricsPort(
   port: number,
   read: ReadMetrics,

@@ -1,10 +1,10 @@
-/** A remote application that does, on demand, all that one should not do. For tests alone. */
+/** A remote application that does, on request, everything that an application must not do. For tests alone. */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AppAnswer } from '../services/remoteApps/errorPage';
 
-/** A request as the application got it. */
+/** A request as the application received it. */
 export interface AppRequest {
   /** The name under which the application runs. */
   app: string;
@@ -30,12 +30,12 @@ const wellBehaved: Omit<AppAnswer, 'appName'> = {
   cssToLoad: [],
 };
 
-/** An answer as an application gives it, with some of it changed. */
+/** A valid answer of an application, with some parts changed. */
 export function answering(changes: Partial<AppAnswer> = {}): Behaviour {
   return (response, { app }) => sendJson(response, { appName: app, ...wellBehaved, ...changes });
 }
 
-/** A page for a frame: it looks for what it must not reach, and speaks to the site by messages. */
+/** A page for a frame: it tries to reach what it must not, and sends messages to the site. */
 export const framed: Behaviour = (response) => {
   const page = `<!doctype html><title>Framed</title><h1>Framed is here</h1><p id="reached">nothing</p><p id="answers"></p>
     <script>
@@ -63,19 +63,19 @@ export const framed: Behaviour = (response) => {
   response.writeHead(200, { 'content-type': 'text/html' }).end(page);
 };
 
-/** Every way to misbehave, by name. */
+/** Every kind of misbehaviour, by name. */
 export const misbehaviours = {
   /** Never answers. */
   slow: () => undefined,
   /** Its code throws. */
   throwing: answering({ codeToEval: 'throw new Error("thrown by the fixture");' }),
   huge: answering({ body: 'x'.repeat(2 * megabyte) }),
-  /** Its markup would keep a reader busy for a minute. */
+  /** Its markup would keep a parser busy for a minute. */
   nestingForEver: answering({ body: '<div>'.repeat(80_000) }),
   redirecting: (response) => response.writeHead(302, { location: 'http://169.254.169.254/secret' }).end(),
   failing: (response) => response.writeHead(503).end('not today'),
   broken: (response) => response.writeHead(500).end('thrown'),
-  /** Means to restyle the page around it, and to lie over it. */
+  /** Tries to restyle the page around it, and to cover it. */
   stylingTheWorld: answering({
     style: `
       * { color: rgb(255, 0, 0) !important; display: block !important }
@@ -85,7 +85,7 @@ export const misbehaviours = {
     </style><style>body { display: none !important }`,
     body: '<h1>Fixture is here</h1><div class="cover"></div>',
   }),
-  /** Means to end the elements around it, to run something, and to swallow what follows. */
+  /** Tries to close the elements around it, to run a script, and to swallow the markup that follows. */
   breakingOut: answering({
     body: `<h1>Fixture is here</h1></template></div></main></body><script>document.title = "taken"</script>
       <img src="x" onerror="document.title = 'taken'" style="position: fixed"><base href="http://evil.example/">
@@ -116,11 +116,11 @@ export const misbehaviours = {
 export interface MisbehavingApp {
   url: string;
   requests: AppRequest[];
-  /** Says how it answers from now on; like a good one when nothing is said. */
+  /** Sets how it answers from now on; without an argument it answers correctly. */
   behave(behaviour?: Behaviour): void;
-  /** Stops answering at its address, as when its server is killed. */
+  /** Stops answering at its address, as if its server was killed. */
   die(): Promise<void>;
-  /** Comes back at the same address. */
+  /** Answers again at the same address. */
   revive(): Promise<void>;
 }
 

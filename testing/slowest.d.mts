@@ -1,4 +1,4 @@
-/** A test that ran: for how long, and what it is called, from the outermost group to itself. */
+/** A test that ran, with its duration and its names, from the outermost group to the test itself. */
 export interface TimedTest {
   ms: number;
   /** Absolute. */

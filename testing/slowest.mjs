@@ -1,4 +1,4 @@
-/** The slowest tests of a run, as its reporters print them: slow tests are to be seen before they are many. */
+/** The slowest tests of a run, as the reporters print them, so that slow tests are noticed early. */
 import { relative } from 'node:path';
 
 const shown = 10;
