@@ -10,7 +10,7 @@ import { couponQuery } from './couponQuery';
 import { situationOf } from './situation';
 import { useCoupon } from './useCoupon';
 
-/** The combined price and the possible win, as the bar has room for them. */
+/** The combined price and the possible win, in the short form that fits the bar. */
 export function BarSums({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
   const { t } = useTranslation('coupon');
   const data = usePreloadedQuery<CouponQuery>(couponQuery, queryRef);

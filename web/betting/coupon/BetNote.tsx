@@ -6,7 +6,7 @@ import { presentPrices } from './betViews';
 import { couponStore } from './store';
 import styles from './BetRow.module.css';
 
-/** What keeps a bet from being placed, or how its price moved, said beside it. */
+/** A note beside a bet: why it cannot be placed, or how its price moved. */
 export function BetNote({ view, disabled }: { view: BetView; disabled: boolean }) {
   return (
     <div className={styles.notes} aria-live="polite">

@@ -17,7 +17,7 @@ import styles from './BetRow.module.css';
 
 interface BetRowProps {
   view: BetView;
-  /** Whether the coupon is being placed just now. */
+  /** Whether the coupon is being placed. */
   disabled: boolean;
 }
 
@@ -100,7 +100,7 @@ function Names({ id, outcome }: { id: string; outcome: BetRow_outcome$key }) {
   );
 }
 
-/** Holds the place of names that are on their way, or says that there are none any more. */
+/** A placeholder for names that are still loading, or a note that the names are no longer available. */
 function Unnamed({ id, isEnded }: { id: string; isEnded: boolean }) {
   const { t } = useTranslation('coupon');
   return (

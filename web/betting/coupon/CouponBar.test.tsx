@@ -30,7 +30,7 @@ test('an empty coupon has no bar', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the bar says how many events there are and opens the coupon over the page', async () => {
+test('the bar shows the number of events and opens the coupon over the page', async () => {
   couponStore.dispatch({ type: 'toggled', bet: betOn('a') });
   await open();
   await userEvent.click(screen.getByRole('button', { name: /1 event/ }));
@@ -40,7 +40,7 @@ test('the bar says how many events there are and opens the coupon over the page'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an empty coupon leaves no open sheet, and the next bet opens none', async () => {
+test('the sheet closes when the coupon becomes empty, and the next bet does not open it', async () => {
   couponStore.dispatch({ type: 'toggled', bet: betOn('a') });
   await open();
   await userEvent.click(screen.getByRole('button', { name: /1 event/ }));
@@ -55,7 +55,7 @@ test('an empty coupon leaves no open sheet, and the next bet opens none', async 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the bar says the number of events, their combined price and the possible win, each by its name', async () => {
+test('the bar shows the number of events, the combined price and the possible win, each with its name', async () => {
   const prices = { a: '5.000', b: '7.000', c: '17.018' };
   for (const [id, price] of Object.entries(prices)) {
     couponStore.dispatch({ type: 'toggled', bet: betOn(id, { price }) });

@@ -9,8 +9,8 @@ import { isIdle } from './state';
 import { useCoupon } from './useCoupon';
 
 /**
- * Below 1024 px the coupon is a bar at the bottom that opens it as a sheet. Not on the coupon's own page, and not
- * while there is nothing to show.
+ * Below 1024 px the coupon is a bar at the bottom that opens it as a sheet. There is no bar on the coupon's own page,
+ * and none while there is nothing to show.
  */
 export function CouponBar() {
   const { t } = useTranslation('coupon');
@@ -20,7 +20,7 @@ export function CouponBar() {
   const count = useCoupon((state) => state.bets.length);
   const isNothing = useCoupon(isIdle);
   const [isOpen, setIsOpen] = useState(false);
-  // Nothing is left to show, as after the last receipt: the next bet does not open it by itself.
+  // Closes the sheet when nothing is left to show, as after the last receipt, so that the next bet does not open it.
   if (isNothing && isOpen) setIsOpen(false);
   if (name === 'coupon' || isNothing) return null;
 

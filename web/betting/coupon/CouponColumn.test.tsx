@@ -27,7 +27,7 @@ async function open(hideRight: boolean) {
   return rendered;
 }
 
-/** Lets something happen to the coupon, and its code arrive. */
+/** Changes the coupon and waits for its code. */
 const happen = (...actions: CouponAction[]) =>
   act(async () => {
     for (const action of actions) couponStore.dispatch(action);
@@ -37,7 +37,7 @@ const happen = (...actions: CouponAction[]) =>
 const now = { addedAt: Date.now() + 60_000 };
 const coupon = () => within(screen.getByRole('region', { name: 'Coupon' }));
 const toggle = () => coupon().getByRole('button', { name: /^Coupon/ });
-/** What is said of a compact coupon. */
+/** The announcements of a compact coupon. */
 const said = () => screen.getAllByRole('status').at(-1)?.textContent;
 
 const key = keyOf(1);
@@ -50,7 +50,7 @@ const refusal: Refusal = {
   retryAfter: null,
 };
 
-test('the coupon has one region, whether the column is compact or not', async () => {
+test('the coupon is one region, in a compact and in a full column', async () => {
   await open(false);
   expect(toggle().getAttribute('aria-expanded')).toBe('true');
   coupon().getByText(/Your coupon is empty/);
@@ -58,7 +58,7 @@ test('the coupon has one region, whether the column is compact or not', async ()
   expect(toggle().getAttribute('aria-expanded')).toBe('false');
 });
 
-test('compact, it counts the bets, and says politely that one was added', async () => {
+test('a compact column counts the bets and politely announces an added one', async () => {
   await open(true);
   expect(said()).toBe('');
   await happen({ type: 'toggled', bet: betOn('a', now) });
@@ -69,21 +69,21 @@ test('compact, it counts the bets, and says politely that one was added', async 
   expect(said()).toBe('2 events');
 });
 
-test('compact, it does not say what was in the coupon before the page was opened', async () => {
+test('a compact column does not announce bets that were there when the page opened', async () => {
   couponStore.dispatch({ type: 'toggled', bet: betOn('a') });
   await open(true);
   coupon().getByRole('button', { name: 'Coupon 1 event' });
   expect(said()).toBe('');
 });
 
-test('full, it says nothing that is seen beside it', async () => {
+test('a full column announces nothing that is visible beside it', async () => {
   await open(false);
   await happen({ type: 'toggled', bet: betOn('a', now) });
   coupon().getByRole('button', { name: 'Coupon 1 event' });
   expect(said()).toBe('');
 });
 
-test('a coupon that is refused while the column is compact is marked, and the reason is said', async () => {
+test('a refused coupon is marked in a compact column, and the reason is announced', async () => {
   await open(true);
   await happen({ type: 'toggled', bet: betOn('a') }, placing);
   expect(said()).toBe('Checking…');
@@ -92,7 +92,7 @@ test('a coupon that is refused while the column is compact is marked, and the re
   expect(toggle().textContent).toContain('!');
 });
 
-test('what a service says of its refusal is said as text, whatever is in it', async () => {
+test('the service’s own text of a refusal is announced as plain text, whatever it contains', async () => {
   await open(true);
   const words = {
     code: 'REFUSED_BY_SERVICE',
@@ -107,7 +107,7 @@ test('what a service says of its refusal is said as text, whatever is in it', as
   expect(said()).toContain('The service says: Daily <b>limit</b>');
 });
 
-test('a coupon that is placed while the column is compact is marked, and said to be', async () => {
+test('a placed coupon is marked in a compact column, and announced', async () => {
   await open(true);
   await happen({ type: 'toggled', bet: betOn('a') }, placing, { type: 'placed', key, couponId: 'coupon' });
   expect(said()).toBe('The coupon is placed');

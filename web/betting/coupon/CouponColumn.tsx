@@ -6,8 +6,8 @@ import { CouponContent } from './CouponPanel';
 import { useCoupon } from './useCoupon';
 
 /**
- * The coupon as the right column. Compact, it is kept as it is out of sight; its button counts the bets and marks what
- * the player should look at, which is also said.
+ * The coupon as the right column. A compact column hides the coupon and keeps its state; its button counts the bets
+ * and marks what needs the player's attention, which is also announced.
  */
 export function CouponColumn() {
   const { t } = useTranslation('coupon');

@@ -4,17 +4,17 @@ import type { couponQuery } from './__generated__/couponQuery.graphql';
 import type { receiptQuery } from './receipt/__generated__/receiptQuery.graphql';
 import type { CouponParts } from './useCouponParts';
 
-/** What the views of the coupon share. */
+/** State that the views of the coupon share. */
 export interface CouponServices {
-  /** The data of the coupon's bets; null while the coupon is empty, and until it was read from storage. */
+  /** The data of the coupon's bets; null while the coupon is empty, and until it has been read from storage. */
   readonly queryRef: PreloadedQuery<couponQuery> | null;
   /** The coupon of the last receipt; null when there is none. */
   readonly receiptRef: PreloadedQuery<receiptQuery> | null;
-  /** Null while the coupon is empty, and until their code is there. */
+  /** Null while the coupon is empty, and until the code has loaded. */
   readonly parts: CouponParts | null;
-  /** Whether the code of the parts cannot be had. */
+  /** Whether the code of the parts failed to load. */
   readonly failed: boolean;
-  /** Asks again for what failed, code or data. */
+  /** Retries what failed, code or data. */
   readonly retry: () => void;
 }
 

@@ -2,7 +2,10 @@ import styles from './CouponMark.module.css';
 import type { CouponState } from './state';
 import { useCoupon } from './useCoupon';
 
-/** A compact coupon at a glance: refused, on its way, placed, or so many bets. What it means is said in words beside it. */
+/**
+ * A compact coupon as a mark: refused, being placed, placed, or the number of bets. A text beside it says the same in
+ * words.
+ */
 export function CouponMark() {
   const isRefused = useCoupon((state) => state.refusal !== null);
   const mark = useCoupon(markOf);

@@ -3,8 +3,8 @@ import { RefusalText } from './PlacingNote';
 import { useCoupon } from './useCoupon';
 
 /**
- * What happened to a coupon that is not seen, in words: why it was refused, that it is on its way or placed, how many bets
- * it has now. The bets with which the page began are no news.
+ * Announces changes of a coupon that is not visible: why it was refused, that it is being placed or was placed, how
+ * many bets it has now. Bets that were there when the page opened are not announced.
  */
 export function CouponNews() {
   const { t } = useTranslation('coupon');

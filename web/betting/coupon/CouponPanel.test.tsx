@@ -17,14 +17,14 @@ import { betOn } from './testing';
 
 beginEmpty();
 
-test('an empty coupon says how to begin, and asks for nothing', async () => {
+test('an empty coupon says how to begin, and sends no request', async () => {
   const { environment } = await open({ outcomes: [] });
   const coupon = screen.getByRole('region', { name: 'Coupon' });
   within(coupon).getByText(/Your coupon is empty/);
   expect(environment.mock.getAllOperations()).toEqual([]);
 });
 
-test('a bet shows its match, outcome and price, and what it may win', async () => {
+test('a bet shows its match, outcome, price and possible win', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Arsenal – Chelsea' }).getAttribute('href')).toBe(
     '/en/line/football/premier-league/1-arsenal-chelsea',
@@ -35,7 +35,7 @@ test('a bet shows its match, outcome and price, and what it may win', async () =
   button('Place RUB 150.00 on 1 event');
 });
 
-test('a possible win is cut to the largest payout, and says so', async () => {
+test('a possible win is cut to the maximum payout, and the coupon says so', async () => {
   await open({ outcomes: [outcome('a', { price: '900.000', priceVersion: 2 })] });
   screen.getByText('RUB 100,000.00');
   screen.getByText('The largest payout');
@@ -74,7 +74,7 @@ test('an outcome that the feed no longer knows can be removed', async () => {
   screen.getByText(/Your coupon is empty/);
 });
 
-test('a price that fell is said beside the bet and must be accepted', async () => {
+test('a price that fell is shown beside the bet and must be accepted', async () => {
   const { user } = await open({ outcomes: [outcome('a', { price: '1.700', priceVersion: 2 })] });
   screen.getByText('Fell from 1.85');
   expect(screen.queryByRole('button', { name: /^Place/ })).toBeNull();
@@ -82,17 +82,17 @@ test('a price that fell is said beside the bet and must be accepted', async () =
   placeButton();
 });
 
-test('a price that rose is said, and taken without a question', async () => {
+test('a price that rose is shown, and accepted without a question', async () => {
   const { environment, user } = await open({ outcomes: [outcome('a', { price: '1.900', priceVersion: 2 })] });
   screen.getByText('Rose from 1.85');
   await user.click(placeButton());
   expect(sent(environment).bets).toEqual([{ outcomeId: 'a', price: '1.900', priceVersion: 2 }]);
 });
 
-test('data that cannot be had leave the bets in the coupon and can be asked for again', async () => {
+test('when the data fail to load, the bets stay in the coupon and can be loaded again', async () => {
   couponStore.dispatch({ type: 'toggled', bet: betOn('a') });
   const environment = renderPanel();
-  // React reports what a boundary catches.
+  // React reports the errors that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await act(async () => {
     environment.mock.rejectMostRecentOperation(new Error('offline'));

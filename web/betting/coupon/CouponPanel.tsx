@@ -13,7 +13,7 @@ import { couponStore } from './store';
 import { useCoupon } from './useCoupon';
 
 interface CouponPanelProps {
-  /** The rank of its heading: a page's own, or one among a page's parts. */
+  /** The level of its heading: the heading of a page, or of one part of a page. */
   heading?: 'h1' | 'h2' | undefined;
 }
 
@@ -27,7 +27,7 @@ export function CouponPanel({ heading }: CouponPanelProps) {
   );
 }
 
-/** The receipt of the last coupon, then the bets of the next, or how to begin. */
+/** The receipt of the last coupon, then the bets of the next one, or a hint how to begin. */
 export function CouponContent({ heading: Heading = 'h2' }: CouponPanelProps) {
   const { t } = useTranslation('coupon');
   const count = useCoupon((state) => state.bets.length);
@@ -51,7 +51,7 @@ export function CouponContent({ heading: Heading = 'h2' }: CouponPanelProps) {
   );
 }
 
-/** The receipt with the bets that were added meanwhile; or the rest, when the receipt cannot be read any more. */
+/** The receipt with the bets that were added meanwhile; only the bets when the receipt can no longer be read. */
 function LastReceipt({ otherwise }: { otherwise: ReactNode }) {
   const { receiptRef, parts } = useCouponServices();
   const bets = useCoupon(isFilled) ? <Bets /> : null;

@@ -7,7 +7,10 @@ import { couponStore } from './store';
 import { useCouponData } from './useCouponData';
 import { useCouponParts } from './useCouponParts';
 
-/** Joins the coupon with its storage, its data and its code. Stands once, around everything that shows the coupon. */
+/**
+ * Connects the coupon with its storage, its data and its code. Rendered once, around everything that shows the
+ * coupon.
+ */
 export function CouponProvider({ children }: { children: ReactNode }) {
   useEffect(() => couponStore.connect(), []);
   const { queryRef, reload } = useCouponData();

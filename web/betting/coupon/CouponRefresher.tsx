@@ -7,12 +7,12 @@ import { wantedIds } from './state';
 import { couponStore } from './store';
 import { useCoupon } from './useCoupon';
 
-/** How often the coupon is fetched again while changes do not arrive by themselves. */
+/** How often the coupon is fetched again while live changes do not arrive. */
 const pollMs = 10_000;
 
 /**
- * Keeps the data of the coupon's bets fresh: by the live connection, by polling without one, and together with the
- * page whenever that is fetched afresh. Renders nothing.
+ * Keeps the data of the coupon's bets fresh: by the live connection, by polling when there is none, and together with
+ * the page whenever the page is fetched again. Renders nothing.
  */
 export function CouponRefresher() {
   const environment = useRelayEnvironment();
@@ -24,11 +24,11 @@ export function CouponRefresher() {
     return ids ? refetch(environment, couponQuery, { ids }) : undefined;
   }, [environment]);
   const freshen = useCallback(() => {
-    // A failure changes nothing on screen; the next try comes by itself.
+    // A failure changes nothing on screen; the next poll tries again.
     fetchAgain()?.catch(() => undefined);
   }, [fetchAgain]);
 
-  // Who was refused sees beside the bets why.
+  // After a refusal the player sees the reasons beside the bets.
   useEffect(
     () =>
       couponStore.subscribe(({ refusal }, { refusal: former }) => {
@@ -37,7 +37,7 @@ export function CouponRefresher() {
     [freshen],
   );
 
-  // What the page missed, and fetches for, the coupon missed too.
+  // When the page fetches again what it missed, the coupon has missed it too.
   useEffect(
     () =>
       live?.followed.subscribe(({ cursor }, { cursor: former }) => {

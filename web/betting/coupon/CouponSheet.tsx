@@ -8,8 +8,8 @@ import { CouponPanel } from './CouponPanel';
 import styles from './CouponSheet.module.css';
 
 /**
- * The coupon over the page. It is open exactly as long as it is rendered; going back asks to close it, and so does
- * another page.
+ * The coupon as a sheet over the page. It is open exactly as long as it is rendered; Back and a move to another page
+ * ask to close it.
  */
 export function CouponSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('coupon');
@@ -37,7 +37,7 @@ export function CouponSheet({ onClose }: { onClose: () => void }) {
       aria-label={t('coupon_title')}
       onClose={onClose}
       onMouseDown={(event) => {
-        // The backdrop belongs to the dialog element; what is seen of the sheet lies inside.
+        // The backdrop belongs to the dialog element; the visible sheet lies inside it.
         if (event.target === event.currentTarget) onClose();
       }}
     >

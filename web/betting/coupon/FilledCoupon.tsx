@@ -15,7 +15,7 @@ import { Totals } from './Totals';
 import { TypeTabs } from './TypeTabs';
 import { useCoupon } from './useCoupon';
 
-/** A coupon with bets: what they are, how they are combined, for how much, and the one button. */
+/** A coupon with bets: the bets, how they are combined, the stake, and the button. */
 export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
   const data = usePreloadedQuery<CouponQuery>(couponQuery, queryRef);
   const state = useCoupon((coupon) => coupon);
@@ -24,7 +24,8 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
   const situation = situationOf(state, data, new Set(queryRef.variables.ids), connection);
   const isPlacing = state.pending !== null;
   const action = useRef<HTMLDivElement>(null);
-  // Enter in the stake leads to the button and does not press it: money is staked by a press of its own.
+  // Enter in the stake field moves the focus to the button and does not press it: staking money needs a press of its
+  // own.
   const goToPlacing = () => action.current?.querySelector<HTMLElement>('[data-place]')?.focus();
 
   return (

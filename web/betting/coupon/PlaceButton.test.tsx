@@ -18,7 +18,7 @@ import { bodyOf, idsOf, keyOf } from './testing';
 
 beginEmpty();
 
-test('while prices may be old the button says so and what to do', async () => {
+test('while prices may be old, the button says so and what to do', async () => {
   const live = createLiveState();
   const { environment, user } = await open({ live });
   act(() => live.connection.setState({ old: true }));
@@ -28,7 +28,7 @@ test('while prices may be old the button says so and what to do', async () => {
   expect(sentPlacements(environment)).toHaveLength(0);
 });
 
-test('a press right after a sleep places nothing while the prices may be old, and says so', async () => {
+test('a press right after a sleep places nothing while prices may be old, and the coupon says so', async () => {
   const live = createLiveState();
   const { environment, user } = await open({ live });
   live.watch.isOld = () => true;
@@ -42,7 +42,7 @@ test('a press right after a sleep places nothing while the prices may be old, an
   expect(sentPlacements(environment)).toHaveLength(1);
 });
 
-test('a guest can register to place the coupon, is told of the demo money, and can still sign in', async () => {
+test('a guest can register to place the coupon, sees that it uses demo money, and can sign in instead', async () => {
   const { user } = await open({ player: null, site: { isDemo: true, isRegistrationAllowed: true } });
   screen.getByText(/demo money/);
   await user.click(screen.getByRole('button', { name: 'Register and place' }));
@@ -54,7 +54,7 @@ test('a guest can register to place the coupon, is told of the demo money, and c
   expect(modalStore.getState().open?.name).toBe('signIn');
 });
 
-test('where registration is closed, a guest is only offered to sign in', async () => {
+test('a guest can only sign in when registration is closed', async () => {
   await open({ player: null });
   expect(screen.queryByRole('button', { name: 'Register and place' })).toBeNull();
   screen.getByRole('button', { name: 'Sign in to place the coupon' });
@@ -67,7 +67,7 @@ test('a guest is asked to sign in, and the coupon stays', async () => {
   expect(idsOf(couponStore.getState())).toEqual(['a']);
 });
 
-test('placing says that it is checking, then shows the receipt', async () => {
+test('the button says that it is checking while placing, then the receipt appears', async () => {
   const { environment, user } = await open();
   await user.dblClick(placeButton());
   expect(screen.getByRole('button', { name: 'Checking…' }).getAttribute('aria-disabled')).toBe('true');
@@ -89,7 +89,7 @@ test('placing says that it is checking, then shows the receipt', async () => {
   expect(idsOf(couponStore.getState())).toEqual(['a']);
 });
 
-test('new prices land beside the bets and can be accepted and placed in one press', async () => {
+test('new prices appear beside the bets, and one press accepts them and places the coupon', async () => {
   const { environment, user } = await open();
   await user.click(placeButton());
   const first = sent(environment);
@@ -106,7 +106,7 @@ test('new prices land beside the bets and can be accepted and placed in one pres
   expect(second.idempotencyKey).not.toBe(first.idempotencyKey);
 });
 
-test('a session that ended leads to signing in, the coupon whole', async () => {
+test('an ended session leads to signing in, and the coupon stays complete', async () => {
   const { environment, user } = await open();
   await user.click(placeButton());
   await answerPlacing(environment, {
@@ -138,7 +138,7 @@ test('a refusal says what to do and keeps the coupon', async () => {
   placeButton();
 });
 
-test('a missing answer is asked for again with the same key until it comes', async () => {
+test('a missing answer is requested again with the same key until it arrives', async () => {
   const body = bodyOf('a');
   const placement = { key: keyOf(1), playerId: 'nobody here', body, startedAt: 1, tries: 6 };
   await open({ player: null });

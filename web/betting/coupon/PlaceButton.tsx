@@ -16,8 +16,8 @@ import { useCoupon } from './useCoupon';
 import styles from './Coupon.module.css';
 
 /**
- * The coupon's one button: it says what will happen, or why it cannot. It stays focusable while it cannot be used, so
- * that the reason is heard and the focus is not lost while checking.
+ * The coupon's button: it says what a press will do, or why the coupon cannot be placed. It stays focusable while it
+ * is disabled, so that screen readers read the reason and the focus is not lost while placing.
  */
 export function PlaceButton({ situation }: { situation: Situation }) {
   const { t } = useTranslation('coupon');
@@ -35,10 +35,10 @@ export function PlaceButton({ situation }: { situation: Situation }) {
   const place = () => {
     const body = placementBody(situation, policy);
     if (!body || playerId === null) return;
-    // The button may say so for a moment only, until the server is heard again.
+    // The button may say so for a moment only, until the server answers again.
     if (live?.watch.isOld())
       return void notify({ kind: 'warning', group: 'coupon', text: t('place_not_sent') });
-    // Pressing takes the prices that are seen, also those that rose since they were added.
+    // A press accepts the prices on screen, including those that rose after the bets were added.
     couponStore.dispatch({ type: 'pricesAccepted', prices: presentPrices(bets) });
     void placerOf(environment).place(body, playerId);
   };
@@ -67,7 +67,7 @@ export function PlaceButton({ situation }: { situation: Situation }) {
   );
 }
 
-/** How a guest comes to place the coupon, and with what money. */
+/** How a guest can place the coupon, and whether the money is demo money. */
 function WaysIn({ isDemo }: { isDemo: boolean }) {
   const { t } = useTranslation('coupon');
   return (

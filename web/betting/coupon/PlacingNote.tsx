@@ -12,7 +12,7 @@ interface PlacingNoteProps {
   pending: Placement | null;
 }
 
-/** What became of the last try to place: why it was refused, or that its answer is still awaited. */
+/** The result of the last attempt to place: why it was refused, or that the answer is still awaited. */
 export function PlacingNote({ refusal, pending }: PlacingNoteProps) {
   if (refusal?.code === 'TOO_MANY_TRIES') return <TooMany refusal={refusal} />;
   if (refusal) {
@@ -25,7 +25,7 @@ export function PlacingNote({ refusal, pending }: PlacingNoteProps) {
   return pending && pending.tries > 1 ? <Awaited /> : null;
 }
 
-/** Counts the seconds down, and is gone when another try makes sense. */
+/** Counts the seconds down, and disappears when another attempt makes sense. */
 function TooMany({ refusal }: { refusal: Refusal }) {
   const { left } = useSecondsLeft(refusal.retryAfter ?? 1);
   if (left === 0) return null;
@@ -36,7 +36,7 @@ function TooMany({ refusal }: { refusal: Refusal }) {
   );
 }
 
-/** Why a coupon was refused, with its amounts, and what the service itself says of it. */
+/** Why a coupon was refused, with its amounts, and the service's own text. */
 export function RefusalText({ refusal: { messageKey, detail, bound, retryAfter } }: { refusal: Refusal }) {
   const messageText = useMessageText();
   const format = useFormat();
@@ -54,7 +54,7 @@ export function RefusalText({ refusal: { messageKey, detail, bound, retryAfter }
   );
 }
 
-/** It is asked for with the same key until there is an answer: a key given up could place a second coupon. */
+/** The answer is requested with the same key until it arrives: a new key could place a second coupon. */
 function Awaited() {
   const { t } = useTranslation('coupon');
   const href = useHref();

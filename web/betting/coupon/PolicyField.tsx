@@ -10,7 +10,7 @@ const labels = {
   ACCEPT_RISE: 'policy_accept_rise',
 } as const;
 
-/** What to do when a price changes while the coupon is being placed. */
+/** What happens when a price changes while the coupon is being placed. */
 export function PolicyField({ policy, disabled }: { policy: PriceChangePolicy; disabled: boolean }) {
   const { t } = useTranslation('coupon');
 

@@ -6,17 +6,17 @@ import type { Situation } from './situation';
 import { couponStore } from './store';
 import styles from './StakeField.module.css';
 
-/** How many steps the quick stakes are. */
+/** The quick stakes, in steps. */
 const quickSteps = [2, 5, 10, 20];
 
 interface StakeFieldProps {
   situation: Situation;
   disabled: boolean;
-  /** Enter in the field: the stake is typed. */
+  /** Called for Enter in the field, when the stake is complete. */
   onDone(): void;
 }
 
-/** The stake: typed, stepped up and down, or one of the quick ones. */
+/** The stake: typed, stepped up and down, or one of the quick stakes. */
 export function StakeField({ situation, disabled, onDone }: StakeFieldProps) {
   const { t } = useTranslation('coupon');
   const format = useFormat();
@@ -50,7 +50,7 @@ export function StakeField({ situation, disabled, onDone }: StakeFieldProps) {
           aria-invalid={!stake.ok && stake.reason !== 'MISSING'}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Otherwise the browser would press what gets the focus.
+            // Otherwise the browser would press the button that gets the focus.
             event.preventDefault();
             onDone();
           }}

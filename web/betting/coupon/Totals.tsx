@@ -4,7 +4,7 @@ import { useOdds } from '../../foundation/i18n/useOdds';
 import type { Situation } from './situation';
 import styles from './Totals.module.css';
 
-/** The combined price and what the coupon pays if every bet wins. */
+/** The combined price and the possible win. */
 export function Totals({ situation }: { situation: Situation }) {
   const { t } = useTranslation('coupon');
   const { odds, possibleWin, isWinCut, currency } = situation;

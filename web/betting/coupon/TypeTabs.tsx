@@ -9,12 +9,12 @@ const labels = { SINGLE: 'coupon_single', EXPRESS: 'coupon_express' } as const;
 
 interface TypeTabsProps {
   type: CouponType;
-  /** The element that shows the coupon; its id with the type behind it is the tab's. */
+  /** Id of the element that shows the coupon; with the type appended it is the id of the tab. */
   panelId: string;
   disabled: boolean;
 }
 
-/** How the bets are combined, as tabs: arrow keys go from one to the other. */
+/** How the bets are combined, as tabs: arrow keys move between them. */
 export function TypeTabs({ type, panelId, disabled }: TypeTabsProps) {
   const { t } = useTranslation('coupon');
 

@@ -1,4 +1,4 @@
-/** The bets of the coupon beside what Relay knows of their outcomes now. Pure. */
+/** The bets of the coupon with the data that Relay has of their outcomes. Pure. */
 import { compareOdds } from '../../../rules/odds';
 import { betsOnSameGame, isChangeAccepted } from '../../../rules/placing';
 import type { PlacingBet } from '../../../rules/placing';
@@ -6,36 +6,36 @@ import type { couponQuery$data } from './__generated__/couponQuery.graphql';
 import { couponTypeOf } from './state';
 import type { AcceptedPrice, CouponBet, CouponState } from './state';
 
-/** An outcome as the coupon's query answers it. */
+/** An outcome in the coupon's query. */
 export type CouponOutcome = NonNullable<
   NonNullable<Extract<couponQuery$data['nodes'], { readonly ok: true }>['value'][number]>['outcome']
 >;
 
-/** A bet with what is known of its outcome. */
+/** A bet with the current data of its outcome. */
 export interface BetView {
   readonly bet: CouponBet;
-  /** Null while it is not known, and when the feed no longer has it. */
+  /** Null while it is loading, and when the feed no longer has it. */
   readonly outcome: CouponOutcome | null;
   readonly state: PlacingBet['state'];
-  /** The price at which it would be taken now. */
+  /** The price at which it would be placed now. */
   readonly price: string;
-  /** How the price moved since it was accepted: 1 up, -1 down, 0 not at all. */
+  /** How the price moved since it was accepted: 1 up, -1 down, 0 unchanged. */
   readonly move: number;
-  /** Whether the move needs the player's word before placing. */
+  /** Whether the player must accept the move before placing. */
   readonly asks: boolean;
   readonly sharesGame: boolean;
 }
 
-/** An outcome that the feed could not tell about is unknown; one of which it knows nothing has ended. */
+/** An outcome that the feed could not answer for is unknown; an outcome that the feed does not have has ended. */
 function stateOf(outcome: CouponOutcome | null, isAnswered: boolean): PlacingBet['state'] {
   if (!outcome) return isAnswered ? 'CLOSED' : 'UNKNOWN';
-  // A state of a newer feed is one that this code cannot bet on.
+  // A state that this code does not know, from a newer feed, takes no bets.
   return outcome.state === 'OPEN' || outcome.state === 'CLOSED' ? outcome.state : 'SUSPENDED';
 }
 
 /**
- * The coupon's bets as they stand. `answered` holds the ids that the data answer for: a bet that is not among them is
- * still on its way.
+ * The coupon's bets with their data. `answered` holds the ids that the data cover: a bet without its id there is
+ * still loading.
  */
 export function betViewsOf(
   state: CouponState,
@@ -67,7 +67,7 @@ export function betViewsOf(
   });
 }
 
-/** A bet as the rules of placing see it. */
+/** A bet in the form that the rules of placing use. */
 export function placingBetOf({ bet, outcome, state }: BetView): PlacingBet {
   return {
     outcomeId: bet.outcomeId,
@@ -78,7 +78,7 @@ export function placingBetOf({ bet, outcome, state }: BetView): PlacingBet {
   };
 }
 
-/** The present prices of bets, to accept them. */
+/** The current prices of bets, for accepting them. */
 export function presentPrices(bets: readonly BetView[]): Map<string, AcceptedPrice> {
   const prices = new Map<string, AcceptedPrice>();
   for (const { bet, outcome } of bets) {

@@ -1,8 +1,8 @@
 import { graphql } from 'react-relay/hooks';
 
 /**
- * All that a coupon shows and checks about its outcomes, and the player who would place it. Preloadable: the data are
- * asked for by the query's id, while the query itself comes with the code that shows them.
+ * Everything that a coupon shows and checks about its outcomes, and the player who would place it. Preloadable: the
+ * data are requested by the query's id, while the query itself loads with the code that shows them.
  */
 export const couponQuery = graphql`
   query couponQuery($ids: [ID!]!) @preloadable {

@@ -27,7 +27,7 @@ const stakeKeys = {
   INSUFFICIENT_FUNDS: 'obstacle_insufficient_funds',
 } as const;
 
-/** Says why a coupon cannot be placed, in the words of the one button. Amounts are in `currency`. */
+/** Says why a coupon cannot be placed, in the words of the button. Amounts are in `currency`. */
 export function useObstacleText(): (obstacle: Obstacle, currency: string) => string {
   const { t } = useTranslation('coupon');
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** The coupon's panel with its data answered, as the tests of its parts share it. */
+/** The coupon's panel with answered data, shared by the tests of its parts. */
 import '../../testing/browser';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,21 +11,21 @@ import { emptyCoupon } from './state';
 import { couponStore } from './store';
 import { betOn, bodyOf, keyOf } from './testing';
 
-/** Answers what the test gives it. */
+/** Answers with the values that the test gives. */
 export type Environment = ReturnType<typeof createMockEnvironment>;
 
-/** Lets every test of the file begin with an empty coupon. */
+/** Makes every test of the file begin with an empty coupon. */
 export function beginEmpty(): void {
   beforeEach(() => {
     localStorage.clear();
     couponStore.dispatch({ type: 'receiptClosed' });
     couponStore.dispatch({ type: 'shared', stored: emptyCoupon });
   });
-  // As after the first bet: the queries are known once the code that shows them is there.
+  // As after the first bet: the queries are known once the code that shows them has loaded.
   beforeAll(() => import('./parts'));
 }
 
-/** An outcome as the gateway answers. */
+/** An outcome in the gateway's form. */
 export function outcome(id: string, change: object = {}) {
   return {
     __typename: 'Outcome',
@@ -72,7 +72,7 @@ interface Scene {
   site?: object;
 }
 
-/** The panel as the coupon stands, with nothing answered. */
+/** The panel of the current coupon, with no data answered. */
 export function renderPanel({
   live,
   environment = createMockEnvironment(),
@@ -102,7 +102,7 @@ export async function open({ outcomes = [outcome('a')], player = somebody, site 
   return { environment, user: userEvent.setup() };
 }
 
-/** Answers the latest unanswered document of this name. */
+/** Answers the latest pending document of this name. */
 export async function answer(environment: Environment, document: string, data: object): Promise<void> {
   const operation = environment.mock
     .getAllOperations()
@@ -113,28 +113,28 @@ export async function answer(environment: Environment, document: string, data: o
   });
 }
 
-/** Answers what the panel asks about its bets. */
+/** Answers the panel's query about its bets. */
 export const answerBets = (environment: Environment, data: object) =>
   answer(environment, 'couponQuery', data);
-/** Answers the placement under way. */
+/** Answers the running placement. */
 export const answerPlacing = (environment: Environment, placeCoupon: object) =>
   answer(environment, 'sendPlacementMutation', { placeCoupon });
 
-/** The placements that are not answered yet. */
+/** The pending placements. */
 export const sentPlacements = (environment: Environment) =>
   environment.mock
     .getAllOperations()
     .filter(({ request }) => request.node.params.name === 'sendPlacementMutation');
 
-/** Where the stake is typed. */
+/** The stake field. */
 export const stakeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Stake/ });
-/** The button with this name, in which money may hold a no-break space. */
+/** The button with this name; amounts in it may hold a no-break space. */
 export const button = (name: string) =>
   screen.getByRole('button', { name: (text) => text.replaceAll('\u00a0', ' ') === name });
 /** The button that places the coupon. */
 export const placeButton = () => screen.getByRole('button', { name: /^Place/ });
 
-/** A placed coupon. */
+/** A placed coupon in the gateway's form. */
 export const receiptCoupon = {
   __typename: 'Coupon',
   id: 'coupon',
@@ -147,7 +147,7 @@ export const receiptCoupon = {
   bets: [{ __typename: 'Bet' }],
 };
 
-/** As after placing a coupon. */
+/** Places a coupon, as far as the store is concerned. */
 export function placeWithoutTrace() {
   const placement = { key: keyOf(1), playerId: 'player', body: bodyOf('a'), startedAt: 1, tries: 0 };
   couponStore.dispatch({ type: 'placingStarted', placement });

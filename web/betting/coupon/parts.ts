@@ -1,4 +1,4 @@
-/** What only a coupon with something in it needs; its code is loaded with the first bet. */
+/** The components that only a non-empty coupon needs; their code loads with the first bet. */
 export { BarSums } from './BarSums';
 export { CouponMark } from './CouponMark';
 export { CouponNews } from './CouponNews';

@@ -1,4 +1,4 @@
-/** The coupon as it can be placed: for how much, what it may win, and why not. Pure. */
+/** The coupon as it can be placed: its stake, its possible win, and why it cannot be placed. Pure. */
 import { combinedOdds, payout } from '../../../rules/coupon';
 import type { CouponType } from '../../../rules/coupon';
 import { obstacleTo } from '../../../rules/placing';
@@ -12,10 +12,10 @@ import type { BetView } from './betViews';
 import { couponTypeOf } from './state';
 import type { CouponState, PlacementBody } from './state';
 
-/** The currency before anybody says which. */
+/** The currency until the account's is known. */
 const fallbackCurrency = 'RUB';
 
-/** The coupon as it can be shown and placed. */
+/** The coupon in the form in which it is shown and placed. */
 export interface Situation {
   readonly type: CouponType;
   readonly bets: readonly BetView[];
@@ -27,7 +27,7 @@ export interface Situation {
   readonly odds: string;
   /** Minor units; null without a readable stake, or when it is too large to be exact. */
   readonly possibleWin: number | null;
-  /** Whether the possible win was cut to the largest payout. */
+  /** Whether the possible win was cut to the maximum payout. */
   readonly isWinCut: boolean;
   /** Why it cannot be placed. */
   readonly obstacle: Obstacle | null;
@@ -60,7 +60,7 @@ function stakeOf({ stakeText: typed }: CouponState, currency: string): { text: s
   return { text, stake: parseStake(text, decimals) };
 }
 
-/** The coupon as it stands; `answered` as for its bets. */
+/** The current coupon; `answered` as for its bets. */
 export function situationOf(
   state: CouponState,
   data: couponQuery$data,
@@ -110,10 +110,7 @@ export function situationOf(
   };
 }
 
-/**
- * What is sent to place the coupon: every bet at the price that the player sees. Null when the stake is unreadable or
- * a price unknown.
- */
+/** The body of a placement: every bet at the price on screen. Null when the stake is unreadable or a price unknown. */
 export function placementBody(situation: Situation, policy: PriceChangePolicy): PlacementBody | null {
   const { stake, type, currency } = situation;
   const prices = presentPrices(situation.bets);

@@ -18,12 +18,12 @@ function after(actions: CouponAction[], from: CouponState = emptyCoupon): Coupon
 const toggle = (id: string): CouponAction => ({ type: 'toggled', bet: betOn(id) });
 const placing = after([toggle('a'), toggle('b'), { type: 'placingStarted', placement }]);
 
-test('pressing a price adds its outcome, pressing it again takes it out', () => {
+test('pressing a price adds its outcome, and pressing it again removes it', () => {
   expect(idsOf(after([toggle('a'), toggle('b')]))).toEqual(['a', 'b']);
   expect(idsOf(after([toggle('a'), toggle('b'), toggle('a')]))).toEqual(['b']);
 });
 
-test('bets keep the order in which they were added, and no outcome is there twice', () => {
+test('bets keep the order in which they were added, and every outcome is there once', () => {
   const anyActions = fc.array(fc.constantFrom('a', 'b', 'c', 'd').map(toggle), { maxLength: 30 });
   fc.assert(
     fc.property(anyActions, (actions) => {
@@ -43,7 +43,7 @@ test('toggling an outcome twice leaves the others as they were', () => {
   );
 });
 
-test('more bets than can be remembered are left out', () => {
+test('bets beyond the largest number are left out', () => {
   const actions = Array.from({ length: maxRememberedBets + 5 }, (_, index) => toggle(`o${index}`));
   expect(after(actions).bets).toHaveLength(maxRememberedBets);
 });
@@ -53,7 +53,7 @@ test('one bet is a single, more are an express', () => {
   expect(couponTypeOf(after([toggle('a'), toggle('b')]))).toBe('EXPRESS');
 });
 
-test('a chosen type stays while bets are taken out, and ends with the last choice or a new bet', () => {
+test('a chosen type stays while removed bets leave it possible, and is reset by a new bet', () => {
   const chosen = after([toggle('a'), toggle('b'), toggle('c'), { type: 'typeChosen', couponType: 'SINGLE' }]);
   expect(couponTypeOf(after([{ type: 'removed', outcomeId: 'a' }], chosen))).toBe('SINGLE');
   expect(couponTypeOf(after([toggle('d')], chosen))).toBe('EXPRESS');
@@ -73,7 +73,7 @@ test('clearing keeps stake and policy', () => {
   expect(state).toMatchObject({ bets: [], stakeText: '200', policy: 'ASK' });
 });
 
-test('accepting prices changes the bets they are for', () => {
+test('accepting prices changes only the bets of these prices', () => {
   const prices = new Map([['a', { price: '1.700', priceVersion: 2 }]]);
   const { bets } = after([toggle('a'), toggle('b'), { type: 'pricesAccepted', prices }]);
   expect(bets[0]).toEqual(betOn('a', { price: '1.700', priceVersion: 2 }));
@@ -85,14 +85,14 @@ test('a second placement cannot begin while one is under way', () => {
   expect(after([{ type: 'placingStarted', placement: second }], placing).pending?.key).toBe(placement.key);
 });
 
-test('placing leaves a receipt and the bets that were added meanwhile', () => {
+test('after placing, the receipt and the bets added meanwhile remain', () => {
   const state = after([toggle('c'), { type: 'placed', key: placement.key, couponId: 'coupon' }], placing);
   expect(idsOf(state)).toEqual(['c']);
   expect(state.pending).toBeNull();
   expect(state.receipt).toEqual({ couponId: 'coupon', bets: [betOn('a'), betOn('b')] });
 });
 
-test('the selections of a receipt can be kept, none of them twice', () => {
+test('the bets of a receipt can be kept, each of them once', () => {
   const placed = after([{ type: 'placed', key: placement.key, couponId: 'coupon' }], placing);
   expect(idsOf(after([{ type: 'betsKept' }], placed))).toEqual(['a', 'b']);
 
@@ -105,7 +105,7 @@ test('a new bet ends the receipt', () => {
   expect(after([toggle('c')], placed).receipt).toBeNull();
 });
 
-test('a refusal keeps the bets, and anything the player does next ends it', () => {
+test('a refusal keeps the bets, and the player’s next change clears it', () => {
   const refused = after([{ type: 'refused', key: placement.key, refusal }], placing);
   expect(refused).toMatchObject({ pending: null, refusal, bets: placing.bets });
   expect(after([{ type: 'stakeTyped', text: '500' }], refused).refusal).toBeNull();
@@ -122,18 +122,18 @@ test('an answer to another placement changes nothing', () => {
   }
 });
 
-test('a stored coupon is taken at the start only into an empty one', () => {
+test('a stored coupon is taken over at the start only into an empty coupon', () => {
   const stored = after([toggle('x')]);
   expect(idsOf(after([{ type: 'loaded', stored }]))).toEqual(['x']);
   expect(idsOf(after([toggle('a'), { type: 'loaded', stored }]))).toEqual(['a']);
 });
 
-test('a page that is loaded again shows no receipt', () => {
+test('a reloaded page shows no receipt', () => {
   const stored = { ...emptyCoupon, receipt: { couponId: 'coupon', bets: [] } };
   expect(after([{ type: 'loaded', stored }]).receipt).toBeNull();
 });
 
-test('a tab that missed the placing shows the receipt when the placed bets were in its coupon', () => {
+test('a tab that did not see the placement shows the receipt when the placed bets were in its coupon', () => {
   const full = after([toggle('a'), toggle('b')]);
   const stored = { ...emptyCoupon, bets: [betOn('b')], receipt: { couponId: 'coupon', bets: [betOn('a')] } };
   const seen = after([{ type: 'shared', stored }], full);
@@ -143,7 +143,7 @@ test('a tab that missed the placing shows the receipt when the placed bets were 
   expect(after([{ type: 'shared', stored: typed }], kept).receipt).toBeNull();
 });
 
-test('a receipt reaches the tabs that saw the coupon on its way, and closed in one it stays closed', () => {
+test('a receipt appears in tabs that saw the placement, and stays closed where it was closed', () => {
   const placement = { key: 'key', playerId: 'player', body: bodyOf('a'), startedAt: 1, tries: 1 };
   const stored = { ...emptyCoupon, receipt: { couponId: 'coupon', bets: [] } };
   const pending = after([{ type: 'placingStarted', placement }]);

@@ -1,17 +1,17 @@
 /**
- * The coupon as intent: which outcomes at which accepted prices, how combined, for how much. Names, present
- * prices and suspension are not here: they come from Relay by id. A pure reducer; nothing here reads or writes.
+ * The coupon as the player's intent: which outcomes at which accepted prices, how combined, for what stake. Names,
+ * current prices and suspension are not here: they come from Relay by id. A pure reducer without input or output.
  */
 import type { CouponType } from '../../../rules/coupon';
 import type { PriceChangePolicy } from '../../../rules/placing';
 
-/** The policy until the player chooses. */
+/** The policy until the player chooses one. */
 export const defaultPolicy: PriceChangePolicy = 'ACCEPT_RISE';
 
-/** More bets than any coupon may have are not even remembered. */
+/** Bets beyond this number are not stored. */
 export const maxRememberedBets = 100;
 
-/** A price at a version, as it was when the player accepted it. */
+/** The price and version that the player accepted. */
 export interface AcceptedPrice {
   readonly price: string;
   readonly priceVersion: number;
@@ -25,7 +25,7 @@ export interface CouponBet extends AcceptedPrice {
   readonly addedAt: number;
 }
 
-/** What is sent to be placed. */
+/** The body of a placement. */
 export interface PlacementBody {
   readonly type: CouponType;
   /** Minor units of `currency`. */
@@ -39,38 +39,38 @@ export interface PlacementBody {
 export interface Placement {
   /** The idempotency key, a UUID. */
   readonly key: string;
-  /** Global id of the player who placed it: nobody else may repeat it. */
+  /** Global id of the player who placed it: no other player may repeat it. */
   readonly playerId: string;
   readonly body: PlacementBody;
   /** When it was first sent, milliseconds since the epoch. */
   readonly startedAt: number;
-  /** How often it was sent. From the first time on it may have been placed, whatever the answers say. */
+  /** How often it was sent. From the first attempt on it may have been placed, whatever the answers say. */
   readonly tries: number;
 }
 
-/** Why the last try was refused; amounts are in minor units, `retryAfter` in seconds. */
+/** Why the last attempt was refused; amounts are in minor units, `retryAfter` in seconds. */
 export interface Refusal {
   readonly code: string;
-  /** Key of the sentence that says why, in the dictionary `coupon`. */
+  /** Key of the sentence that explains it, in the dictionary `coupon`. */
   readonly messageKey: string;
-  /** What the service itself says, as plain text in a language of its own. */
+  /** The service's own text, as plain text in a language of its own. */
   readonly detail?: string | null;
   readonly bound: { readonly amount: number; readonly currency: string } | null;
   readonly retryAfter: number | null;
 }
 
-/** The last placed coupon, until the player goes on. */
+/** The last placed coupon, until the player continues. */
 export interface Receipt {
   /** Global id of the coupon. */
   readonly couponId: string;
-  /** Its bets, to keep them for another coupon. */
+  /** Its bets, so that they can be kept for another coupon. */
   readonly bets: readonly CouponBet[];
 }
 
-/** What is kept across reloads, but for the receipt, and shared between tabs. */
+/** The state that is stored across reloads and shared between tabs; the receipt is not stored across reloads. */
 export interface StoredCoupon {
   readonly bets: readonly CouponBet[];
-  /** The type the player chose; null to follow the number of bets. */
+  /** The type that the player chose; null to follow the number of bets. */
   readonly chosenType: CouponType | null;
   /** The stake as typed; null for the currency's first amount. */
   readonly stakeText: string | null;
@@ -84,7 +84,7 @@ export interface CouponState extends StoredCoupon {
   readonly refusal: Refusal | null;
 }
 
-/** What can happen to a coupon. */
+/** Everything that can happen to a coupon. */
 export type CouponAction =
   | { readonly type: 'toggled'; readonly bet: CouponBet }
   | { readonly type: 'removed'; readonly outcomeId: string }
@@ -97,18 +97,18 @@ export type CouponAction =
   | { readonly type: 'sent'; readonly key: string }
   | { readonly type: 'placed'; readonly key: string; readonly couponId: string }
   | { readonly type: 'refused'; readonly key: string; readonly refusal: Refusal }
-  /** The player must sign in again before it can be asked what became of the placement. */
+  /** The player must sign in again before the result of the placement can be requested. */
   | { readonly type: 'paused'; readonly key: string; readonly refusal: Refusal }
-  /** The placement is another player's. */
+  /** The placement belongs to another player. */
   | { readonly type: 'forgotten'; readonly key: string }
-  /** The reason of the last refusal is gone, such as being signed out. */
+  /** The reason of the last refusal no longer applies, such as being signed out. */
   | { readonly type: 'refusalOvercome' }
   | { readonly type: 'betsKept' }
   | { readonly type: 'receiptClosed' }
   | { readonly type: 'loaded'; readonly stored: StoredCoupon }
   | { readonly type: 'shared'; readonly stored: StoredCoupon };
 
-/** A coupon in which nothing was done yet. */
+/** The initial coupon. */
 export const emptyCoupon: CouponState = {
   bets: [],
   chosenType: null,
@@ -129,7 +129,10 @@ export function isFilled({ bets, pending }: Pick<StoredCoupon, 'bets' | 'pending
   return bets.length > 0 || pending !== null;
 }
 
-/** The outcomes whose data are needed; null for none. A placement under way needs the player even without any. */
+/**
+ * The outcomes whose data are needed; null for none. A running placement needs the player's data even without any
+ * outcome.
+ */
 export function wantedIds(state: Pick<StoredCoupon, 'bets' | 'pending'>): readonly string[] | null {
   return isFilled(state) ? state.bets.map((bet) => bet.outcomeId) : null;
 }
@@ -139,7 +142,7 @@ export function isIdle(state: StoredCoupon): boolean {
   return !isFilled(state) && state.receipt === null;
 }
 
-/** A new bet makes a new choice of type; a removed one leaves the choice while it still is one. */
+/** Adding a bet resets the chosen type; removing one keeps it while it still fits. */
 function toggled(state: CouponState, bet: CouponBet): CouponState {
   if (state.bets.some(({ outcomeId }) => outcomeId === bet.outcomeId)) return removed(state, bet.outcomeId);
   if (state.bets.length >= maxRememberedBets) return state;
@@ -159,7 +162,7 @@ function pricesAccepted(state: CouponState, prices: ReadonlyMap<string, Accepted
   return { ...state, bets, refusal: null };
 }
 
-/** The placed bets leave the coupon; those added while it was being placed stay. */
+/** The placed bets leave the coupon; bets added during placing stay. */
 function placed(state: CouponState, { body }: Placement, couponId: string): CouponState {
   const isPlaced = ({ outcomeId }: CouponBet) => body.bets.some((bet) => bet.outcomeId === outcomeId);
   return {
@@ -172,14 +175,17 @@ function placed(state: CouponState, { body }: Placement, couponId: string): Coup
   };
 }
 
-/** Whether another tab has placed bets of this coupon, although this tab did not see the placing. */
+/** Whether another tab placed bets of this coupon while this tab did not see it. */
 function werePlaced({ bets }: CouponState, stored: StoredCoupon): boolean {
   const placedIds = new Set(stored.receipt?.bets.map(({ outcomeId }) => outcomeId));
   for (const { outcomeId } of stored.bets) placedIds.delete(outcomeId);
   return bets.some(({ outcomeId }) => placedIds.has(outcomeId));
 }
 
-/** What another tab wrote. A receipt is news where its bets still were in the coupon; closed here, it stays closed. */
+/**
+ * The state that another tab wrote. Its receipt is shown if its bets were still in this coupon; a receipt closed here
+ * stays closed.
+ */
 function shared(state: CouponState, stored: StoredCoupon): CouponState {
   const isPlaced = (state.pending !== null && stored.pending === null) || werePlaced(state, stored);
   const receipt = (isPlaced ? stored.receipt : null) ?? state.receipt;
@@ -193,7 +199,7 @@ function betsKept(state: CouponState): CouponState {
   return { ...state, bets: [...kept, ...state.bets], receipt: null };
 }
 
-/** An answer counts only for the placement that is under way. */
+/** An answer counts only for the running placement. */
 function answered(
   state: CouponState,
   action: Extract<CouponAction, { type: 'sent' | 'placed' | 'refused' | 'paused' | 'forgotten' }>,
@@ -240,7 +246,7 @@ export function couponReducer(state: CouponState, action: CouponAction): CouponS
     case 'receiptClosed':
       return { ...state, receipt: null };
     case 'loaded':
-      // A receipt is for the moment after placing: a page that is loaded again has the history.
+      // A receipt belongs to the moment after placing: after a reload, the history shows the coupon.
       return state.bets.length === 0 ? { ...state, ...action.stored, receipt: state.receipt } : state;
     case 'shared':
       return shared(state, action.stored);

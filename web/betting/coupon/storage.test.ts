@@ -13,16 +13,16 @@ const full: StoredCoupon = {
   receipt: { couponId: 'Q291cG9uOjE=', bets: [betOn('T3V0Y29tZToz')] },
 };
 
-/** The full coupon with some fields replaced, as it would be stored. */
+/** The full coupon with some fields replaced, in its stored form. */
 function stored(change: object): string {
   return JSON.stringify({ ...(JSON.parse(serializeCoupon(full)) as object), ...change });
 }
 
-test('a coupon is read as it was written', () => {
+test('a stored coupon is read back unchanged', () => {
   expect(parseCoupon(serializeCoupon(full))).toEqual(full);
 });
 
-test('what only this tab knows is not written', () => {
+test('the state of this tab alone is not stored', () => {
   const refusal = { code: 'X', messageKey: 'x', bound: null, retryAfter: null };
   expect(serializeCoupon({ ...emptyCoupon, refusal } as StoredCoupon)).not.toContain('refusal');
 });
@@ -49,7 +49,7 @@ test.each([
   expect(idsOf(parseCoupon(stored({ bets })) ?? emptyCoupon)).toEqual(['a', 'd']);
 });
 
-test('an outcome that is there twice is kept once', () => {
+test('an outcome stored twice is kept once', () => {
   const bets = [betOn('a'), betOn('a', { price: '9.000' })];
   expect(parseCoupon(stored({ bets }))?.bets).toEqual([betOn('a')]);
 });
@@ -80,11 +80,11 @@ test.each([
   },
 );
 
-test('a placement whose number of tries was tampered with may have been sent', () => {
+test('a placement with a forged number of attempts counts as sent', () => {
   expect(parseCoupon(stored({ pending: { ...full.pending, tries: -1 } }))?.pending?.tries).toBe(1);
 });
 
-test('whatever stands in the storage, reading it never throws and gives a coupon that can be written', () => {
+test('reading any stored text never throws and gives a coupon that can be stored', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...Object.keys(full)), fc.jsonValue()), (fields) => {
       const coupon = parseCoupon(JSON.stringify({ version: 1, ...fields }));
@@ -103,7 +103,7 @@ test('tabs share one coupon', () => {
   expect(idsOf(browser.open().getState())).toEqual(['a', 'b']);
 });
 
-test('what another tab writes in a form that nobody knows changes nothing', () => {
+test('a coupon that another tab writes in an unknown form changes nothing', () => {
   const browser = createBrowser();
   const store = browser.open();
   store.dispatch({ type: 'toggled', bet: betOn('a') });
@@ -112,7 +112,7 @@ test('what another tab writes in a form that nobody knows changes nothing', () =
   expect(idsOf(store.getState())).toEqual(['a']);
 });
 
-test('a store that was not connected is empty, as the server renders it', () => {
+test('a store that is not connected is empty, as on the server', () => {
   const browser = createBrowser();
   browser.open().dispatch({ type: 'toggled', bet: betOn('a') });
   expect(browser.open().getInitialState().bets).toEqual([]);

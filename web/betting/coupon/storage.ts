@@ -1,6 +1,6 @@
 /**
- * The coupon in the browser's storage. Anybody can write there, and older versions did: whatever is read is
- * checked field by field, a faulty part is dropped, and the sound rest is kept.
+ * The coupon in the browser's storage. Anyone can write there, and older versions did: every field is checked when it
+ * is read, a faulty part is dropped, and the valid rest is kept.
  */
 import type { CouponType } from '../../../rules/coupon';
 import { parseOdds } from '../../../rules/odds';
@@ -8,7 +8,7 @@ import type { PriceChangePolicy } from '../../../rules/placing';
 import { defaultPolicy, maxRememberedBets } from './state';
 import type { CouponBet, Placement, PlacementBody, Receipt, StoredCoupon } from './state';
 
-/** The entry of the storage that holds the coupon. */
+/** The storage entry that holds the coupon. */
 export const storageKey = 'coupon';
 
 const version = 1;
@@ -46,7 +46,7 @@ function readBets(value: unknown): CouponBet[] {
   return [...byOutcome.values()];
 }
 
-/** A body is repeated to the letter or not at all: one faulty part makes it worthless. */
+/** A body is repeated exactly or not at all: one faulty part invalidates it. */
 function readBody(value: unknown): PlacementBody | null {
   if (!isFields(value) || !Array.isArray(value['bets'])) return null;
   const { type, stake, currency, priceChangePolicy } = value;
@@ -76,7 +76,7 @@ function readReceipt(value: unknown): Receipt | null {
   return { couponId: value['couponId'], bets: readBets(value['bets']) };
 }
 
-/** The coupon in a stored text; null when there is none, it is unreadable, or of another version. */
+/** The coupon of a stored text; null when there is none, it is unreadable, or it has another version. */
 export function parseCoupon(text: string | null): StoredCoupon | null {
   if (text === null) return null;
   let value: unknown;

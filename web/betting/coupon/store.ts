@@ -1,29 +1,29 @@
-/** The one coupon of this tab, kept in the browser's storage and in step with the other tabs. */
+/** The coupon of this tab, kept in the browser's storage and in step with the other tabs. */
 import { createStore } from 'zustand/vanilla';
 import { couponReducer, emptyCoupon } from './state';
 import type { CouponAction, CouponState } from './state';
 import { parseCoupon, serializeCoupon, storageKey } from './storage';
 
-/** The coupon and the one way to change it. */
+/** The coupon, and the only way to change it. */
 export interface CouponStore {
   getState(): CouponState;
   /** The coupon as the server rendered it: empty. */
   getInitialState(): CouponState;
   subscribe(listener: (state: CouponState, previous: CouponState) => void): () => void;
   dispatch(action: CouponAction): void;
-  /** Takes over what another tab wrote last, for moments in which waiting for its event is too late. */
+  /** Takes over what another tab wrote last, for moments in which its storage event would come too late. */
   catchUp(): void;
-  /** Reads the storage, then keeps it and this tab in step; returns how to stop. */
+  /** Reads the storage, then keeps it and this tab in step; returns a function that stops it. */
   connect(): () => void;
 }
 
-/** Where the coupon is kept; both may be missing or refuse, then it lives as long as the page. */
+/** Where the coupon is stored. Both may be missing or fail; then the coupon lives as long as the page. */
 export interface CouponSurroundings {
   readonly storage: () => Storage;
   readonly events: () => Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
-/** A coupon of its own, empty until it is connected to its surroundings. */
+/** A coupon store, empty until it is connected to its surroundings. */
 export function createCouponStore(surroundings: CouponSurroundings): CouponStore {
   const store = createStore<CouponState>(() => emptyCoupon);
   let written: string | null = null;
@@ -87,5 +87,5 @@ export function createCouponStore(surroundings: CouponSurroundings): CouponStore
   };
 }
 
-/** The coupon of this tab. On the server it stays empty for ever: nothing there dispatches. */
+/** The coupon of this tab. On the server it stays empty, since nothing there dispatches. */
 export const couponStore = createCouponStore({ storage: () => localStorage, events: () => window });

@@ -1,4 +1,4 @@
-/** Pieces that the coupon's tests share. */
+/** Helpers that the coupon's tests share. */
 import type { CouponBet, CouponState, PlacementBody } from './state';
 import { createCouponStore } from './store';
 import type { CouponStore } from './store';
@@ -8,7 +8,7 @@ export function betOn(outcomeId: string, change: Partial<CouponBet> = {}): Coupo
   return { outcomeId, price: '1.850', priceVersion: 1, addedAt: 1_000, ...change };
 }
 
-/** What is sent for these outcomes. */
+/** The body of a placement of these outcomes. */
 export function bodyOf(...outcomeIds: string[]): PlacementBody {
   return {
     type: outcomeIds.length > 1 ? 'EXPRESS' : 'SINGLE',
@@ -24,11 +24,14 @@ export function keyOf(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
-/** A browser with one storage and as many tabs as a test opens. What one tab writes, the others hear of. */
+/**
+ * A browser with one storage and as many tabs as a test opens. Every tab receives storage events for what the others
+ * write.
+ */
 export function createBrowser() {
   const entries = new Map<string, string>();
   const tabs: { window: EventTarget; store: CouponStore }[] = [];
-  /** Events that wait: browsers bring them to other tabs some time later. */
+  /** Events that wait: browsers deliver them to other tabs some time later. */
   let held: (() => void)[] | null = null;
 
   function open(): CouponStore {
@@ -59,7 +62,7 @@ export function createBrowser() {
   return {
     entries,
     open,
-    /** Keeps what tabs write from the others' ears, as for a moment in every browser. */
+    /** Delays the events of writes, as every browser does for a moment. */
     holdEvents() {
       held = [];
     },

@@ -8,10 +8,10 @@ import { couponStore } from './store';
 
 /**
  * The data of the coupon's bets, loaded when the set of outcomes grows; `CouponRefresher` then keeps them fresh. They
- * are asked for while the code that shows them is still under way.
+ * are requested while the code that shows them still loads.
  */
 export function useCouponData(): {
-  /** Null while the coupon is empty, and until it was read from storage. */
+  /** Null while the coupon is empty, and until it has been read from storage. */
   queryRef: PreloadedQuery<CouponQuery> | null;
   /** Loads again, after an error. */
   reload: () => void;
@@ -21,7 +21,7 @@ export function useCouponData(): {
 
   const load = useCallback(
     (ids: readonly string[]) => {
-      // In a transition, what is shown stays until the new bet's data are there.
+      // In a transition, so that the shown bets stay until the new bet's data have arrived.
       startTransition(() => {
         loadQuery({ ids }, { fetchPolicy: 'store-and-network' });
       });

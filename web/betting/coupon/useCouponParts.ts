@@ -3,12 +3,12 @@ import type * as couponParts from './parts';
 import { isIdle } from './state';
 import { useCoupon } from './useCoupon';
 
-/** The components of a coupon with something in it. */
+/** The components of a non-empty coupon. */
 export type CouponParts = typeof couponParts;
 
 const load = (): Promise<CouponParts> => import('./parts');
 
-/** The code of a coupon with something in it, loaded when there first is something. */
+/** The code of a non-empty coupon, loaded with its first bet. */
 export function useCouponParts(): ReturnType<typeof useLaterCode<CouponParts>> {
   return useLaterCode(
     load,

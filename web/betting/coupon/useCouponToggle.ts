@@ -2,7 +2,7 @@ import { couponStore } from './store';
 import type { AcceptedPrice } from './state';
 import { useCoupon } from './useCoupon';
 
-/** Whether an outcome is in the coupon, and how to put it there at the price the player sees, or take it out. */
+/** Whether an outcome is in the coupon, and a function that adds it at the price on screen, or removes it. */
 export function useCouponToggle(outcomeId: string): {
   selected: boolean;
   toggle(bet: AcceptedPrice): void;

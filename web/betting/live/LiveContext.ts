@@ -4,7 +4,7 @@ import { goodConnection, type Connection, type LiveState } from './state';
 /** Filled by the app; on the server and in tests nothing is followed. */
 export const LiveContext = createContext<LiveState | null>(null);
 
-/** How the page is joined with the server: for the offline bar, and for refusing to place on old prices. */
+/** How the page is connected with the server: for the offline bar, and for refusing to place at old prices. */
 export function useConnection<Part = Connection>(
   select: (connection: Connection) => Part = (connection) => connection as Part,
 ): Part {
@@ -19,20 +19,23 @@ export function useConnection<Part = Connection>(
 /** Whether the prices on screen may be old. */
 export const mayBeOld = ({ online, stale, old }: Connection): boolean => !online || stale || old;
 
-/** Follows games and outcomes by their global ids for as long as the component stands. */
+/** Follows games and outcomes by their global ids while the component is mounted. */
 export function useLiveTopics(ids: readonly string[]): void {
   const live = useContext(LiveContext);
-  // Ids hold no spaces, being base64: joined, equal lists are equal values.
+  // Ids are base64 and hold no spaces, so equal lists give equal joined texts.
   const joined = ids.join(' ');
   useEffect(() => {
     if (joined !== '') return live?.follow(joined.split(' '));
   }, [live, joined]);
 }
 
-/** The first fetch comes soon, but not from all who lost the same server in the same moment. */
+/**
+ * The first fetch comes soon, but at a random moment, so that players who lost the same server do not all fetch at
+ * once.
+ */
 const firstPollMs = (): number => 1000 + Math.random() * 1500;
 
-/** Runs `fetchAgain` at intervals while changes do not arrive by themselves and the page can be seen. */
+/** Runs `fetchAgain` at intervals while live changes do not arrive and the page is visible. */
 export function useFallbackPolling(
   intervalMs: number | undefined,
   fetchAgain: () => Promise<unknown> | undefined,
@@ -45,14 +48,14 @@ export function useFallbackPolling(
       await fetchAgain();
       watch?.fetched(intervalMs);
     } catch {
-      // Nothing changes on screen but that prices may be old; the next try comes by itself.
+      // Nothing changes on screen, except that prices may count as old; the next poll tries again.
       watch?.failed();
     }
   });
   useEffect(() => {
     if (!needed) return;
     let timer: ReturnType<typeof setTimeout>;
-    // One after another: where nobody answers, tries would pile up.
+    // One after another, so that attempts do not pile up when nothing answers.
     const pollAfter = (ms: number) => {
       timer = setTimeout(() => void poll().then(() => isOver || pollAfter(intervalMs)), ms);
     };

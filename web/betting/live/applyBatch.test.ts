@@ -45,21 +45,21 @@ function environmentOf() {
 
 test('a change of a price reaches the store under the outcome’s id', () => {
   const environment = environmentOf();
-  // The store forgets what nobody shows.
+  // Keeps the record: the store deletes what no component shows.
   environment.retain(createOperationDescriptor(getRequest(liveSubscription), { topics: [], after: null }));
   const { mustRefetch } = applyBatch(environment, { ...quiet, changed: [outcome('2.100')] });
   expect(mustRefetch).toBe(false);
   expect(environment.getStore().getSource().get('o1')).toMatchObject({ price: '2.100', priceVersion: 2 });
 });
 
-test('markets that come or go mean fetching again, a price or a goal does not', () => {
+test('appearing or disappearing markets require a new fetch, a price or a goal does not', () => {
   const environment = environmentOf();
   expect(applyBatch(environment, { ...quiet, changed: [game(4)] }).mustRefetch).toBe(false);
   expect(applyBatch(environment, { ...quiet, changed: [game(4)] }).mustRefetch).toBe(false);
   expect(applyBatch(environment, { ...quiet, changed: [game(5)] }).mustRefetch).toBe(true);
 });
 
-test('markets that a batch brings need no fetching, but where all markets of the game are shown', () => {
+test('markets that a batch contains require no new fetch, unless all markets of the game are shown', () => {
   const environment = environmentOf();
   const rows = [{ id: 'g1', mainMarkets: [] }] as unknown as LiveBatch['rows'];
   applyBatch(environment, { ...quiet, changed: [game(4)] });
@@ -69,7 +69,7 @@ test('markets that a batch brings need no fetching, but where all markets of the
   expect(applyBatch(environment, { ...quiet, changed: [game(6)], rows }).mustRefetch).toBe(true);
 });
 
-test('the markets that a batch brings take the place of those that lists show', () => {
+test('the markets of a batch replace those that lists show', () => {
   const environment = environmentOf();
   environment.retain(createOperationDescriptor(getRequest(liveSubscription), { topics: [], after: null }));
   const rows = [

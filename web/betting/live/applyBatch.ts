@@ -3,8 +3,8 @@ import type { LiveBatch } from './batch';
 import { liveSubscription } from './liveSubscription';
 
 /**
- * Puts a batch into the store, from where every component that shows a changed field renders again. Says whether the
- * lists themselves have changed, so that what is shown must be fetched again.
+ * Puts a batch into the store, from where every component that shows a changed field renders again. Returns whether
+ * the lists themselves have changed, so that the shown data must be fetched again.
  */
 export function applyBatch(environment: Environment, batch: LiveBatch): { mustRefetch: boolean } {
   const mustRefetch =
@@ -14,7 +14,7 @@ export function applyBatch(environment: Environment, batch: LiveBatch): { mustRe
   return { mustRefetch };
 }
 
-/** Markets came or went in a game that is in the store, and the batch does not bring those that are shown of it. */
+/** Markets appeared or disappeared in a game of the store, and the batch does not contain those that are shown. */
 function hasNewMarkets(environment: Environment, { changed, rows }: LiveBatch): boolean {
   const source = environment.getStore().getSource();
   const brought = new Set(rows.map(({ id }) => id));
@@ -22,7 +22,7 @@ function hasNewMarkets(environment: Environment, { changed, rows }: LiveBatch): 
     if (node.__typename !== 'Game') return false;
     const known = source.get<{ marketsRevision?: number; markets?: unknown }>(node.id);
     const isOther = known?.marketsRevision !== undefined && known.marketsRevision !== node.marketsRevision;
-    // Of a game whose page was opened all markets are known, which no batch brings.
+    // A game whose page was opened has all its markets in the store, and no batch contains all markets.
     return isOther && (known.markets !== undefined || !brought.has(node.id));
   });
 }

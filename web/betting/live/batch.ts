@@ -1,6 +1,6 @@
 import type { liveSubscription$data } from './__generated__/liveSubscription.graphql';
 
-/** What the subscription tells in one step. */
+/** The content of one step of the subscription. */
 export type LiveBatch = liveSubscription$data['live'];
 
 /** A batch of the wire; null for anything else, such as an answer with errors. */
@@ -10,7 +10,7 @@ export function readBatch(data: string): LiveBatch | null {
   if (!live || typeof live !== 'object') return null;
   const { cursor, changed } = live as Partial<LiveBatch>;
   if (typeof cursor !== 'string' || !Array.isArray(changed)) return null;
-  // A gateway of the release before sends none.
+  // A gateway of the previous release sends none.
   return { ...(live as LiveBatch), rows: (live as Partial<LiveBatch>).rows ?? [] };
 }
 

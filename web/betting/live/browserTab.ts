@@ -2,7 +2,7 @@ import type { TabChannel, TabMessage, TabOptions } from './tab';
 
 const name = 'touchline-live';
 
-/** The channel to this browser's other tabs; where there is none each tab is alone. */
+/** The channel to this browser's other tabs; without channels each tab is alone. */
 export function browserChannel(): TabChannel {
   if (typeof BroadcastChannel === 'undefined') {
     return { say: () => undefined, hear: () => undefined, close: () => undefined };
@@ -16,7 +16,10 @@ export function browserChannel(): TabChannel {
   };
 }
 
-/** Leadership by a lock that the browser gives to one tab after the other. Without locks (plain http) every tab leads itself. */
+/**
+ * Leadership by a lock that the browser gives to one tab after another. Without locks (plain http) every tab leads
+ * itself.
+ */
 export const whenLeader: TabOptions['whenLeader'] = (lead, signal) => {
   const locks = (navigator as Partial<Navigator>).locks;
   if (!locks) return lead();
@@ -25,6 +28,6 @@ export const whenLeader: TabOptions['whenLeader'] = (lead, signal) => {
       signal.addEventListener('abort', () => release(), { once: true });
       lead();
     });
-  // Rejects only when the signal comes before the lock.
+  // Rejects only when the signal aborts before the lock is granted.
   locks.request(name, { signal }, held).catch(() => undefined);
 };

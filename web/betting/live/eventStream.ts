@@ -5,8 +5,8 @@ export interface StreamEvent {
 }
 
 /**
- * Reads server-sent events from a response's body. Comments, which servers send to keep the connection, come as
- * events without a name and data, so that the reader knows that the line is alive.
+ * Reads server-sent events from a response's body. Comments, which servers send to keep the connection alive, become
+ * events without name and data, so that the reader knows that the connection is alive.
  */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.getReader();
@@ -21,7 +21,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       for (const block of blocks) yield parseBlock(block);
     }
   } finally {
-    // Leaving the loop early must end the connection too.
+    // Leaving the loop early must close the connection too.
     await reader.cancel().catch(() => undefined);
   }
 }

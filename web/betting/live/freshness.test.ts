@@ -10,7 +10,7 @@ function begin() {
   return { freshness, time, pass };
 }
 
-test('data are present while the stream gives signs, and old some seconds after the last one', () => {
+test('data are current while the stream carries signals, and old some seconds after the last one', () => {
   const { freshness, pass } = begin();
   for (let beats = 0; beats < 10; beats += 1) {
     pass(2000);
@@ -24,7 +24,7 @@ test('data are present while the stream gives signs, and old some seconds after 
   expect(freshness.isOld).toBe(false);
 });
 
-test('data that are fetched at intervals are present until some seconds after the next time', () => {
+test('data fetched at intervals are current until some seconds after the next fetch is due', () => {
   const { freshness, pass } = begin();
   pass(6000);
   freshness.fetched(15_000);
@@ -35,7 +35,7 @@ test('data that are fetched at intervals are present until some seconds after th
   expect(freshness.isOld).toBe(true);
 });
 
-test('a fetch in between does not shorten what another one promised', () => {
+test('an additional fetch does not shorten the time that another fetch promised', () => {
   const { freshness, pass } = begin();
   pass(6000);
   freshness.fetched(15_000);
@@ -44,7 +44,7 @@ test('a fetch in between does not shorten what another one promised', () => {
   expect(freshness.isOld).toBe(false);
 });
 
-test('a stream that comes back and falls silent is noticed in its own time', () => {
+test('a stream that returns and falls silent makes data old after the stream’s time, not after the polling interval', () => {
   const { freshness, pass } = begin();
   pass(6000);
   freshness.fetched(15_000);
@@ -53,7 +53,7 @@ test('a stream that comes back and falls silent is noticed in its own time', () 
   expect(freshness.isOld).toBe(true);
 });
 
-test('a fetch that fails makes data old, unless the stream still tells of changes', () => {
+test('a failed fetch makes data old, unless the stream still carries signals', () => {
   const { freshness, pass } = begin();
   freshness.failed();
   expect(freshness.isOld).toBe(false);
@@ -63,13 +63,13 @@ test('a fetch that fails makes data old, unless the stream still tells of change
   expect(freshness.isOld).toBe(true);
 });
 
-test('a machine that slept finds its data old, although its monotonic clock stood still', () => {
+test('data are old after a sleep, even when the monotonic clock stood still', () => {
   const { freshness, time } = begin();
   time.wall += 3_600_000;
   expect(freshness.isOld).toBe(true);
 });
 
-test('a wall clock that is set back keeps nothing fresh', () => {
+test('a wall clock that is set back does not keep data current', () => {
   const { freshness, time } = begin();
   time.wall -= 3_600_000;
   time.monotonic += 4500;

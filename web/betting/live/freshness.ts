@@ -1,16 +1,16 @@
 /**
- * How long data count as present after a sign of the server. It gives one every two seconds on a stream that is open, so
- * that two may be lost on the way.
+ * How long data count as current after a signal of the server. An open stream carries a signal every two seconds, so
+ * that two may be lost.
  */
 const presentMs = 4500;
 
-/** Clocks in milliseconds. A machine that sleeps may stop the monotonic one, and the wall clock may be set back. */
+/** Clocks in milliseconds. Sleep may stop the monotonic clock, and the wall clock may be set back. */
 export interface Clocks {
   wall(): number;
   monotonic(): number;
 }
 
-/** An instant by both clocks; it has passed when one of them says so. */
+/** An instant by both clocks; it has passed when either clock says so. */
 class Term {
   readonly #clocks: Clocks;
   #wall: number;
@@ -31,7 +31,7 @@ class Term {
   }
 }
 
-/** Knows whether what is shown is present, by when the server was last heard. */
+/** Knows whether the shown data are current, from when the server was last heard. */
 export class Freshness {
   readonly #clocks: Clocks;
   #stream: Term;
@@ -42,28 +42,28 @@ export class Freshness {
     this.#stream = this.#data = new Term(clocks, presentMs);
   }
 
-  /** The stream gave a sign: whatever changes will be heard, and the next sign comes soon. */
+  /** The stream carried a signal: changes will arrive, and the next signal comes soon. */
   beat(): void {
     this.#stream = this.#data = new Term(this.#clocks, presentMs);
   }
 
-  /** Data were fetched; the next time is `nextMs` from now. */
+  /** Data were fetched; the next fetch is in `nextMs`. */
   fetched(nextMs = 0): void {
     const term = new Term(this.#clocks, nextMs + presentMs);
     if (this.#data.hasPassed || this.#data.isBefore(term)) this.#data = term;
   }
 
-  /** Data could not be fetched, and the stream is silent: nobody knows what is present. */
+  /** Data could not be fetched, and the stream is silent: the data may be old. */
   failed(): void {
     if (this.isStreamSilent) this.#data = new Term(this.#clocks, 0);
   }
 
-  /** Whether changes no longer come by themselves. */
+  /** Whether live changes have stopped arriving. */
   get isStreamSilent(): boolean {
     return this.#stream.hasPassed;
   }
 
-  /** Whether what is shown may be old. */
+  /** Whether the shown data may be old. */
   get isOld(): boolean {
     return this.#data.hasPassed;
   }

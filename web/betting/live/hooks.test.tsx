@@ -21,7 +21,7 @@ const within = (live: LiveState, children: React.ReactNode) => (
   <LiveContext value={live}>{children}</LiveContext>
 );
 
-test('a component’s topics are followed while it stands, and follow its ids', () => {
+test('a component’s topics are followed while it is mounted, and change with its ids', () => {
   const live = createLiveState();
   const rendered = render(within(live, <Topics ids={['a']} />));
   expect(live.followed.getState().topics).toEqual(['a']);
@@ -33,7 +33,7 @@ test('a component’s topics are followed while it stands, and follow its ids', 
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('polling runs only while changes do not arrive by themselves and there is a network', async () => {
+test('polling runs only while live changes do not arrive and there is a network', async () => {
   const live = createLiveState();
   const run = jest.fn(() => Promise.resolve());
   render(within(live, <Polling run={run} />));
@@ -52,7 +52,7 @@ test('polling runs only while changes do not arrive by themselves and there is a
   );
 });
 
-test('nobody polls behind a hidden page', async () => {
+test('a hidden page does not poll', async () => {
   const live = createLiveState();
   const run = jest.fn(() => Promise.resolve());
   render(within(live, <Polling run={run} />));
@@ -62,7 +62,7 @@ test('nobody polls behind a hidden page', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-test('a poll that nobody answers is not followed by another', async () => {
+test('no further poll starts while one is unanswered', async () => {
   const live = createLiveState();
   const run = jest.fn(() => new Promise(() => undefined));
   render(within(live, <Polling run={run} />));
@@ -71,7 +71,7 @@ test('a poll that nobody answers is not followed by another', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('a poll says whether it brought data, and when the next one comes', async () => {
+test('a poll reports whether it succeeded, and when the next one comes', async () => {
   const live = createLiveState();
   const told: unknown[] = [];
   live.watch = {
@@ -88,7 +88,7 @@ test('a poll says whether it brought data, and when the next one comes', async (
   expect(told).toEqual([3000, 'failed']);
 });
 
-test('where changes cannot be followed at all, a poll that fails makes prices old until one succeeds', async () => {
+test('when live changes cannot be followed at all, a failed poll makes prices old until one succeeds', async () => {
   const live = createLiveState();
   const run = jest.fn(() => Promise.reject(new Error('down')));
   render(within(live, <Polling run={run} />));
@@ -100,7 +100,7 @@ test('where changes cannot be followed at all, a poll that fails makes prices ol
   expect(live.connection.getState().old).toBe(false);
 });
 
-test('without a live state a page counts as joined', () => {
+test('a page without a live state counts as connected', () => {
   render(<Polling run={() => Promise.resolve()} />);
   expect(screen.getByRole('status').textContent).toBe(
     '{"online":true,"live":true,"stale":false,"old":false}',
@@ -129,11 +129,11 @@ describe('the shown screen', () => {
     return { shown, change: () => changed() };
   }
 
-  test('is followed from its page’s place in the stream', () => {
+  test('is followed from the cursor of its page', () => {
     const live = createLiveState();
     const first = shownWith(() => ['g1'], 'c1', 5000);
     const rendered = render(within(live, <ShownLive shown={first.shown} />));
-    // The server asked before this page began.
+    // The server fetched before this page began.
     const fetchedAt = performance.timeOrigin;
     expect(live.followed.getState()).toEqual({ topics: ['g1'], cursor: 'c1', fetchedAt });
 

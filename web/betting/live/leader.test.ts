@@ -58,7 +58,7 @@ function setUp() {
     onBeat: () => beats.push(now),
     onConnection: (live) => connection.push(live),
   });
-  /** Lets time pass, and lets what was promised meanwhile happen. */
+  /** Advances the time, and runs the promises that settle meanwhile. */
   const pass = async (ms: number) => {
     now += ms;
     const due = timers.filter(({ at }) => at <= now);
@@ -70,7 +70,7 @@ function setUp() {
   return { leader, streams, last, connection, heard, beats, pass, now: () => now };
 }
 
-test('topics of all tabs are gathered into one subscription, from the oldest page’s place', async () => {
+test('topics of all tabs form one subscription, from the cursor of the oldest page', async () => {
   const { leader, streams, last, pass } = setUp();
   leader.hear('a', page(['g1', 'g2'], 'c20', 900));
   leader.hear('b', page(['g2', 'g3'], 'c10', 800));
@@ -79,7 +79,7 @@ test('topics of all tabs are gathered into one subscription, from the oldest pag
   expect(last().following).toEqual({ topics: ['g1', 'g2', 'g3'], after: 'c10' });
 });
 
-test('a new page goes on from the last place that is surely no newer than itself', async () => {
+test('a new page continues from the last cursor that is not newer than the page', async () => {
   const { leader, last, pass, heard } = setUp();
   leader.hear('a', page(['g1'], 'c1', 900));
   await pass(200);
@@ -92,7 +92,7 @@ test('a new page goes on from the last place that is surely no newer than itself
   expect(heard).toEqual(['c2', 'c3']);
 });
 
-test('a page older than all that is known brings its own place', async () => {
+test('a page older than all recorded cursors brings its own cursor', async () => {
   const { leader, last, pass } = setUp();
   leader.hear('a', page(['g1'], 'c5', 990));
   await pass(200);
@@ -102,7 +102,7 @@ test('a page older than all that is known brings its own place', async () => {
   expect(last().following).toEqual({ topics: ['g1'], after: 'c1' });
 });
 
-test('saying the same again changes nothing', async () => {
+test('the same topics reported again change nothing', async () => {
   const { leader, streams, pass } = setUp();
   leader.hear('a', page(['g1'], 'c1', 900));
   await pass(200);
@@ -137,7 +137,7 @@ test('a lost connection is opened again from the last batch, later with each fai
   }
 });
 
-test('a server that has no room for a stream is left alone for as long as it says', async () => {
+test('a server that accepts no stream is not tried again before the time it names', async () => {
   const { leader, streams, last, pass, connection } = setUp();
   leader.hear('a', page(['g1'], 'c1', 900));
   await pass(200);
@@ -150,7 +150,7 @@ test('a server that has no room for a stream is left alone for as long as it say
   expect(streams).toHaveLength(2);
 });
 
-test('a connection that never opened is tried again from the page’s place', async () => {
+test('a connection that never opened is tried again from the page’s cursor', async () => {
   const { leader, last, pass } = setUp();
   leader.hear('a', page(['g1'], 'c1', 900));
   await pass(200);
@@ -170,7 +170,7 @@ test('when no tab follows anything the connection is closed', async () => {
   expect(streams).toHaveLength(1);
 });
 
-test('a tab that fell silent is forgotten', async () => {
+test('a silent tab counts as closed', async () => {
   const { leader, last, pass } = setUp();
   leader.hear('gone', page(['g1'], 'c1', 900));
   await pass(200);
@@ -180,7 +180,7 @@ test('a tab that fell silent is forgotten', async () => {
   expect(last().following.topics).toEqual(['g2']);
 });
 
-test('signs of the stream are passed on once a second, those of a closed one never', async () => {
+test('signals of the stream are passed on once a second, signals of a closed stream never', async () => {
   const { leader, streams, pass, beats, now } = setUp();
   leader.hear('a', page(['g1'], 'c1', 900));
   await pass(200);
@@ -195,7 +195,7 @@ test('signs of the stream are passed on once a second, those of a closed one nev
   expect(beats).toHaveLength(2);
 });
 
-test('what a closed stream still says is not passed on', async () => {
+test('late events of a closed stream are not passed on', async () => {
   const { leader, streams, pass, heard, connection } = setUp();
   leader.hear('a', page(['g1'], 'c1', 900));
   await pass(200);
@@ -208,7 +208,7 @@ test('what a closed stream still says is not passed on', async () => {
   expect(connection).toEqual([]);
 });
 
-test('every topic is asked for, however many there are: what is too much the gateway refuses', async () => {
+test('every topic is requested, however many there are; the gateway refuses too many', async () => {
   const { leader, last, pass } = setUp();
   const topics = Array.from({ length: 2500 }, (_, index) => `g${index}`);
   leader.hear('a', page(topics, 'c1', 900));

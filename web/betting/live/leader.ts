@@ -3,13 +3,13 @@ import type { Followed } from './state';
 import { StreamRefused, type Subscribe } from './subscribe';
 import type { StreamEvents } from './tab';
 
-/** What a leader needs of its surroundings; tests give their own clock. */
+/** The surroundings of a leader; tests supply their own clock. */
 export interface LeaderOptions extends StreamEvents {
   subscribe: Subscribe;
   now(): number;
-  /** Calls back after so many milliseconds; returns what cancels it. */
+  /** Calls back after this many milliseconds; returns a function that cancels it. */
   later(run: () => void, ms: number): () => void;
-  /** 0 to 1, so that tabs of many players do not come back in the same moment. */
+  /** 0 to 1, so that tabs of many players do not reconnect at the same moment. */
   random(): number;
 }
 
@@ -18,22 +18,22 @@ interface Mark {
   at: number;
 }
 
-/** Pages change, tabs come and go: their topics are gathered for a moment before the stream is opened anew. */
+/** Topics are collected for a moment before the stream is opened anew, since pages change and tabs come and go. */
 const gatherMs = 200;
 const firstDelayMs = 1000;
 const maxDelayMs = 30_000;
-/** Marks older than this are of no use: a page as old as that has its own cursor. */
+/** Older cursors are dropped: a page as old as that has its own cursor. */
 const keepMarksMs = 120_000;
-/** Other tabs are told no more often that the stream gives signs. */
+/** Other tabs are told no more often than the stream carries signals. */
 const beatEveryMs = 1000;
-/** A tab that said nothing for so long is gone. */
+/** A tab that was silent for this long counts as closed. */
 const forgetTabMs = 90_000;
 
-/** The one tab of a browser that holds the connection, for all of them. */
+/** The tab of a browser that holds the connection for all of them. */
 export class Leader {
   readonly #options: LeaderOptions;
   readonly #tabs = new Map<string, Followed & { heardAt: number }>();
-  /** Where the stream was, and when; the last one is where it is. */
+  /** Cursors of the stream with their times; the last one is the current cursor. */
   #marks: Mark[] = [];
   /** Pages that the open stream does not serve yet. */
   #newcomers: Followed[] = [];
@@ -47,7 +47,7 @@ export class Leader {
     this.#options = options;
   }
 
-  /** A tab says what it follows; no topics when it is hidden or closes. */
+  /** A tab reports what it follows; no topics when it is hidden or closes. */
   hear(tab: string, followed: Followed): void {
     const { now } = this.#options;
     const isNews = this.#isNews(tab, followed);
@@ -56,7 +56,7 @@ export class Leader {
     if (isNews) this.#schedule(gatherMs, followed);
   }
 
-  /** Ends the connection for good. */
+  /** Closes the connection for good. */
   stop(): void {
     this.#cancel();
     this.#open?.abort();
@@ -81,8 +81,9 @@ export class Leader {
   }
 
   /**
-   * Where to go on so that nobody misses anything. A mark set before a page was asked for is no newer than the page.
-   * A page older than all marks brings its own cursor, which is then the oldest. Hearing a change twice does no harm.
+   * The cursor to continue from so that no tab misses a change. A cursor recorded before a page was requested is not
+   * newer than the page. A page older than all recorded cursors brings its own, which is then the oldest. Receiving a
+   * change twice does no harm.
    */
   #resumeAt(): string | null {
     const newcomers = this.#newcomers;
@@ -131,7 +132,7 @@ export class Leader {
       this.#schedule(Math.max(this.#nextDelay(), wanted));
     };
     const after = this.#resumeAt();
-    // Until the first batch this is all that a second try can go on from.
+    // Until the first batch, a second attempt can continue only from here.
     if (after !== null) this.#mark(after);
     this.#options.subscribe({ topics, after }, on, open.signal).then(() => ended(), ended);
   }

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 
 /**
  * Everything that changes while a game is played: prices, scores, clocks, suspension, and the markets that lists show
- * when others came or went. Relay updates what shows it.
+ * when others appeared or disappeared. Relay updates the components that show it.
  */
 export const liveSubscription = graphql`
   subscription liveSubscription($topics: [ID!]!, $after: String) {

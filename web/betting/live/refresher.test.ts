@@ -41,7 +41,7 @@ function begin() {
     applied,
     hear: refresher.hear,
     asked: () => applied.filter((event) => event === 'asked').length,
-    /** Answers the oldest question, from a place in the stream. */
+    /** Answers the oldest pending fetch, with a cursor. */
     async answer(place = '99') {
       answers.shift()?.(place);
       await jest.advanceTimersByTimeAsync(0);
@@ -51,14 +51,14 @@ function begin() {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test('values that change fetch nothing', async () => {
+test('changed values cause no fetch', async () => {
   const { hear, asked } = begin();
   hear(batch('1'));
   await pass(60_000);
   expect(asked()).toBe(0);
 });
 
-test('lists that change are fetched again, a moment later', async () => {
+test('changed lists are fetched again a moment later', async () => {
   const { hear, asked, answer } = begin();
   hear(batch('1', true));
   await pass(99);
@@ -70,7 +70,7 @@ test('lists that change are fetched again, a moment later', async () => {
   expect(asked()).toBe(1);
 });
 
-test('lists that change meanwhile are fetched again once a second, once for all', async () => {
+test('lists that change during a fetch are fetched once more after a second, all together', async () => {
   const { hear, asked, answer } = begin();
   hear(batch('1', true));
   await pass(500);
@@ -86,7 +86,7 @@ test('lists that change meanwhile are fetched again once a second, once for all'
   expect(asked()).toBe(2);
 });
 
-test('an answer that is older than the change is asked for once more', async () => {
+test('an answer that is older than the change is fetched once more', async () => {
   const { hear, asked, answer } = begin();
   hear(batch('7', true));
   await pass(100);
@@ -98,7 +98,7 @@ test('an answer that is older than the change is asked for once more', async () 
   expect(asked()).toBe(2);
 });
 
-test('an answer does not undo what was heard shortly before it was asked for, or since', async () => {
+test('an answer does not undo changes received shortly before or after its request', async () => {
   const { applied, hear, answer } = begin();
   hear(batch('1'));
   await pass(600);
@@ -109,7 +109,7 @@ test('an answer does not undo what was heard shortly before it was asked for, or
   expect(applied).toEqual(['1', '2', 'asked', '3', 'answer', '1', '2', '3']);
 });
 
-test('what any answer has is not put over it again', async () => {
+test('changes that every answer contains are not applied again', async () => {
   const { applied, hear, answer } = begin();
   hear(batch('1'));
   await pass(1500);

@@ -1,38 +1,39 @@
 import type { LiveBatch } from './batch';
 
 interface RefresherOptions {
-  /** Puts a batch into the store; says whether lists have changed, so that what is shown must be fetched again. */
+  /** Puts a batch into the store; returns whether lists have changed, so that the shown data must be fetched again. */
   apply(batch: LiveBatch): boolean;
-  /** Fetches what is shown again; gives the answer's place in the stream, null when there is none. */
+  /** Fetches the shown data again; returns the answer's cursor, null when there is none. */
   refresh(): Promise<string | null>;
   now(): number;
-  /** 0 to 1, so that not all who heard the same ask in the same moment. */
+  /** 0 to 1, so that players who received the same change do not all fetch at the same moment. */
   random(): number;
   /** Calls back after so many milliseconds. */
   later(run: () => void, ms: number): void;
 }
 
-/** Those who heard the same ask within so long. */
+/** The span over which these fetches are spread. */
 const spreadMs = 200;
-/** The shortest time between two refreshes. */
+/** The shortest time between two fetches. */
 const everyMs = 1000;
 /**
- * How old an answer may be: another gateway may give everybody the same one for a second, and it took a moment to make.
+ * How old an answer may be: another gateway may give everyone the same answer for a second, and making it took a
+ * moment.
  */
 const answerAgeMs = 1500;
 /** An answer that takes longer has failed. */
 const keptMs = 10_000;
 
 /**
- * Takes in what changed, and fetches what is shown again where lists did: once for changes that come together, and once
- * more when the answer turns out to be older than the change. What was heard shortly before an answer was asked for, or
- * since, is put over it.
+ * Applies changes, and fetches the shown data again when lists changed: once for changes that come together, and once
+ * more when the answer turns out to be older than the change. Changes received shortly before the fetch, or after it,
+ * are applied on top of the answer.
  */
 export function createRefresher({ apply, refresh, now, random, later }: RefresherOptions) {
   let heard: { at: number; batch: LiveBatch }[] = [];
   let isResting = false;
   let isWanted = false;
-  /** Where the last change of lists stands in the stream. */
+  /** The cursor of the last change of lists. */
   let changedAt = '0';
 
   async function refreshNow(): Promise<void> {

@@ -12,16 +12,16 @@ import { LiveTab } from './tab';
 interface LiveOptions {
   state: LiveState;
   environment(): Environment;
-  /** Fetches what is on screen again; gives its place in the stream. */
+  /** Fetches the data on screen again; returns its cursor. */
   refresh(): Promise<string | null>;
 }
 
-/** A tab hidden for so long stops following; it catches up when it is seen again. */
+/** A tab hidden for this long stops following; it catches up when it becomes visible. */
 const hiddenMs = 30_000;
-/** How often a tab tells the leader that it is still there. */
+/** How often a tab tells the leader that it is still open. */
 const stillHereMs = 30_000;
 
-/** Joins this tab with the live data of its browser, for as long as the page lives. */
+/** Connects this tab with the live data of its browser, for as long as the page lives. */
 export function startLive({ state, environment, refresh }: LiveOptions): void {
   const { id } = getRequest(liveSubscription).params;
   if (!id) throw new Error('The subscription is not persisted: run npm run generate.');
@@ -62,14 +62,14 @@ export function startLive({ state, environment, refresh }: LiveOptions): void {
   });
 
   followWhileSeen(tab, state, refresh);
-  // A page that the browser keeps to go back to may follow again; one that goes away for good says so.
+  // A page that the browser keeps for Back may follow again; a page that is discarded says so.
   window.addEventListener('pagehide', ({ persisted }) => {
     if (!persisted) tab.close();
   });
   watchNetwork(state, refresh);
 }
 
-/** Changes the connection where it is another one: everything that shows it would look at it again. */
+/** Updates the connection only when it differs: every component that shows it would render again. */
 function setterOf({ getState, setState }: LiveState['connection']) {
   return (part: Partial<Connection>): void => {
     const known = getState();
@@ -78,10 +78,10 @@ function setterOf({ getState, setState }: LiveState['connection']) {
   };
 }
 
-/** How often it is looked whether prices became old. */
+/** How often the age of prices is checked. */
 const lookEveryMs = 1000;
 
-/** Says that prices may be old when the server was not heard for some seconds, as long as anything is followed. */
+/** Marks prices as possibly old when the server was silent for some seconds while anything is followed. */
 function watchFreshness(state: LiveState): Freshness {
   const set = setterOf(state.connection);
   const freshness = new Freshness({ wall: Date.now, monotonic: () => performance.now() });
@@ -107,7 +107,7 @@ function watchFreshness(state: LiveState): Freshness {
   let timer = setInterval(look, lookEveryMs);
   document.addEventListener('visibilitychange', () => {
     clearInterval(timer);
-    // A page that is seen again has a moment to catch up before it says anything.
+    // A page that becomes visible has a moment to catch up before it says anything.
     if (!document.hidden) timer = setInterval(look, lookEveryMs);
   });
   return freshness;

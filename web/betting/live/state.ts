@@ -1,52 +1,52 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** How the page is joined with the server. */
+/** How the page is connected with the server. */
 export interface Connection {
   /** Whether the browser has a network. */
   online: boolean;
-  /** Whether changes arrive by themselves; if not, screens are fetched again at intervals. */
+  /** Whether live changes arrive; if not, screens are fetched again at intervals. */
   live: boolean;
-  /** Whether the feed is unreachable behind the server, so that prices on screen are old. */
+  /** Whether the gateway cannot reach the feed, so that prices on screen are old. */
   stale: boolean;
-  /** Whether for some seconds changes neither came by themselves nor could be fetched, so that prices may be old. */
+  /** Whether for some seconds no change arrived and no fetch succeeded, so that prices may be old. */
   old: boolean;
 }
 
-/** What this tab follows, and from where in the stream of changes. */
+/** What this tab follows, and from which cursor. */
 export interface Followed {
   topics: readonly string[];
-  /** The page's place in the stream; null when the feed was never reached. */
+  /** The page's cursor in the stream; null when the feed was never reached. */
   cursor: string | null;
-  /** When the page was asked for, by this machine's clock: the cursor is no older than that. */
+  /** When the page was requested, by this device's clock: the cursor is not older. */
   fetchedAt: number;
 }
 
-/** A tab's live state: components say what they show, the connection says how it is. */
+/** A tab's live state: components report what they show, the connection reports its state. */
 export interface LiveState {
   connection: StoreApi<Connection>;
   followed: StoreApi<Followed>;
   /** Adds topics until the returned function is called. */
   follow(topics: readonly string[]): () => void;
-  /** A fresh page moves the tab's place in the stream. */
+  /** A fresh page moves the tab's cursor. */
   moveTo(cursor: string | null, fetchedAt: number): void;
-  /** Told whenever data were fetched. Until changes are followed it knows no more than how the last fetch went. */
+  /** Called whenever data were fetched. Until changes are followed, it knows only the result of the last fetch. */
   watch: Watch;
 }
 
-/** What hears whether fetching goes well, and tells whether prices may be old. */
+/** Learns whether fetching succeeds, and tells whether prices may be old. */
 export interface Watch {
-  /** Data were fetched; the next time is `nextMs` from now. */
+  /** Data were fetched; the next fetch is in `nextMs`. */
   fetched(nextMs?: number): void;
   /** Data could not be fetched. */
   failed(): void;
-  /** Whether prices may be old at this moment. Timers are late after a sleep: to be asked before a bet is placed. */
+  /** Whether prices may be old at this moment. Timers are late after a sleep, so ask before a bet is placed. */
   isOld(): boolean;
 }
 
-/** The connection before anything is known of it. */
+/** The connection before anything is known about it. */
 export const goodConnection: Connection = { online: true, live: true, stale: false, old: false };
 
-/** A state that follows nothing. Until something fails to connect, the connection counts as good. */
+/** A state that follows nothing. The connection counts as good until something fails to connect. */
 export function createLiveState(): LiveState {
   const connection = createStore<Connection>(() => goodConnection);
   const followed = createStore<Followed>(() => ({ topics: [], cursor: null, fetchedAt: 0 }));

@@ -24,7 +24,7 @@ async function read(...chunks: string[]): Promise<StreamEvent[]> {
   return events;
 }
 
-test('events are read whole, wherever the network cuts them', async () => {
+test('events are read completely, wherever the network splits them', async () => {
   expect(await read('event: ne', 'xt\ndata: {"a":', '1}\n', '\n:\n\nevent: complete\ndata: \n\n')).toEqual([
     { event: 'next', data: '{"a":1}' },
     { event: '', data: '' },
@@ -32,15 +32,15 @@ test('events are read whole, wherever the network cuts them', async () => {
   ]);
 });
 
-test('line ends of either kind and data in several lines are one event', async () => {
+test('both kinds of line ends and data over several lines are read as one event', async () => {
   expect(await read('event: next\r\ndata: a\r\ndata: b\r\n\r\n')).toEqual([{ event: 'next', data: 'a\nb' }]);
 });
 
-test('an event that the end of the stream cut off is not an event', async () => {
+test('an event that is cut off by the end of the stream is dropped', async () => {
   expect(await read('event: next\ndata: {}')).toEqual([]);
 });
 
-test('leaving the reading ends the connection', async () => {
+test('leaving the loop closes the connection', async () => {
   const cancel = jest.fn();
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode('event: next\ndata: 1\n\n')),
@@ -53,7 +53,7 @@ test('leaving the reading ends the connection', async () => {
   expect(cancel).toHaveBeenCalled();
 });
 
-test('a batch is read, anything else is not one', () => {
+test('only a batch is read as a batch', () => {
   expect(readBatch(JSON.stringify({ data: { live } }))).toEqual(live);
   for (const text of ['', '{', 'null', '{"errors":[]}', '{"data":{"live":{"cursor":1}}}', '{"data":null}']) {
     expect(readBatch(text)).toBeNull();
@@ -71,7 +71,7 @@ test('a tab follows what any of its components shows, each topic once, until the
   expect(state.followed.getState().topics).toEqual([]);
 });
 
-test('following what is followed already tells nobody', () => {
+test('following a topic that is followed already notifies nobody', () => {
   const state = createLiveState();
   state.follow(['a']);
   const listener = jest.fn();
@@ -80,7 +80,7 @@ test('following what is followed already tells nobody', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('a tab follows all that is shown, however much it is', () => {
+test('a tab follows everything that is shown, however much it is', () => {
   const state = createLiveState();
   state.follow(Array.from({ length: 2500 }, (_, index) => `g${index}`));
   expect(state.followed.getState().topics).toHaveLength(2500);

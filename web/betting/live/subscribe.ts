@@ -1,7 +1,7 @@
 import { readBatch, type LiveBatch } from './batch';
 import { readEvents } from './eventStream';
 
-/** What to follow, and from where. */
+/** What to follow, and from which cursor. */
 export interface Following {
   topics: readonly string[];
   after: string | null;
@@ -18,7 +18,7 @@ export type Subscribe = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** The server opens no stream now; it says how long to leave it alone. */
+/** The server accepts no stream now; it says when to try again. */
 export class StreamRefused extends Error {
   override readonly name = 'StreamRefused';
   readonly retryAfterMs: number;
@@ -29,7 +29,7 @@ export class StreamRefused extends Error {
   }
 }
 
-/** The server sends at least a comment every two seconds; a line that is silent for so long is dead. */
+/** The server sends at least a comment every two seconds; a connection that is silent for this long is dead. */
 const silenceMs = 10_000;
 
 /** The subscription over HTTP, as server-sent events. */

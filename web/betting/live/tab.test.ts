@@ -67,7 +67,7 @@ function browser() {
   return { open };
 }
 
-test('the first tab leads, and hears what later tabs follow', () => {
+test('the first tab leads, and learns what later tabs follow', () => {
   const { open } = browser();
   const [a, b] = [open('a'), open('b')];
   a.tab.follow(follows('g1'));
@@ -84,7 +84,7 @@ test('a batch reaches every tab once', () => {
   expect(tabs.map(({ batches }) => batches)).toEqual([[batch], [batch], [batch]]);
 });
 
-test('every tab hears that the stream gives signs', () => {
+test('every tab learns that the stream carries signals', () => {
   const { open } = browser();
   const tabs = [open('a'), open('b')];
   tabs[0]?.leading()?.onBeat();
@@ -98,7 +98,7 @@ test('every tab knows whether there is a connection', () => {
   expect([a.connection, b.connection]).toEqual([[false], [false]]);
 });
 
-test('when the leader closes, the next tab leads and asks who is there', () => {
+test('when the leader closes, the next tab leads and asks all tabs for their topics', () => {
   const { open } = browser();
   const [a, b, c] = [open('a'), open('b'), open('c')];
   b.tab.follow(follows('g2'));
@@ -110,7 +110,7 @@ test('when the leader closes, the next tab leads and asks who is there', () => {
   expect(b.led).toContainEqual({ tab: 'c', topics: ['g3'] });
 });
 
-test('a tab that closes takes its topics with it', () => {
+test('the topics of a closed tab are no longer followed', () => {
   const { open } = browser();
   const [a, b] = [open('a'), open('b')];
   b.tab.follow(follows('g2'));

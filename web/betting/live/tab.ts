@@ -1,46 +1,46 @@
 import type { LiveBatch } from './batch';
 import type { Followed } from './state';
 
-/** What tabs of one browser tell one another. */
+/** The messages that tabs of one browser exchange. */
 export type TabMessage =
   | { kind: 'follows'; tab: string; followed: Followed }
   | { kind: 'who' }
   | { kind: 'batch'; batch: LiveBatch }
-  /** The stream gave a sign, whatever it said. */
+  /** The stream carried a signal, whatever its content. */
   | { kind: 'beat' }
   | { kind: 'connection'; live: boolean };
 
-/** A channel to the other tabs of this browser; what a tab says it does not hear itself. */
+/** A channel to the other tabs of this browser; a tab does not receive its own messages. */
 export interface TabChannel {
   say(message: TabMessage): void;
   hear(listener: (message: TabMessage) => void): void;
   close(): void;
 }
 
-/** Part of a leader that a tab uses. */
+/** The part of a leader that a tab uses. */
 export interface TabLeader {
   hear(tab: string, followed: Followed): void;
   stop(): void;
 }
 
-/** What a tab needs of its surroundings; tests give their own. */
+/** The surroundings of a tab; tests supply their own. */
 export interface TabOptions extends StreamEvents {
-  /** This tab's name, unlike any other's. */
+  /** This tab's name, unique in the browser. */
   name: string;
   channel: TabChannel;
-  /** Calls back when this tab is the leader; until the signal it stays so. */
+  /** Calls back when this tab becomes the leader; it stays the leader until the signal aborts. */
   whenLeader(lead: () => void, signal: AbortSignal): void;
   createLeader(on: StreamEvents): TabLeader;
 }
 
-/** What the leader hears of the stream, and with it every tab. */
+/** What the leader, and with it every tab, receives from the stream. */
 export interface StreamEvents {
   onBatch(batch: LiveBatch): void;
   onBeat(): void;
   onConnection(live: boolean): void;
 }
 
-/** One tab: says what it follows, hears what changed, and leads when its turn comes. */
+/** One tab: reports what it follows, receives changes, and leads when it is its turn. */
 export class LiveTab {
   readonly #options: TabOptions;
   readonly #leaving = new AbortController();
@@ -54,7 +54,7 @@ export class LiveTab {
     whenLeader(() => this.#lead(), this.#leaving.signal);
   }
 
-  /** Says what this tab follows from now on; said again at times, so that the leader knows that it is there. */
+  /** Reports what this tab follows from now on; repeated at times, so that the leader knows that the tab is open. */
   follow(followed: Followed): void {
     const { name, channel } = this.#options;
     this.#followed = followed;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { bidi } from '../../foundation/i18n/bidi';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
 
-/** What a market's question is called. The keys are those of the dictionary `sports`. */
+/** The names of markets. The keys are those of the dictionary `sports`. */
 const marketKeys = {
   RESULT: 'market_result',
   DOUBLE_CHANCE: 'market_double_chance',
@@ -30,7 +30,7 @@ const shortKeys = {
   NOBODY: 'outcome_nobody',
 } as const;
 
-/** Labels in words; those that speak of a side get its name. */
+/** Labels in words; those about a side contain its name. */
 const fullKeys = {
   HOME: 'outcome_home',
   DRAW: 'outcome_draw',
@@ -46,13 +46,13 @@ const fullKeys = {
   NOBODY: 'outcome_nobody',
 } as const;
 
-/** A market, as far as its name goes. */
+/** The parts of a market that its name depends on. */
 export interface NamedMarket {
   readonly kind: string;
   readonly line?: string | null | undefined;
 }
 
-/** An outcome, as far as its name goes. */
+/** The parts of an outcome that its name depends on. */
 export interface NamedOutcome {
   readonly kind: string;
   readonly score?: { readonly home: number; readonly away: number } | null | undefined;
@@ -60,7 +60,7 @@ export interface NamedOutcome {
     { readonly name: string; readonly code?: string | null | undefined } | null | undefined;
 }
 
-/** A game, as far as its name goes: two sides, or the title of a race. */
+/** The parts of a game that its name depends on: two sides, or the title of a race. */
 export interface NamedGame {
   readonly title?: string | null | undefined;
   readonly home?: { readonly name: string } | null | undefined;
@@ -72,7 +72,10 @@ export function gameName({ title, home, away }: NamedGame): string {
   return title ?? `${home?.name ?? ''} – ${away?.name ?? ''}`;
 }
 
-/** A handicap as the given side sees it, with its sign: `-1` is `−1` for the home side and `+1` for the away side. */
+/**
+ * A handicap from the view of the given side, with its sign: `-1` is `−1` for the home side and `+1` for the away
+ * side.
+ */
 export function handicap(line: string, side: 'home' | 'away'): string {
   const size = line.replace(/^[-+−]/, '');
   if (Number(size) === 0) return '0';
@@ -88,15 +91,15 @@ export function handicapOf(outcome: NamedOutcome, { kind, line }: NamedMarket): 
 
 /** Names of markets and outcomes in the language of the page. */
 export interface Labels {
-  /** `Total 2.5`. A handicap has a line for each side, so that its outcomes say theirs. */
+  /** `Total 2.5`. A handicap has a line for each side, so its outcomes contain the lines. */
   market(market: NamedMarket): string;
-  /** `1`, `X`, `O`: for a column that says the rest. */
+  /** `1`, `X`, `O`: for a column whose head says the rest. */
   short(outcome: NamedOutcome): string;
-  /** `Arsenal (−1)`, `Over 2.5`, `2:1`: understood by itself beside the market's name. */
+  /** `Arsenal (−1)`, `Over 2.5`, `2:1`: complete beside the market's name. */
   full(outcome: NamedOutcome, market: NamedMarket, game: NamedGame): string;
 }
 
-/** Names markets and outcomes; unknown kinds of a newer feed show as they are called on the wire. */
+/** Names markets and outcomes; unknown kinds of a newer feed appear with their names on the wire. */
 export function useLabels(): Labels {
   const { t } = useTranslation('sports');
   const { name, signed, score } = bidi(useLanguage());

@@ -5,7 +5,7 @@ import type { named_game$key } from './__generated__/named_game.graphql';
 import type { named_market$key } from './__generated__/named_market.graphql';
 import type { named_outcome$key } from './__generated__/named_outcome.graphql';
 
-/** What a game's name is made of. */
+/** The fields that a game's name needs. */
 export function namedGame(game: named_game$key): NamedGame {
   return readInlineData(
     graphql`
@@ -23,7 +23,7 @@ export function namedGame(game: named_game$key): NamedGame {
   );
 }
 
-/** What a market's name is made of. */
+/** The fields that a market's name needs. */
 export function namedMarket(market: named_market$key): NamedMarket {
   return readInlineData(
     graphql`
@@ -36,7 +36,7 @@ export function namedMarket(market: named_market$key): NamedMarket {
   );
 }
 
-/** What an outcome's name is made of. */
+/** The fields that an outcome's name needs. */
 export function namedOutcome(outcome: named_outcome$key): NamedOutcome {
   return readInlineData(
     graphql`

@@ -3,7 +3,7 @@ const sportKeys = { football: 'sport_football', motorsport: 'sport_motorsport' }
 
 type SportKey = (typeof sportKeys)[keyof typeof sportKeys];
 
-/** The sport's name; one that the dictionaries do not know yet shows its URL segment as words. */
+/** The sport's name; an unknown sport appears as its URL segment in words. */
 export function sportName(slug: string, t: (key: SportKey) => string): string {
   if (Object.hasOwn(sportKeys, slug)) return t(sportKeys[slug as keyof typeof sportKeys]);
   return slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');

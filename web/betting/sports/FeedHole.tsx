@@ -4,7 +4,10 @@ import { Empty } from '../../foundation/design/Empty';
 import { Link } from '../../routing/routes/Link';
 import { useHere } from '../../routing/routes/RouteContext';
 
-/** Stands where games would be when the feed cannot be reached and was never read. The retry asks for the page again. */
+/**
+ * Shown in place of games when the feed cannot be reached and no earlier answer is stored. Retry fetches the page
+ * again.
+ */
 export function FeedHole() {
   const { t } = useTranslation('sports');
   const here = useHere();

@@ -49,14 +49,14 @@ const sports = [{ __typename: 'Sport', id: 'sport-1', slug: 'football', gameCoun
 const url = '/en/line';
 
 describe('the list of a section', () => {
-  it('stands by day', () => {
+  it('is grouped by day', () => {
     const list = games(false, game(1, '2026-03-08T20:00:00.000Z'), game(2, '2026-03-09T20:00:00.000Z'));
     renderScreen(Section, sectionQuery, { games: list, sports }, { url });
     const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(days).toEqual(['Sunday, March 8', 'Monday, March 9']);
   });
 
-  it('is longer by a link that needs no script, and grows below where there is one', async () => {
+  it('has a link to more games that works without scripts, and adds them below with scripts', async () => {
     const list = games(true, game(1, '2026-03-08T20:00:00.000Z'), game(2, '2026-03-08T21:00:00.000Z'));
     const { environment } = renderScreen(Section, sectionQuery, { games: list, sports }, { url });
     const more = screen.getByRole('link', { name: 'Show more' });
@@ -74,7 +74,7 @@ describe('the list of a section', () => {
     expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
   });
 
-  it('shows the way on when there is nothing', () => {
+  it('shows a way to continue when it is empty', () => {
     renderScreen(Section, sectionQuery, { games: games(false), sports: [] }, { url });
     expect(screen.getByRole('link', { name: 'See what is live' }).getAttribute('href')).toBe('/en/live');
   });

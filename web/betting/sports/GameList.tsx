@@ -19,7 +19,7 @@ const pageSize = 50;
 interface GameListProps {
   query: GameList_query$key;
   section: SectionSlug;
-  /** Whether championships have heads: not where the page is about one. */
+  /** Whether championships have heads; a page about one championship has none. */
   champHeads?: boolean;
 }
 

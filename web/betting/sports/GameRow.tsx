@@ -11,7 +11,7 @@ import { RacePrices } from './RacePrices';
 import type { GameRow_game$key } from './__generated__/GameRow_game.graphql';
 import styles from './GameTable.module.css';
 
-/** One game in a list: when, who, how it stands, and its main prices. Results show no prices. */
+/** One game in a list: time, sides, score, and main prices. Results show no prices. */
 export function GameRow({ game, withDay }: { game: GameRow_game$key; withDay: boolean }) {
   const data = useFragment(
     graphql`

@@ -8,11 +8,14 @@ import type { GameStanding_game$key } from './__generated__/GameStanding_game.gr
 interface GameStandingProps {
   game: GameStanding_game$key;
   className?: string | undefined;
-  /** The class in play. */
+  /** The CSS class for a game in play. */
   liveClass?: string | undefined;
 }
 
-/** How a game stands or ended, in one line beside a bet: `1:0 · 67′`, `1:2 · FT (HT 1:1)`. Nothing before its start. */
+/**
+ * The state or the result of a game, in one line beside a bet: `1:0 · 67′`, `1:2 · FT (HT 1:1)`. Nothing before its
+ * start.
+ */
 export function GameStanding({ game, className, liveClass }: GameStandingProps) {
   const { status, score, halfTimeScore, winner, clock } = useFragment(
     graphql`

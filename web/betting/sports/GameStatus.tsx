@@ -8,7 +8,7 @@ import { useMinute } from './useMinute';
 import type { GameStatus_game$key } from './__generated__/GameStatus_game.graphql';
 import styles from './Scoreboard.module.css';
 
-/** One line under the score: live with minute and half, the time of the start, or that the game is over. */
+/** One line under the score: minute and half for a game in play, the time of the start, or that the game is over. */
 export function GameStatus({ game }: { game: GameStatus_game$key }) {
   const { status, startsAt, clock, halfTimeScore } = useFragment(
     graphql`

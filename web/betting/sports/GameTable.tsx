@@ -12,15 +12,15 @@ import styles from './GameTable.module.css';
 
 interface GameTableProps {
   games: GameTable_games$key;
-  /** Where the championships' heads lead. */
+  /** The section that the championships' heads link to. */
   section: 'line' | 'live';
-  /** `champ` when all stand on one day or the day does not matter, `day` when days come first. */
+  /** `champ` for games of one day, or when the day does not matter; `day` to group by day first. */
   by: 'champ' | 'day';
-  /** Whether each row says its day. */
+  /** Whether each row shows its day. */
   withDay?: boolean;
-  /** Whether championships have heads: not where the page is about one. */
+  /** Whether championships have heads; a page about one championship has none. */
   champHeads?: boolean;
-  /** Level of their headings: one below what stands above. */
+  /** Level of their headings: one below the heading above. */
   champLevel?: 'h2' | 'h3';
 }
 
@@ -59,7 +59,7 @@ export function GameTable({
   );
   const format = useFormat();
   const link = useHref();
-  // The longest prices there are: exact fractions such as 199/1000, and inverses such as -100.000.
+  // The longest possible prices: exact fractions such as 199/1000, and inverses such as -100.000.
   const wide = longFormats.has(oddsFormat(useSetting('coefView')));
   const days = groupGames(rows, by === 'day' ? ({ startsAt }) => format.dayKey(startsAt) : () => '');
 
@@ -103,7 +103,7 @@ function hasColumns(champs: readonly { first: { kind: string; status: string } }
   return champs.some(({ first: { kind, status } }) => kind === 'MATCH' && status !== 'FINISHED');
 }
 
-/** Names the columns for the eye; each price button says its own market and outcome. */
+/** Names the columns for sighted readers; each price button names its own market and outcome. */
 function ColumnHeads() {
   const { t } = useTranslation('sports');
   return (

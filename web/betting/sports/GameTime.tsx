@@ -9,11 +9,14 @@ import styles from './GameTime.module.css';
 
 interface GameTimeProps {
   game: GameTime_game$key;
-  /** Whether the day stands below the time, because nothing above says it. */
+  /** Whether the day stands below the time, because no heading above names it. */
   withDay?: boolean;
 }
 
-/** When a game begins, or how far it is: in play dot and minute, and the score at half-time once that is over. */
+/**
+ * When a game begins, or its progress: in play a dot and the minute, and the score at half-time once the first half
+ * is over.
+ */
 export function GameTime({ game, withDay = false }: GameTimeProps) {
   const { status, startsAt, clock, halfTimeScore } = useFragment(
     graphql`

@@ -16,7 +16,7 @@ const columns = [
   { kind: 'HANDICAP', slot: 'handicap', outcomes: 2 },
 ] as const;
 
-/** The prices of a match that lists show, each market in its column; a market that is not open leaves its column empty. */
+/** The main prices of a match, each market in its column; a market that is not open leaves its column empty. */
 export function MainPrices({ game }: { game: MainPrices_game$key }) {
   const data = useFragment(
     graphql`

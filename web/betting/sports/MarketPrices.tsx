@@ -13,7 +13,7 @@ import styles from './Markets.module.css';
 interface MarketPricesProps {
   market: MarketPrices_market$key;
   game: NamedGame;
-  /** Whether the market's name stands above it: not where the group's name and the labels say it all. */
+  /** Whether the market's name stands above it; not when the group's name and the labels say it already. */
   headed: boolean;
 }
 
@@ -77,7 +77,7 @@ export function MarketPrices({ market, game, headed }: MarketPricesProps) {
       ) : (
         <div className={styles.outcomes} data-count={outcomes.length}>
           {outcomes.map((outcome, index) => [
-            // Over and under stand on both sides of their line.
+            // Over and Under stand on both sides of their line.
             kind === 'TOTAL' && index === 1 && (
               <span key="line" className={styles.line}>
                 {line}
@@ -91,7 +91,7 @@ export function MarketPrices({ market, game, headed }: MarketPricesProps) {
   );
 }
 
-/** The side that a handicap is for. */
+/** The side of a handicap. */
 function sideName({ kind }: NamedOutcome, { home, away }: NamedGame): string {
   return (kind === 'AWAY' ? away : home)?.name ?? '';
 }

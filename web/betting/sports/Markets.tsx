@@ -26,12 +26,12 @@ const groupKeys: Record<
   score: 'group_score',
 };
 
-/** Names the columns of a group whose markets are rows; each price button says its own market and outcome. */
+/** Names the columns of a group whose markets are rows; each price button names its own market and outcome. */
 function Columns({ of, game }: { of: MarketGroupName; game: NamedGame }) {
   const { full } = useLabels();
   const { home, away } = game;
   const ends: Partial<Record<MarketGroupName, (string | undefined)[]>> = {
-    // Without a line they are the words alone.
+    // A label without a line consists of the words alone.
     totals: ['OVER', 'UNDER'].map((kind) => full({ kind }, { kind: 'TOTAL' }, game).trim()),
     handicap: [home?.name, away?.name],
     score: [home?.name, full({ kind: 'DRAW' }, { kind: 'RESULT' }, game), away?.name],
@@ -85,7 +85,7 @@ export function Markets({ game }: { game: Markets_game$key }) {
   if (!data.markets.ok) return <FeedHole />;
   const groups = groupMarkets(data.markets.value, ({ kind }) => kind);
   if (groups.length === 0) return <Empty>{t('markets_none')}</Empty>;
-  // A filter whose group has closed meanwhile must not leave an empty page.
+  // A filter whose group has closed must not leave an empty page.
   const active = groups.some(({ name }) => name === chosen) ? chosen : null;
 
   return (

@@ -7,13 +7,13 @@ import styles from './MoreLink.module.css';
 
 interface MoreLinkProps {
   after?: string | null | undefined;
-  /** Where the next page is; after a cursor on the page that is shown, unless said otherwise. */
+  /** Address of the next page; by default the shown page after a cursor. */
   to?: string;
   busy: boolean;
   onMore(): void;
 }
 
-/** A link to the next page that, where scripts run, adds it below instead. */
+/** A link to the next page; with scripts it adds that page below instead. */
 export function MoreLink({ after, to, busy, onMore }: MoreLinkProps) {
   const { t } = useTranslation('sports');
   const here = useHere();

@@ -67,7 +67,7 @@ const prices = () =>
     seen: button.textContent,
   }));
 
-test('each price of a handicap says and shows the line of its own side', () => {
+test('each price of a handicap shows and reads out the line of its own side', () => {
   openList('-0.5');
   expect(prices()).toEqual([
     { said: 'Arsenal 1 −0.5 1.85, Handicap, Arsenal – Chelsea', seen: '1 −0.5 1.85' },
@@ -83,7 +83,7 @@ test('a handicap without goals is the same for both sides', () => {
   ]);
 });
 
-test('a suspended price of a handicap says so', () => {
+test('a suspended price of a handicap is read out as suspended', () => {
   openList('1.5', 'SUSPENDED');
   expect(prices()).toEqual([
     { said: 'Arsenal 1 +1.5 1.85, suspended, Handicap, Arsenal – Chelsea', seen: '1 +1.5 1.85' },

@@ -10,21 +10,21 @@ import styles from './PriceButton.module.css';
 
 interface PriceButtonProps {
   outcome: PriceButton_outcome$key;
-  /** What stands beside the price: `1`, or `Over 2.5`. */
+  /** The label beside the price: `1`, or `Over 2.5`. */
   label: string;
   /** The outcome's own line, which a cell shows before the price: `−0.5`. */
   line?: string | undefined;
-  /** The outcome in words, for those who hear the button. */
+  /** The outcome in words, for screen readers. */
   name: string;
-  /** The market and the game, for those who hear the button. */
+  /** The market and the game, for screen readers. */
   context: string;
-  /** A cell stands in a column whose head says the label; a full one shows it always. */
+  /** A cell stands in a column whose head shows the label; a full button always shows it. */
   look?: 'cell' | 'full';
 }
 
 /**
- * A price that puts its outcome into the coupon and takes it out again. It alone reads the price, so that a change
- * renders this button and nothing else. A suspended outcome can leave the coupon but not enter it.
+ * A price that adds its outcome to the coupon or removes it. Only this component reads the price, so that a change
+ * renders this button and nothing else. A suspended outcome can be removed from the coupon, but not added.
  */
 export function PriceButton({ outcome, label, line, name, context, look = 'cell' }: PriceButtonProps) {
   const { id, price, priceVersion, state } = useFragment(
@@ -46,8 +46,8 @@ export function PriceButton({ outcome, label, line, name, context, look = 'cell'
   const { selected, toggle } = useCouponToggle(id);
 
   const shown = state === 'CLOSED' ? '–' : formatted;
-  // Label and price are said as they are seen, one after the other; the label of most cells stands in their column's head.
-  // A line that is seen beside the price is said there, too.
+  // Screen readers read label and price in the order in which they are shown; the label of most cells stands in their
+  // column's head. A line that is visible beside the price is read too.
   const named = line ? name.replace(`(${line})`, '').trim() : name;
   const isSaid = named.endsWith(label) || (look === 'cell' && !line && named.includes(label));
   const withLabel = isSaid ? named : `${named} ${label}`;
@@ -87,13 +87,16 @@ export function PriceButton({ outcome, label, line, name, context, look = 'cell'
   );
 }
 
-/** Prices with a point stand by it, as far as there is room; fractions in the middle, whole numbers at the end. */
+/**
+ * Prices with a decimal point are aligned at the point, as far as there is room; fractions are centred, whole numbers
+ * are aligned at the end.
+ */
 function alignmentOf(price: string): 'middle' | 'end' | undefined {
   if (price.includes('.')) return /\d{3}\./.test(price) ? 'end' : undefined;
   return price.includes('/') ? 'middle' : 'end';
 }
 
-/** A price whose third place takes no room, so that the points of a column are in line. */
+/** A price whose third decimal place takes no room, so that the points of a column are aligned. */
 function Figures({ text }: { text: string }) {
   const [, hundredths, thousandth, rest] = /^(.+\.\d\d)(\d)(.*)$/.exec(text) ?? [];
   if (!thousandth) return text;

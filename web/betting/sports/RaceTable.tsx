@@ -7,7 +7,7 @@ import { PriceButton } from './PriceButton';
 import type { RaceTable_market$key } from './__generated__/RaceTable_market.graphql';
 import styles from './RaceTable.module.css';
 
-/** Who wins a race: all entrants from the favourite on, each with the place on the grid and the team. */
+/** The winner market of a race: all entrants, the favourite first, each with grid place and team. */
 export function RaceTable({ market, game }: { market: RaceTable_market$key; game: NamedGame }) {
   const data = useFragment(
     graphql`
@@ -31,7 +31,7 @@ export function RaceTable({ market, game }: { market: RaceTable_market$key; game
   const labels = useLabels();
   const asked = namedMarket(data);
   const context = `${labels.market(asked)}, ${gameName(game)}`;
-  // Entrants of one price keep the order of the feed.
+  // Entrants with the same price keep the order of the feed.
   const entrants = [...data.outcomes].sort((a, b) => compareOdds(a.price, b.price));
   const hasGrid = entrants.some(({ competitor }) => competitor?.grid != null);
   const hasTeams = entrants.some(({ competitor }) => competitor?.team != null);

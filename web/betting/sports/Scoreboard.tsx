@@ -6,7 +6,7 @@ import { gameName } from '../names/labels';
 import type { Scoreboard_game$key } from './__generated__/Scoreboard_game.graphql';
 import styles from './Scoreboard.module.css';
 
-/** The head of a game's page: who, the score, how far it is, and when the replayed game was really played. */
+/** The head of a game's page: the sides, the score, the progress, and when the replayed game was really played. */
 export function Scoreboard({ game }: { game: Scoreboard_game$key }) {
   const data = useFragment(
     graphql`
@@ -40,7 +40,7 @@ export function Scoreboard({ game }: { game: Scoreboard_game$key }) {
   const { t } = useTranslation('sports');
   const format = useFormat();
   const { kind, home, away, score, winner, originalStartsAt: startsAt } = data;
-  // Where only the day is known, it is the same for readers in all zones.
+  // When only the day is known, it is the same for readers in all time zones.
   const playedAt = data.originalHourKnown ? startsAt : `${startsAt.slice(0, 10)}T12:00:00Z`;
 
   return (

@@ -3,15 +3,15 @@ import styles from './Heads.module.css';
 
 interface SectionHeadProps {
   title: string;
-  /** Where the whole section is. */
+  /** Address of the whole section. */
   to: string;
-  /** Words of the link to it. */
+  /** Text of the link to it. */
   more: string;
-  /** Whether the games below are being played. */
+  /** Whether the games below are in play. */
   live?: boolean;
 }
 
-/** Head of a part of the front page, with the way to all of it. */
+/** Head of a part of the home page, with a link to the whole section. */
 export function SectionHead({ title, to, more, live = false }: SectionHeadProps) {
   return (
     <div className={styles.section}>

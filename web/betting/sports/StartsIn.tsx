@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 /** How long before its start a game counts as near. */
 const nearMs = 60 * minuteMs;
 
-/** `in 12 min` while a game is about to begin; nothing before, when the date says it better. */
+/** `in 12 min` when a game is about to begin; nothing earlier, when the date says it better. */
 export function StartsIn({ startsAt }: { startsAt: string }) {
   const now = useNow(minuteMs);
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { Link } from '../../routing/routes/Link';
 import styles from './TabLinks.module.css';
 
-/** One way within a page: a sport, a section, a championship. */
+/** One link within a page: a sport, a section, a championship. */
 export interface TabLink {
   label: string;
   to: string;
@@ -10,7 +10,7 @@ export interface TabLink {
   count?: number;
 }
 
-/** Links in a row, of which one may be where the page is. They scroll sideways where there is no room. */
+/** Links in a row, one of which may be the current page. The row scrolls sideways when there is not enough room. */
 export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
   return (
     <nav className={styles.tabs} aria-label={label}>

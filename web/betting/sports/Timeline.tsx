@@ -11,7 +11,7 @@ type Goal = Timeline_game$data['timeline'][number];
 const fullTimeMinutes = 90;
 const kindKeys = { PENALTY: 'goal_penalty', OWN_GOAL: 'goal_own' } as const;
 
-/** The goals of a match: along the minutes for the eye, and as a list with scorers. */
+/** The goals of a match: as a picture along the minutes, and as a list with scorers. */
 export function Timeline({ game }: { game: Timeline_game$key }) {
   const { status, clock, timeline } = useFragment(
     graphql`
@@ -54,7 +54,10 @@ export function Timeline({ game }: { game: Timeline_game$key }) {
   );
 }
 
-/** Ninety minutes as a line: played so far in accent, the home side's goals above, the away side's below. */
+/**
+ * Ninety minutes as a line: the part played so far in the accent colour, the home side's goals above, the away side's
+ * below.
+ */
 function Axis({ goals, played }: { goals: readonly Goal[]; played: number }) {
   return (
     <svg className={styles.axis} width="100%" height="28" aria-hidden="true">

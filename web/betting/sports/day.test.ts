@@ -3,7 +3,7 @@ import { dayAfter, dayOf } from './day';
 const now = new Date('2026-03-08T23:30:00Z');
 
 describe('the day of the results', () => {
-  it('is the day that the URL asks for', () => {
+  it('is the day in the URL', () => {
     expect(dayOf('2026-02-28', now)).toBe('2026-02-28');
   });
 
@@ -14,7 +14,7 @@ describe('the day of the results', () => {
     },
   );
 
-  it('has neighbours over the ends of months and years', () => {
+  it('has the right neighbours at the ends of months and years', () => {
     expect(dayAfter('2026-02-28', 1)).toBe('2026-03-01');
     expect(dayAfter('2026-01-01', -1)).toBe('2025-12-31');
   });

@@ -4,7 +4,7 @@ const premier = { id: 'premier' };
 const liga = { id: 'liga' };
 
 describe('grouping games', () => {
-  it('gathers the games of a championship that come apart, in the order of the first of them', () => {
+  it('collects the scattered games of a championship, in the order of its first game', () => {
     const games = [
       { n: 1, champ: premier },
       { n: 2, champ: liga },
@@ -29,7 +29,7 @@ describe('grouping games', () => {
     ]);
   });
 
-  it('makes nothing of nothing', () => {
+  it('gives no groups for no games', () => {
     expect(groupGames([], () => '')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** A game, as far as grouping goes. */
+/** The fields of a game that grouping uses. */
 interface Grouped {
   readonly champ: { readonly id: string };
 }
@@ -18,8 +18,8 @@ export interface Part<Game extends Grouped> {
 }
 
 /**
- * Gathers games into parts by `keyOf`, and within a part by championship. Parts, championships and games keep the
- * order in which they first come.
+ * Groups games into parts by `keyOf`, and within a part by championship. Parts, championships and games keep the
+ * order in which they first occur.
  */
 export function groupGames<Game extends Grouped>(
   games: readonly Game[],

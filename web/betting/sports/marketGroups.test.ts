@@ -1,7 +1,7 @@
 import { groupMarkets } from './marketGroups';
 
 describe('groups of markets', () => {
-  it('stand in the order of their use and leave out what is not open', () => {
+  it('are ordered by use and leave out groups without open markets', () => {
     const markets = ['CORRECT_SCORE', 'TOTAL', 'RESULT', 'TOTAL'].map((kind) => ({ kind }));
     expect(
       groupMarkets(markets, ({ kind }) => kind).map(({ name, markets: inGroup }) => [name, inGroup.length]),

@@ -1,4 +1,4 @@
-/** The groups in which a game's page shows its markets, ordered by use. */
+/** The groups of markets on a game's page, the most used first. */
 export const marketGroups = [
   { name: 'result', kinds: ['RESULT', 'DOUBLE_CHANCE', 'WINNER'] },
   { name: 'totals', kinds: ['TOTAL'] },

@@ -7,18 +7,18 @@ import { sportName } from '../names/sportName';
 import type { Crumb, Linked } from '../../routing/routes/linked';
 import type { trails_game$key } from './__generated__/trails_game.graphql';
 
-/** The way to a section of sports. */
+/** The breadcrumb to a section of sports. */
 export function sectionTrail(t: Translate, section: string): Crumb[] {
   return [{ name: t(sectionTitleKeys[sectionSlug(section)]), path: section }];
 }
 
-/** The way to a sport in a section. */
+/** The breadcrumb to a sport in a section. */
 export function sportTrail(t: Translate, section: string, sport: string): Crumb[] {
   const name = sportName(sport, (key) => t(`sports:${key}`));
   return [...sectionTrail(t, section), { name, path: `${section}/${sport}` }];
 }
 
-/** The way to a championship. */
+/** The breadcrumb to a championship. */
 export function champTrail(t: Translate, section: string, champ: ChampName): Crumb[] {
   const path = `${section}/${champ.sport}/${champ.slug}`;
   return [...sportTrail(t, section, champ.sport), { name: champ.name, path }];
@@ -30,7 +30,7 @@ interface ChampName {
   sport: string;
 }
 
-/** A game, and the way to it. */
+/** A game with the breadcrumb to it. */
 export function linkedGame(t: Translate, section: string, key: trails_game$key): Linked {
   const game = readInlineData(
     graphql`

@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from 'react-i18next';
 import type { useMinute_clock$key } from './__generated__/useMinute_clock.graphql';
 
-/** How far a match in play is, as it is written: `67′`, `45+2′`, `HT`; null while there is no clock. */
+/** The progress of a match in play as text: `67′`, `45+2′`, `HT`; null while there is no clock. */
 export function useMinute(clock: useMinute_clock$key | null): string | null {
   const data = useFragment(
     graphql`
@@ -19,7 +19,7 @@ export function useMinute(clock: useMinute_clock$key | null): string | null {
   return data.period === 'HALF_TIME' ? t('game_half_time_short') : minuteText(data);
 }
 
-/** A minute of play as it is written: `67′`, with added time `45+2′`. */
+/** A minute of play as text: `67′`, with added time `45+2′`. */
 export function minuteText({ minute, addedMinute }: { minute: number; addedMinute: number }): string {
   return addedMinute > 0 ? `${minute}+${addedMinute}′` : `${minute}′`;
 }

@@ -27,7 +27,7 @@ test.each([
   expect(follow(from).to(to)).toBe(told);
 });
 
-test('a move is told for 600 ms', () => {
+test('a move is marked for 600 ms', () => {
   const price = follow('2.000');
   price.to('3.000');
   act(() => jest.advanceTimersByTime(599));
@@ -36,14 +36,14 @@ test('a move is told for 600 ms', () => {
   expect(price.now()).toBeNull();
 });
 
-test('after a suspension every move is told, from the last open price', () => {
+test('after a suspension every move is marked, compared with the last open price', () => {
   const price = follow('2.000');
   expect(price.to('2.000', false)).toBeNull();
   expect(price.to('2.500', false)).toBeNull();
   expect(price.to('1.990')).toBe('fall');
 });
 
-test('a suspension that left the price as it was tells nothing', () => {
+test('a suspension that left the price unchanged marks nothing', () => {
   const price = follow('2.000');
   price.to('2.000', false);
   expect(price.to('2.000')).toBeNull();

@@ -9,8 +9,8 @@ import { couponStore } from '../store';
 import { placerOf } from './placerOf';
 
 /**
- * Sees the signed-in player's placements through, wherever the coupon is shown or hidden, and asks for signing in when
- * the session ended meanwhile. Renders nothing.
+ * Completes the signed-in player's placements, wherever the coupon is shown or hidden, and asks the player to sign in
+ * when the session ended meanwhile. Renders nothing.
  */
 export function PlacementKeeper({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
   const { t } = useTranslation('coupon');

@@ -1,7 +1,7 @@
-/** What the placer needs from a browser. Locks exist in secure contexts only, so they have a fallback. */
+/** What the placer needs from a browser. Locks exist in secure contexts only, so there is a fallback. */
 import type { Exclusively } from './placer';
 
-/** One tab at a time, by Web Locks; without them only the order within this tab is kept. */
+/** One tab at a time, by Web Locks; without them, tasks are ordered within this tab only. */
 export function exclusiveTasks(locks: LockManager | undefined): Exclusively {
   if (locks) return (name, task) => locks.request(name, task);
   const last = new Map<string, Promise<void>>();
@@ -12,7 +12,7 @@ export function exclusiveTasks(locks: LockManager | undefined): Exclusively {
   };
 }
 
-/** Resolves after so many milliseconds, or at once when the signal aborts. */
+/** Resolves after this many milliseconds, or at once when the signal aborts. */
 export function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -13,7 +13,7 @@ const refusedAs = (code: string): PlacingAnswer => ({
   refusal: { code, messageKey: 'refusal_unknown', bound: null, retryAfter: null },
 });
 
-/** Web Locks as all tabs of one browser share them. */
+/** Web Locks that all tabs of one browser share. */
 function createLocks(): LockManager {
   const last = new Map<string, Promise<unknown>>();
   return {
@@ -40,7 +40,7 @@ function createScene(locks = createLocks()) {
         sent.push(placement);
         return new Promise((resolve) => answers.push(resolve));
       },
-      // Each tab has its own: only the locks are the browser's.
+      // Each tab has its own; only the locks are shared by the browser.
       exclusively: exclusiveTasks(locks),
       wait: (ms) => {
         waits.push(ms);
@@ -61,12 +61,12 @@ function createScene(locks = createLocks()) {
   return { browser, sent, waits, openTab, answer };
 }
 
-/** Lets everything that is ready happen. */
+/** Runs everything that is ready to run. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
-test('being turned away after a try without an answer proves nothing: it is asked for again with the same key', async () => {
+test('a rejection after an attempt without an answer proves nothing: the answer is requested again with the same key', async () => {
   const { sent, openTab, answer } = createScene();
   const { store, placer } = openTab();
   fill(store);
@@ -79,7 +79,7 @@ test('being turned away after a try without an answer proves nothing: it is aske
   expect(new Set(sent.map(({ key }) => key))).toEqual(new Set([keyOf(1)]));
 });
 
-test('being turned away at the first try places nothing, and the coupon can be placed again', async () => {
+test('a rejection of the first attempt places nothing, and the coupon can be placed again', async () => {
   const { openTab, answer } = createScene();
   const { store, placer } = openTab();
   fill(store);
@@ -122,7 +122,7 @@ test('a double click sends one coupon', async () => {
   expect(store.getState().pending).toBeNull();
 });
 
-test('a lost answer is asked for again with the same key and body until it comes', async () => {
+test('a lost answer is requested again with the same key and body until it arrives', async () => {
   const scene = createScene();
   const { store, placer } = scene.openTab();
   fill(store);
@@ -137,7 +137,7 @@ test('a lost answer is asked for again with the same key and body until it comes
   expect(store.getState().receipt).not.toBeNull();
 });
 
-test('a coupon that the server is still placing is asked about again', async () => {
+test('a coupon that the server is still placing is requested again', async () => {
   const scene = createScene();
   const { store, placer } = scene.openTab();
   fill(store);
@@ -165,7 +165,7 @@ test.each(['PRICES_CHANGED', 'KEY_REUSED', 'INSUFFICIENT_FUNDS', 'SIGNED_OUT'])(
   },
 );
 
-test('a placement without an answer goes on after a reload', async () => {
+test('a placement without an answer continues after a reload', async () => {
   const scene = createScene();
   const before = scene.openTab();
   fill(before.store);
@@ -196,7 +196,7 @@ test('when the session ends after a lost answer, the key waits for the same play
   expect(tab.store.getState().receipt).not.toBeNull();
 });
 
-test('nobody repeats the placement of another player', async () => {
+test('a placement of another player is not repeated', async () => {
   const scene = createScene();
   const tab = scene.openTab();
   fill(tab.store);
@@ -206,7 +206,7 @@ test('nobody repeats the placement of another player', async () => {
   expect(tab.store.getState().pending).toBeNull();
 });
 
-test('two tabs placing at once send one coupon, and both learn of it', async () => {
+test('two tabs that place at once send one coupon, and both show its receipt', async () => {
   const scene = createScene();
   const [first, second] = [scene.openTab(), scene.openTab()];
   fill(first.store);
@@ -216,7 +216,7 @@ test('two tabs placing at once send one coupon, and both learn of it', async () 
   expect(second.store.getState()).toMatchObject({ pending: null, bets: [], receipt: { couponId: 'coupon' } });
 });
 
-test('two tabs that press in the same moment, neither having heard of the other, send one coupon', async () => {
+test('two tabs pressed at the same moment, before either received the other’s state, send one coupon', async () => {
   const scene = createScene();
   const [first, second] = [scene.openTab(), scene.openTab()];
   fill(first.store);
@@ -229,7 +229,7 @@ test('two tabs that press in the same moment, neither having heard of the other,
   expect(scene.sent).toHaveLength(1);
 });
 
-test('a tab on a pending coupon waits while another one asks about it', async () => {
+test('a tab with a pending coupon waits while another tab requests its answer', async () => {
   const scene = createScene();
   const first = scene.openTab();
   fill(first.store);
@@ -242,7 +242,7 @@ test('a tab on a pending coupon waits while another one asks about it', async ()
   expect(scene.sent).toHaveLength(1);
 });
 
-test('signing in again overcomes the refusal of who was signed out, and nothing is sent by itself', async () => {
+test('signing in again clears a refusal for being signed out, and sends nothing by itself', async () => {
   const scene = createScene();
   const tab = scene.openTab();
   fill(tab.store);
@@ -270,7 +270,7 @@ test('a refusal for another reason stays when a player signs in', async () => {
   expect(tab.store.getState().refusal).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
 });
 
-test('without locks a tab still keeps its own order', async () => {
+test('without locks a tab still runs its own placements one after another', async () => {
   const order: string[] = [];
   const exclusively = exclusiveTasks(undefined);
   await Promise.all(
@@ -285,7 +285,7 @@ test('without locks a tab still keeps its own order', async () => {
   expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
-test('a tab that is left hands its placement over to another one', async () => {
+test('a closed tab leaves its placement to another tab', async () => {
   const scene = createScene();
   const [first, second] = [scene.openTab(), scene.openTab()];
   fill(first.store);

@@ -1,39 +1,42 @@
 /**
- * Places a coupon exactly once. The key is made once per intent and stored before anything is sent; an answer that
- * is lost is asked for again with the same key and body, after a reload and from another tab too.
+ * Places a coupon exactly once. The key is created once per intent and stored before anything is sent; a lost answer
+ * is requested again with the same key and body, also after a reload and from another tab.
  */
 import type { CouponState, Placement, PlacementBody, Refusal } from '../state';
 import type { CouponStore } from '../store';
 
-/** What became of one try. */
+/** The result of one attempt. */
 export type PlacingAnswer =
   | { readonly kind: 'placed'; readonly couponId: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** No answer, or one that does not say whether the coupon was placed. */
+  /** No answer, or an answer that does not say whether the coupon was placed. */
   | { readonly kind: 'lost' };
 
 /** Runs a task while no other tab runs one of the same name. */
 export type Exclusively = (name: string, task: () => Promise<void>) => Promise<void>;
 
-/** What placing needs from outside. */
+/** What placing needs from its surroundings. */
 export interface PlacerSurroundings {
   readonly store: CouponStore;
   /** Never rejects. */
   readonly send: (placement: Placement) => Promise<PlacingAnswer>;
   readonly exclusively: Exclusively;
-  /** Resolves after so many milliseconds, or at once when the signal aborts. */
+  /** Resolves after this many milliseconds, or at once when the signal aborts. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly newKey: () => string;
   readonly now: () => Date;
 }
 
-/** Places coupons and sees to those without an answer. */
+/** Places coupons and completes placements without an answer. */
 export interface Placer {
-  /** Places what the player sees. Does nothing when a coupon is being placed or changed meanwhile, here or in another tab. */
+  /**
+   * Places the coupon that the player sees. Does nothing when a coupon is being placed, or was changed meanwhile, in
+   * this or another tab.
+   */
   place(body: PlacementBody, playerId: string): Promise<void>;
   /**
-   * Sends the player's pending coupon until it is answered, whichever tab began it, and forgets one of another
-   * player. Returns how to stop.
+   * Sends the player's pending coupon until it is answered, whichever tab began it, and drops a pending coupon of
+   * another player. Returns a function that stops it.
    */
   follow(playerId: string): () => void;
 }
@@ -41,7 +44,7 @@ export interface Placer {
 const firstWaitMs = 1_000;
 const longestWaitMs = 10_000;
 
-/** How long to wait before the try with this number, from 1. */
+/** How long to wait before the attempt with this number, from 1. */
 function waitBefore(attempt: number): number {
   return Math.min(firstWaitMs * 2 ** (attempt - 1), longestWaitMs);
 }
@@ -62,7 +65,7 @@ export function createPlacer(surroundings: PlacerSurroundings): Placer {
     });
   }
 
-  /** Whether the placement is over, or cannot go on now. */
+  /** Whether the placement is complete, or cannot continue now. */
   function settle({ key, tries }: Placement, answer: PlacingAnswer): boolean {
     if (answer.kind === 'lost') return false;
     if (answer.kind === 'placed') {
@@ -71,7 +74,7 @@ export function createPlacer(surroundings: PlacerSurroundings): Placer {
     }
     const { refusal } = answer;
     if (refusal.code === 'IN_FLIGHT') return false;
-    // Being turned away now, as after a release, says nothing about the tries before.
+    // A rejection of this attempt, as after a release, says nothing about the attempts before.
     if (refusal.code === 'NOT_SENT' && tries > 0) return false;
     if (refusal.code === 'SIGNED_OUT' && tries > 0) {
       store.dispatch({ type: 'paused', key, refusal });

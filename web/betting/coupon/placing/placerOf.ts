@@ -8,7 +8,7 @@ import { sendPlacement } from './send';
 
 const placers = new WeakMap<Environment, Placer>();
 
-/** The placer of an identity: there is one environment for each. */
+/** The placer of an identity; each identity has an environment of its own. */
 export function placerOf(environment: Environment): Placer {
   const known = placers.get(environment);
   if (known) return known;

@@ -8,7 +8,7 @@ const placement: Pick<Placement, 'key' | 'body'> = {
   body: { type: 'SINGLE', stake: 10_000, currency: 'RUB', bets: [], priceChangePolicy: 'ASK' },
 };
 
-/** What becomes of a placement that the gateway answers with an error in one place and without data. */
+/** The result of a placement that the gateway answers with an error in one place and without data. */
 const answerTo = (code: string, path: string[]) => {
   const environment = createMockEnvironment();
   const answer = sendPlacement(environment, placement);
@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test('an answer that breaks off after its head leaves open whether it was placed', async () => {
+test('an answer that breaks off after its head leaves the result of the placement unknown', async () => {
   const environment = createMockEnvironment();
   const answer = sendPlacement(environment, placement);
   environment.mock.rejectMostRecentOperation(new NetworkError('refused', 200));

@@ -14,7 +14,10 @@ const refusedAs = (code: string, messageKey = 'refusal_unknown'): PlacingAnswer 
   refusal: { code, messageKey, bound: null, retryAfter: null },
 });
 
-/** What a try without a result says: malformed, and so never placed; turned away this time; or nothing. */
+/**
+ * The meaning of an attempt without a result: the request was malformed and so never placed, it was rejected this
+ * time, or nothing is known.
+ */
 function failureOf(error: Error & { status?: unknown; code?: unknown; source?: unknown }): PlacingAnswer {
   const { status, code, source } = error;
   const { errors = [] } = (source ?? {}) as { errors?: readonly FieldError[] };
@@ -85,8 +88,8 @@ const mutation = graphql`
 `;
 
 /**
- * Sends a placement once. New prices and the new balance land in the store; the placed coupon becomes readable by
- * its id, so that the receipt needs no request. Never rejects.
+ * Sends a placement once. New prices and the new balance go into the store; the placed coupon becomes readable by its
+ * id, so that the receipt needs no request. Never rejects.
  */
 export function sendPlacement(
   environment: Environment,

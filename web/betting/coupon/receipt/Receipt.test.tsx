@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers());
 
 beginEmpty();
 
-test('a receipt that another player may not see leaves no trace', async () => {
+test('a receipt of another player is not shown', async () => {
   placeWithoutTrace();
   const environment = renderPanel();
   await answer(environment, 'receiptQuery', { node: null, player: somebody });
@@ -47,7 +47,7 @@ test('a receipt takes the focus once, right after placing', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('an open receipt says what became of the coupon', async () => {
+test('an open receipt shows the result of the coupon when it is settled', async () => {
   jest.useFakeTimers();
   placeWithoutTrace();
   const environment = renderPanel();
@@ -63,7 +63,7 @@ test('an open receipt says what became of the coupon', async () => {
   expect(screen.queryByText('Possible win')).toBeNull();
 });
 
-test('a receipt of another tab brings the balance that is left', async () => {
+test('a receipt of another tab updates the balance', async () => {
   const { environment } = await open();
   const receipt = { couponId: 'coupon', bets: [betOn('a')] };
   act(() => couponStore.dispatch({ type: 'shared', stored: { ...emptyCoupon, receipt } }));

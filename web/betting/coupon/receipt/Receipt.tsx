@@ -7,9 +7,9 @@ import { receiptQuery } from './receiptQuery';
 
 interface ReceiptProps {
   queryRef: PreloadedQuery<ReceiptQuery>;
-  /** Stands in its place when the receipt is not this player's to see, as after signing out. */
+  /** Rendered when the receipt is not visible to this player, as after signing out. */
   otherwise: ReactNode;
-  /** What follows the receipt. */
+  /** Rendered after the receipt. */
   children: ReactNode;
 }
 

@@ -17,10 +17,10 @@ const statusKeys: Readonly<Record<string, 'bet_status_won' | 'bet_status_lost' |
   VOID: 'bet_status_void',
 };
 
-/** The coupon whose receipt had the focus: it takes it once, right after placing. */
+/** The coupon whose receipt had the focus: it takes the focus once, right after placing. */
 let focused: string | undefined;
 
-/** What was placed and where it stands: number, stake, odds, possible win or what it paid, and the ways on. */
+/** The placed coupon and its state: number, stake, odds, possible win or payout, and the next steps. */
 export function ReceiptCard({ couponId, coupon }: { couponId: string; coupon: ReceiptCard_coupon$key }) {
   const { t } = useTranslation('coupon');
   const format = useFormat();
@@ -54,11 +54,11 @@ export function ReceiptCard({ couponId, coupon }: { couponId: string; coupon: Re
   );
   useSettlement(couponId, data.status === 'OPEN');
 
-  // The button that was pressed is gone: players who use the keyboard go on from here.
+  // The pressed button is gone: players who use the keyboard continue from here.
   useEffect(() => {
     if (focused === couponId || document.hidden) return;
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-    // A card in a column that is not shown cannot have it.
+    // A card in a hidden column cannot take the focus.
     if (document.activeElement !== document.body) focused = couponId;
   }, [couponId]);
 

@@ -1,8 +1,8 @@
 import { graphql } from 'react-relay/hooks';
 
 /**
- * The coupon of a receipt, with the balance that it left or paid. In the tab that placed it, both are in the store
- * already; the others learn of them by asking. Preloadable like the coupon's.
+ * The coupon of a receipt, with the balance after placing or payout. In the tab that placed it, both are in the store
+ * already; other tabs fetch them. Preloadable like the coupon's query.
  */
 export const receiptQuery = graphql`
   query receiptQuery($id: ID!) @preloadable {

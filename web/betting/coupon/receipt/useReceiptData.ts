@@ -5,7 +5,7 @@ import { couponStore } from '../store';
 import type { receiptQuery as ReceiptQuery } from './__generated__/receiptQuery.graphql';
 import parameters from './__generated__/receiptQuery$parameters';
 
-/** The coupon of the last receipt, loaded when there is another one; null when there is none. */
+/** The coupon of the last receipt, loaded when the receipt changes; null when there is none. */
 export function useReceiptData(): PreloadedQuery<ReceiptQuery> | null {
   const environment = useRelayEnvironment();
   const [receiptRef, loadReceipt] = useQueryLoader<ReceiptQuery>(parameters);
