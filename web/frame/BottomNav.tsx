@@ -9,7 +9,7 @@ import styles from './BottomNav.module.css';
 
 const icons = { live: LiveIcon, line: LineIcon, results: ResultsIcon };
 
-/** The sections within reach of a thumb, on screens too narrow for them in the header. */
+/** The main sections in a bar at the bottom, on screens too narrow for them in the header. */
 export function BottomNav({ query }: { query: BottomNav_query$key }) {
   const { site } = useFragment(
     graphql`
@@ -31,7 +31,7 @@ export function BottomNav({ query }: { query: BottomNav_query$key }) {
         {t('nav_sports')}
       </button>
       {sections.map(({ name, label, to, current }) => {
-        // There is room for what is played alone.
+        // There is only room for live games.
         if (name === 'promo') return null;
         const Icon = icons[name];
         return (

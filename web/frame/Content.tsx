@@ -7,7 +7,7 @@ import { ErrorPage } from '../overlay/errors/ErrorPage';
 import { NotFoundPage } from '../overlay/errors/NotFoundPage';
 import { Pending } from './Pending';
 
-/** The screen in its boundary, or the page that stands in for it. */
+/** The screen in its error boundary, or the page that replaces it. */
 export function Content({ shown }: { shown: Shown }) {
   const refresh = useRefresh();
   const { result } = shown;
@@ -24,7 +24,7 @@ export function Content({ shown }: { shown: Shown }) {
   );
 }
 
-/** An error as the operator's application explains it, or else by the site's own page. */
+/** An error page of the operator's application, or else the site's own. */
 function Explained({ app, own }: { app: ErrorApp | undefined; own: ReactNode }) {
   return app ? <app.Component queryRef={app.query.ref} own={own} /> : own;
 }

@@ -11,7 +11,10 @@ const sources = {
   licence: 'https://creativecommons.org/licenses/by/4.0/',
 };
 
-/** The ways to the pages about the site, and what has to be said on every page: the age, where help begins, that games are replays, and whose data they are. */
+/**
+ * Links to the pages about the site, and what every page must say: the age, where to get help, that games are
+ * replays, and whose data they are.
+ */
 export function Footer({ query }: { query: Footer_query$key }) {
   const { site } = useFragment(
     graphql`

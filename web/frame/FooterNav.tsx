@@ -8,7 +8,7 @@ import { usePageGroups } from './pages/usePageGroups';
 import type { FooterNav_site$key } from './__generated__/FooterNav_site.graphql';
 import styles from './Footer.module.css';
 
-/** The ways to the pages about the site, in groups, and beside the contacts the way to ask. */
+/** Links to the pages about the site, in groups; the contacts also have a link to ask a question. */
 export function FooterNav({ site: siteRef }: { site: FooterNav_site$key | null | undefined }) {
   const site = useFragment(
     graphql`

@@ -12,8 +12,8 @@ import type { Header_query$key } from './__generated__/Header_query.graphql';
 import styles from './Header.module.css';
 
 /**
- * The masthead: name and sections, which an application of the operator's may show in its own way; settings and the
- * player's account, of which no application is told.
+ * The header: name and sections, which an application of the operator may replace; settings and the player's account,
+ * which no application receives.
  */
 export function Header({ query }: { query: Header_query$key }) {
   const data = useFragment(

@@ -23,8 +23,8 @@ import type { Late_query$key } from './__generated__/Late_query.graphql';
 import styles from './dock/Dock.module.css';
 
 /**
- * What comes after the page: modals and notices; reminders, the ways to ask and back up, and snow, which pages that
- * stand in for others have none of.
+ * The parts that load after the page: modals and notices; and on all pages except those that stand in for others:
+ * reminders, the buttons for a question and back to the top, and snow.
  */
 export function Late({ query }: LateProps) {
   const data = useFragment<Late_query$key>(

@@ -5,12 +5,14 @@ import { useLaterCode } from '../routing/routes/useLaterCode';
 import styles from './LateParts.module.css';
 import type { LateParts_query$data, LateParts_query$key } from './__generated__/LateParts_query.graphql';
 
-/** What the parts are given that come after the page. */
+/** Props of the parts that load after the page. */
 export interface LateProps {
   query: LateParts_query$data;
 }
 
-/** What no page needs to be seen, loaded once it is: modals, notices, reminders, the way back up. */
+/**
+ * Parts that a page does not need at first, loaded after it: modals, notices, reminders, the button back to the top.
+ */
 export function LateParts({ query: queryRef }: { query: LateParts_query$key }) {
   const query = useFragment(
     graphql`
@@ -32,7 +34,7 @@ export function LateParts({ query: queryRef }: { query: LateParts_query$key }) {
   return Late && <Late query={query} />;
 }
 
-/** Says so, since what was pressed would open nothing. */
+/** Tells the player, since the pressed link or button would do nothing. */
 function WithoutParts() {
   const { t } = useTranslation('main');
   return (

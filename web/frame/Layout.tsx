@@ -22,9 +22,9 @@ import styles from './Layout.module.css';
 const PageEnd = later(async () => (await import('./PageEnd')).PageEnd);
 
 /**
- * The frame of every page: header, sports tree, content, coupon, footer, as the route's layout has them. Three columns
- * from 1366 px; below, the tree folds into the header's menu; below 1024 px the coupon becomes a bar at the bottom. Styles
- * alone do that, so that nothing has to follow the window's size.
+ * The frame of every page: header, sports tree, content, coupon, footer, according to the route's layout. From 1366
+ * px on there are three columns; below, the tree moves into the header's menu; below 1024 px the coupon becomes a bar
+ * at the bottom. Styles alone do this, so that no script follows the window's size.
  */
 export function Layout({ query, children }: { query: Layout_query$key; children: ReactNode }) {
   const data = useFragment(
@@ -71,7 +71,7 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
           {children}
         </main>
         {frame.coupon && (
-          // On its own page the coupon is the content, and there is only one.
+          // On its own page the coupon is the content; there is no second one.
           <div id={isCouponPage ? undefined : 'coupon'} className={styles.coupon} tabIndex={-1}>
             {!isCouponPage && <CouponColumn />}
           </div>
@@ -89,7 +89,7 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
   );
 }
 
-/** The columns in the widths that the player chose, of which nothing else here has to know. */
+/** The columns in the widths that the player chose. */
 function Columns({ frame, children }: { frame: Frame; children: ReactNode }) {
   return (
     <div

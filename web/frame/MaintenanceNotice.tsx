@@ -8,14 +8,17 @@ import { rememberShown, restOf } from '../foundation/browser/remembered';
 import type { MaintenanceNotice_maintenance$key } from './__generated__/MaintenanceNotice_maintenance.graphql';
 
 const group = 'maintenance';
-/** An announcement that was closed stays closed: nobody announces the same work for longer. */
+/** How long a closed announcement stays closed: longer than any maintenance is announced. */
 const closedForMs = 365 * 24 * 3600_000;
 
 interface MaintenanceNoticeProps {
   maintenance: MaintenanceNotice_maintenance$key | null | undefined;
 }
 
-/** Tells of planned work from when it is announced until that ends. Closed, it does not come back; another one does. */
+/**
+ * Announces planned maintenance from its announcement until its end. A closed announcement does not return; a new one
+ * is shown.
+ */
 export function MaintenanceNotice({ maintenance: maintenanceRef }: MaintenanceNoticeProps) {
   const maintenance = useFragment(
     graphql`
@@ -38,7 +41,7 @@ export function MaintenanceNotice({ maintenance: maintenanceRef }: MaintenanceNo
     (notifyEndDate == null || now < Date.parse(notifyEndDate));
   const from = startAt != null ? format.dateTime(startAt) : '';
   const until = finishAt != null ? format.dateTime(finishAt) : '';
-  // What was closed is the announcement, so another one is told again.
+  // The announcement is stored as closed, so that a new one is still shown.
   const announcement = `maintenance ${[startAt, finishAt, notifyStartDate, notifyEndDate].join(' ')}`;
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { Masthead_query$key } from './__generated__/Masthead_query.graphql';
 import styles from './Header.module.css';
 
-/** The operator's name alone, over pages that stand in for others: no link would lead anywhere else. */
+/** The operator's name alone, on pages that stand in for others and so have no links. */
 export function Masthead({ query }: { query: Masthead_query$key }) {
   const { site } = useFragment(
     graphql`

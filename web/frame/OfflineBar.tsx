@@ -3,8 +3,8 @@ import { useConnection } from '../betting/live/LiveContext';
 import styles from './OfflineBar.module.css';
 
 /**
- * Says that there is no connection, or that prices may be old, as long as that is so: below the header, where it covers
- * nothing.
+ * Says that there is no connection, or that prices may be old, while this is so. It stands below the header and
+ * covers nothing.
  */
 export function OfflineBar() {
   const { t } = useTranslation('main');

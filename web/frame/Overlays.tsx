@@ -5,7 +5,7 @@ import { Modals } from '../overlay/modals/Modals';
 import { Notices } from '../overlay/notices/Notices';
 import type { Overlays_query$key } from './__generated__/Overlays_query.graphql';
 
-/** What lies over every page: the open modal, the notices, and the watch over the session that speaks through them. */
+/** Everything above the page: the open modal, the notices, and the watch over the session, which uses them. */
 export function Overlays({ query: queryRef }: { query: Overlays_query$key }) {
   const query = useFragment(
     graphql`

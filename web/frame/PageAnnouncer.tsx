@@ -5,7 +5,7 @@ import type { Shown } from '../navigation/navigate';
 import { laterCode } from '../routing/routes/CodeError';
 import { followRecovery } from '../navigation/status';
 
-/** Keeps the document's title, language and direction, and tells assistive technology that the page changed. */
+/** Updates the document's title, language and direction, and announces a new page to assistive technology. */
 export function PageAnnouncer({ shown: loaded }: { shown: Shown }) {
   const [announced, announce] = useState('');
   const [recovery, recover] = useState<{ of: Shown; present: Shown } | null>(null);
@@ -28,7 +28,7 @@ export function PageAnnouncer({ shown: loaded }: { shown: Shown }) {
     }
     if (!isElsewhere && result.status === shown.result.status) return;
     let isShown = true;
-    // Read by those who save or share the page, so it can come after what is seen.
+    // Read when the page is saved or shared, so it may come after the visible parts.
     void laterCode(() => import('../navigation/head/applyHead')).then(
       ({ applyHead }) => isShown && applyHead(shown),
       () => undefined,
@@ -45,7 +45,7 @@ export function PageAnnouncer({ shown: loaded }: { shown: Shown }) {
   );
 }
 
-/** Reading goes on at the new page's heading, not at the link that is gone. */
+/** Reading continues at the new page's heading, since the pressed link is gone. */
 function focusHeading(): void {
   const heading =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');

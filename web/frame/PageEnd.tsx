@@ -10,7 +10,7 @@ interface PageEndProps {
   frame: Frame;
 }
 
-/** What stands at the end of a page: the operator's text and the footer. */
+/** The end of a page: the operator's text and the footer. */
 export function PageEnd({ query, frame }: PageEndProps) {
   const data = useFragment(
     graphql`

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../foundation/design/Skeleton';
 import { useIsLoading } from '../routing/history/NavigationContext';
 
-/** A navigation faster than this shows no skeleton at all. */
+/** A navigation faster than this shows no skeleton. */
 const patienceMs = 150;
 
-/** Whether the next page has been on its way for longer than a moment. */
+/** Whether the next page has been loading for longer than a moment. */
 function useIsSlow(): boolean {
   const isLoading = useIsLoading();
   const [isSlow, setSlow] = useState(false);
@@ -21,7 +21,7 @@ function useIsSlow(): boolean {
   return isLoading && isSlow;
 }
 
-/** Puts a skeleton in place of the screen while the next one is on its way. */
+/** Shows a skeleton in place of the screen while the next one loads. */
 export function Pending({ children }: { children: ReactNode }) {
   const { t } = useTranslation('main');
   const isSlow = useIsSlow();

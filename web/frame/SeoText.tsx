@@ -6,7 +6,7 @@ import { styleId } from '../navigation/head/style';
 import type { SeoText_query$key } from './__generated__/SeoText_query.graphql';
 import styles from './SeoText.module.css';
 
-/** The operator's text at the end of a page; nothing where there is none. The gateway has made it safe to show. */
+/** The operator's text at the end of a page; nothing when there is none. The gateway has removed unsafe markup. */
 export function SeoText({ query }: { query: SeoText_query$key }) {
   const { page } = useFragment(
     graphql`
@@ -40,7 +40,10 @@ export function SeoText({ query }: { query: SeoText_query$key }) {
   );
 }
 
-/** Applies the text's style while it is shown: the policy lets no script of ours write a style element. */
+/**
+ * Applies the text's style while it is shown, without a style element, which the content security policy forbids to
+ * scripts.
+ */
 function useSeoStyle(style: string): void {
   useEffect(() => {
     document.getElementById(styleId)?.remove();

@@ -13,7 +13,7 @@ interface SlotProps {
   children: ReactNode;
 }
 
-/** A part of the frame that is the site's own, unless the operator has an application of its name. */
+/** A part of the frame that the site draws itself, unless the operator has an application for its name. */
 export function Slot({ name, site, children }: SlotProps) {
   const data = useFragment(
     graphql`

@@ -1,6 +1,6 @@
 import styles from './Snowfall.module.css';
 
-/** Snow over the page, drawn by styles alone; none for those who ask for less motion. */
+/** Snow over the page, drawn by styles alone; none for visitors who prefer reduced motion. */
 export function Snowfall() {
   return (
     <div className={styles.sky} aria-hidden="true" data-snowfall>

@@ -12,7 +12,7 @@ interface SportBranchProps {
   section: 'live' | 'line';
 }
 
-/** One sport of the tree: its name folds the list of its championships. */
+/** One sport of the tree: its name opens and closes the list of its championships. */
 export function SportBranch({ sport, section }: SportBranchProps) {
   const { slug, gameCount, champs } = useFragment(
     graphql`

@@ -10,8 +10,9 @@ import type { SportsTree_query$key } from './__generated__/SportsTree_query.grap
 import styles from './SportsTree.module.css';
 
 /**
- * Sports and their championships with counts. On live pages it counts what is being played, elsewhere the line. One
- * element serves as the left column and, where there is none, as the popover of the menu button, without JavaScript.
+ * Sports and their championships with counts. Live pages show the counts of games in play, all others those of the
+ * line. One element serves as the left column and, on narrow screens, as the popover of the menu button, without
+ * JavaScript.
  */
 export function SportsTree({ query }: { query: SportsTree_query$key }) {
   const data = useFragment(
@@ -33,7 +34,7 @@ export function SportsTree({ query }: { query: SportsTree_query$key }) {
   const section = useRoute().params.section === 'live' ? 'live' : 'line';
   const sports = section === 'live' ? data.live : data.line;
 
-  // A popover outlives the navigation that its own links start.
+  // A popover would stay open after a press on one of its own links.
   const closeAfterLink = (event: MouseEvent<HTMLElement>) => {
     const followed = event.target instanceof Element && event.target.closest('a');
     if (followed && event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover();

@@ -30,7 +30,7 @@ test('the first page is not announced and takes no focus', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('another page is announced politely, and reading goes on at its heading', () => {
+test('another page is announced politely, and reading continues at its heading', () => {
   const { container, rerender } = render(page(shown('/en', 'Home')));
   rerender(page(shown('/en/line', 'Line')));
   expect(container.querySelector('[aria-live=polite]')?.textContent).toBe('Line · Touchline');
@@ -43,7 +43,7 @@ test('the same page with other parameters keeps the focus where it is', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('the document speaks the page’s language in its direction', () => {
+test('the document has the page’s language and direction', () => {
   const { rerender } = render(page(shown('/en', 'Home')));
   expect(document.documentElement.dir).toBe('ltr');
   rerender(page(shown('/ar', 'Home', 'ar')));
@@ -51,7 +51,7 @@ test('the document speaks the page’s language in its direction', () => {
   expect(document.documentElement.dir).toBe('rtl');
 });
 
-test('a failed page gets its title back and may be indexed once its application answers', async () => {
+test('a failed page gets its title back, and can be indexed again, once its application answers', async () => {
   const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
   const [failedPage, present] = [shown('/en/blog', 'Blog'), { status: 503 }];
   let changed = (): void => undefined;

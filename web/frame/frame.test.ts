@@ -1,13 +1,13 @@
 import { routeOf } from '../routing/routes/table';
 import { frameOf } from './frame';
 
-test('a page has the whole frame, one that is not found too', () => {
+test('every page has the whole frame, the not-found page too', () => {
   const whole = { header: 'whole', sportsTree: true, coupon: true, footer: true, seo: true, bottomNav: true };
   expect(frameOf(routeOf('home'))).toEqual(whole);
   expect(frameOf(undefined)).toEqual(whole);
 });
 
-test('the casino has room for its games', () => {
+test('the casino’s frame leaves room for its games', () => {
   expect(frameOf(routeOf('slots'))).toMatchObject({ header: 'whole', sportsTree: false, coupon: false });
 });
 
@@ -16,11 +16,11 @@ test('a headless page has everything but the header, an empty one nothing', () =
   expect(frameOf(routeOf('printCoupon'))).toMatchObject({ header: 'none', footer: false, coupon: false });
 });
 
-test('a page that stands in for others offers no way that leads back to it', () => {
+test('a page that stands in for others has no links', () => {
   for (const name of ['maintenance', 'block', 'comingSoon'] as const)
     expect(frameOf(routeOf(name))).toMatchObject({ header: 'name', bottomNav: false, footer: false });
 });
 
-test('a route hides what it names', () => {
+test('a route hides the parts that it names', () => {
   expect(frameOf(routeOf('registration'))).toMatchObject({ bottomNav: false, header: 'whole' });
 });

@@ -2,7 +2,7 @@ import type { HideablePart, LayoutName, RouteDefinition } from '../routing/route
 
 /** The parts of the frame around a page. */
 export interface Frame {
-  /** The masthead with sections, settings and account; `name` is the operator's name alone. */
+  /** The header with sections, settings and account; `name` is the operator's name alone. */
   header: 'whole' | 'name' | 'none';
   sportsTree: boolean;
   coupon: boolean;
@@ -45,7 +45,10 @@ const hidden: Record<HideablePart, Partial<Frame>> = {
   bottomNav: { bottomNav: false },
 };
 
-/** The frame of a route's page by its layout and what it hides; a page without a route has the whole frame. */
+/**
+ * The frame of a route's page, from its layout and the parts that it hides; a page without a route has the whole
+ * frame.
+ */
 export function frameOf(route: RouteDefinition | undefined): Frame {
   const { layout = 'default', hides = [] } = route ?? {};
   return Object.assign({}, layouts[layout], ...hides.map((part) => hidden[part])) as Frame;

@@ -103,7 +103,7 @@ describe('planned work', () => {
     notifyEndDate: '2026-03-09T01:00:00.000Z',
   };
 
-  test('is told between its dates, and never again once it was closed', async () => {
+  test('is announced between its dates, and never again once the player closed it', async () => {
     const first = show({ more: { maintenance } });
     expect(told()).toEqual(['Planned work on the site']);
     expect(noticeStore.getState()[0]?.text).toMatch(/From Mar 9.* until Mar 9/);
@@ -126,7 +126,7 @@ describe('planned work', () => {
 });
 
 describe('a new version', () => {
-  test('is asked for once a minute while the page is seen, and offered to be loaded', async () => {
+  test('is checked for once a minute on a visible page, and offered as a reload', async () => {
     const fetch = answer('two');
     show({ player: {} });
     await pass(59_999);
@@ -142,7 +142,7 @@ describe('a new version', () => {
     });
   });
 
-  test('is not asked for by a page that nobody sees', async () => {
+  test('is not checked for by a hidden page', async () => {
     const fetch = answer('two');
     const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     show({ player: {} });
@@ -151,7 +151,7 @@ describe('a new version', () => {
     hidden.mockRestore();
   });
 
-  test('is none while the server says nothing sensible', async () => {
+  test('is not assumed while the server gives no valid answer', async () => {
     Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('offline')) });
     show({ player: {} });
     await pass(60_000);
@@ -160,7 +160,7 @@ describe('a new version', () => {
     expect(told()).toEqual([]);
   });
 
-  test('is over when the server goes back', () => {
+  test('is no longer offered when the server goes back to the page’s release', () => {
     reportVersion('two', 1);
     expect(isOutdated(appVersion.getState())).toBe(true);
     reportVersion('one', 2);
@@ -169,10 +169,10 @@ describe('a new version', () => {
   });
 });
 
-describe('what this site is', () => {
+describe('the introduction of the site', () => {
   const more = { isNewSiteInfoEnabled: true };
 
-  test('is told a guest once, for about five years', async () => {
+  test('is shown to a guest once in about five years', async () => {
     const toldAt = Date.now();
     const first = show({ more });
     await screen.findByRole('dialog', { name: 'What this site is' });
@@ -196,7 +196,7 @@ describe('what this site is', () => {
   });
 });
 
-describe('the way back up', () => {
+describe('the button back to the top', () => {
   const scrollTo = (screens: number) =>
     act(() => {
       Object.assign(window, { scrollY: screens * window.innerHeight + 1 });
@@ -242,7 +242,7 @@ describe('the way back up', () => {
   });
 });
 
-describe('the way to ask', () => {
+describe('the button to ask', () => {
   const ask = () => screen.queryByRole('button', { name: 'Ask a question' });
 
   test('opens the form for a question', async () => {
@@ -256,7 +256,7 @@ describe('the way to ask', () => {
     expect(ask()).toBeNull();
   });
 
-  test('is there for remote applications on every page, and goes with the page', async () => {
+  test('is available to remote applications on every page, and removed with the page', async () => {
     const { unmount } = show({ url: '/en/block' });
     act(() => hostHooks.consultant?.());
     await screen.findByRole('dialog', { name: 'Ask a question' });
@@ -270,7 +270,7 @@ describe('paybills out of service', () => {
   const title = 'Ways to pay that do not work now';
   beforeEach(() => sessionStorage.clear());
 
-  test('are told to a player once a session', async () => {
+  test('are announced to a player once a session', async () => {
     const first = show({ player: {}, more });
     const dialog = await screen.findByRole('dialog', { name: title });
     expect(dialog.textContent).toContain('M-Payuntil further notice');
@@ -303,7 +303,7 @@ describe('the offer to install the site', () => {
       window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
     });
 
-  test('is made once after the browser’s own, which it holds back', () => {
+  test('is made once, in place of the browser’s own offer', () => {
     const prompt = jest.fn(async () => undefined);
     keepInstallPrompt();
     show({ player: {}, more: { isPwa: true } });
@@ -324,7 +324,7 @@ describe('an ad blocker', () => {
   }
   beforeEach(() => Object.assign(globalThis, { CSSStyleSheet: Sheet }));
 
-  test('is noticed by what it hides, and told of where its styles do not reach', async () => {
+  test('is detected by what it hides, and announced where its styles do not reach', async () => {
     const style = document.createElement('style');
     style.textContent = '.adsbox { display: none !important }';
     document.head.append(style);
@@ -336,21 +336,21 @@ describe('an ad blocker', () => {
     style.remove();
   });
 
-  test('is told of by the address alone, until it is closed', () => {
+  test('is announced when the address asks for it, until the notice is closed', () => {
     show({ player: {}, url: '/en?force_adblock=1' });
     expect(shadow()?.textContent).toMatch(/blocked by an ad blocker/);
     act(() => shadow()?.querySelector('button')?.click());
     expect(shadowHost()).toBeUndefined();
   });
 
-  test('is not seen where there is none', async () => {
+  test('is not announced when there is none', async () => {
     show({ player: {} });
     await pass(1_000);
     expect(shadowHost()).toBeUndefined();
   });
 });
 
-test('it snows on home where the operator wants it, and nowhere else', () => {
+test('it snows only on the home page, when the operator has switched it on', () => {
   const more = { isSnowfallEnabled: true };
   const home = show({ more, player: {} });
   expect(home.container.querySelector('[data-snowfall]')).toBeTruthy();

@@ -6,7 +6,10 @@ import { askedOfSlot, type SlotName } from '../remote-apps/slots';
 import type { remoteViewQuery as RemoteViewQuery } from '../remote-apps/__generated__/remoteViewQuery.graphql';
 import { frameOf } from './frame';
 
-/** Fetches what the slots of a page's frame show, so that the server draws it at once; what fails is left to the browser. */
+/**
+ * Fetches the content of the slots of a page's frame, so that the server draws it at once; failures are left to the
+ * browser.
+ */
 export async function loadSlots({ environment, nav, page }: Shown): Promise<void> {
   const frame = frameOf(nav.match?.route);
   const apps = configuredApps(page?.data().page);

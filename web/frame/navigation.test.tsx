@@ -18,7 +18,7 @@ const places: [string, string, (query: never) => ReactNode, string, string][] = 
   ['footer', '/en', (query) => <Footer query={query} />, 'Bonuses', 'BONUS'],
 ];
 
-describe.each(places)('the %s', (_name, url, part, link, kind) => {
+describe.each(places)('navigation in the %s', (_name, url, part, link, kind) => {
   const show = async (currentOffers: string[] | null) => {
     renderShell(
       part,
@@ -32,20 +32,20 @@ describe.each(places)('the %s', (_name, url, part, link, kind) => {
     return screen.queryByRole('link', { name: link }) !== null;
   };
 
-  test(`leads to ${link} while one runs or is to come`, async () => {
+  test(`leads to ${link} while one is current or coming`, async () => {
     expect(await show([kind])).toBe(true);
   });
 
-  test(`does not lead to ${link} while none runs`, async () => {
+  test(`does not lead to ${link} while there is none`, async () => {
     expect(await show([])).toBe(false);
   });
 
-  test(`leads to ${link} while it is not known whether one runs`, async () => {
+  test(`leads to ${link} while it is not known whether there is one`, async () => {
     expect(await show(null)).toBe(true);
   });
 });
 
-test('the footer keeps naming its pages when another query brings a part of the configuration that was missing', () => {
+test('the footer keeps its links when another query brings a part of the missing configuration', () => {
   const { environment } = renderShell((query) => <Footer query={query} />, {
     player: null,
     more: { Query: () => ({ player: null, site: null }) },
@@ -65,7 +65,7 @@ test('the footer keeps naming its pages when another query brings a part of the 
   expect(names()).toEqual(before);
 });
 
-test('the tree names the country of each championship beside its name', () => {
+test('the tree shows the country of each championship beside its name', () => {
   const champ = (slug: string, name: string, country: string | null) => ({
     id: slug,
     slug,

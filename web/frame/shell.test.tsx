@@ -11,7 +11,7 @@ import { SlotBoundary } from '../overlay/boundaries/SlotBoundary';
 import { ErrorPage } from '../overlay/errors/ErrorPage';
 import { NotFoundPage } from '../overlay/errors/NotFoundPage';
 
-/** React reports what a boundary catches; here that is what the test is about. */
+/** React reports the errors that a boundary catches; these tests are about such errors. */
 function expectReports(): void {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 }
@@ -26,7 +26,7 @@ beforeEach(() => {
   isBroken = true;
 });
 
-test('a broken slot keeps the rest, says why, and is drawn again when the retry has fetched', async () => {
+test('a broken slot leaves the rest intact, says why, and is rendered again after a successful retry', async () => {
   expectReports();
   const refresh = jest.fn(async () => {
     isBroken = false;
@@ -47,7 +47,7 @@ test('a broken slot keeps the rest, says why, and is drawn again when the retry 
   expect(screen.getByText('whole again')).toBeTruthy();
 });
 
-test('a page whose code or texts could not be fetched says so, and is loaded again on wish', async () => {
+test('a page whose code or texts could not be loaded says so, and reloads when the player asks', async () => {
   const retry = jest.fn(async () => undefined);
   renderWithRelay(<ErrorPage error={new CodeError('gone')} retry={retry} />);
   expect(screen.getByRole('heading', { name: 'This part of the page could not be loaded.' })).toBeTruthy();
@@ -70,7 +70,7 @@ test('a retry that fails shows the error again and can be repeated', async () =>
   expect(screen.getByText('whole again')).toBeTruthy();
 });
 
-test('another page gets a new chance without a retry', async () => {
+test('another page is rendered without a retry', async () => {
   expectReports();
   function Pages() {
     const [page, setPage] = useState(1);
@@ -95,7 +95,7 @@ test('another page gets a new chance without a retry', async () => {
   expect(screen.getByText('whole again')).toBeTruthy();
 });
 
-test('the not-found page says so and leads on', () => {
+test('the not-found page says so and links to other pages', () => {
   renderWithRelay(<NotFoundPage />, { url: '/ru/nope' });
   expect(screen.getByText('This page could not be found.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe('/ru');
@@ -106,7 +106,7 @@ test('a link is a plain anchor', () => {
   expect(screen.getByRole('link', { name: 'Line' }).getAttribute('href')).toBe('/en/line');
 });
 
-test('the clock goes on from the server’s time and is corrected by it', () => {
+test('the clock starts at the server’s time and is corrected by it', () => {
   let local = 5000;
   const clock = createClock(1_000_000, () => local);
   local += 250;

@@ -4,7 +4,7 @@ import { useHref, useRoute } from '../routing/routes/RouteContext';
 import { routes } from '../routing/routes/table';
 import type { useSections_site$key } from './__generated__/useSections_site.graphql';
 
-/** One of the site's main sections, as navigation shows it. */
+/** One of the site's main sections, for navigation. */
 export interface SectionLink {
   name: 'live' | 'line' | 'results' | 'promo';
   label: string;
@@ -14,8 +14,8 @@ export interface SectionLink {
 }
 
 /**
- * The main sections that the operator has switched on, promotions while one runs or is to come; all of them while the
- * configuration cannot be had.
+ * The main sections that the operator has switched on, with promotions while one is current or coming; all of them
+ * while the configuration is not available.
  */
 export function useSections(site: useSections_site$key | null | undefined): SectionLink[] {
   const data = useFragment(
@@ -30,8 +30,8 @@ export function useSections(site: useSections_site$key | null | undefined): Sect
   const { t } = useTranslation('main');
   const link = useHref();
   const { name, params } = useRoute();
-  // Another query may have brought a part of the configuration after the page's own had failed to: then the rest is
-  // missing in the store, whatever its type says.
+  // The page's own query may have failed and another query may have brought a part of the configuration: then the
+  // rest is missing in the store, whatever its type says.
   const switchedOn: readonly number[] | undefined = data?.availableRoutes;
   const isOn = (metaId: number) => switchedOn?.includes(metaId) ?? true;
 

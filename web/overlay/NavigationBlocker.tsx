@@ -7,8 +7,8 @@ import { layers } from './layers';
 import { notify } from './notices/store';
 
 /**
- * Cancels navigations while something must come first, and says what. Going back closes what lies uppermost over the
- * page, and leaves the page where it is. Draws nothing.
+ * Cancels navigations while something must be finished first, and says what. Back closes the uppermost thing over the
+ * page, and stays on the page. Renders nothing.
  */
 export function NavigationBlocker() {
   const isHeld = useStore(navigationBlock, (holds) => holds.length > 0);

@@ -4,8 +4,8 @@ import { laterCode } from '../routing/routes/CodeError';
 const loads: (() => Promise<void>)[] = [];
 
 /**
- * A component whose code the browser fetches when the page is there already: the server has drawn it, and until then, or
- * without its code, it stays as it came. It stands in a Suspense boundary.
+ * A component whose code the browser loads after the page: the server has rendered it, and until its code arrives, or
+ * without it, it stays as rendered. It needs a Suspense boundary around it.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
@@ -20,12 +20,12 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   return lazy(() => (loaded ? atHand({ default: loaded }) : fetched()));
 }
 
-/** To be awaited where a page is drawn at once, as on the server: then no such component is waited for. */
+/** Awaited where a page is rendered at once, as on the server: then no such component is waited for. */
 export async function loadLaterParts(): Promise<void> {
   await Promise.all(loads.map((load) => load()));
 }
 
-/** React draws on without a pause when what it waits for is there before it has turned away; a promise never is. */
+/** React continues without a pause when a thenable is already settled; a promise never is at that moment. */
 function atHand<Value>(value: Value): Promise<Value> {
   const thenable = { then: (take: (value: Value) => void) => take(value) };
   return thenable as unknown as Promise<Value>;

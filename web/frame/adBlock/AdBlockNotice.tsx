@@ -6,8 +6,8 @@ import { watchForAdBlock } from './adBlock';
 import { noticeSheet } from './adBlockStyle';
 
 /**
- * Says that an ad blocker takes parts of the site away, in a shadow root, which the blocker's own styles do not reach.
- * `force_adblock=1` in the address shows it in any browser.
+ * Says that an ad blocker removes parts of the site. It stands in a shadow root, which the blocker's styles do not
+ * reach. `force_adblock=1` in the address shows it in any browser.
  */
 export function AdBlockNotice() {
   const { t } = useTranslation(['overlays', 'main']);

@@ -1,12 +1,12 @@
-/** Names that blockers' lists hide wherever they stand. */
+/** Class names that blockers' lists hide everywhere. */
 const bait = 'adsbox ad-banner ad-placement textads banner-ads';
 
-/** Blockers apply their styles to what is added within moments. */
+/** Blockers apply their styles to new elements within moments. */
 const waitMs = 1_000;
 
 /**
- * Lays an empty element out of sight under names that ad blockers hide, and calls back when it has been hidden. It
- * makes no request. Returns how to stop.
+ * Adds an invisible, empty element with names that ad blockers hide, and calls back when it has been hidden. It makes
+ * no request. Returns a function that stops it.
  */
 export function watchForAdBlock(found: () => void): () => void {
   const element = document.createElement('div');

@@ -1,4 +1,7 @@
-/** The look of the ad-block notice inside its shadow root, which knows the site's custom properties and nothing else. */
+/**
+ * The style of the ad-block notice inside its shadow root, which inherits the site's custom properties and nothing
+ * else.
+ */
 const css = `
 section {
   position: fixed;
@@ -33,7 +36,7 @@ button {
 button:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 `;
 
-/** A style sheet made by script, so that the content security policy need not allow another one. */
+/** A style sheet made by script, so that the content security policy needs no exception. */
 export function noticeSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

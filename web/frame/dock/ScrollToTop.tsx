@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { UpIcon } from '../../foundation/design/lateIcons';
 import styles from './Dock.module.css';
 
-/** Beyond so many screens the way back up is long: on a phone, and on a desktop. */
+/** The button appears after this many screens: on phones, and on desktops. */
 const screens = { phone: 4, desktop: 1 } as const;
 
 const phone = '(max-width: 639.98px)';
@@ -13,7 +13,7 @@ function isFarDown(): boolean {
   return window.scrollY > allowed * window.innerHeight;
 }
 
-/** A window that is being resized says so with every frame. */
+/** A window that is being resized fires an event with every frame. */
 const resizedEveryMs = 100;
 
 function follow(changed: () => void): () => void {
@@ -33,7 +33,7 @@ function follow(changed: () => void): () => void {
   };
 }
 
-/** A button back to the top, where that is far away. */
+/** A button back to the top, shown when the top is far away. */
 export function ScrollToTop() {
   const { t } = useTranslation('overlays');
   const isShown = useSyncExternalStore(follow, isFarDown, () => false);

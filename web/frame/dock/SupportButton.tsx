@@ -5,7 +5,10 @@ import { registerHostHook } from '../../remote-apps/hostHooks';
 import { openQuestion } from '../../player/support/openSupport';
 import styles from './Dock.module.css';
 
-/** Asks the operator: the form for a question opens over the page. It is beside the coupon, where that is a column. */
+/**
+ * Opens the form for a question to the operator over the page. It stands beside the coupon when the coupon is a
+ * column.
+ */
 export function SupportButton() {
   const { t } = useTranslation('main');
   return (
@@ -21,7 +24,7 @@ export function SupportButton() {
   );
 }
 
-/** Lets remote applications show somebody who can help, on pages without the button too. */
+/** Lets remote applications open a consultant, also on pages without the button. */
 export function useConsultant(): void {
   useEffect(() => registerHostHook('consultant', openQuestion), []);
 }

@@ -5,7 +5,7 @@ import { menuAsked } from '../../overlay/modals/byAddress';
 import { prepareModal } from '../../overlay/modals/prepare';
 import { overThePage } from '../../overlay/modals/useAddressedModal';
 
-/** Opens the navigation menu over the page, by the address: going back closes it, and a reload keeps it. */
+/** Opens the navigation menu over the page by the address: Back closes it, and a reload keeps it. */
 export function MenuLink({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const here = useHere();
   const prepare = () => prepareModal('menu');

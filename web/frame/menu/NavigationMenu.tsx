@@ -29,7 +29,10 @@ const playersPages: PageGroup = {
   ],
 };
 
-/** The sections and the pages that players need most, of those that are on, and beside the contacts the way to ask, over the page. */
+/**
+ * The sections and the pages that players need most, of those that are on, as a modal over the page; the contacts
+ * also have a link to ask a question.
+ */
 export function NavigationMenu({ site: siteRef, signedIn, close }: ModalProps) {
   const site = useFragment<NavigationMenu_site$key>(
     graphql`

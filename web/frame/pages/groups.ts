@@ -3,20 +3,20 @@ import type { RouteName } from '../../routing/routes/table';
 
 type Key = ParseKeys<'main'>;
 
-/** A page that navigation can name: its route, which needs no parameters but these, and its label. */
+/** A page that navigation can link to: its route, which needs no other parameters than these, and its label. */
 export interface NamedPage {
   route: RouteName;
   params?: Readonly<Record<string, string>>;
   label: Key;
 }
 
-/** Pages that belong together, under their title. */
+/** A group of pages under a title. */
 export interface PageGroup {
   title: Key;
   pages: readonly NamedPage[];
 }
 
-/** The pages that players need while betting, as the menu shows them; all others are at the foot of every page. */
+/** The pages that players need while betting, shown in the menu; all others are in the footer of every page. */
 export const menuPages: readonly PageGroup[] = [
   {
     title: 'footer_betting',
@@ -37,7 +37,7 @@ export const menuPages: readonly PageGroup[] = [
   },
 ];
 
-/** The pages about the site, as the footer shows them. */
+/** The pages about the site, shown in the footer. */
 export const sitePages: readonly PageGroup[] = [
   {
     title: 'footer_betting',

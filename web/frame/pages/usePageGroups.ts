@@ -12,13 +12,13 @@ import type {
   usePageGroups_site$key,
 } from './__generated__/usePageGroups_site.graphql';
 
-/** Links to pages that belong together, in the player's language. */
+/** Links to a group of pages, in the player's language. */
 export interface LinkGroup {
   title: string;
   links: { route: RouteName; label: string; to: string }[];
 }
 
-/** The ways to those pages that are there; to all that have a screen while the configuration cannot be had. */
+/** The links to those pages that are on; to all that have a screen while the configuration is not available. */
 export function usePageGroups(
   groups: readonly PageGroup[],
   siteRef: usePageGroups_site$key | null | undefined,
@@ -54,15 +54,15 @@ export function usePageGroups(
     .filter(({ links }) => links.length > 0);
 }
 
-/** Whether a route is switched on and answered by a screen of its own, or by an application that is configured. */
+/** Whether a route is switched on and has a screen of its own, or a configured application. */
 function isThere(
   route: RouteName,
   site: usePageGroups_site$data | null | undefined,
   hasOwnScreen: boolean,
 ): boolean {
   const { metaId, remoteApp } = routeOf(route);
-  // Another query may have brought a part of the configuration after the page's own had failed to: then the rest is
-  // missing in the store, whatever its type says.
+  // The page's own query may have failed and another query may have brought a part of the configuration: then the
+  // rest is missing in the store, whatever its type says.
   const { availableRoutes, remoteApps }: Partial<usePageGroups_site$data> = site ?? {};
   if (!site || !availableRoutes || !remoteApps) return hasOwnScreen;
   if (route === 'registration' && (!site.isRegistrationAllowed || site.isVipDomain)) return false;

@@ -3,7 +3,7 @@ import { Button } from '../../foundation/design/Button';
 import { Dialog } from '../../overlay/modals/Dialog';
 import type { ModalProps } from '../../overlay/modals/registry';
 
-/** What this site is, for those who come for the first time. */
+/** Explains the site to first-time visitors. */
 export function NewSiteModal({ close }: ModalProps) {
   const { t } = useTranslation('overlays');
   return (

@@ -11,14 +11,14 @@ const onceMs = 157_680_000_000;
 
 const name = 'new_site';
 
-/** Tells a guest once what this site is, when nothing else is open over the page. */
+/** Explains the site to a guest once, when nothing else is open over the page. */
 export function NewSiteReminder() {
   const { name: route, search } = useRoute();
   const isWayIn = useIsWayIn();
   const isPressed = useStore(modalStore, ({ open }) => open !== null);
   const isBusy = isWayIn || isPressed || modalAsked(search, { route, signedIn: false }) !== undefined;
   useEffect(() => {
-    // Another reminder may have come first.
+    // Another reminder may have opened meanwhile.
     if (isBusy || modalStore.getState().open || restOf(name, onceMs, Date.now()) > 0) return;
     rememberShown(name, Date.now());
     openModal({ name: 'newSite' });

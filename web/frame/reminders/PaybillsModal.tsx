@@ -7,7 +7,7 @@ import type { ModalProps } from '../../overlay/modals/registry';
 import type { PaybillsModal_site$key } from './__generated__/PaybillsModal_site.graphql';
 import styles from './Paybills.module.css';
 
-/** The ways to pay that do not work now, and until when. */
+/** The payment methods that are out of service, and until when. */
 export function PaybillsModal({ site: siteRef, close }: ModalProps) {
   const site = useFragment<PaybillsModal_site$key>(
     graphql`

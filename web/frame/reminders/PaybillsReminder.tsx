@@ -6,7 +6,7 @@ import { modalStore, openModal } from '../../overlay/modals/store';
 
 const key = 'shown:paybills';
 
-/** Whether this session of the browser was told already; from now on it was. One that keeps nothing is not bothered. */
+/** Whether this browser session was told already; marks it as told. A browser without storage is not told. */
 function wasTold(): boolean {
   try {
     if (sessionStorage.getItem(key) !== null) return true;
@@ -17,13 +17,13 @@ function wasTold(): boolean {
   }
 }
 
-/** Tells a player once a session which ways to pay do not work, when nothing else is open over the page. */
+/** Tells a player once a session which payment methods are out of service, when nothing else is open over the page. */
 export function PaybillsReminder() {
   const { name: route, search } = useRoute();
   const isPressed = useStore(modalStore, ({ open }) => open !== null);
   const isBusy = isPressed || modalAsked(search, { route, signedIn: true }) !== undefined;
   useEffect(() => {
-    // Another reminder may have come first.
+    // Another reminder may have opened meanwhile.
     if (!isBusy && !modalStore.getState().open && !wasTold()) openModal({ name: 'paybills' });
   }, [isBusy]);
   return null;

@@ -9,13 +9,16 @@ import { modalStore } from '../../overlay/modals/store';
 import { notify } from '../../overlay/notices/store';
 import { rememberShown, restOf } from '../../foundation/browser/remembered';
 
-/** How long a guest looks around undisturbed, and how long nobody reminds them again. */
+/** How long a guest looks around before the reminder, and how long until the next one. */
 const delayMs = 60_000;
 const intervalMs = 24 * 3600_000;
 
 const name = 'registration';
 
-/** Reminds a guest once a day that one can register, unless they are about to or something is open over the page. */
+/**
+ * Reminds a guest once a day that they can register, except on the pages to register and while something is open over
+ * the page.
+ */
 export function RegistrationReminder() {
   const { t } = useTranslation(['overlays', 'main']);
   const { name: route, search } = useRoute();
@@ -26,7 +29,7 @@ export function RegistrationReminder() {
   useEffect(() => {
     if (isBusy) return;
     const remind = () => {
-      // Another tab may have reminded meanwhile.
+      // Another tab may have reminded the guest meanwhile.
       if (restOf(name, intervalMs, Date.now()) > 0) return;
       rememberShown(name, Date.now());
       notify({

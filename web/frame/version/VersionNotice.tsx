@@ -4,12 +4,12 @@ import { useStore } from 'zustand/react';
 import { dismissGroup, notify } from '../../overlay/notices/store';
 import { appVersion, isOutdated, reportVersion } from './appVersion';
 
-/** How often a visible page asks for the release; the first time after as long. */
+/** How often a visible page asks for the server's release; the first time after the same interval. */
 const everyMs = 60_000;
 
 const group = 'version';
 
-/** Offers to load the page anew when the server has another release than the page runs. */
+/** Offers to reload the page when the server runs another release. */
 export function VersionNotice() {
   const { t } = useTranslation('overlays');
   const outdated = useStore(appVersion, isOutdated);
@@ -36,7 +36,7 @@ export function VersionNotice() {
   return null;
 }
 
-/** Asks the server for its release; no answer says nothing. */
+/** Asks the server for its release; without an answer nothing is known. */
 async function ask(): Promise<void> {
   const answer = await fetch('/app-version', { cache: 'no-store' }).catch(() => null);
   if (!answer?.ok) return;

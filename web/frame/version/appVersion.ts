@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Which release this page runs, and which one the server has. */
+/** The release of this page, and the release of the server. */
 export interface AppVersion {
   /** The release that the page came from. */
   currentVersion: string;
-  /** The release that the server told of last. */
+  /** The release that the server named last. */
   lastVersion: string;
-  /** When that was found to be another one, in milliseconds since 1970; null as long as it is not. */
+  /** When the server's release was found to differ, in milliseconds since 1970; null while it is the same. */
   datetimeOfLastUpdate: number | null;
 }
 
@@ -17,17 +17,17 @@ export const appVersion = createStore<AppVersion>(() => ({
   datetimeOfLastUpdate: null,
 }));
 
-/** Says which release the page came from. */
+/** Sets the release that the page came from. */
 export function beginWithVersion(version: string): void {
   appVersion.setState({ currentVersion: version, lastVersion: version });
 }
 
-/** Takes in the release that the server has at an instant; another one than the last known is an update. */
+/** Stores the server's release at an instant; a release that differs from the last known one is an update. */
 export function reportVersion(version: string, now: number): void {
   if (version === appVersion.getState().lastVersion) return;
   appVersion.setState({ lastVersion: version, datetimeOfLastUpdate: now });
 }
 
-/** Whether the server has another release than this page runs; it may have gone back meanwhile. */
+/** Whether the server runs another release than this page; it may have been rolled back meanwhile. */
 export const isOutdated = ({ currentVersion, lastVersion }: AppVersion): boolean =>
   currentVersion !== lastVersion;

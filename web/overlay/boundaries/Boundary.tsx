@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   children: ReactNode;
-  /** Trying again begins with a new key: another page, or data fetched afresh. */
+  /** A new key retries: for another page, or for data fetched again. */
   resetKey: unknown;
-  /** What stands in for the broken part. */
+  /** Shown in place of the broken part. */
   fallback(error: Error, retry: () => void): ReactNode;
 }
 
@@ -13,7 +13,7 @@ interface BoundaryState {
   resetKey: unknown;
 }
 
-/** Catches what its children throw while rendering; only a class can. */
+/** Catches what its children throw during rendering; only a class can. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, resetKey: this.props.resetKey };
 

@@ -4,12 +4,12 @@ import { ErrorPage } from '../errors/ErrorPage';
 import { Boundary } from './Boundary';
 
 interface ScreenBoundaryProps {
-  /** The navigation that is shown: a new one gets a new chance. */
+  /** The shown navigation: a new one tries again. */
   shown: unknown;
   children: ReactNode;
 }
 
-/** Keeps a broken screen from taking the shell with it. */
+/** Keeps a broken screen from breaking the frame around it. */
 export function ScreenBoundary({ shown, children }: ScreenBoundaryProps) {
   const refresh = useRefresh();
   return (

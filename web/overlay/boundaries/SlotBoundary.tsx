@@ -5,8 +5,8 @@ import { ErrorNote } from '../errors/ErrorNote';
 import { Boundary } from './Boundary';
 
 /**
- * Keeps a broken part of the page to itself: the rest stays, and the part can be tried again. On the server, where
- * boundaries do not catch, Suspense leaves a hole that the browser fills.
+ * Limits an error to one part of the page: the rest stays, and the part can be retried. On the server, where
+ * boundaries do not catch, Suspense leaves a gap that the browser fills.
  */
 export function SlotBoundary({ children }: { children: ReactNode }) {
   const route = useRoute();

@@ -3,16 +3,16 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import styles from './Dropdown.module.css';
 
 interface DropdownProps {
-  /** What the summary shows. */
+  /** Content of the summary. */
   summary: ReactNode;
-  /** Translated accessible name of the summary, where what it shows does not say it. */
+  /** Translated accessible name of the summary, when its content does not name it. */
   label?: string;
   children: ReactNode;
 }
 
 /**
- * What opens below its own button in the header. A native `<details>`, so that it works before and without scripts;
- * equal names let the browser keep one open at a time. Escape, a press elsewhere, a followed link and a button
+ * A panel that opens below its own button in the header. A native `<details>`, so that it works before and without
+ * scripts; equal names let the browser keep only one open. Escape, a press elsewhere, a followed link and a button
  * marked `data-closes` close it.
  */
 export function Dropdown({ summary, label, children }: DropdownProps) {
@@ -42,7 +42,7 @@ export function Dropdown({ summary, label, children }: DropdownProps) {
   const closeOnFollow = (event: MouseEvent) => {
     const details = ref.current;
     if (!details || !(event.target instanceof Element) || !event.target.closest('a, [data-closes]')) return;
-    // What opens next gives focus back to what had it: that must not be hidden by then.
+    // A dialog that opens next returns the focus to the element that had it: that element must not be hidden by then.
     details.querySelector('summary')?.focus();
     details.open = false;
   };

@@ -6,11 +6,11 @@ import styles from './errors.module.css';
 
 interface ErrorProps {
   error: unknown;
-  /** Tries again; resolves when that is decided. */
+  /** Retries; resolves when the result is known. */
   retry(): Promise<void>;
 }
 
-/** An honest hole where a part of the page should be. */
+/** An error note in place of a part of the page. */
 export function ErrorNote({ error, retry }: ErrorProps) {
   const { t } = useTranslation('main');
   const { retrying, run } = useRetry(retry);

@@ -9,13 +9,13 @@ import styles from './errors.module.css';
 
 interface ErrorPageProps {
   error: unknown;
-  /** Tries again; resolves when that is decided. */
+  /** Retries; resolves when the result is known. */
   retry(): Promise<void>;
 }
 
 /**
- * In place of a screen that could not be fetched or drawn: what happened, what was not lost, a retry. Where code or texts
- * could not be fetched the retry loads the page anew.
+ * Shown in place of a screen that could not be loaded or rendered: what happened, what was not lost, and a retry.
+ * When code or texts could not be loaded, the retry reloads the page.
  */
 export function ErrorPage({ error, retry }: ErrorPageProps) {
   const { t } = useTranslation('main');

@@ -3,7 +3,7 @@ import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
 import styles from './errors.module.css';
 
-/** In place of a screen that does not exist, or exists no more. */
+/** Shown in place of a screen that does not exist, or no longer exists. */
 export function NotFoundPage() {
   const { t } = useTranslation('main');
   const href = useHref();

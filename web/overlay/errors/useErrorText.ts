@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NetworkError } from '../../foundation/relay/errors';
 
-/** The sentence that says what went wrong: the connection, the server's patience, or the server itself. */
+/** The sentence that says what went wrong: the connection, a timeout, or the server. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('main');
   return (error) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A retry that can be pressed once at a time. What it fails with shows again where the first failure did. */
+/** A retry that runs once at a time. Its own failure is shown where the first failure was. */
 export function useRetry(retry: () => Promise<void>): { retrying: boolean; run: () => void } {
   const [retrying, setRetrying] = useState(false);
   const run = () => {

@@ -11,8 +11,8 @@ interface DialogProps {
   /** Translated; also the dialog's accessible name. */
   title: string;
   /**
-   * Whether Escape and a press outside close it. False while closing would lose what cannot be shown again;
-   * the content then has its own way out.
+   * Whether Escape and a press outside close it. False while closing would lose something that cannot be shown again;
+   * the content then has its own button to close.
    */
   dismissible?: boolean;
   onClose(): void;
@@ -20,8 +20,8 @@ interface DialogProps {
 }
 
 /**
- * A modal over the native `<dialog>`: the browser keeps focus inside, makes the rest inert, and gives focus back to
- * where it was on close.
+ * A modal based on the native `<dialog>`: the browser keeps focus inside, makes the rest inert, and returns focus on
+ * close.
  */
 export function Dialog({ title, dismissible = true, onClose, children }: DialogProps) {
   const { t } = useTranslation(['main', 'overlays']);
@@ -30,11 +30,11 @@ export function Dialog({ title, dismissible = true, onClose, children }: DialogP
   const [view, setView] = useState<View | null>(null);
   const [place, setPlace] = useState<HTMLElement | null>(null);
 
-  // Closed while it is still in the document: from one that has left it browsers give no focus back.
+  // Closed while it is still in the document: browsers return no focus from a removed dialog.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    // The browser would choose the close button; who opened a form wants to type.
+    // The browser would focus the close button; a player who opened a form wants to type.
     dialog?.querySelector<HTMLElement>('input, select')?.focus();
     return () => dialog?.close();
   }, []);
@@ -52,7 +52,7 @@ export function Dialog({ title, dismissible = true, onClose, children }: DialogP
     if (view) view.close();
     else if (dismissible) onClose();
   };
-  // A second Escape in a row cannot be prevented everywhere.
+  // Some browsers do not let a second Escape in a row be prevented.
   const closedByBrowser = () => {
     if (ref.current?.open !== false) return;
     if (dismissible && !view) {

@@ -1,18 +1,18 @@
 import { createContext } from 'react';
 
-/** What a dialog shows in place of its own content for a while. */
+/** A view that a dialog shows for a while in place of its own content. */
 export interface View {
   /** Translated. */
   title: string;
-  /** What had the focus before, and gets it back. */
+  /** The element that had the focus before, and gets it back. */
   opener: Element | null;
   /** Shows the dialog's own content again. */
   close(): void;
 }
 
-/** A dialog, as far as what it shows knows it. */
+/** A dialog, as its content sees it. */
 export interface Frame {
-  /** Where a view is drawn; null until the dialog itself is. */
+  /** The element that a view is rendered into; null until the dialog is rendered. */
   place: HTMLElement | null;
   /** Shows a view, or with null the dialog's own content. */
   setView(view: View | null): void;

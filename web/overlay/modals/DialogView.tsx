@@ -5,16 +5,16 @@ import { Dialog } from './Dialog';
 import { DialogFrame, type Frame } from './DialogFrame';
 
 interface DialogViewProps {
-  /** Translated; the dialog's title as long as this is shown. */
+  /** Translated; the dialog's title while this view is shown. */
   title: string;
   onClose(): void;
   children: ReactNode;
 }
 
 /**
- * What a form asks in a modal of its own. Within a dialog it takes the place of the form, which stays as it is behind it
- * with all that was typed: there is never a second modal over the first, and Escape leads back to the form. Elsewhere it
- * is a dialog by itself.
+ * A question that a form asks in a modal of its own. Within a dialog it replaces the form, which keeps its state
+ * behind it: there is never a second modal over the first, and Escape returns to the form. Outside of dialogs it is a
+ * dialog itself.
  */
 export function DialogView({ title, onClose, children }: DialogViewProps) {
   const frame = use(DialogFrame);

@@ -7,13 +7,13 @@ import { openModal } from './store';
 
 interface ModalLinkProps {
   name: ModalName;
-  /** The page that shows the same, for new tabs and without scripts. */
+  /** The page with the same content, for new tabs and without scripts. */
   to: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A link to a page that a plain press opens as a modal over this one. On the pages to sign in it stays a link. */
+/** A link to a page that a plain press opens as a modal instead. On the pages to sign in it stays a link. */
 export function ModalLink({ name, to, className, children }: ModalLinkProps) {
   const isWayIn = useIsWayIn();
   if (isWayIn) {

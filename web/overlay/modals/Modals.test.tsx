@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('the menu of the site', () => {
-  test('names a guest’s pages that are on', async () => {
+  test('links to a guest’s pages that are on', async () => {
     show('/en/live?navigation-menu-modal=1');
     const dialog = await screen.findByRole('dialog', { name: 'Menu' });
     expect(names(dialog)).toEqual(
@@ -40,14 +40,14 @@ describe('the menu of the site', () => {
     expect(within(dialog).getByRole('link', { name: 'Live' }).getAttribute('aria-current')).toBe('page');
   });
 
-  test('names a player’s pages instead, and none that no application shows', async () => {
+  test('links to a player’s pages instead, and to none without a screen or an application', async () => {
     show('/en?navigation-menu-modal=1', { player: {}, more: { remoteApps: [{ name: 'other' }] } });
     const dialog = await screen.findByRole('dialog', { name: 'Menu' });
     expect(names(dialog)).toEqual(expect.arrayContaining(['Account', 'Bet history']));
     expect(names(dialog)).not.toContain('Sign in');
   });
 
-  test('has beside the contacts the way to ask, which opens in its place', async () => {
+  test('has a button to ask beside the contacts, which opens the form in place of the menu', async () => {
     show('/en?navigation-menu-modal=1', { more: { availableRoutes: [1, 180] } });
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
     expect(names(menu)).toContain('Contacts');
@@ -56,7 +56,7 @@ describe('the menu of the site', () => {
     expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
   });
 
-  test('has the sections, the visitor’s own pages and two groups of pages about the site, and leaves the others to its foot', async () => {
+  test('has the sections, the visitor’s own pages and two groups of pages about the site, and leaves the others to the footer', async () => {
     const everyPage = Array.from({ length: 220 }, (_, metaId) => metaId);
     show('/en?navigation-menu-modal=1', { more: { availableRoutes: everyPage, currentOffers: null } });
     const dialog = await screen.findByRole('dialog', { name: 'Menu' });
@@ -67,14 +67,14 @@ describe('the menu of the site', () => {
     expect(names(dialog).length).toBeLessThan(15);
   });
 
-  test('does not offer registering where nobody registers', async () => {
+  test('does not offer registration while it is closed', async () => {
     show('/en?navigation-menu-modal=1', { more: { isRegistrationAllowed: false } });
     expect(names(await screen.findByRole('dialog', { name: 'Menu' }))).not.toContain('Register');
   });
 });
 
-describe('the words about a forgotten password', () => {
-  test('name the operator’s contacts, and say without them that there are none', async () => {
+describe('the help for a forgotten password', () => {
+  test('shows the operator’s contacts, or says that there are none', async () => {
     const { environment } = show('/en?showForgotPasswordModal=1');
     const dialog = await screen.findByRole('dialog', { name: 'A forgotten password' });
     expect(within(dialog).getByText(/has not said yet/)).toBeTruthy();
@@ -92,20 +92,20 @@ describe('the words about a forgotten password', () => {
     expect(within(dialog).getByText('1 Main Street')).toBeTruthy();
   });
 
-  test('are for guests alone', async () => {
+  test('is for guests alone', async () => {
     show('/en?showForgotPasswordModal=1', { player: {} });
     await act(async () => undefined);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
-test('an address opens the form to sign in over home, and keeps where to go afterwards', async () => {
+test('an address opens the sign-in form over the home page, and keeps where to go afterwards', async () => {
   show('/en?modal=login&return=/en/office/history');
   const dialog = await screen.findByRole('dialog', { name: 'Sign in' });
   expect(within(dialog).getByLabelText('Password')).toBeTruthy();
 });
 
-test('there is one modal at a time: what is pressed comes before what the address asks for', async () => {
+test('there is one modal at a time: a pressed one has priority over one in the address', async () => {
   show('/en?navigation-menu-modal=1');
   await screen.findByRole('dialog', { name: 'Menu' });
   act(() => openModal({ name: 'signOut' }));
@@ -113,7 +113,7 @@ test('there is one modal at a time: what is pressed comes before what the addres
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
-test('a page is not left while something must come first, and the visitor is told what', async () => {
+test('a page is not left while something must be finished first, and the visitor is told what', async () => {
   show('/en?navigation-menu-modal=1');
   let release = (): void => undefined;
   act(() => {

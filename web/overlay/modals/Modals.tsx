@@ -13,8 +13,8 @@ import { useAddressedModal } from './useAddressedModal';
 import type { Modals_query$key } from './__generated__/Modals_query.graphql';
 
 /**
- * Shows the open modal over the page; one at a time: what was opened by a press comes before what the address asks
- * for. Going to another page closes it.
+ * Shows the open modal over the page; one at a time: a modal opened by a press has priority over one that the address
+ * names. Going to another page closes it.
  */
 export function Modals({ query }: { query: Modals_query$key }) {
   const { player, site } = useFragment(
@@ -60,8 +60,8 @@ interface LoadedContent {
 }
 
 /**
- * The modal's component once its code and its dictionaries are there. Not `lazy`, which would keep a failure for ever:
- * here the next press tries again.
+ * The modal's component once its code and its dictionaries have loaded. Not `lazy`, which would store a failure for
+ * ever: here the next press tries again.
  */
 function useContent(name: ModalName | undefined): LoadedContent | null {
   const { t, i18n } = useTranslation('main');

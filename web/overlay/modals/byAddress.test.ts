@@ -23,7 +23,7 @@ describe('a modal that an address asks for', () => {
     expect(modalAsked(new URLSearchParams(search), asker)).toBe(name);
   });
 
-  test('leaves the rest of the query behind when it closes', () => {
+  test('keeps the rest of the query when it closes', () => {
     const rest = (search: string) => withoutModals(new URLSearchParams(search)).toString();
     expect(rest('a=1&navigation-menu-modal=1&b=2')).toBe('a=1&b=2');
     expect(rest('modal=login&return=%2Fen%2Fresults&a=1')).toBe('a=1');

@@ -1,7 +1,7 @@
 import type { RouteName } from '../../routing/routes/table';
 import type { ModalName } from './registry';
 
-/** Who asks for a modal by an address, and over which page. */
+/** The visitor of an address, and the page it shows. */
 export interface Asker {
   /** Undefined on the not-found page. */
   route: RouteName | undefined;
@@ -13,7 +13,7 @@ interface AddressedModal {
   name: ModalName;
   parameter: string;
   value: string;
-  /** Other parameters that say something about it, and go with it. */
+  /** Other parameters that belong to it, and are removed with it. */
   also: readonly string[];
   isFor(asker: Asker): boolean;
 }
@@ -35,16 +35,16 @@ const addressed: readonly AddressedModal[] = [
 /** The parameters that open the navigation menu. */
 export const menuAsked = { 'navigation-menu-modal': '1' } as const;
 
-/** The parameters that open the words about a forgotten password, on home. */
+/** The parameters on the home page that open the help for a forgotten password. */
 export const forgotPasswordAsked = { showForgotPasswordModal: '1' } as const;
 
-/** The modal that an address asks for, where it is for this visitor. */
+/** The modal that an address opens, if this visitor may see it. */
 export function modalAsked(search: URLSearchParams, asker: Asker): ModalName | undefined {
   return addressed.find(({ parameter, value, isFor }) => search.get(parameter) === value && isFor(asker))
     ?.name;
 }
 
-/** The query without what opens modals. */
+/** The query without the parameters that open modals. */
 export function withoutModals(search: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(search);
   for (const { parameter, value, also } of addressed) {
@@ -54,7 +54,7 @@ export function withoutModals(search: URLSearchParams): URLSearchParams {
   return rest;
 }
 
-/** Whether two addresses are different, and show the same but for the modal over it. */
+/** Whether two addresses differ only in the modal over the same page. */
 export function differInModalAlone(one: URL, other: URL): boolean {
   if (one.href === other.href || one.pathname !== other.pathname) return false;
   const [first, second] = [one, other].map((url) => withoutModals(url.searchParams).toString());

@@ -1,11 +1,11 @@
 import { openModal } from './store';
 
-/** Opens the sign-in form over the page. `reason` is the translated sentence that says why the site asks. */
+/** Opens the sign-in form over the page. `reason` is the translated sentence that says why the site asks for it. */
 export function openSignIn({ reason }: { reason?: string } = {}): void {
   openModal({ name: 'signIn', ...(reason !== undefined && { reason }) });
 }
 
-/** Opens the registration form over the page; with a reason as for signing in. */
+/** Opens the registration form over the page; `reason` as for signing in. */
 export function openRegistration({ reason }: { reason?: string } = {}): void {
   openModal({ name: 'registration', ...(reason !== undefined && { reason }) });
 }

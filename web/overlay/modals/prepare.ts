@@ -1,7 +1,7 @@
 import { isSparing } from '../../routing/routes/connection';
 import { modalEntry, type ModalName } from './registry';
 
-/** Fetches a modal's code before it is asked for, unless every byte counts; a failure shows when it is opened. */
+/** Loads a modal's code before it is opened, unless the visitor saves data; a failure shows when it is opened. */
 export function prepareModal(name: ModalName): void {
   if (isSparing()) return;
   modalEntry(name)

@@ -2,21 +2,21 @@ import type { ComponentType } from 'react';
 import type { Namespace } from '../../foundation/i18n/dictionaries';
 import type { Modals_query$data } from './__generated__/Modals_query.graphql';
 
-/** What every modal is given. */
+/** Props of every modal. */
 export interface ModalProps {
-  /** Null when the operator's configuration cannot be had. */
+  /** Null when the operator's configuration is not available. */
   site: Modals_query$data['site'];
   signedIn: boolean;
-  /** The translated sentence that says why it opened, when the player did not ask for it. */
+  /** The translated sentence that says why it opened, when the player did not open it. */
   reason: string | undefined;
   close(): void;
 }
 
 /** A modal as its feature declares it. */
 export interface ModalEntry {
-  /** Fetches its code when it is wanted: no page needs it to be shown. */
+  /** Loads its code when it is opened. */
   load(): Promise<ComponentType<ModalProps>>;
-  /** The dictionaries that it needs beyond those of all modals. */
+  /** The dictionaries that it needs in addition to those of all modals. */
   dictionaries?: readonly Namespace[];
 }
 
@@ -29,12 +29,12 @@ export type ModalName = keyof ModalEntries;
 
 let fetchEntries = (): Promise<ModalEntries> => Promise.reject(new Error('No modals are registered.'));
 
-/** Says where the modals of the features come from: called once, by the app. */
+/** Sets where the modals of the features come from: called once, by the app. */
 export function registerModals(fetch: () => Promise<ModalEntries>): void {
   fetchEntries = fetch;
 }
 
-/** A modal by its name. Rejects when the list of modals cannot be fetched. */
+/** A modal by its name. Rejects when the list of modals cannot be loaded. */
 export async function modalEntry(name: ModalName): Promise<ModalEntry> {
   return (await fetchEntries())[name];
 }

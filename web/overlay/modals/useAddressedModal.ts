@@ -5,10 +5,13 @@ import { useRoute } from '../../routing/routes/RouteContext';
 import { modalAsked, withoutModals } from './byAddress';
 import type { OpenModal } from './store';
 
-/** Said by links that open a modal by the address: going back closes it. */
+/** State of links that open a modal by the address, so that Back closes it. */
 export const overThePage = { state: { isOverThePage: true }, preventScrollReset: true } as const;
 
-/** The modal that the address asks for, and how it closes: back to where it was opened, or by the address without it. */
+/**
+ * The modal that the address opens, and a function that closes it: back to where it was opened, or to the address
+ * without it.
+ */
 export function useAddressedModal(signedIn: boolean): { open: OpenModal; close(): void } | null {
   const { lng, name: route, path, search } = useRoute();
   const navigation = useNavigation();

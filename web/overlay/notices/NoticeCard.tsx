@@ -8,7 +8,7 @@ import type { Notice, NoticeKind } from './store';
 import { useCountdown } from './useCountdown';
 import styles from './Notices.module.css';
 
-/** How long a notice stays unless it is permanent, or being read. */
+/** How long a notice stays, unless it is permanent or has pointer or focus. */
 const autoCloseMs = 10_000;
 
 const titleKeys = {
@@ -18,7 +18,7 @@ const titleKeys = {
   warning: 'main_ok',
 } as const satisfies Record<NoticeKind, string>;
 
-/** One notice: title, sentence, what can be done, and a close button. Hover and focus hold it. */
+/** One notice: title, sentence, an action, and a close button. Hover and focus keep it open. */
 export function NoticeCard({ notice }: { notice: Notice }) {
   const { t } = useTranslation('main');
   const [hovered, setHovered] = useState(false);

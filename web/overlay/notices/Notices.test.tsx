@@ -48,7 +48,7 @@ describe('notices', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('wait while the pointer is over them, and then take what was left', () => {
+  test('wait while the pointer is over them, and then stay for the remaining time', () => {
     renderWithRelay(<Notices />);
     show({ kind: 'ok', text: 'Read me' });
     pass(4_000);
@@ -62,7 +62,7 @@ describe('notices', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('do not vanish the moment the pointer leaves', () => {
+  test('do not disappear at the moment the pointer leaves', () => {
     renderWithRelay(<Notices />);
     show({ kind: 'ok', text: 'Read me' });
     pass(9_900);

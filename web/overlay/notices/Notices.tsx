@@ -4,7 +4,7 @@ import { NoticeCard } from './NoticeCard';
 import { noticeStore } from './store';
 import styles from './Notices.module.css';
 
-/** The notices' corner: a polite live region that is always there, so that additions are announced. */
+/** The corner of the notices: a polite live region that is always there, so that additions are announced. */
 export function Notices() {
   const { t } = useTranslation('main');
   const notices = useStore(noticeStore);

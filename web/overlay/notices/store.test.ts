@@ -12,12 +12,12 @@ const shown = (added: readonly Notice[]): number[] =>
   added.reduce<Notice[]>((notices, one) => withNotice(notices, one), []).map(({ id }) => id);
 
 describe('the notices on screen', () => {
-  test('three default ones are shown, and a fourth takes the place of the oldest', () => {
+  test('three default ones are shown, and a fourth replaces the oldest', () => {
     expect(shown([notice(1), notice(2), notice(3)])).toEqual([1, 2, 3]);
     expect(shown([notice(1), notice(2), notice(3), notice(4)])).toEqual([2, 3, 4]);
   });
 
-  test('a permanent default one gives way last', () => {
+  test('a permanent default one is replaced last', () => {
     expect(shown([notice(1, { permanent: true }), notice(2), notice(3), notice(4)])).toEqual([1, 3, 4]);
     const all = [1, 2, 3, 4].map((id) => notice(id, { permanent: true }));
     expect(shown(all)).toEqual([2, 3, 4]);
@@ -35,7 +35,7 @@ describe('the notices on screen', () => {
     expect(shown(added)).toEqual([2, 3, 4, 5, 6]);
   });
 
-  test('no group ever exceeds its limit, and the newest is always there', () => {
+  test('no group exceeds its limit, and the newest is always shown', () => {
     const groups = fc.constantFrom(undefined, 'a', 'b');
     const notices = fc.array(fc.record({ group: groups, permanent: fc.boolean() }), { minLength: 1 });
     fc.assert(

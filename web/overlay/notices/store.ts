@@ -1,23 +1,23 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What a notice says: something failed, something was done, something is worth knowing, or soon matters. */
+/** The kind of a notice: a failure, a success, information, or a warning. */
 export type NoticeKind = 'error' | 'done' | 'ok' | 'warning';
 
-/** The one thing that a player can do about a notice. */
+/** The action of a notice. */
 export interface NoticeAction {
   /** Translated. */
   label: string;
   run(): void;
 }
 
-/** What a caller gives to `notify`. */
+/** The arguments of `notify`. */
 export interface NoticeInput {
   kind: NoticeKind;
   /** The translated sentence. */
   text: string;
   /** The translated title; each kind has its own default. */
   title?: string;
-  /** A named group shows its latest notice only; without one the notice is a default one. */
+  /** A named group shows its latest notice only; a notice without a group belongs to the default ones. */
   group?: string;
   /** Whether it stays until the player closes it. */
   permanent?: boolean;
@@ -31,12 +31,12 @@ export interface Notice extends NoticeInput {
   id: number;
 }
 
-/** How many default notices are shown at once; the oldest gives way. A named group shows one. */
+/** How many default notices are shown at once; a further one replaces the oldest. A named group shows one. */
 const maxDefault = 3;
 
 /**
- * The notices on screen after one more came, oldest first. The limit is per group; among the default ones a
- * permanent notice gives way last.
+ * The shown notices after one more was added, oldest first. The limit is per group; among the default ones a
+ * permanent notice is replaced last.
  */
 export function withNotice(notices: readonly Notice[], added: Notice): Notice[] {
   if (added.group !== undefined) return [...notices.filter(({ group }) => group !== added.group), added];
@@ -46,7 +46,7 @@ export function withNotice(notices: readonly Notice[], added: Notice): Notice[] 
   return [...notices.filter((notice) => notice !== leaving), added];
 }
 
-/** The notices on screen, oldest first. Filled in the browser only: a server render has none. */
+/** The shown notices, oldest first. Filled in the browser only: a server render has none. */
 export const noticeStore = createStore<readonly Notice[]>(() => []);
 
 let lastId = 0;
@@ -58,12 +58,12 @@ export function notify(input: NoticeInput): number {
   return id;
 }
 
-/** Takes a notice off the screen; no harm when it has gone already. */
+/** Removes a notice, if it is still there. */
 export function dismissNotice(id: number): void {
   noticeStore.setState((notices) => notices.filter((notice) => notice.id !== id), true);
 }
 
-/** Takes a named group's notice off the screen, because what it said no longer holds. */
+/** Removes a named group's notice, because it no longer applies. */
 export function dismissGroup(group: string): void {
   noticeStore.setState((notices) => notices.filter((notice) => notice.group !== group), true);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** A notice that was looked at does not vanish the moment the pointer leaves it. */
+/** The shortest time a notice stays after the pointer leaves it. */
 const graceMs = 2_000;
 
 /**
- * Calls `done` once `durationMs` have passed while `running`; a pause keeps what is left.
- * `done` must be stable, or the countdown would be renewed by each render.
+ * Calls `done` once `durationMs` have passed while `running`; a pause keeps the remaining time. `done` must be
+ * stable, since a new function restarts the countdown.
  */
 export function useCountdown(durationMs: number, running: boolean, done: () => void): void {
   const leftMs = useRef(durationMs);

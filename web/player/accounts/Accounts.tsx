@@ -11,7 +11,7 @@ const typeLabels = {
   ADDITIONAL_CURRENCY: 'account_type_additional',
 } as const;
 
-/** A type that this client does not know yet is some further account. */
+/** A type that this client does not know is shown as an additional account. */
 function labelOf(type: string) {
   return type in typeLabels ? typeLabels[type as keyof typeof typeLabels] : typeLabels.ADDITIONAL_CURRENCY;
 }

@@ -11,13 +11,13 @@ const pages = [
   { name: 'settings', label: 'header_settings' },
 ] as const;
 
-/** A page of the player's office: its title, and the way to the other pages. */
+/** A page of the player's office: its title, and links to the other pages. */
 export function OfficePage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('main');
   const href = useHref();
   const { name } = useRoute();
   const tabs = useRef<HTMLUListElement>(null);
-  // On phones the tabs scroll: the one of this page is in sight.
+  // On phones the tabs scroll: the current page's tab is scrolled into view.
   useEffect(() => {
     tabs.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [name]);

@@ -4,7 +4,7 @@ import { useFormat } from '../../foundation/i18n/useFormat';
 import styles from './Accounts.module.css';
 import type { Profile_player$key } from './__generated__/Profile_player.graphql';
 
-/** What the site knows of the player. */
+/** The player's data as the site stores them. */
 export function Profile({ player: playerRef }: { player: Profile_player$key }) {
   const { t } = useTranslation('session');
   const format = useFormat();

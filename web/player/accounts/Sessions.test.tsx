@@ -16,7 +16,7 @@ const phone = session('phone', false, 'Chrome');
 const unknown = session('unknown', false, null);
 const player = (...sessions: object[]) => ({ __typename: 'Player', id: 'player', sessions });
 
-/** Opens the list of sessions as the service gives it. */
+/** Opens the list of sessions with the service's answer. */
 async function open(answer: object | null) {
   const { environment } = renderWithRelay(<Sessions />);
   await userEvent.click(screen.getByRole('button', { name: 'Show devices' }));
@@ -25,18 +25,18 @@ async function open(answer: object | null) {
 }
 
 async function resolve(environment: MockEnvironment, data: object): Promise<void> {
-  // What a press waits for goes on after the answer.
+  // Lets the work after an answer finish.
   await act(async () => environment.mock.resolveMostRecentOperation({ data }));
 }
 
 const rows = () => screen.queryAllByRole('listitem');
 
-test('are asked for only when the player wants to see them', () => {
+test('are fetched only when the player opens the list', () => {
   const { environment } = renderWithRelay(<Sessions />);
   expect(environment.mock.getAllOperations()).toEqual([]);
 });
 
-test('show each device, and which one is this', async () => {
+test('show each device, and mark the current one', async () => {
   await open(player(here, phone, unknown));
   expect(rows()).toHaveLength(3);
   const [first, second, third] = rows() as [HTMLElement, HTMLElement, HTMLElement];
@@ -46,7 +46,7 @@ test('show each device, and which one is this', async () => {
   expect(within(third).getByText('Unknown device')).not.toBeNull();
 });
 
-test('one of them ends by its button', async () => {
+test('one of them ends with its button', async () => {
   const environment = await open(player(here, phone));
   await userEvent.click(screen.getByRole('button', { name: 'Sign out Chrome · Android' }));
   expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
@@ -66,7 +66,7 @@ test('all others end at once', async () => {
   expect(rows()).toHaveLength(1);
 });
 
-test('a refusal is told, and nothing looks ended', async () => {
+test('a refusal is shown, and no session is shown as ended', async () => {
   const environment = await open(player(here, phone));
   await userEvent.click(screen.getByRole('button', { name: 'Sign out all other devices' }));
   await resolve(environment, {
@@ -76,7 +76,7 @@ test('a refusal is told, and nothing looks ended', async () => {
   expect(rows()).toHaveLength(2);
 });
 
-test('a service that cannot say is told, and asked again when the player wants it', async () => {
+test('an unavailable service is reported, and the player can retry', async () => {
   const environment = await open(null);
   expect(screen.getByRole('alert').textContent).toMatch(/cannot be read/);
   await userEvent.click(screen.getByRole('button', { name: 'Show devices' }));

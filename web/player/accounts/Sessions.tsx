@@ -78,11 +78,11 @@ type Result =
   | { readonly player?: Sessions_player$key | null; readonly messageKey?: string }
   | { readonly __typename: '%other' };
 
-/** The sessions in a player; null while the service cannot say. */
+/** The sessions of a player; null when the service is not available. */
 const sessionsOf = (player: Sessions_player$key | null | undefined): readonly Session[] | null =>
   (player && readInlineData(playerFragment, player).sessions) ?? null;
 
-/** Where the player is signed in, and how to end it. Asked for when the player wants to see it. */
+/** Where the player is signed in, with buttons to end sessions. Fetched when the player opens the list. */
 export function Sessions() {
   const { t } = useTranslation('session');
   const environment = useRelayEnvironment();

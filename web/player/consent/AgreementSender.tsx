@@ -5,14 +5,14 @@ import { consentStore, forgetAgreeTime } from './store';
 import type { AgreementSenderMutation } from './__generated__/AgreementSenderMutation.graphql';
 
 /**
- * For players: tells the user service when cookies were agreed to, be it before signing in. The time is kept until the
- * service knows it; one that could not be told is told by the next page.
+ * For players: tells the user service when cookies were agreed to, also when it was before signing in. The time is
+ * kept until the service has stored it; after a failure the next page tries again.
  */
 export function AgreementSender() {
   const environment = useRelayEnvironment();
   const agreedAt = useStore(consentStore, ({ cookiesAgreeTime }) => cookiesAgreeTime);
   useEffect(() => {
-    // What the browser keeps may just have been taken in anew.
+    // The browser's stored state may just have been read again.
     if (agreedAt === null || agreedAt !== consentStore.getState().cookiesAgreeTime) return;
     commitMutation<AgreementSenderMutation>(environment, {
       mutation: graphql`
@@ -33,7 +33,7 @@ export function AgreementSender() {
   return null;
 }
 
-/** Nothing that the player could do anything about. */
+/** The player can do nothing about a failure, so it is not shown. */
 function noteFailure(reason: string): void {
   // eslint-disable-next-line no-console -- the console is the only log of a browser
   console.info('The agreement to cookies could not be told', { reason });

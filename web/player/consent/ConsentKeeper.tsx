@@ -7,10 +7,13 @@ import { modalStore, openModal } from '../../overlay/modals/store';
 import { consentStore, followConsent } from './store';
 import type { ConsentKeeper_query$key } from './__generated__/ConsentKeeper_query.graphql';
 
-/** Pages on which what is asked about can be read undisturbed. */
+/** Pages with the texts that consent is about, which can be read without being asked. */
 const readingRoutes: readonly (string | undefined)[] = ['cookies', 'consent'];
 
-/** Asks about cookies, then tells of a new privacy policy, when nothing else is open: as the operator wants it, each browser once. */
+/**
+ * Asks about cookies, then announces a new privacy policy, when nothing else is open: as the operator configured,
+ * once for each browser.
+ */
 export function ConsentKeeper({ query }: { query: ConsentKeeper_query$key }) {
   const { player, site } = useFragment(
     graphql`
@@ -40,9 +43,9 @@ export function ConsentKeeper({ query }: { query: ConsentKeeper_query$key }) {
   const version = site?.privacyUpdate?.version;
 
   useEffect(() => {
-    // Another reminder may have come first.
+    // Another reminder may have opened meanwhile.
     if (isBusy || modalStore.getState().open) return;
-    // What the browser keeps has just been taken in, where this is the first time.
+    // The browser's stored state has just been read, if this is the first time.
     const { cookiesAgreeType, privacyVersion } = consentStore.getState();
     if (asksCookies && cookiesAgreeType === null) openModal({ name: 'cookies' });
     else if (version !== undefined && version !== privacyVersion) openModal({ name: 'privacy' });

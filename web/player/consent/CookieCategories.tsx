@@ -15,7 +15,7 @@ interface CookieCategoriesProps {
   onChange(choice: CookiesChoice): void;
 }
 
-/** The categories of what the site keeps, each with its entries; the necessary ones cannot be refused. */
+/** The categories of stored data, each with its entries; the necessary ones cannot be refused. */
 export function CookieCategories({ choice, onChange }: CookieCategoriesProps) {
   const { t } = useTranslation('consent');
   const id = useId();

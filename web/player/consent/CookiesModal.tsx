@@ -11,7 +11,10 @@ import { CookieCategories } from './CookieCategories';
 import { answerCookies, consentStore } from './store';
 import styles from './Consent.module.css';
 
-/** Asks which cookies the browser may keep: all, the necessary ones, or by category. Once answered it can be closed. */
+/**
+ * Asks which cookies the browser may store: all, the necessary ones, or by category. It can be closed once it is
+ * answered.
+ */
 export function CookiesModal({ close }: ModalProps) {
   const { t } = useTranslation(['consent', 'main']);
   const href = useHref();

@@ -12,7 +12,7 @@ import { confirmPrivacy, consentStore } from './store';
 import type { PrivacyModal_site$key } from './__generated__/PrivacyModal_site.graphql';
 import styles from './Consent.module.css';
 
-/** Tells of a new privacy policy; one button closes it, here and in the other tabs. */
+/** Announces a new privacy policy; its button closes it, here and in the other tabs. */
 export function PrivacyModal({ site: siteRef, close }: ModalProps) {
   const site = useFragment<PrivacyModal_site$key>(
     graphql`

@@ -9,7 +9,7 @@ test.each([
   expect(typeOf({ functionality, marketing })).toBe(type);
 });
 
-test('every answer stands for one choice, and none for nothing optional', () => {
+test('every answer stands for one choice, and a missing answer for no optional category', () => {
   expect(cookiesTypes.map((type) => typeOf(choiceOf(type)))).toEqual(cookiesTypes);
   expect(choiceOf(null)).toEqual({ functionality: false, marketing: false });
 });

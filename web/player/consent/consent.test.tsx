@@ -32,7 +32,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const isAsked = () => modalStore.getState().open !== null;
 
-/** Something was kept by another tab of this browser. */
+/** Another tab of this browser wrote to the storage. */
 function keepElsewhere(keep: () => void): void {
   keep();
   const channel = new BroadcastChannel('consent');
@@ -57,7 +57,7 @@ afterEach(() =>
 );
 
 describe('the agreement to cookies', () => {
-  test('is asked for while the operator wants it, and cannot be passed over', async () => {
+  test('is asked for while the operator has it switched on, and must be answered', async () => {
     show({ more: asking });
     await dialog('Cookies');
     await userEvent.keyboard('{Escape}');
@@ -100,7 +100,7 @@ describe('the agreement to cookies', () => {
     expect(localStorage.getItem('cookiesAgreeTime') !== null).toBe(isAgreed);
   });
 
-  test('names what each category keeps', async () => {
+  test('lists what each category stores', async () => {
     show({ more: asking });
     const asked = within(await dialog('Cookies'));
     await press('Customise');
@@ -110,7 +110,7 @@ describe('the agreement to cookies', () => {
     expect(items[2]).toContain('refererid');
   });
 
-  test('is not asked for where it is read about, nor while the operator does not want it', () => {
+  test('is not asked for on the pages about it, nor while the operator has it switched off', () => {
     show({ more: asking, url: '/en/information/cookies' }).unmount();
     show();
     expect(isAsked()).toBe(false);
@@ -124,12 +124,12 @@ describe('the agreement to cookies', () => {
   });
 });
 
-describe('when cookies were agreed to', () => {
+describe('the time of an agreement to cookies', () => {
   const agreedAt = '2026-03-08T11:00:00.000Z';
   beforeEach(() => localStorage.setItem('cookiesAgreeTime', agreedAt));
   const kept = () => localStorage.getItem('cookiesAgreeTime');
 
-  test('waits with a guest, and is told to the user service once they are signed in', () => {
+  test('is kept for a guest, and sent to the user service once they sign in', () => {
     const guest = show();
     expect(sentVariables(guest.environment)).toEqual([]);
     guest.unmount();
@@ -144,7 +144,7 @@ describe('when cookies were agreed to', () => {
     expect(kept()).toBeNull();
   });
 
-  test('is kept when it could not be told, and no player hears of it', () => {
+  test('is kept when sending fails, and the player sees no error', () => {
     const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const { environment } = show({ player: {} });
     act(() => environment.mock.rejectMostRecentOperation(new Error('gone')));
@@ -154,7 +154,7 @@ describe('when cookies were agreed to', () => {
     info.mockRestore();
   });
 
-  test('is no time that somebody made up', () => {
+  test('is not sent when the stored time is forged', () => {
     localStorage.setItem('cookiesAgreeTime', 'yesterday');
     const { environment } = show({ player: {} });
     expect(sentVariables(environment)).toEqual([]);
@@ -164,7 +164,7 @@ describe('when cookies were agreed to', () => {
 describe('a new privacy policy', () => {
   const title = 'New privacy policy';
 
-  test('is told of by its version and date, until the one button is pressed', async () => {
+  test('is announced with its version and date, until its button is pressed', async () => {
     const first = show({ more: { privacyUpdate } });
     const told = await dialog(title);
     expect(told.textContent).toMatch(/2026-04.*Mar 7, 2026/);
@@ -180,14 +180,14 @@ describe('a new privacy policy', () => {
     expect((await dialog(title)).textContent).toContain('2026-05');
   });
 
-  test('closes once another tab took note of it', async () => {
+  test('closes once another tab confirmed it', async () => {
     show({ more: { privacyUpdate } });
     await dialog(title);
     keepElsewhere(() => localStorage.setItem('privacy_version', '2026-04'));
     await waitFor(() => expect(isAsked()).toBe(false));
   });
 
-  test('waits for the answer about cookies, and the words about the site wait for both', async () => {
+  test('waits for the answer about cookies, and the introduction of the site waits for both', async () => {
     show({ more: { ...asking, privacyUpdate, isNewSiteInfoEnabled: true } });
     await dialog('Cookies');
     await press('Accept all');

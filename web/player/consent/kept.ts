@@ -2,7 +2,7 @@ import { settingCookies } from '../../foundation/settings/settings';
 
 const { coefView, theme, timeZone, is12h, hideLeft, hideRight, shortcuts } = settingCookies;
 
-/** All that the site keeps in a browser: names, the key of what for, the key of how long, and by whose leave. */
+/** Everything that the site stores in a browser: names, the text keys of purpose and duration, and the category. */
 export const kept = [
   { names: ['sid'], purpose: 'cookies_sid', lifetime: 'life_session', category: 'necessary' },
   { names: ['user_token'], purpose: 'cookies_user_token', lifetime: 'life_minutes', category: 'necessary' },

@@ -2,13 +2,13 @@ import { createStore } from 'zustand/vanilla';
 import { settingCookie } from '../../foundation/settings/cookies';
 import { cookiesTypeCookie, readCookiesType, type CookiesType } from './agreement';
 
-/** What this browser has agreed to, as it keeps it. */
+/** The consent stored in this browser. */
 export interface Consent {
   /** Cookie `cookies_agree_type`; null before there is an answer. */
   cookiesAgreeType: CookiesType | null;
-  /** When cookies were agreed to, ISO 8601; null once the user service knows, and where nothing was agreed to. */
+  /** When cookies were agreed to, ISO 8601; null once the user service knows it, and when nothing was agreed to. */
   cookiesAgreeTime: string | null;
-  /** The privacy policy that was confirmed; null before the first. */
+  /** The privacy policy that was confirmed last; null before the first. */
   privacyVersion: string | null;
 }
 
@@ -18,14 +18,14 @@ const privacyKey = 'privacy_version';
 
 const channelName = 'consent';
 
-/** Empty until it is followed: a server render knows no consent. */
+/** Empty until it is connected to the storage: a server render has no consent. */
 export const consentStore = createStore<Consent>(() => ({
   cookiesAgreeType: null,
   cookiesAgreeTime: null,
   privacyVersion: null,
 }));
 
-/** Takes in what the browser keeps, now and whenever another tab changes it; returns how to stop. */
+/** Reads the browser's storage, now and whenever another tab changes it; returns a function that stops it. */
 export function followConsent(): () => void {
   takeIn();
   const channel = new BroadcastChannel(channelName);
@@ -33,24 +33,24 @@ export function followConsent(): () => void {
   return () => channel.close();
 }
 
-/** Keeps the answer about cookies, given at an instant in milliseconds since 1970. */
+/** Stores the answer about cookies, given at an instant in milliseconds since 1970. */
 export function answerCookies(type: CookiesType, now: number): void {
   document.cookie = settingCookie(cookiesTypeCookie, type);
   keep(agreeTimeKey, type === 'disable' ? null : new Date(now).toISOString());
   announce();
 }
 
-/** Forgets an agree time, once the user service knows it; a later one is kept. */
+/** Removes an agree time, once the user service knows it; a later one stays. */
 export function forgetAgreeTime(agreeTime: string): void {
   if (kept(agreeTimeKey) === agreeTime) keep(agreeTimeKey, null);
   announce();
 }
 
-/** Keeps that a privacy policy was confirmed. */
+/** Stores that a privacy policy was confirmed. */
 export function confirmPrivacy(version: string): void {
   keep(privacyKey, version);
   announce();
-  // A browser that keeps nothing is asked again by the next page, and not by this one.
+  // A browser without storage is asked again by the next page, and not again by this one.
   consentStore.setState({ privacyVersion: version });
 }
 
@@ -83,6 +83,6 @@ function keep(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // What cannot be kept is asked for again.
+    // What could not be stored is asked again.
   }
 }

@@ -7,10 +7,10 @@ import { goToCoupon } from './goToCoupon';
 import { leaveOneStop, moveWithinTable, rememberStop } from './priceTables';
 import { shortcutOf } from './shortcut';
 
-/** The link that leads past everything to the coupon. */
+/** The link that skips everything before the coupon. */
 const skipLink = 'a[href="#coupon"]';
 
-/** Follows the keyboard on every page: arrow keys in tables of prices, and the shortcuts where they are on. */
+/** Handles keys on every page: arrow keys in tables of prices, and the shortcuts when they are on. */
 export function Keyboard() {
   const { t } = useTranslation(['overlays', 'coupon']);
   const hasShortcuts = useSetting('shortcuts');
@@ -19,7 +19,7 @@ export function Keyboard() {
     if (!goToCoupon()) notify({ kind: 'ok', text: t('coupon:coupon_empty') });
   };
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    // Prices come and go; which of them are stops is decided when the key is pressed that goes by it.
+    // Prices appear and disappear, so the tab stops are decided when a key is pressed.
     if (event.key === 'Tab') {
       leaveOneStop(t('prices_by_keyboard'));
       return;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSetSetting, useSetting } from '../../foundation/settings/SettingsContext';
 import styles from './ShortcutsModal.module.css';
 
-/** Whether single keys are shortcuts: who dictates, or presses keys by accident, can switch them off. */
+/** Switches single-key shortcuts off, for people who dictate or press keys by accident. */
 export function ShortcutsChoice() {
   const { t } = useTranslation('overlays');
   const isOn = useSetting('shortcuts');

@@ -4,7 +4,7 @@ import type { ModalProps } from '../../overlay/modals/registry';
 import { ShortcutsChoice } from './ShortcutsChoice';
 import styles from './ShortcutsModal.module.css';
 
-/** The keys of each line, as they are written on keyboards, and what they do. */
+/** The keys of each line, as written on keyboards, and their action. */
 const lines = [
   { keys: ['←', '→', '↑', '↓'], text: 'keys_arrows' },
   { keys: ['Home', 'End'], text: 'keys_row' },
@@ -16,7 +16,7 @@ const lines = [
   { keys: ['?'], text: 'keys_list' },
 ] as const;
 
-/** What can be done with keys, and whether single ones do anything. */
+/** The list of keys and their actions, and whether single keys are on. */
 export function ShortcutsModal({ close }: ModalProps) {
   const { t } = useTranslation('overlays');
   return (

@@ -6,22 +6,22 @@ const find = (selector: string): HTMLElement | undefined =>
 const findStake = () => find('[data-stake]:enabled');
 
 /**
- * Moves the focus to the coupon's stake, or to the coupon where there is nothing to stake. What hides the coupon is
- * opened: the bar at the bottom, or the column that is put away. False where the page shows no coupon.
+ * Moves the focus to the coupon's stake, or to the coupon when it has no stake field. Opens the bar at the bottom or
+ * the folded column that hides it. False when the page shows no coupon.
  */
 export function goToCoupon(): boolean {
   const opener = find('[data-opens-coupon], [data-column="hideRight"][aria-expanded="false"]');
   if (!opener && !findStake() && !find('#coupon')) return false;
   opener?.click();
-  // What was pressed is drawn by then.
+  // The opened part is rendered by then.
   requestAnimationFrame(focusStake);
   return true;
 }
 
-/** What a player does by themselves ends the waiting. */
+/** Any action of the player ends the waiting. */
 const acts = ['keydown', 'pointerdown'] as const;
 
-/** Focuses the stake, also when the coupon of a fresh bet is still being fetched: then as soon as it is shown. */
+/** Focuses the stake; when the coupon of a first bet still loads, as soon as it is shown. */
 function focusStake(): void {
   const stake = findStake();
   if (stake) {

@@ -1,6 +1,9 @@
-/** Where the arrow keys lead among boxes on a page: by what is seen, so that any layout and either direction works. */
+/**
+ * Where the arrow keys move among boxes on a page: by their positions on screen, so that any layout and either
+ * direction works.
+ */
 
-/** An item as it lies on the page, in pixels. */
+/** The position of an item on the page, in pixels. */
 export interface Box {
   left: number;
   right: number;
@@ -8,7 +11,7 @@ export interface Box {
   bottom: number;
 }
 
-/** Steps that a key can make. `first` and `last` are those of the whole table, `start` and `end` those of the row. */
+/** Steps of the keys. `first` and `last` are those of the whole table, `start` and `end` those of the row. */
 export type Step =
   'left' | 'right' | 'up' | 'down' | 'start' | 'end' | 'first' | 'last' | 'pageUp' | 'pageDown';
 
@@ -16,18 +19,18 @@ export type Step =
 export interface Ground {
   /** Whether rows begin at the right. */
   rightToLeft: boolean;
-  /** How far a page key goes. */
+  /** How far a page key moves. */
   pageHeight: number;
-  /** The column, as a horizontal place, that moves up and down keep to. */
+  /** The column, as a horizontal position, that moves up and down keep. */
   column: number;
 }
 
 const middle = ({ top, bottom }: Box): number => (top + bottom) / 2;
 
-/** The horizontal middle of a box: the column that moves up and down from it keep to. */
+/** The horizontal middle of a box: the column that moves up and down from it keep. */
 export const columnOf = ({ left, right }: Box): number => (left + right) / 2;
 
-/** The index of the box that a step leads to; the same index where there is nothing further. */
+/** The index of the box that a step leads to; the same index when there is none. */
 export function stepFrom(boxes: readonly Box[], from: number, step: Step, ground: Ground): number {
   const rows = rowsOf(boxes);
   const rowIndex = rows.findIndex((row) => row.includes(from));
@@ -67,7 +70,7 @@ function rowsOf(boxes: readonly Box[]): number[][] {
   const rows: { bottom: number; indexes: number[] }[] = [];
   for (const { box, index } of fromTop) {
     const row = rows.at(-1);
-    // What has its middle above the bottom of a row's first box stands beside it.
+    // A box whose middle lies above the bottom of a row's first box belongs to that row.
     if (row && middle(box) < row.bottom) row.indexes.push(index);
     else rows.push({ bottom: box.bottom, indexes: [index] });
   }
@@ -75,7 +78,7 @@ function rowsOf(boxes: readonly Box[]): number[][] {
   return rows.map(({ indexes }) => indexes.sort((a, b) => left(a) - left(b)));
 }
 
-/** The box of a row that lies at a column or nearest to it. */
+/** The box of a row at a column, or nearest to it. */
 function nearest(
   boxes: readonly Box[],
   row: readonly number[] | undefined,

@@ -6,7 +6,7 @@ declare module '../../overlay/modals/registry' {
   }
 }
 
-/** The modal of the keyboard’s shortcuts. */
+/** The modal of the keyboard shortcuts. */
 export const keyboardModals = {
   shortcuts: { load: async () => (await import('./ShortcutsModal')).ShortcutsModal },
 } satisfies Record<string, ModalEntry>;

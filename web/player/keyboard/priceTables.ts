@@ -1,6 +1,6 @@
 /**
  * Prices by keyboard. A table of prices, marked `data-prices`, is one stop of the Tab key, and arrow keys move within
- * it. Nothing here is needed for the page to be read: without it every price is a stop of its own.
+ * it. Without this code the page still works: every price is then a stop of its own.
  */
 import { columnOf, stepFrom, type Step } from './grid';
 
@@ -10,7 +10,7 @@ const items = 'a[href], button';
 /** The item of each table at which the Tab key stops: the last one that had the focus. */
 const stops = new WeakMap<Element, HTMLElement>();
 
-/** The column that moves up and down keep to; any other way to reach an item chooses its own. */
+/** The column that moves up and down keep; focusing an item in another way sets it anew. */
 let column: { item: Element; at: number } | null = null;
 
 const steps: Partial<Record<string, Step>> = {
@@ -25,15 +25,15 @@ const steps: Partial<Record<string, Step>> = {
 };
 const stepsWithControl: Partial<Record<string, Step>> = { Home: 'first', End: 'last' };
 
-/** Part of a window that a page key goes. */
+/** The part of a window that a page key moves. */
 const pageShare = 0.8;
 
-/** Whether an element takes room on the page. */
+/** Whether an element is visible on the page. */
 export function isShown(element: Element): boolean {
   return element.getClientRects().length > 0;
 }
 
-/** Leaves each table one stop of the Tab key. `label` says to those who hear it what a table is and how to move in it. */
+/** Leaves each table one stop of the Tab key. `label` tells screen readers what a table is and how to move in it. */
 export function leaveOneStop(label: string): void {
   for (const table of document.querySelectorAll<HTMLElement>(tables)) {
     const all = [...table.querySelectorAll<HTMLElement>(items)];
@@ -44,26 +44,26 @@ export function leaveOneStop(label: string): void {
     table.setAttribute('aria-label', label);
     for (const item of all) {
       const tabIndex = item === stop ? 0 : -1;
-      // Writing an attribute that is the same already would still cost.
+      // Writing an unchanged attribute would still cost time.
       if (item.tabIndex !== tabIndex) item.tabIndex = tabIndex;
     }
   }
 }
 
-/** Remembers what has the focus as the stop of its table. */
+/** Stores the focused item as the stop of its table. */
 export function rememberStop({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement)) return;
   const table = target.closest(tables);
   if (!table) return;
   const before = stops.get(table);
   if (before === target) return;
-  // Once the tables have one stop each, it goes along with the focus.
+  // Once the tables have one stop each, the stop follows the focus.
   if (before?.tabIndex === 0 && target.tabIndex === -1) before.tabIndex = -1;
   target.tabIndex = 0;
   stops.set(table, target);
 }
 
-/** Moves the focus within a table; says whether the key did that. */
+/** Moves the focus within a table; returns whether the key did that. */
 export function moveWithinTable(event: KeyboardEvent): boolean {
   const { target } = event;
   if (!(target instanceof HTMLElement) || event.altKey || event.metaKey || event.shiftKey) return false;

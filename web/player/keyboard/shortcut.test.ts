@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { shortcutOf, type Shortcut } from './shortcut';
 
-/** The shortcut of a key that is pressed while an element has the focus. */
+/** The shortcut of a key pressed while an element has the focus. */
 function pressed(init: KeyboardEventInit, html = '<main></main>'): Shortcut | undefined {
   document.body.innerHTML = html;
   let found: Shortcut | undefined;
@@ -12,14 +12,14 @@ function pressed(init: KeyboardEventInit, html = '<main></main>'): Shortcut | un
   return found;
 }
 
-it('takes C for the coupon and a question mark for the list', () => {
+it('maps C to the coupon and the question mark to the list of keys', () => {
   expect(pressed({ key: 'c', code: 'KeyC' })).toBe('coupon');
   expect(pressed({ key: 'C', code: 'KeyC', shiftKey: true })).toBe('coupon');
   expect(pressed({ key: '?', code: 'Slash', shiftKey: true })).toBe('list');
   expect(pressed({ key: 'x', code: 'KeyX' })).toBeUndefined();
 });
 
-it('takes the key of C on a keyboard without Latin letters, and the letter where they stand elsewhere', () => {
+it('uses the position of C on a keyboard without Latin letters, and the letter on other Latin layouts', () => {
   expect(pressed({ key: 'с', code: 'KeyC' })).toBe('coupon');
   expect(pressed({ key: 'ؤ', code: 'KeyC' })).toBe('coupon');
   expect(pressed({ key: '؟', code: 'Slash', shiftKey: true })).toBe('list');

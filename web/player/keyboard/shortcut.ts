@@ -1,12 +1,12 @@
-/** What a key alone does on every page. */
+/** Actions of single keys on every page. */
 export type Shortcut = 'coupon' | 'list';
 
-/** Where letters are typed, or keys have a meaning of their own. */
+/** Elements in which letters are typed, or keys have a meaning of their own. */
 const fields = 'input, select, textarea, [contenteditable], dialog, [role="dialog"]';
 
 /**
- * The shortcut that a key is, if it is one: never together with Control, Alt or Command, and never in a field or a
- * dialog. A letter counts by its place on the keyboard where the layout writes no Latin letters.
+ * The shortcut of a key, if it is one: never together with Control, Alt or Command, and never in a field or a dialog.
+ * On a layout without Latin letters, a letter is recognised by its position on the keyboard.
  */
 export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   const { target, key, code, ctrlKey, altKey, metaKey, repeat, defaultPrevented } = event;

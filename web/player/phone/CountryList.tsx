@@ -8,16 +8,16 @@ import styles from './CountryList.module.css';
 
 interface CountryListProps {
   countries: readonly Country[];
-  /** Stands before all others while nothing is searched for. */
+  /** First in the list while nothing is searched for. */
   first: Country;
   chosen: Country;
   onPick(country: Country): void;
 }
 
-/** How many rows the keys for whole pages go. */
+/** How many rows the page keys move. */
 const page = 8;
 
-/** The countries to choose from, found by name, ISO code or telephone code. Arrows go through them, Enter chooses. */
+/** The countries to choose from, found by name, ISO code or calling code. Arrows move through them, Enter chooses. */
 export function CountryList({ countries, first, chosen, onPick }: CountryListProps) {
   const { t } = useTranslation('phone');
   const id = useId();

@@ -16,7 +16,7 @@ interface Shown {
   inDialog?: boolean;
 }
 
-/** A form with the field, and another field that must lose nothing. */
+/** A form with the field, and another field that must keep its value. */
 function render({ defaultValue = '', inDialog = false }: Shown = {}) {
   const close = jest.fn();
   const heard: string[] = [];
@@ -60,7 +60,7 @@ const isFit = () => {
 };
 
 describe('the number', () => {
-  test('is written under the mask of the visitor’s country, and sent as E.164 has it', async () => {
+  test('is shown under the mask of the visitor’s country, and sent in the form of E.164', async () => {
     const { heard } = await show();
     expect(country().textContent).toBe('GB +44');
     await userEvent.type(field(), '07400123456');
@@ -80,7 +80,7 @@ describe('the number', () => {
     expect(sent()).toBe('+77012345678');
   });
 
-  test('keeps the cursor behind the digit that was typed in its midst', async () => {
+  test('keeps the cursor behind a digit that was typed in the middle', async () => {
     await show({ defaultValue: '+447400123456' });
     await userEvent.type(field(), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect([field().value, field().selectionStart]).toEqual(['7490 0123456', 3]);
@@ -88,7 +88,7 @@ describe('the number', () => {
     expect([field().value, field().selectionStart]).toEqual(['7400 123456', 2]);
   });
 
-  test('that is none is told of when the field is left, and not while it is mended', async () => {
+  test('is reported as invalid when the field is left, and not while it is being corrected', async () => {
     await show();
     await userEvent.type(field(), '7400');
     expect(field().getAttribute('aria-invalid')).toBeNull();
@@ -101,7 +101,7 @@ describe('the number', () => {
     screen.getByText('The number is too long for United Kingdom.');
   });
 
-  test('that is none does not go, and says why', async () => {
+  test('is not sent when it is invalid, and says why', async () => {
     await show();
     await userEvent.type(field(), '1111111111');
     expect(isFit()).toBe(false);
@@ -118,7 +118,7 @@ describe('the number', () => {
     expect([sent(), isFit()]).toEqual(['', true]);
   });
 
-  test('that was kept half typed comes back in its country', async () => {
+  test('comes back in its country after it was stored half typed', async () => {
     await show({ defaultValue: '+1202', visitorCountry: 'US' });
     expect(country().textContent).toBe('US +1');
     expect(field().value).toBe('202');
@@ -126,7 +126,7 @@ describe('the number', () => {
 });
 
 describe('without the countries', () => {
-  test('any number with its code can be typed', async () => {
+  test('any number with its calling code can be typed', async () => {
     const { environment, heard } = render();
     await userEvent.type(field(), '+447400123456');
     expect(sent()).toBe('+447400123456');
@@ -136,7 +136,7 @@ describe('without the countries', () => {
     expect([sent(), isFit()]).toEqual(['+447400123456', true]);
   });
 
-  test('what is typed stays, with the cursor in it, when they come', async () => {
+  test('the typed number and the cursor stay when the countries arrive', async () => {
     const { environment } = render();
     await userEvent.type(field(), '+12025550100');
     await act(async () =>
@@ -152,7 +152,7 @@ describe('the choice of a country', () => {
   const search = () => screen.getByRole('combobox', { name: 'Country or its code' });
   const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-  test('takes the form’s place in its dialog, which loses nothing, and the keyboard does it all', async () => {
+  test('replaces the form in its dialog, which keeps its values, and works with the keyboard alone', async () => {
     const { close, heard } = await show({ inDialog: true });
     await userEvent.type(screen.getByRole('textbox', { name: 'Other' }), 'kept');
     await userEvent.type(field(), '1512 3456789');
@@ -174,7 +174,7 @@ describe('the choice of a country', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  test('goes through the countries by the arrows, and says when nothing is found', async () => {
+  test('moves through the countries with the arrow keys, and says when nothing is found', async () => {
     await show({ inDialog: true });
     await userEvent.click(country());
     const active = () => document.getElementById(search().getAttribute('aria-activedescendant') ?? '');
@@ -194,7 +194,7 @@ describe('the choice of a country', () => {
     expect(country().textContent).toBe('JE +44');
   });
 
-  test('closes by Escape or its button, and leaves the form as it was', async () => {
+  test('closes with Escape or its button, and leaves the form unchanged', async () => {
     const { close } = await show({ inDialog: true });
     await userEvent.click(country());
     const dialog = screen.getByRole('dialog', { name: 'Country code' });
@@ -208,7 +208,7 @@ describe('the choice of a country', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  test('is a dialog by itself where the form is in none', async () => {
+  test('is a dialog of its own when the form is not in a dialog', async () => {
     await show();
     await userEvent.click(country());
     const dialog = screen.getByRole('dialog', { name: 'Country code' });

@@ -25,10 +25,10 @@ interface PhoneFieldProps {
   label: string;
   /** The field's name in its form. */
   name: string;
-  /** A number as E.164 has it, or what was typed of one. */
+  /** A number in the form of E.164, or the beginning of one. */
   defaultValue?: string;
   hint?: ReactNode;
-  /** What the server says is wrong; comes before what the field itself finds. */
+  /** The server's error; it has priority over what the field itself finds. */
   error?: string | undefined;
 }
 
@@ -65,7 +65,7 @@ export function PhoneField({ label, name, defaultValue = '', hint, error }: Phon
     return found && t('phone_unknown', { country });
   }
 
-  // The form hears of a change before the field is drawn anew, and has to find the number then.
+  // The form receives the change before the field renders again, and must find the number then.
   const settle = (next: PhoneEntry) => {
     setTyped(next.text);
     setChosen(next.country);
@@ -83,7 +83,7 @@ export function PhoneField({ label, name, defaultValue = '', hint, error }: Phon
     const next = readPhone(value, entry.country, book);
     settle(next);
     if (next.country !== entry.country || next.text.startsWith('+')) return;
-    // The mask's own characters come and go: the cursor stays behind the same digit.
+    // The mask adds and removes its own characters: the cursor stays behind the same digit.
     const at = behindDigits(next.text, digitCount(value.slice(0, selectionStart ?? value.length)));
     field.value = next.text;
     field.setSelectionRange(at, at);
@@ -92,7 +92,7 @@ export function PhoneField({ label, name, defaultValue = '', hint, error }: Phon
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!book || !entry) return;
     setTyped(tidied(entry, book));
-    // What is said below the field would move the button that is just being pressed.
+    // A text below the field would move the button that is being pressed.
     if (!(relatedTarget instanceof HTMLButtonElement)) setFaultTold(true);
   };
 
@@ -148,14 +148,14 @@ export function PhoneField({ label, name, defaultValue = '', hint, error }: Phon
   );
 }
 
-/** Gives the form the number and what is wrong with it. */
+/** Gives the form the number and its error. */
 function carry(carrier: HTMLInputElement | null, phone: string, fault: string | undefined): void {
   if (!carrier) return;
   carrier.value = phone;
   carrier.setCustomValidity(fault ?? '');
 }
 
-/** Says in which country the number is, and opens the choice of another. */
+/** Shows the country of the number, and opens the choice of another. */
 function CountryButton({
   country: { name, code, phoneCode },
   onPress,
@@ -164,7 +164,7 @@ function CountryButton({
   onPress(): void;
 }) {
   const { t } = useTranslation('phone');
-  // Begins with what is seen, so that it can be said to the machine.
+  // Begins with the visible text, so that voice control can use it.
   const label = `${code} +${phoneCode} ${t('phone_country', { country: name })}`;
   return (
     <button

@@ -73,17 +73,17 @@ test.each([
   expect(read(typed)).toEqual({ country: countryOf('GB'), text, phone, fault });
 });
 
-test('takes a number of a neighbour under the same code for a whole one, and keeps the country', () => {
+test('accepts a number of another country with the same calling code, and keeps the chosen country', () => {
   expect(read('7797712345')).toMatchObject({ country: { code: 'GB' }, fault: undefined });
 });
 
-test('does without masks', () => {
+test('works without masks', () => {
   const unmasked: Country = { ...countryOf('GB'), masks: [] };
   expect(readPhone('7400123456', unmasked, book)).toMatchObject({ text: '7400123456', fault: undefined });
   expect(readPhone('74', unmasked, book)).toMatchObject({ text: '74', fault: 'unknown' });
 });
 
-test('drops the prefix that is dialled within the country, once the number is typed', () => {
+test('drops the national prefix once the number is complete', () => {
   expect(tidied(read('07400123456'), book)).toBe('7400 123456');
   expect(tidied(read('89123456789', 'RU'), book)).toBe('912 345 67 89');
   expect(tidied(read('+44 74'), book)).toBe('+44 74');
@@ -112,21 +112,24 @@ describe('of every country', () => {
   const world = { ...book, countries: all.map(({ country }) => country) };
   const anyCountry = fc.constantFrom(...all);
 
-  test.each(all.map((one) => [one.country.code, one] as const))('%s: a number is whole', (_, one) => {
-    const { country, example } = one;
-    const [, ...written] = example.formatInternational().split(' ');
-    expect(readPhone(example.nationalNumber, country, world)).toEqual({
-      country,
-      text: written.join(' '),
-      phone: example.number,
-      fault: undefined,
-    });
-    const pasted = readPhone(example.formatInternational(), all[0]?.country ?? country, world);
-    expect(pasted).toMatchObject({ phone: example.number, fault: undefined });
-    expect(pasted.country.phoneCode).toBe(country.phoneCode);
-  });
+  test.each(all.map((one) => [one.country.code, one] as const))(
+    '%s: an example number is complete',
+    (_, one) => {
+      const { country, example } = one;
+      const [, ...written] = example.formatInternational().split(' ');
+      expect(readPhone(example.nationalNumber, country, world)).toEqual({
+        country,
+        text: written.join(' '),
+        phone: example.number,
+        fault: undefined,
+      });
+      const pasted = readPhone(example.formatInternational(), all[0]?.country ?? country, world);
+      expect(pasted).toMatchObject({ phone: example.number, fault: undefined });
+      expect(pasted.country.phoneCode).toBe(country.phoneCode);
+    },
+  );
 
-  test('what is shown reads as the same number again', () => {
+  test('the shown text is read as the same number again', () => {
     fc.assert(
       fc.property(anyCountry, fc.stringMatching(/^[+\d ()-]{0,24}$/), ({ country }, typed) => {
         const entry = readPhone(typed, country, world);
@@ -135,7 +138,7 @@ describe('of every country', () => {
     );
   });
 
-  test('a number that is kept before it is whole is the same number when the form opens again', () => {
+  test('a number stored before it is complete is the same when the form opens again', () => {
     fc.assert(
       fc.property(anyCountry, fc.nat(20), ({ country, example }, length) => {
         const { phone } = readPhone(example.nationalNumber.slice(0, length), country, world);
@@ -144,7 +147,7 @@ describe('of every country', () => {
     );
   });
 
-  test('anything at all can be pasted', () => {
+  test('pasting any text never throws', () => {
     fc.assert(
       fc.property(anyCountry, fc.string({ unit: 'binary' }), ({ country }, typed) => {
         expect(readPhone(typed, country, world).phone).toMatch(/^(\+\d{1,22})?$/);
@@ -153,7 +156,7 @@ describe('of every country', () => {
   });
 });
 
-test('finds the place behind a digit, whatever stands between', () => {
+test('finds the position behind a digit, whatever characters are between', () => {
   expect(digitCount('7400 12٣')).toBe(7);
   expect(behindDigits('7400 123', 4)).toBe(4);
   expect(behindDigits('7400 123', 5)).toBe(6);

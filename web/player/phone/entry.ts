@@ -5,45 +5,45 @@ export interface Country {
   readonly name: string;
   /** ISO code. */
   readonly code: string;
-  /** Digits of the code under which it is called. */
+  /** Digits of its calling code. */
   readonly phoneCode: string;
   readonly masks: readonly Mask[];
 }
 
-/** How national numbers are written, with `#` for each digit, and how many digits they have. */
+/** The written forms of national numbers, with `#` for each digit, and their numbers of digits. */
 export interface Mask {
   readonly mask: string;
   readonly min: number;
   readonly max: number;
 }
 
-/** What is wrong with a number. */
+/** The fault of a number. */
 export type PhoneFault = 'short' | 'long' | 'unknown';
 
-/** What was typed, as the field shows and sends it. */
+/** A typed number, as the field shows and sends it. */
 export interface PhoneEntry {
   country: Country;
-  /** Under the mask of the country; as it was typed while it begins with a `+` and no country is told by it yet. */
+  /** Under the mask of the country; as typed while it begins with a `+` and does not yet name a country. */
   text: string;
-  /** As E.164 has it, `+447400123456`; empty while nothing is typed. Always whole when there is no fault. */
+  /** In the form of E.164, `+447400123456`; empty while nothing is typed. Always complete when there is no fault. */
   phone: string;
   fault: PhoneFault | undefined;
 }
 
-/** What helps to read numbers: all countries, and the library that knows their numbering plans. */
+/** What is needed to read numbers: all countries, and the library that knows their numbering plans. */
 export interface PhoneBook {
   readonly countries: readonly Country[];
-  /** ISO code of the country from which the player visits; null when nobody says. */
+  /** ISO code of the country from which the player visits; null when it is not known. */
   readonly visitorCountry: string | null;
   readonly library: PhoneLibrary;
 }
 
-/** No number has more digits, its country code and a national prefix included. */
+/** No number has more digits, including its calling code and a national prefix. */
 const mostDigits = 18;
 
 /**
- * Reads what was typed or pasted as a number of the country, or of another one that its own code tells. What begins
- * with `+`, or is a whole number behind `00`, is international; digits of any script are digits.
+ * Reads a typed or pasted text as a number of the country, or of another country that its calling code names. A text
+ * that begins with `+`, or a complete number after `00`, is international; digits of any script count.
  */
 export function readPhone(typed: string, country: Country, book: PhoneBook): PhoneEntry {
   const text = latinDigits(typed).trim();
@@ -60,8 +60,8 @@ export function readPhone(typed: string, country: Country, book: PhoneBook): Pho
 }
 
 /**
- * Reads a number that was kept, perhaps half typed: `guess` is its country unless the number says otherwise. Of countries
- * that share a code the guess comes first.
+ * Reads a stored number, perhaps half typed: `guess` is its country unless the number names another. Of countries
+ * that share a calling code the guess comes first.
  */
 export function restoredPhone(kept: string, guess: Country, book: PhoneBook): PhoneEntry {
   const entry = readPhone(kept, guess, book);
@@ -70,7 +70,7 @@ export function restoredPhone(kept: string, guess: Country, book: PhoneBook): Ph
   return country ? readPhone(entry.phone.slice(1 + country.phoneCode.length), country, book) : entry;
 }
 
-/** The same number as people write it: without the prefix that is dialled before it within the country. */
+/** The same number as people write it: without the national prefix that is dialled within the country. */
 export function tidied({ text, country }: PhoneEntry, { library }: PhoneBook): string {
   const digits = text.replaceAll(/\D/g, '');
   if (text.startsWith('+')) return text;
@@ -96,12 +96,12 @@ function faultOf(national: string, masks: readonly Mask[], isValid: boolean): Ph
   return isValid ? undefined : 'unknown';
 }
 
-/** The fewest digits of a national number; 1 where no mask says. */
+/** The smallest number of digits of a national number; 1 without a mask. */
 export function fewestDigits(masks: readonly Mask[]): number {
   return masks.length > 0 ? Math.min(...masks.map(({ min }) => min)) : 1;
 }
 
-/** Digits as they are written: under the first mask that has room for them; what none has room for follows the last. */
+/** Digits in their written form: under the first mask that has room for them; further digits follow the last mask. */
 export function underMask(digits: string, masks: readonly Mask[]): string {
   const mask = masks.find((one) => roomOf(one) >= digits.length) ?? masks.at(-1);
   let written = '';
@@ -115,7 +115,7 @@ export function underMask(digits: string, masks: readonly Mask[]): string {
 
 const roomOf = ({ mask }: Mask): number => mask.replaceAll(/[^#]/g, '').length;
 
-/** Where the cursor stands in a text behind so many of its digits. */
+/** The position of the cursor in a text after this many of its digits. */
 export function behindDigits(text: string, count: number): number {
   let position = 0;
   for (let seen = 0; seen < count && position < text.length; position += 1) {
@@ -129,7 +129,7 @@ export function digitCount(text: string): number {
   return latinDigits(text).replaceAll(/\D/g, '').length;
 }
 
-/** Digits as Arabic and Persian keyboards type them, and those of full width, as Latin ones. */
+/** Digits of Arabic and Persian keyboards, and full-width digits, as Latin ones. */
 function latinDigits(text: string): string {
   return text.replaceAll(/[٠-٩۰-۹０-９＋]/g, (character) => {
     if (character === '＋') return '+';

@@ -1,7 +1,7 @@
 import type { Country, PhoneBook } from './entry';
 
 /**
- * The country whose number the player most likely has: that of the visit, else the region of one of the browser's
+ * The most likely country of the player's number: that of the visit, else the region of one of the browser's
  * languages, else where the site's language is spoken most. Undefined when there are no countries.
  */
 export function guessedCountry(

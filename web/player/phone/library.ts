@@ -3,17 +3,17 @@ import type { CountryCode } from 'libphonenumber-js/min';
 
 /** A number as numbering plans read it. */
 interface ReadNumber {
-  /** ISO code; undefined where a code that several countries share does not tell which one. */
+  /** ISO code; undefined when several countries share the calling code and it does not decide. */
   country: string | undefined;
-  /** Its digits without country code and without the prefix that is dialled before them within the country. */
+  /** Its digits without calling code and without the national prefix. */
   national: string;
   /** Whether such a number can exist. */
   isValid: boolean;
 }
 
-/** What the field needs of the library of numbering plans, which is fetched when a field is shown. */
+/** The part of the library of numbering plans that the field needs; it loads when a field is shown. */
 export interface PhoneLibrary {
-  /** Reads digits as a number of the country, or with `+` of any; null for what cannot be one. */
+  /** Reads digits as a number of the country, or with `+` of any country; null for an impossible number. */
   read(digits: string, country: string | undefined): ReadNumber | null;
 }
 

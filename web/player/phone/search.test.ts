@@ -51,7 +51,7 @@ test('every country is found by its name, its code and its telephone code', () =
   );
 });
 
-test('anything at all can be searched for', () => {
+test('searching for any text never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (search) => {
       expect(findCountries(all, search).length).toBeLessThanOrEqual(countries.length);

@@ -1,13 +1,13 @@
 import type { Country } from './entry';
 
-/** A country with all by which it is found. */
+/** A country with everything by which it is found. */
 export interface Findable {
   country: Country;
-  /** Its names in small letters without marks: in the player's language, then in English. */
+  /** Its names in lower case without accents: in the player's language, then in English. */
   names: readonly string[];
 }
 
-/** Makes countries findable by their names, in English as well. */
+/** Makes countries searchable by their names, in English as well. */
 export function findable(countries: readonly Country[]): Findable[] {
   const english = new Intl.DisplayNames(['en'], { type: 'region' });
   return countries.map((country) => ({
@@ -17,8 +17,8 @@ export function findable(countries: readonly Country[]): Findable[] {
 }
 
 /**
- * The countries that a search means, the best first: by their telephone code ("+44", "44"), their ISO code, or the
- * beginning or a part of a name. Those that fit equally well keep their order; nothing typed means all of them.
+ * The countries that match a search, the best first: by calling code ("+44", "44"), ISO code, or the beginning or a
+ * part of a name. Equally good matches keep their order; an empty search gives all of them.
  */
 export function findCountries(all: readonly Findable[], search: string): Country[] {
   const wanted = plain(search);
@@ -31,7 +31,7 @@ export function findCountries(all: readonly Findable[], search: string): Country
     .map(({ country }) => country);
 }
 
-/** How well a country fits; 0 when it does not. */
+/** How well a country matches; 0 when it does not. */
 type Fit = (one: Findable) => number;
 
 function byPhoneCode(digits: string): Fit {
@@ -50,7 +50,7 @@ function byName(wanted: string): Fit {
   };
 }
 
-/** Letters that are typed without what makes them special, and are no letter with a mark to Unicode. */
+/** Letters that are typed without their mark although Unicode does not treat them as a letter with a mark. */
 const plainLetters: Readonly<Record<string, string>> = { ı: 'i', ə: 'e', ø: 'o', ł: 'l', đ: 'd' };
 
 function plain(text: string): string {

@@ -7,8 +7,8 @@ import type { PhoneBook } from './entry';
 import type { usePhoneBookQuery } from './__generated__/usePhoneBookQuery.graphql';
 
 /**
- * All countries with their masks, and the library that reads numbers; the field's texts come with them. Null until they
- * are there, and while they cannot be had: a number can be typed without them.
+ * All countries with their masks, and the library that reads numbers, together with the field's texts. Null until
+ * they have loaded, and when they cannot be loaded: a number can be typed without them.
  */
 export function usePhoneBook(): PhoneBook | null {
   const environment = useRelayEnvironment();

@@ -43,7 +43,7 @@ test.each([
   expect(of(query)).toEqual(cookies);
 });
 
-test('a link is remembered for an hour where the operator says so', () => {
+test('a referral link counts for an hour when the operator has configured it', () => {
   expect(of('tag=t1', true)).toEqual(['reflinkid=t1 3600', watcher]);
 });
 
@@ -58,7 +58,7 @@ test.each([
   expect(of(query)).toEqual([]);
 });
 
-test('whatever the tags hold, each cookie is one line with one name and one value', () => {
+test('with any tags, each cookie is one line with one name and one value', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom('ref', 'bf', 'tag', 'pb', 'subid', 'affid'), fc.string()),

@@ -2,16 +2,16 @@ const daySeconds = 86_400;
 const monthSeconds = 30 * daySeconds;
 const twoMonthsSeconds = 60 * daySeconds;
 
-/** The simpler variant of the operator's: a referral link counts for an hour. */
+/** The simpler variant of the operator: a referral link counts for an hour. */
 const shortSeconds = 3_600;
 
-/** Without a postback the watcher is only to outlive the redirects of this visit. */
+/** Without a postback the watcher needs to outlive only the redirects of this visit. */
 const watcherSeconds = 4;
 
-/** What a tag may hold; anything else is dropped. */
+/** The allowed form of a tag; anything else is dropped. */
 const tagShape = /^[\w.~:@-]{1,128}$/;
 
-/** Reads the tags of a query; a tag that is given twice counts by its first value, a malformed one not at all. */
+/** Reads the tags of a query; of a repeated tag the first value counts, a malformed one is dropped. */
 function tagsIn(search: URLSearchParams): (name: string) => string | undefined {
   return (name) => {
     const value = search.get(name) ?? '';
@@ -21,14 +21,17 @@ function tagsIn(search: URLSearchParams): (name: string) => string | undefined {
 
 /** What referral cookies depend on besides the query. */
 export interface ReferralRules {
-  /** Whether a referral link is remembered for an hour instead of 60 days. */
+  /** Whether a referral link counts for an hour instead of 60 days. */
   isReferralLifeShort: boolean;
 }
 
-/** The source that the web app within Telegram counts as. */
+/** The source of visits from the web app within Telegram. */
 const telegramSource = '119';
 
-/** Whether Telegram opened the address as its web app: it says so in the query, or in the hash, which only browsers see. */
+/**
+ * Whether Telegram opened the address as its web app: it says so in the query, or in the hash, which only browsers
+ * see.
+ */
 const isTelegramApp = ({ searchParams, hash }: URL): boolean =>
   searchParams.has('tgWebAppStartParam') || /[#&]tgWebApp(?:Data|Version)=/.test(hash);
 
@@ -59,7 +62,7 @@ export function referralCookies(url: URL, { isReferralLifeShort }: ReferralRules
   ].flatMap((line) => line ?? []);
 }
 
-/** An affiliate whose link says so counts before one that only a click tells of. */
+/** An affiliate named by the link has priority over one that only a click id names. */
 function partnerOf(
   tag: (name: string) => string | undefined,
   link: string | undefined,

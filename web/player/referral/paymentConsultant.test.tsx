@@ -14,13 +14,13 @@ it.each([
   expect(sessionStorage.getItem('payment_consultant')).toBe(kept);
 });
 
-it('is kept when a later address says nothing or something else of it', () => {
+it('is kept when a later address leaves it out or has another value', () => {
   rememberPaymentConsultant(new URLSearchParams('payment_consultant=1'));
   rememberPaymentConsultant(new URLSearchParams('payment_consultant=0'));
   expect(sessionStorage.getItem('payment_consultant')).toBe('1');
 });
 
-it('is done without where the browser keeps nothing', () => {
+it('is skipped when the browser has no storage', () => {
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -11,7 +11,7 @@ import { askSignOut } from '../../overlay/modals/openSignIn';
 import styles from './AccountMenu.module.css';
 import type { AccountMenu_query$key } from './__generated__/AccountMenu_query.graphql';
 
-/** The header's end: the player's balance and account, or the ways in. */
+/** The end of the header: the player's balance and account, or the links to sign in and register. */
 export function AccountMenu({ query }: { query: AccountMenu_query$key }) {
   const { t } = useTranslation('main');
   const href = useHref();

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Form.module.css';
 
-/** The player's word that they are of age and accept the rules. */
+/** The player's confirmation of being of age and of accepting the rules. */
 export function AgeCheck({ minimumAge, error }: { minimumAge: number; error: string | undefined }) {
   const { t } = useTranslation('session');
   const errorId = useId();

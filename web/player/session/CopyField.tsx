@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../foundation/design/Field';
 import styles from './Form.module.css';
 
-/** What can be copied, with a button that copies it; where the browser refuses, it is selected for the keyboard. */
+/** A value with a button that copies it; when the browser refuses, the value is selected for the keyboard. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const { t } = useTranslation('session');
   const input = useRef<HTMLInputElement>(null);

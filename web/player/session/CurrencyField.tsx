@@ -8,7 +8,7 @@ interface CurrencyFieldProps {
   error: string | undefined;
 }
 
-/** The currency of the account to be opened; it cannot be changed later. */
+/** The currency of the new account; it cannot be changed later. */
 export function CurrencyField({ currencies, error }: CurrencyFieldProps) {
   const { t } = useTranslation('session');
   const format = useFormat();

@@ -14,7 +14,7 @@ import type {
 
 type Contact = NonNullable<ForgotPasswordModalQuery$data['information']['contacts']>[number];
 
-/** How a forgotten password is replaced: by people, whom the operator's contacts reach. */
+/** How to replace a forgotten password: by contacting the operator. */
 export function ForgotPasswordModal({ close }: ModalProps) {
   const { t } = useTranslation(['overlays', 'session']);
   const href = useHref();
@@ -44,7 +44,7 @@ export function ForgotPasswordModal({ close }: ModalProps) {
   );
 }
 
-/** The operator's contacts by which one can write or call; none while they are not known. */
+/** The operator's contacts for writing or calling; none while they are not known. */
 function useContacts(): readonly Contact[] {
   const environment = useRelayEnvironment();
   const lang = useLanguage();
@@ -66,7 +66,7 @@ function useContacts(): readonly Contact[] {
       { lang },
     ).subscribe({
       next: ({ information }) => setContacts(information.contacts ?? []),
-      // What is said beside them holds without them.
+      // The text beside them is shown without them too.
       error: () => undefined,
     });
     return () => asked.unsubscribe();

@@ -5,7 +5,7 @@ import { ModalLink } from '../../overlay/modals/ModalLink';
 import { useReturnHere } from './useReturnHere';
 import styles from './AccountMenu.module.css';
 
-/** The ways in. */
+/** The links to sign in and to register. */
 export function GuestLinks({ withRegistration }: { withRegistration: boolean }) {
   const { t } = useTranslation('main');
   const href = useHref();

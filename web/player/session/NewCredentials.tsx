@@ -14,8 +14,10 @@ interface NewCredentialsProps {
   onSaved(): void;
 }
 
-/** The credentials that the site made. They live on this screen only: navigations are cancelled, and closing the page
- * is asked about. */
+/**
+ * The credentials that the site generated. Only this screen shows them: navigations are cancelled, and the browser
+ * asks before the page is closed.
+ */
 export function NewCredentials({ credentials: { login, password }, isDemo, onSaved }: NewCredentialsProps) {
   const { t } = useTranslation('session');
   const words = useRef<HTMLParagraphElement>(null);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../foundation/design/Field';
 import styles from './Form.module.css';
 
-/** A password with a button that shows and hides what was typed. */
+/** A password field with a button that shows and hides the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
   const { t } = useTranslation('session');
   const [shown, setShown] = useState(false);

@@ -9,15 +9,15 @@ import type { Credentials } from './registration';
 import type { Registration_site$key } from './__generated__/Registration_site.graphql';
 
 interface RegistrationProps {
-  /** Null when the operator's configuration cannot be had: then nobody can register. */
+  /** Null when the operator's configuration is not available: then nobody can register. */
   site: Registration_site$key | null | undefined;
-  /** Called as soon as credentials stand on screen that cannot be shown again. */
+  /** Called as soon as credentials are shown that cannot be shown again. */
   onCredentials?(): void;
-  /** Called when the player is registered and signed in, and has saved what had to be saved. */
+  /** Called when the player is registered and signed in, and has saved the credentials, if any. */
   onDone(): void;
 }
 
-/** Registering: two ways in tabs, and after one click the credentials. */
+/** Registration: two ways in tabs, and after one-click registration the credentials. */
 export function Registration({ site: siteRef, onCredentials, onDone }: RegistrationProps) {
   const { t } = useTranslation(['session', 'main']);
   const site = useFragment(

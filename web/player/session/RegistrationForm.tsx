@@ -17,16 +17,16 @@ import type { RegistrationForm_site$key } from './__generated__/RegistrationForm
 
 interface RegistrationFormProps {
   site: RegistrationForm_site$key;
-  /** Whether the player gives an e-mail address and a password, or the site makes both login and password. */
+  /** Whether the player enters an e-mail address and a password, or the site generates login and password. */
   byEmail: boolean;
-  /** Called when the session cookies are set; with the credentials that the site made, if it did. */
+  /** Called when the session cookies are set; with the credentials that the site generated, if it did. */
   onRegistered(credentials: Credentials | null): void;
 }
 
-/** What a password must be; the service refuses others. */
+/** The rule for passwords; the service refuses others. */
 const passwordLength = { min: 8, max: 128 };
 
-/** The form of one way to register. What was typed stays, whatever happens. */
+/** The form of one way to register. It keeps what was typed, whatever happens. */
 export function RegistrationForm({ site: siteRef, byEmail, onRegistered }: RegistrationFormProps) {
   const { t } = useTranslation(['session', 'main']);
   const messageText = useMessageText();
@@ -44,7 +44,7 @@ export function RegistrationForm({ site: siteRef, byEmail, onRegistered }: Regis
   const [messageKey, setMessageKey] = useState<string | null>(null);
   const wait = useSecondsLeft();
 
-  /** Each wrong field with its sentence, in the order of the form. */
+  /** Each invalid field with its message, in the order of the form. */
   const wrongFields = (form: HTMLFormElement): Record<string, string> => {
     const { email, password } = textsOf(form, ['email', 'password']);
     return {

@@ -11,7 +11,7 @@ import { useSessionChange } from './useSessionChange';
 import styles from './Form.module.css';
 import type { RegistrationModal_site$key } from './__generated__/RegistrationModal_site.graphql';
 
-/** Registering over the page. Once credentials stand in it, only their own button closes it. */
+/** Registration over the page. Once it shows credentials, only their own button closes it. */
 export function RegistrationModal({ site: siteRef, reason, close }: ModalProps) {
   const { t } = useTranslation('session');
   const site = useFragment<RegistrationModal_site$key>(

@@ -12,8 +12,8 @@ import { sessionNotices } from './useSessionChange';
 import type { SessionWatch_query$key } from './__generated__/SessionWatch_query.graphql';
 
 /**
- * Notices what becomes of the session without this tab: another tab signs in or out or confirms the terms, or the server
- * ends it. The page then shows itself anew, and the player is told.
+ * Notices changes of the session outside of this tab: another tab signs in or out or confirms the terms, or the
+ * server ends the session. The page is then shown again, and the player is told.
  */
 export function SessionWatch({ query }: { query: SessionWatch_query$key }) {
   const { t } = useTranslation('main');

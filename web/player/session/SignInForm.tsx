@@ -18,7 +18,7 @@ import type { SignInFormMutation } from './__generated__/SignInFormMutation.grap
 import type { SignInForm_site$key } from './__generated__/SignInForm_site.graphql';
 
 interface SignInFormProps {
-  /** Null when the operator's configuration cannot be had; signing in works without it. */
+  /** Null when the operator's configuration is not available; signing in works without it. */
   site: SignInForm_site$key | null | undefined;
   /** Called when the session cookies are set. */
   onSignedIn(): void;
@@ -32,7 +32,7 @@ const missingKeys = {
 type TextName = keyof typeof missingKeys;
 const texts = Object.keys(missingKeys) as TextName[];
 
-/** Login and password. What was typed stays, whatever happens. */
+/** Login and password. The form keeps what was typed, whatever happens. */
 export function SignInForm({ site: siteRef, onSignedIn }: SignInFormProps) {
   const { t } = useTranslation(['session', 'main']);
   const site = useFragment(

@@ -10,7 +10,7 @@ import { useSessionChange } from './useSessionChange';
 import styles from './Form.module.css';
 import type { SignInModal_site$key } from './__generated__/SignInModal_site.graphql';
 
-/** Signing in over the page that asked for it. */
+/** Sign-in over the page that asked for it. */
 export function SignInModal({ site: siteRef, reason, close }: ModalProps) {
   const { t } = useTranslation('session');
   const site = useFragment<SignInModal_site$key>(

@@ -10,7 +10,7 @@ import { useSessionChange } from './useSessionChange';
 import styles from './Form.module.css';
 import type { SignOutModalMutation } from './__generated__/SignOutModalMutation.graphql';
 
-/** Asks whether the player is sure, and signs out. Until the server has confirmed, the player is not signed out. */
+/** Asks whether the player is sure, and signs out. Until the server has confirmed it, the player is still signed in. */
 export function SignOutModal({ close }: ModalProps) {
   const { t } = useTranslation('main');
   const { submit, pending } = useSubmit<SignOutModalMutation>(graphql`

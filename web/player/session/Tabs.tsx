@@ -9,7 +9,10 @@ interface Tab {
   content: ReactNode;
 }
 
-/** Tabs by the book: arrows, Home and End move between them. Hidden panels stay, so that nothing typed is lost. */
+/**
+ * Tabs as ARIA describes them: arrows, Home and End move between them. Hidden panels stay mounted, so that nothing
+ * typed is lost.
+ */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [selected, setSelected] = useState(0);
   const list = useRef<HTMLDivElement>(null);

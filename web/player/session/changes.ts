@@ -1,11 +1,11 @@
-/** Signing in and out, and confirming the terms, as the other tabs of this browser learn of it. */
+/** Tells the other tabs of this browser about signing in and out, and about confirmed terms. */
 
 const channelName = 'session';
 
 /** What happened in another tab. */
 export type SessionChange = 'started' | 'ended' | 'confirmed';
 
-/** The channel that this tab listens on. A channel hears all others of its name, but not itself. */
+/** The channel that this tab listens on. A channel receives from all others of its name, but not from itself. */
 let listening: BroadcastChannel | null = null;
 
 /** Tells the other tabs what the player did here. */
@@ -19,7 +19,7 @@ export function announceChange(change: SessionChange): void {
   channel.close();
 }
 
-/** Calls back when the player did something in another tab; returns how to stop. */
+/** Calls back when the player did something in another tab; returns a function that stops it. */
 export function followChanges(onChange: (change: SessionChange) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {

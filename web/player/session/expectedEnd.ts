@@ -1,12 +1,12 @@
-/** Whether the end of the session that this tab will see next is one that the player asked for, here or in another tab. */
+/** Whether the next end of the session was requested by the player, here or in another tab. */
 let expected = false;
 
-/** The player is signing out: what follows is no surprise. */
+/** The player is signing out: the end that follows is expected. */
 export function expectEnd(): void {
   expected = true;
 }
 
-/** Whether the end that has just been seen was asked for; the next one is a surprise again. */
+/** Whether the end that was just noticed was requested; the next one counts as unexpected again. */
 export function takeExpectedEnd(): boolean {
   const was = expected;
   expected = false;

@@ -4,13 +4,13 @@ import type { registrationByEmailMutation } from './__generated__/registrationBy
 import type { registrationOneClickMutation } from './__generated__/registrationOneClickMutation.graphql';
 import type { registration_result$key } from './__generated__/registration_result.graphql';
 
-/** Credentials that the site made; they can be shown this once. */
+/** Credentials that the site generated; they can be shown only once. */
 export interface Credentials {
   login: string;
   password: string;
 }
 
-/** What the player chose; e-mail and password only when registering by e-mail. */
+/** The player's choices; e-mail and password only when registering by e-mail. */
 export interface RegistrationChoices {
   /** ISO code. */
   currency: string;
@@ -18,7 +18,7 @@ export interface RegistrationChoices {
   byEmail?: { email: string; password: string };
 }
 
-/** What registering led to; `busy` when the try before is still under way. */
+/** The result of a registration; `busy` while the last attempt is still running. */
 export type RegistrationOutcome =
   | { state: 'registered'; credentials: Credentials | null }
   | { state: 'refused'; messageKey: string; fieldKeys: Readonly<Record<string, string>>; retryAfter: number }
@@ -44,7 +44,7 @@ const resultFragment = graphql`
   }
 `;
 
-/** Registers in one click or by e-mail; one try at a time. */
+/** Registers in one click or by e-mail; one attempt at a time. */
 export function useRegistration() {
   const oneClick = useSubmit<registrationOneClickMutation>(graphql`
     mutation registrationOneClickMutation($input: RegisterOneClickInput!) {

@@ -59,7 +59,7 @@ describe('where to go after signing in', () => {
     expect(safeReturn(value)).toBeNull();
   });
 
-  test('whatever passes stays on this site', () => {
+  test('any accepted address stays on this site', () => {
     const parts = fc.constantFrom(
       '/',
       '\\',

@@ -49,8 +49,8 @@ afterEach(() => {
   });
 });
 
-describe('the ways in', () => {
-  test('are links that bring the player back, for new tabs and without scripts', () => {
+describe('the links to sign in and register', () => {
+  test('bring the player back, in new tabs and without scripts too', () => {
     open(null);
     const back = encodeURIComponent('/en/line/football?day=1');
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
@@ -61,9 +61,9 @@ describe('the ways in', () => {
     );
   });
 
-  test('open over the page on a plain press, and not on one that asks for a new tab', async () => {
+  test('open a modal on a plain press, and a tab on a press for a new tab', async () => {
     open(null);
-    // The browser itself would follow the link.
+    // Cancels the press: the browser itself would follow the link.
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });
     fireEvent.click(screen.getByRole('link', { name: 'Sign in' }), { ctrlKey: true });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -71,7 +71,7 @@ describe('the ways in', () => {
     expect(within(await dialog()).getByRole('textbox', { name: 'Login number or e-mail' })).toBeTruthy();
   });
 
-  test('leave registering out where the operator closed it', () => {
+  test('leave registration out when the operator has closed it', () => {
     renderShell((query) => <AccountMenu query={query} />, {
       player: null,
       site: { isRegistrationAllowed: false },
@@ -102,7 +102,7 @@ describe('a modal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('gives way to the one that it leads to', async () => {
+  test('is replaced by the modal that it leads to', async () => {
     const user = userEvent.setup();
     open(null);
     act(() => {
@@ -161,7 +161,7 @@ describe('a modal', () => {
 });
 
 describe('a signed-in player', () => {
-  test('sees the balance and the way to each page of the office', () => {
+  test('sees the balance and a link to each page of the office', () => {
     open(player);
     expect(screen.getByRole('link', { name: 'Balance: $150.00' }).getAttribute('href')).toBe(
       '/en/office/account',
@@ -172,7 +172,7 @@ describe('a signed-in player', () => {
     expect(hrefs).toEqual(['/en/office/account', '/en/office/history', '/en/office/settings']);
   });
 
-  test('stays a player while the accounts cannot be read', () => {
+  test('stays signed in while the accounts cannot be read', () => {
     renderShell((query) => <AccountMenu query={query} />, { player: { ...player, activeAccount: null } });
     expect(screen.getByRole('link', { name: 'The balance cannot be read at the moment' })).toBeTruthy();
   });
@@ -203,7 +203,7 @@ describe('a signed-in player', () => {
       expect(told).toEqual(['ended']);
     });
     expect(reset).toHaveBeenCalledTimes(1);
-    // What is on screen changes some time after the answers came.
+    // The screen changes some time after the answers arrived.
     act(() => {
       answer({ player: null });
     });
@@ -211,7 +211,7 @@ describe('a signed-in player', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
   });
 
-  test('is not told to be signed out when the server did not say so', async () => {
+  test('is not shown as signed out when the server did not confirm it', async () => {
     const user = userEvent.setup();
     const { environment, reset } = open(player);
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -227,7 +227,7 @@ describe('a signed-in player', () => {
 });
 
 describe('a session that changes elsewhere', () => {
-  test('is told when the server ended it, with the way back in', async () => {
+  test('is announced when the server ended it, with a link to sign in', async () => {
     const { answer } = open(player);
     act(() => {
       answer({ player: null });
@@ -238,7 +238,7 @@ describe('a session that changes elsewhere', () => {
     expect(await dialog()).toBeTruthy();
   });
 
-  test('is a surprise again after an end that the player asked for', async () => {
+  test('is announced again after an end that the player requested', async () => {
     const { answer, reset } = open(null);
     otherTab().channel.postMessage('ended');
     await waitFor(() => {
@@ -268,7 +268,7 @@ describe('a session that changes elsewhere', () => {
     expect(texts()).toEqual(said);
   });
 
-  test('is asked after once a minute, while the page is visible and a player signed in', async () => {
+  test('is checked once a minute, while the page is visible and a player signed in', async () => {
     jest.useFakeTimers();
     const { environment, reset } = open(player);
     const asked = () => environment.mock.getAllOperations().length;

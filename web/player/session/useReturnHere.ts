@@ -3,7 +3,7 @@ import { useRoute } from '../../routing/routes/RouteContext';
 import { useIsWayIn } from '../../routing/routes/useIsWayIn';
 import { safeReturn } from './returnTo';
 
-/** The query that brings the player back to the shown page after signing in, or to where they were going anyway. */
+/** The query that brings the player back after signing in: to the shown page, or to the page they were going to. */
 export function useReturnHere(): { return: string | undefined } {
   const { lng, path, search } = useRoute();
   const isWayIn = useIsWayIn();

@@ -9,12 +9,12 @@ import { notify } from '../../overlay/notices/store';
 import { announceChange } from './changes';
 import { expectEnd } from './expectedEnd';
 
-/** The notices' group: what is said about the session replaces what was said before. */
+/** The group of notices about the session: a new one replaces the last one. */
 export const sessionNotices = 'session';
 
 /**
- * What to do once the server has opened or ended the session: show the page anew and tell the other tabs. That it
- * ended is told by `SessionWatch`, in every tab alike.
+ * What to do after the server has opened or ended the session: show the page again and tell the other tabs.
+ * `SessionWatch` announces the end, in every tab alike.
  */
 export function useSessionChange(): { started(): Promise<void>; ended(): Promise<void> } {
   const { t } = useTranslation('main');
@@ -27,7 +27,7 @@ export function useSessionChange(): { started(): Promise<void>; ended(): Promise
     async started() {
       closeModal();
       announceChange('started');
-      // On a page to sign in on, its guard now leads back to where the player came from.
+      // On a sign-in page, the guard now leads back to where the player came from.
       await reset();
       notify({
         kind: 'done',

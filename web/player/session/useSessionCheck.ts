@@ -3,10 +3,13 @@ import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
 import type { useSessionCheckQuery } from './__generated__/useSessionCheckQuery.graphql';
 
-/** How often a visible page asks whether its session still holds. */
+/** How often a visible page asks whether its session is still open. */
 const intervalMs = 60_000;
 
-/** While the page is visible and the player signed in, asks once a minute, and calls `onEnded` when the answer is no. */
+/**
+ * While the page is visible and the player signed in, asks once a minute, and calls `onEnded` when the session has
+ * ended.
+ */
 export function useSessionCheck(signedIn: boolean, onEnded: () => Promise<void>): void {
   const environment = useRelayEnvironment();
   const url = `/${useLanguage()}`;
@@ -27,10 +30,10 @@ export function useSessionCheck(signedIn: boolean, onEnded: () => Promise<void>)
         { url },
       ).subscribe({
         next: ({ page }) => {
-          // Null means that the session service cannot say: nothing has ended then.
+          // Null means that the session service is not available: nothing has ended then.
           if (page.signedIn === false) void onEnded();
         },
-        // No answer says nothing about the session; the next minute asks again.
+        // A missing answer says nothing about the session; the next minute asks again.
         error: () => undefined,
       });
     };

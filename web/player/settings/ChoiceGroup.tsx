@@ -5,7 +5,7 @@ interface Choice<Value> {
   value: Value;
   /** Translated. */
   label: string;
-  /** What the choice looks like. */
+  /** An example of the choice. */
   example?: string;
 }
 
@@ -17,7 +17,9 @@ interface ChoiceGroupProps<Value> {
   onChoose(value: Value): void;
 }
 
-/** One of several, by native radio buttons: the arrow keys move the choice, which holds at once. */
+/**
+ * A choice of one among several, with native radio buttons: the arrow keys change the choice, which applies at once.
+ */
 export function ChoiceGroup<Value extends string | number>({
   legend,
   value,

@@ -5,7 +5,7 @@ import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { ChoiceGroup } from './ChoiceGroup';
 import { useSetSetting, useSetting } from '../../foundation/settings/SettingsContext';
 
-/** A price whose form differs in every format. */
+/** A price that looks different in every format. */
 const example = '1.910';
 
 const labels = {
@@ -17,7 +17,7 @@ const labels = {
   6: 'odds_malay',
 } as const satisfies Record<CoefView, string>;
 
-/** How prices are written, everywhere at once; each format with the same price as an example. */
+/** The odds format, applied everywhere at once; each format shows the same price as an example. */
 export function OddsFormatChoice() {
   const { t } = useTranslation('main');
   const coefView = useSetting('coefView');

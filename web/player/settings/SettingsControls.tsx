@@ -6,7 +6,7 @@ import { ThemeChoice } from './ThemeChoice';
 import styles from './Settings.module.css';
 import type { SettingsControls_query$key } from './__generated__/SettingsControls_query.graphql';
 
-/** All that a player can set for this browser: in the header's menu narrow, on the settings page wide. */
+/** All settings of this browser: narrow in the header's menu, wide on the settings page. */
 export function SettingsControls({
   query,
   look,

@@ -27,7 +27,7 @@ const details = () => screen.getByLabelText('Settings').closest('details') as HT
 const prices = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('the settings menu', () => {
-  test('links to this very page in each language that the operator offers', () => {
+  test('links to the current page in each language that the operator offers', () => {
     open();
     const languages = within(screen.getByRole('navigation', { name: 'Language' })).getAllByRole('link');
     expect(languages.map((link) => [link.textContent, link.getAttribute('href'), link.lang])).toEqual([
@@ -38,7 +38,7 @@ describe('the settings menu', () => {
     expect(languages.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null, null]);
   });
 
-  test('writes every price anew at once when the odds format changes', async () => {
+  test('rewrites every price at once when the odds format changes', async () => {
     const user = userEvent.setup();
     const { settings } = open();
     const formats = screen.getByRole('group', { name: 'Odds format' });

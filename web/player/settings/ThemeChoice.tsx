@@ -11,7 +11,7 @@ const labels = {
 
 const themes = Object.keys(labels) as Theme[];
 
-/** Light, dark, or whatever the system says. */
+/** Light, dark, or the system's theme. */
 export function ThemeChoice() {
   const { t } = useTranslation('main');
   const theme = useSetting('theme');

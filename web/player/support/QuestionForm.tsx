@@ -16,7 +16,7 @@ import { useAsk } from './useAsk';
 
 interface QuestionFormProps {
   signedIn: boolean;
-  /** Called with the request's number once the question is kept. */
+  /** Called with the request's number once the question is stored. */
   onAsked(number: string): void;
 }
 
@@ -24,7 +24,7 @@ const names = ['topic', 'text', 'email', 'phone'] as const satisfies readonly (k
 /** The longest question, in characters. */
 const textMax = 2000;
 
-/** A question to the operator; guests also say where to answer. What was typed stays, whatever happens. */
+/** A question to the operator; guests also leave a contact. The form keeps what was typed, whatever happens. */
 export function QuestionForm({ signedIn, onAsked }: QuestionFormProps) {
   const { t } = useTranslation(['support', 'main']);
   const messageText = useMessageText('support');
@@ -34,7 +34,7 @@ export function QuestionForm({ signedIn, onAsked }: QuestionFormProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [messageKey, setMessageKey] = useState<string | null>(null);
   const wait = useSecondsLeft();
-  // A session that ended meanwhile made a guest of the player.
+  // A session that ended meanwhile turned the player into a guest.
   const asksContact = !signedIn || errors.email !== undefined || errors.phone !== undefined;
 
   const wrongFields = ({ topic, text, email, phone }: QuestionDraft): Record<string, string> => ({

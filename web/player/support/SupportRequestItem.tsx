@@ -5,7 +5,7 @@ import { isTopic, topics } from './topics';
 import type { SupportRequestItem_request$key } from './__generated__/SupportRequestItem_request.graphql';
 import styles from './Support.module.css';
 
-/** One request: what was asked and when, where it stands, and the answer. */
+/** One request: the question and its time, its state, and the answer. */
 export function SupportRequestItem({ request: requestRef }: { request: SupportRequestItem_request$key }) {
   const { number, topic, text, askedAt, answer, answeredAt } = useFragment(
     graphql`

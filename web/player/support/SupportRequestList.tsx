@@ -19,7 +19,7 @@ interface SupportRequestListProps {
   retry(): void;
 }
 
-/** The player's requests to the operator, page by page, and the way to ask. */
+/** The player's requests to the operator, page by page, and a button to ask. */
 export function SupportRequestList({ player, retry }: SupportRequestListProps) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     SupportRequestListPaginationQuery,

@@ -11,7 +11,10 @@ import { Dialog } from '../../overlay/modals/Dialog';
 import type { ModalProps } from '../../overlay/modals/registry';
 import { SupportRequestList } from './SupportRequestList';
 
-/** What the player asked the operator, over the page; fetched each time it is opened, since answers come meanwhile. */
+/**
+ * The player's requests to the operator, over the page; fetched each time it is opened, since answers arrive
+ * meanwhile.
+ */
 export function SupportRequestsModal({ close }: ModalProps) {
   const { t } = useTranslation('support');
   const [attempt, setAttempt] = useState(0);

@@ -59,7 +59,7 @@ afterEach(() => {
   });
 });
 
-test('a guest says where to be answered, and is told the number', async () => {
+test('a guest leaves a contact, and sees the request’s number', async () => {
   const { sent, answer, close } = open();
   await fill();
   await userEvent.click(button());
@@ -77,7 +77,7 @@ test('a guest says where to be answered, and is told the number', async () => {
   ]);
 });
 
-test('a player is not asked where, and is led to the own requests', async () => {
+test('a player is not asked for a contact, and gets a link to their requests', async () => {
   const { sent, answer } = open({ signedIn: true });
   expect(screen.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
   await fill({ email: null });
@@ -88,7 +88,7 @@ test('a player is not asked where, and is led to the own requests', async () => 
   expect(modalStore.getState().open?.name).toBe('supportRequests');
 });
 
-test('what is missing is said beside its field before anything is sent', async () => {
+test('a missing field is marked before anything is sent', async () => {
   const { sent } = open();
   await userEvent.click(button());
   screen.getByText('Choose what it is about');
@@ -98,7 +98,7 @@ test('what is missing is said beside its field before anything is sent', async (
   expect(sent()).toEqual([]);
 });
 
-test('what the operator’s service finds wrong is said beside its field', async () => {
+test('an error of the operator’s service is shown beside its field', async () => {
   const { answer, close } = open();
   await fill({ email: 'ann' });
   await userEvent.click(button());
@@ -109,7 +109,7 @@ test('what the operator’s service finds wrong is said beside its field', async
   expect(close).not.toHaveBeenCalled();
 });
 
-test('a player whose session ended meanwhile can leave an address', async () => {
+test('a player whose session ended can leave an e-mail address', async () => {
   const { answer } = open({ signedIn: true });
   await fill({ email: null });
   await userEvent.click(button());
@@ -125,7 +125,7 @@ test('a second press sends nothing more', async () => {
 });
 
 describe('a failure', () => {
-  test('loses nothing, and trying again asks no second time', async () => {
+  test('loses nothing, and a retry does not ask twice', async () => {
     const { sent, lose } = open();
     await fill();
     await userEvent.click(button());
@@ -152,7 +152,7 @@ describe('a failure', () => {
   });
 });
 
-test('too many questions wait for their time', async () => {
+test('after too many questions the form says when to try again', async () => {
   const { answer } = open();
   await fill();
   await userEvent.click(button());

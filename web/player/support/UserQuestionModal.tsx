@@ -5,7 +5,7 @@ import { notify } from '../../overlay/notices/store';
 import { openRequests } from './openSupport';
 import { QuestionForm } from './QuestionForm';
 
-/** A question to the operator over the page; once it is kept, a notice says its number. */
+/** A question to the operator over the page; once it is stored, a notice shows its number. */
 export function UserQuestionModal({ signedIn, close }: ModalProps) {
   const { t } = useTranslation('support');
   const tell = (number: string) => {
@@ -13,7 +13,7 @@ export function UserQuestionModal({ signedIn, close }: ModalProps) {
     notify({
       kind: 'done',
       group: 'support',
-      // The number is shown nowhere else to a guest.
+      // A guest sees the number nowhere else.
       permanent: true,
       title: t('asked_title', { number }),
       text: signedIn ? t('asked_player') : t('asked_guest'),

@@ -7,7 +7,7 @@ declare module '../../overlay/modals/registry' {
   }
 }
 
-/** The modals of the support. */
+/** The modals for support. */
 export const supportModals = {
   userQuestion: {
     load: async () => (await import('./UserQuestionModal')).UserQuestionModal,

@@ -1,11 +1,11 @@
 import { randomKey } from '../../foundation/browser/randomKey';
 
-/** What a question's fields hold. */
+/** The fields of a question. */
 export interface QuestionDraft {
   topic: string;
   text: string;
   email: string;
-  /** As E.164 has it; perhaps half typed. */
+  /** In the form of E.164; perhaps half typed. */
   phone: string;
 }
 
@@ -14,23 +14,26 @@ const empty: QuestionDraft = { topic: '', text: '', email: '', phone: '' };
 let kept = empty;
 let sent = { question: '', key: '' };
 
-/** What was typed and did not get through yet. It lasts as long as the tab: a form closed by mistake loses nothing. */
+/**
+ * What was typed and not stored by the server yet. It lasts as long as the tab: a form closed by mistake loses
+ * nothing.
+ */
 export function keptDraft(): QuestionDraft {
   return kept;
 }
 
-/** Keeps what is typed. */
+/** Stores what was typed. */
 export function keepDraft(draft: QuestionDraft): void {
   kept = draft;
 }
 
-/** Forgets what got through. */
+/** Removes what the server stored. */
 export function forgetDraft(): void {
   kept = empty;
   sent = { question: '', key: '' };
 }
 
-/** The key of a question: the same for the same one, so that trying again after a lost answer asks no second time. */
+/** The key of a question: equal questions have equal keys, so that a retry after a lost answer does not ask twice. */
 export function keyFor(question: object): string {
   const text = JSON.stringify(question);
   if (text !== sent.question) sent = { question: text, key: randomKey() };

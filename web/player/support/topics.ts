@@ -1,4 +1,4 @@
-/** What a question can be about, in the order of the form, with the keys of the names. */
+/** The topics of a question, in the order of the form, with the keys of their names. */
 export const topics = {
   ACCOUNT: 'topic_account',
   BETTING: 'topic_betting',
@@ -12,7 +12,7 @@ export const topics = {
 /** A topic that the form offers. */
 export type Topic = keyof typeof topics;
 
-/** Whether a text names a topic; a newer server may know others. */
+/** Whether a text names a known topic; a newer server may have others. */
 export function isTopic(text: string): text is Topic {
   return Object.hasOwn(topics, text);
 }

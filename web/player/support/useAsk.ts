@@ -6,7 +6,7 @@ import { forgetDraft, keyFor } from './questionDraft';
 import type { Topic } from './topics';
 import type { useAskMutation, useAskMutation$data } from './__generated__/useAskMutation.graphql';
 
-/** A question as the form sends it. */
+/** A question in the form in which it is sent. */
 interface Question {
   topic: Topic;
   text: string;
@@ -16,14 +16,14 @@ interface Question {
 
 type QuestionRefusal = Extract<useAskMutation$data['askSupport'], { __typename: 'QuestionRefused' }>;
 
-/** What became of a question. `failed`: no answer came; `busy`: the one before it is still under way. */
+/** The result of a question. `failed`: no answer came; `busy`: the last question is still being sent. */
 type Asked =
   | { state: 'asked'; number: string }
   | { state: 'refused'; refusal: QuestionRefusal }
   | { state: 'failed'; messageKey: string }
   | { state: 'busy' };
 
-/** A form's way to the operator. Asking the same again after a lost answer makes no second request. */
+/** Sends a form's question to the operator. Asking the same again after a lost answer makes no second request. */
 export function useAsk(): { ask(question: Question): Promise<Asked>; pending: boolean } {
   const environment = useRelayEnvironment();
   const { submit, pending } = useSubmit<useAskMutation>(graphql`
@@ -65,7 +65,7 @@ export function useAsk(): { ask(question: Question): Promise<Asked>; pending: bo
   return { ask, pending };
 }
 
-/** Puts a new request on top of the player's, where they were fetched. */
+/** Puts a new request at the top of the player's list, if the list was fetched. */
 function showInList(environment: Environment, id: string): void {
   commitLocalUpdate(environment, (store) => {
     const player = store.getRoot().getLinkedRecord('player');
