@@ -4,7 +4,7 @@ import { useStore } from 'zustand/react';
 import { notify } from '../overlay/notices/store';
 import { installPrompt, takeInstallPrompt } from './installPrompt';
 
-/** Offers once to install the site, when the browser can. */
+/** Offers to install the site, once, if the browser can. */
 export function InstallOffer() {
   const { t } = useTranslation('overlays');
   const isThere = useStore(installPrompt, ({ event }) => event !== null);

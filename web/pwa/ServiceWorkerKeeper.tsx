@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { keepServiceWorker, workerBrowser } from './serviceWorker';
 
-/** Keeps the service worker as the operator wants it, once the page has loaded. */
+/** Registers or removes the service worker, as the operator configured, once the page has loaded. */
 export function ServiceWorkerKeeper({ isOn }: { isOn: boolean }) {
   useEffect(() => {
     const browser = workerBrowser();
     if (!browser) return;
-    // Every page does without it; the next one tries again.
+    // Pages work without it; the next page tries again.
     const keep = () => void keepServiceWorker(isOn, browser).catch(() => undefined);
     if (document.readyState === 'complete') return keep();
     window.addEventListener('load', keep, { once: true });

@@ -1,14 +1,14 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What a browser that can install the site hands over for later. */
+/** The event of a browser that can install the site. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** The browser's offer to install the site; null before it comes and once it was taken. */
+/** The browser's offer to install the site; null before it arrives and after it was used. */
 export const installPrompt = createStore<{ event: InstallEvent | null }>(() => ({ event: null }));
 
-/** Keeps the browser's first offer, which may come before anything could show it. */
+/** Keeps the browser's first offer, which may arrive before anything can show it. */
 export function keepInstallPrompt(): void {
   window.addEventListener(
     'beforeinstallprompt',
@@ -20,7 +20,7 @@ export function keepInstallPrompt(): void {
   );
 }
 
-/** Takes the offer, so that it is shown once. */
+/** Uses the offer, so that it is shown once. */
 export function takeInstallPrompt(): InstallEvent | null {
   const { event } = installPrompt.getState();
   installPrompt.setState({ event: null });

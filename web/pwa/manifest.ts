@@ -5,13 +5,13 @@ import { iconPath, iconSizes } from './icons';
 import type { manifestQuery as ManifestQuery } from './__generated__/manifestQuery.graphql';
 import { manifestQuery } from './manifestQuery';
 
-/** The site's own colours and name, where the operator has none. */
+/** The site's own colours and name, when the operator has set none. */
 const own = { name: 'Touchline', themeColor: '#0b6b4f', backgroundColor: '#0e1116' };
 
-/** A colour as style sheets write it, by number or by name. */
+/** A CSS colour, by number or by name. */
 const colour = /^(?:#[\da-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl)a?\([\d.,%\s/]{1,60}\))$/i;
 
-/** The web application's manifest, by the configuration as it is now. Rejects when the gateway cannot be reached. */
+/** The web application's manifest, from the current configuration. Rejects when the gateway cannot be reached. */
 export async function readManifest(ask: Ask): Promise<object> {
   const environment = createEnvironment(
     serverNetwork(ask, () => undefined),

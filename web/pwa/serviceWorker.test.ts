@@ -12,13 +12,13 @@ function browser(isThere: boolean) {
 
 const keep = (isOn: boolean, made: ReturnType<typeof browser>) => keepServiceWorker(isOn, made as never);
 
-test('the worker is registered where the operator wants it, and its updates are never taken from a cache', async () => {
+test('the worker is registered when the operator has switched it on, and its updates never come from a cache', async () => {
   const made = browser(false);
   await keep(true, made);
   expect(made.serviceWorker.register).toHaveBeenCalledWith('/pwa-sw.js', { updateViaCache: 'none' });
 });
 
-test('where the operator does not, what is left of it goes with all that it kept', async () => {
+test('when the operator has switched it off, an earlier worker is unregistered and its caches are deleted', async () => {
   const made = browser(true);
   await keep(false, made);
   expect(made.registration.unregister).toHaveBeenCalledTimes(1);
@@ -26,7 +26,7 @@ test('where the operator does not, what is left of it goes with all that it kept
   expect(made.serviceWorker.register).not.toHaveBeenCalled();
 });
 
-test('where none was ever there, nothing is touched', async () => {
+test('when there never was a worker, nothing is deleted', async () => {
   const made = browser(false);
   await keep(false, made);
   expect(made.caches.keys).not.toHaveBeenCalled();

@@ -2,20 +2,20 @@ import { trustedScriptUrl } from '../foundation/browser/trustedTypes';
 
 const script = '/pwa-sw.js';
 
-/** What keeping the worker needs of a browser. */
+/** What the registration needs of a browser. */
 interface WorkerBrowser {
   serviceWorker: Pick<ServiceWorkerContainer, 'register' | 'getRegistration'>;
   caches: Pick<CacheStorage, 'keys' | 'delete'>;
 }
 
-/** This browser, where it has service workers; they exist on secure addresses alone. */
+/** This browser, if it has service workers; they exist on secure addresses only. */
 export function workerBrowser(): WorkerBrowser | null {
   return 'serviceWorker' in navigator ? { serviceWorker: navigator.serviceWorker, caches } : null;
 }
 
 /**
- * Registers the site's service worker where the operator has switched it on; where not, takes away the one that may be
- * left, with all that it kept. The browser looks for another version whenever a page is opened.
+ * Registers the site's service worker when the operator has switched it on; otherwise unregisters an earlier one and
+ * deletes its caches. The browser checks for a new version whenever a page is opened.
  */
 export async function keepServiceWorker(
   isOn: boolean,

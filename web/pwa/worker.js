@@ -1,13 +1,14 @@
 /**
- * The service worker of the installed site. Before this the server writes `site`: see `web/delivery/server/workerScript.ts`.
- * It keeps files whose names carry a hash of their content, and nothing else: pages may hold a session, and prices and
- * balances are worth something only fresh from the server. Without a connection it says so, in the page's language.
+ * The service worker of the installed site. The server writes `site` in front of it: see
+ * `web/delivery/server/workerScript.ts`. It caches files whose names contain a hash of their content, and nothing
+ * else: pages may belong to a session, and prices and balances are only valid fresh from the server. Without a
+ * connection it shows a page that says so, in the page's language.
  */
 
 const cacheName = 'assets';
-/** The oldest make room. */
+/** The oldest files are deleted first. */
 const maxFiles = 64;
-/** Of one file, as it travels. */
+/** The size of one file, as transferred. */
 const maxBytes = 256 * 1024;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
@@ -19,13 +20,13 @@ self.addEventListener('fetch', (event) => {
   else if (url.startsWith(`${self.location.origin}/assets/`)) event.respondWith(file(event));
 });
 
-/** The browser asks for pages while the worker is still starting. */
+/** Lets the browser fetch pages while the worker is still starting. */
 async function takeOver() {
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
-/** A page from the server, whatever it answers; what stands in for it when nobody answers. */
+/** A page from the server, whatever it answers; the offline page when there is no answer. */
 async function page({ request, preloadResponse }) {
   try {
     return (await preloadResponse) ?? (await fetch(request));
@@ -44,13 +45,13 @@ async function file(event) {
   const kept = await cache.match(event.request, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(event.request);
-  // A browser that has no room left goes on without.
+  // A browser without free space continues without caching.
   if (isLasting(response))
     event.waitUntil(keep(cache, event.request, response.clone()).catch(() => undefined));
   return response;
 }
 
-/** Whether the server says that the file never changes, and that it is not too large. */
+/** Whether the server says that the file never changes, and the file is not too large. */
 function isLasting({ status, headers }) {
   const bytes = Number(headers.get('Content-Length') ?? NaN);
   return status === 200 && bytes <= maxBytes && /\bimmutable\b/.test(headers.get('Cache-Control') ?? '');

@@ -5,10 +5,10 @@ import { RemoteView } from './RemoteView';
 import { remoteViewQuery } from './remoteViewQuery';
 import type { remoteViewQuery as RemoteViewQuery } from './__generated__/remoteViewQuery.graphql';
 
-/** What the view of an error is given. */
+/** Props of the view of an error. */
 export interface ErrorAppProps {
   queryRef: PreloadedQuery<RemoteViewQuery>;
-  /** The site's own page for the error, shown whenever the application cannot. */
+  /** The site's own page for the error, shown whenever the application fails. */
   own: ReactNode;
 }
 

@@ -9,14 +9,14 @@ import styles from './remoteApps.module.css';
 
 interface RemoteContentProps {
   app: string;
-  /** What is shown for as long as this is mounted; later values are ignored. */
+  /** The content shown while this is mounted; later values are ignored. */
   content: Markup & Code;
-  /** Called once, when its code has run or could not be. */
+  /** Called once, when its code has run or failed. */
   onSettled(ran: boolean): void;
 }
 
 /**
- * A trusted application in the page: in a shadow root, so that its styles stay with it, inside a box that it can
+ * A trusted application in the page: in a shadow root, so that its styles stay inside, and in a box that it can
  * neither leave nor reach.
  */
 export function RemoteContent({ app, content, onSettled }: RemoteContentProps) {
@@ -46,7 +46,7 @@ export function RemoteContent({ app, content, onSettled }: RemoteContentProps) {
   }, [first]);
 
   return (
-    // Its links are links: this only spares the browser a whole page.
+    // Its links work by themselves: this only avoids a full page load.
     <div className={styles.place} onClick={follow}>
       <div ref={element} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: shadow }} />
     </div>

@@ -8,16 +8,16 @@ import { appStates } from './store';
 import type { Asked } from './useRemoteApp';
 
 interface RemoteErrorViewProps {
-  /** What the application was asked. */
+  /** The request to the application. */
   asked: Asked;
-  /** HTTP status of the failure, where there was one. */
+  /** HTTP status of the failure, if there was one. */
   statusCode: number | null;
   reload(): void;
 }
 
 /**
- * In place of an application that could not be loaded: says so, in the words of the operator's application for errors
- * where that explains the status, and loads it anew on wish.
+ * Shown in place of an application that could not be loaded: says so, in the words of the operator's application for
+ * errors if that explains the status, and reloads it when the visitor asks.
  */
 export function RemoteErrorView({ asked: { name, url }, statusCode, reload }: RemoteErrorViewProps) {
   const { t } = useTranslation('main');

@@ -3,21 +3,21 @@ import { answerFrame, greet } from './frameMessages';
 import { createHost } from './host';
 import styles from './remoteApps.module.css';
 
-/** A frame that has not said that it is ready by then has failed. */
+/** A frame that has not reported that it is ready by then has failed. */
 const readyWithinMs = 10_000;
-/** Until the application says how high it is. */
+/** Height until the application reports its own. */
 const firstHeight = 480;
 
 interface RemoteFrameProps {
   app: string;
   src: string;
-  /** Called once, when the application says that it is ready or has not in time. */
+  /** Called once, when the application reports that it is ready, or has not done so in time. */
   onSettled(ready: boolean): void;
 }
 
 /**
- * An application that is not trusted, in a frame of its own. Sandboxed without an origin: it reaches neither this page
- * nor anything that this site keeps in the browser, and only messages pass.
+ * An untrusted application in a frame of its own. Sandboxed without an origin: it can reach neither this page nor the
+ * site's data in the browser; it can only exchange messages.
  */
 export function RemoteFrame({ app, src, onSettled }: RemoteFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -39,7 +39,7 @@ export function RemoteFrame({ app, src, onSettled }: RemoteFrameProps) {
       if (target) answerFrame(event, target, { call, ready: () => settle(true), resize: setHeight });
     };
     window.addEventListener('message', listen);
-    // It may have been there before anybody listened.
+    // The frame may have loaded before the listener was added.
     greetIn(frame.current);
     return () => {
       isSettled = true;

@@ -7,17 +7,17 @@ import type { Asked } from './useRemoteApp';
 import type { remoteViewQuery as RemoteViewQuery } from './__generated__/remoteViewQuery.graphql';
 
 interface RemotePartProps {
-  /** Another question needs another key. */
+  /** A different request needs a different key. */
   asked: Omit<Asked, 'fromBrowser'>;
-  /** What is shown while there is nothing of the application, and for good where the operator has none of this name. */
+  /** Shown while the application has no content, and permanently when the operator has no application of this name. */
   own: ReactNode;
-  /** What stands around the application once it is shown. */
+  /** Wraps the application once it is shown. */
   around?(application: ReactNode): ReactNode;
-  /** What is shown once it is left alone. */
+  /** Shown when the application has failed for good. */
   failed(reload: () => void): ReactNode;
 }
 
-/** A component of a remote application inside a page, which asks for it by itself. */
+/** A component of a remote application inside a page, which requests its content itself. */
 export function RemotePart(props: RemotePartProps) {
   return (
     <Boundary resetKey={null} fallback={() => props.own}>
@@ -37,7 +37,7 @@ function Loaded({ asked, own, ...view }: RemotePartProps) {
 
 const never = () => () => undefined;
 
-/** False for what the server draws, and while the browser takes that over: what the page brought was asked for by the server. */
+/** False on the server and during hydration: the server requested the content that came with the page. */
 function useIsBrowser(): boolean {
   return useSyncExternalStore(
     never,

@@ -52,7 +52,7 @@ function show(remoteAppView: object): HTMLElement {
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** What is under way for an application. */
+/** The pending requests of an application. */
 const questions = (app = 'promo') =>
   environment.mock.getAllOperations().filter(({ request }) => request.variables.name === app);
 const asked = () => questions().length;
@@ -75,13 +75,13 @@ function inside(container: HTMLElement): ShadowRoot {
   return host.shadowRoot;
 }
 
-/** Errors of applications are theirs; here they are expected. */
+/** Errors of applications are expected in these tests. */
 function expectErrors(): void {
   const expected = (event: ErrorEvent): void => event.preventDefault();
   window.addEventListener('error', expected, { signal: expectations.signal });
 }
 
-/** Sees the scripts as they are added, with their addresses. */
+/** Records the scripts with their addresses as they are added. */
 function seeScripts(seen: (script: HTMLScriptElement) => void): void {
   const append = document.head.append.bind(document.head);
   jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
@@ -90,7 +90,7 @@ function seeScripts(seen: (script: HTMLScriptElement) => void): void {
   });
 }
 
-test('what came with the page is shown at once, apart from the page’s own styles, and nothing is fetched', async () => {
+test('the content from the page is shown at once, isolated from the page’s styles, and nothing is fetched', async () => {
   const container = show(content);
   await pass(0);
   expect(inside(container).querySelector('h1')?.textContent).toBe('Promo is here');
@@ -99,7 +99,7 @@ test('what came with the page is shown at once, apart from the page’s own styl
   expect([state(), asked()]).toEqual([2, 0]);
 });
 
-test('a preloader is shown while the application is tried again after 1, 2 and 4 seconds, then the error view', async () => {
+test('a preloader is shown while the application is retried after 1, 2 and 4 seconds, then the error view', async () => {
   show(failure);
   for (const seconds of [1, 2, 4]) {
     expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
@@ -115,7 +115,7 @@ test('a preloader is shown while the application is tried again after 1, 2 and 4
   expect(asked()).toBe(0);
 });
 
-test('the application for errors explains the status of a failure, where the operator has it', async () => {
+test('the application for errors explains the status of a failure, if the operator has configured it', async () => {
   const container = show(failure);
   for (const ms of [1000, 2000, 4000]) {
     await pass(ms);
@@ -135,7 +135,7 @@ test('the application for errors explains the status of a failure, where the ope
   expect(screen.getByRole('button', { name: 'Load again' })).toBeTruthy();
 });
 
-test('its reload button loads it anew, once for many presses', async () => {
+test('its reload button reloads it, once for many presses', async () => {
   const container = show(failure);
   for (const ms of [1000, 2000, 4000]) {
     await pass(ms);
@@ -161,7 +161,7 @@ test('it recovers by itself when the application is back', async () => {
   expect([state(), appStates.store.getState().promo?.retry]).toEqual([2, null]);
 });
 
-test('a later try that succeeds becomes the answer of the page, so its title and status follow', async () => {
+test('a later attempt that succeeds becomes the answer of the page and updates title and status', async () => {
   show(failure);
   await pass(1000);
   await answer(content);
@@ -169,7 +169,7 @@ test('a later try that succeeds becomes the answer of the page, so its title and
   expect(environment.lookup(operation.fragment).data).toMatchObject({ remoteAppView: { title: 'Promo' } });
 });
 
-test('its code finds its own part of the page and the host, and is told when it has gone', async () => {
+test('its code finds its own part of the page and the host, and learns when it is removed', async () => {
   const code = `const { root, host, signal } = document.currentScript.remoteApp;
     root.querySelector('h1').textContent = JSON.stringify(host.openRegistration());
     signal.addEventListener('abort', () => document.body.dataset.left = host.openLogin().code);`;
@@ -184,7 +184,7 @@ test('its code finds its own part of the page and the host, and is told when it 
   expect(document.head.querySelector('script')).toBeNull();
 });
 
-test('code that throws is a failure: the application is tried again, and then left', async () => {
+test('code that throws is a failure: the application is retried, and then fails for good', async () => {
   expectErrors();
   const throwing = { ...content, code: 'throw new Error("thrown")' };
   show(throwing);
@@ -198,7 +198,7 @@ test('code that throws is a failure: the application is tried again, and then le
   expect(screen.getByRole('alert')).toBeTruthy();
 });
 
-test('scripts run in their order, with the integrity that is configured; one that cannot be had is a failure', async () => {
+test('scripts run in their order, with the configured integrity; a script that does not load is a failure', async () => {
   const seen: string[] = [];
   seeScripts((script) => {
     seen.push([script.src, script.integrity, script.crossOrigin].join(' '));
@@ -228,7 +228,7 @@ describe('an application that is not trusted', () => {
     );
   };
 
-  test('is in a frame that has no origin and may do nothing but run', async () => {
+  test('runs in a frame without an origin that is allowed nothing but scripts', async () => {
     show(frame);
     await pass(0);
     const element = document.querySelector('iframe');
@@ -236,7 +236,7 @@ describe('an application that is not trusted', () => {
     expect(element?.src).toBe(frame.src);
   });
 
-  test('is ready when it says so, is as high as it says within bounds, and gets answers to its calls', async () => {
+  test('is ready when it reports it, has the reported height within bounds, and gets answers to its calls', async () => {
     show(frame);
     await pass(0);
     const answered = jest.spyOn(document.querySelector('iframe')?.contentWindow as Window, 'postMessage');
@@ -270,7 +270,7 @@ describe('an application that is not trusted', () => {
     expect(modalStore.getState().open).toBeNull();
   });
 
-  test('is tried again when it does not say in time that it is ready', async () => {
+  test('is retried when it does not report in time that it is ready', async () => {
     show(frame);
     await pass(10_000);
     expect(state()).toBe(-1);

@@ -14,7 +14,7 @@ export function RemoteScreen({ queryRef }: ScreenProps<RemoteViewQuery>) {
   const { name, url } = queryRef.variables;
   return (
     <RemoteView
-      // Another address is another page, of another application perhaps.
+      // Another address is another page, perhaps of another application.
       key={`${name} ${url}`}
       by="view"
       asked={queryRef.variables}

@@ -62,7 +62,7 @@ test.each<SlotName>(['header', 'footer'])(
   },
 );
 
-test('the header is tried again five times, a second after each failure, and then a notice loads it anew', async () => {
+test('the header is retried five times, a second after each failure, and then a notice offers to reload it', async () => {
   const rendered = show('header');
   await answer(failure);
   for (let retry = 0; retry < 5; retry += 1) {
@@ -84,7 +84,7 @@ test('the header is tried again five times, a second after each failure, and the
   expect(noticeStore.getState()).toEqual([]);
 });
 
-test('a footer that is left alone says so above the site’s own, and is loaded anew on wish', async () => {
+test('a footer that failed for good says so above the site’s own, and can be reloaded', async () => {
   const rendered = show('footer');
   await answer(failure);
   for (const ms of [1000, 2000, 4000]) {
@@ -100,7 +100,7 @@ test('a footer that is left alone says so above the site’s own, and is loaded 
   expect(shown(rendered)).toBe('The operator’s own');
 });
 
-test('a part that the operator has no longer is the site’s own', async () => {
+test('a part whose application the operator has removed is the site’s own', async () => {
   show('footer');
   await answer(null);
   expect(screen.getByText('The site’s own')).toBeTruthy();

@@ -9,7 +9,7 @@ import styles from './remoteApps.module.css';
 
 interface RemoteSlotProps {
   name: SlotName;
-  /** The site's own part, shown until the application is there and whenever it fails. */
+  /** The site's own part, shown until the application has loaded and whenever it fails. */
   own: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function RemoteSlot({ name, own }: RemoteSlotProps) {
 
 const group = 'remote-header';
 
-/** The bar has no room for sentences, so a notice says that it is not the operator's. */
+/** The header has no room for sentences, so a notice says that the application failed. */
 function HeaderFailure({ reload }: FailureProps) {
   const { t } = useTranslation('main');
   useEffect(() => {

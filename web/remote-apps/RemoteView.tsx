@@ -7,19 +7,19 @@ import { useRemoteApp, type Asked, type Shape } from './useRemoteApp';
 interface RemoteViewProps {
   by: User;
   asked: Asked;
-  /** What it answered so far. */
+  /** Its answer so far. */
   first: Shape | null;
-  /** What is shown while the application is loaded or will be tried again. */
+  /** Shown while the application loads or waits for a retry. */
   waiting: ReactNode;
-  /** What stands around the application once it is shown. */
+  /** Wraps the application once it is shown. */
   around?(application: ReactNode): ReactNode;
-  /** What is shown once it is left alone. */
+  /** Shown when the application has failed for good. */
   failed(reload: () => void, statusCode: number | null): ReactNode;
 }
 
 const itself = (application: ReactNode): ReactNode => application;
 
-/** A remote application, or what stands in for it. */
+/** A remote application, or its replacement. */
 export function RemoteView({ by, asked, first, waiting, around = itself, failed }: RemoteViewProps) {
   const { phase, shape, attempt, statusCode, settled, reload } = useRemoteApp(by, asked, first);
   const app = asked.name;

@@ -1,4 +1,4 @@
-/** Reads what remote applications pass to the host. Each reader throws a TypeError whose message says what must be. */
+/** Reads the arguments of remote applications. Each reader throws a TypeError whose message says what is expected. */
 import type { NoticeKind } from '../overlay/notices/store';
 
 const maxSentence = 300;
@@ -47,14 +47,14 @@ function readParameter([key, value]: [string, unknown]): [string, string | numbe
   );
 }
 
-/** The members of an object that is nothing but that: what it inherits does not count. */
+/** The own members of a plain object; inherited members do not count. */
 function plain(value: unknown): Plain {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new TypeError('the argument must be an object.');
   return { ...value } as Plain;
 }
 
-/** Shown as text; without what would turn it round or break it up. */
+/** Shown as text, without characters that reverse or break it. */
 function sentence(value: unknown, key: string): string {
   const text =
     typeof value === 'string'

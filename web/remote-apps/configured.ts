@@ -16,12 +16,12 @@ const fragment = graphql`
 /** An application that the operator lets pages show. */
 export interface ConfiguredApp {
   name: string;
-  /** An http or https address, or a path where the gateway alone finds it. */
+  /** An http or https address, or a path that only the gateway can resolve. */
   origin: string;
   trusted: boolean;
 }
 
-/** The operator's remote applications; none where the page could not be had. */
+/** The operator's remote applications; none when the page document failed. */
 export function configuredApps(page: configured_page$key | undefined): readonly ConfiguredApp[] {
   const { site } = page ? readInlineData<configured_page$key>(fragment, page) : {};
   return (site?.remoteApps ?? []).map(({ name, origin, trusted }) => ({ name, origin, trusted }));

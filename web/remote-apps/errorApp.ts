@@ -7,18 +7,18 @@ import { remoteViewQuery } from './remoteViewQuery';
 import type { configured_page$key } from './__generated__/configured_page.graphql';
 import type { remoteViewQuery as RemoteViewQuery } from './__generated__/remoteViewQuery.graphql';
 
-/** The application that explains errors, with what it shows. */
+/** The application that explains errors, with its content. */
 export interface ErrorApp {
   Component: ComponentType<ErrorAppProps>;
   query: Loaded<RemoteViewQuery>;
 }
 
-/** Under this name the operator's configuration has the application that explains errors. */
+/** The name of the application that explains errors, in the operator's configuration. */
 export const errorAppName = 'technical-pages';
 
 /**
- * Asks the operator's application to explain an error; undefined when there is none. Rejects when the gateway cannot be
- * asked.
+ * Asks the operator's application to explain an error; undefined when there is none. Rejects when the gateway cannot
+ * be reached.
  */
 export async function loadErrorApp(
   page: configured_page$key,

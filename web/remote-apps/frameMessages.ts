@@ -1,13 +1,13 @@
 /** The host API over messages, for applications in frames. Documented in `docs/remote-apps.md`. */
 import type { OpenHost } from './host';
 
-/** Every message has this member, which says what it is; all others are not ours. */
+/** Every message has this member, which names its kind; messages without it are ignored. */
 const kind = 'touchline';
-/** A frame without an origin has this one. */
+/** The origin of a frame without an origin. */
 const noOrigin = 'null';
 const heights = { least: 80, most: 10_000 };
 
-/** What a framed application may bring about. */
+/** The effects that a framed application can cause. */
 export interface FrameEvents {
   call: OpenHost['call'];
   ready(): void;
@@ -15,13 +15,13 @@ export interface FrameEvents {
   resize(height: number): void;
 }
 
-/** Tells a framed application that it is heard from now on; it may hear this more than once. */
+/** Tells a framed application that the site listens from now on; may be sent more than once. */
 export function greet(frame: Pick<Window, 'postMessage'>): void {
-  // To whatever the frame holds: it has no origin that could be named, and the greeting is no secret.
+  // Sent to any origin: the frame has none that could be named, and the greeting is not a secret.
   frame.postMessage({ [kind]: 'hello' }, '*');
 }
 
-/** Does what a message of this frame asks for; leaves every other message alone. */
+/** Executes a message of this frame; ignores every other message. */
 export function answerFrame(event: MessageEvent, frame: Window, { call, ready, resize }: FrameEvents): void {
   if (event.source !== frame || event.origin !== noOrigin) return;
   const message: unknown = event.data;

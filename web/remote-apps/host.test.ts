@@ -13,7 +13,7 @@ beforeEach(() => {
   noticeStore.setState([], true);
 });
 
-test('sign-in and registration open, with the reason that is given', () => {
+test('sign-in and registration open with the given reason', () => {
   expect(open.host.openLogin({ reason: 'Sign in to take part.' })).toEqual({ ok: true });
   expect(modalStore.getState().open).toEqual({ name: 'signIn', reason: 'Sign in to take part.' });
   expect(open.host.openLogin()).toEqual({ ok: true });
@@ -28,7 +28,7 @@ test('an application shows one notice, its latest', () => {
   expect(noticeStore.getState()).toMatchObject([{ kind: 'done', text: 'Second', group: 'remote-app:promo' }]);
 });
 
-test('what the site does not have is said to be unavailable, and is asked where it has it', () => {
+test('a function that the site lacks is unavailable, and one that it has is called', () => {
   expect(open.host.showConsultant()).toMatchObject({ ok: false, code: 'UNAVAILABLE' });
   expect(open.host.pushAnalytics({ event: 'seen' })).toMatchObject({ ok: false, code: 'UNAVAILABLE' });
   const consultant = jest.fn();
@@ -71,7 +71,7 @@ test.each([
   expect(noticeStore.getState()).toEqual([]);
 });
 
-test('an argument that throws when it is read is one that cannot be read', () => {
+test('an argument that throws when it is read is refused', () => {
   const trapped = {
     get text(): string {
       throw new Error('trap');
@@ -80,7 +80,7 @@ test('an argument that throws when it is read is one that cannot be read', () =>
   expect(open.call('showNotification', trapped)).toMatchObject({ ok: false, code: 'INVALID_ARGUMENT' });
 });
 
-test('ten calls may come at once, and one a second after that, wrong ones included', () => {
+test('ten calls are allowed at once, and one a second after that, invalid ones included', () => {
   const codes = () =>
     Array.from({ length: 12 }, () => open.call('nonsense', 1)).map((answer) => !answer.ok && answer.code);
   expect(codes().filter((code) => code === 'TOO_MANY_CALLS')).toHaveLength(2);
@@ -88,7 +88,7 @@ test('ten calls may come at once, and one a second after that, wrong ones includ
   expect(codes().filter((code) => code === 'UNKNOWN_CALL')).toHaveLength(3);
 });
 
-test('once its view has gone, nothing is done for an application', () => {
+test('after its view is removed, calls of an application have no effect', () => {
   open.close();
   expect(open.host.openRegistration()).toMatchObject({ ok: false, code: 'GONE' });
   expect(modalStore.getState().open).toBeNull();
@@ -98,7 +98,7 @@ test('an application cannot change the host it is given', () => {
   expect(Object.isFrozen(open.host)).toBe(true);
 });
 
-test('whatever is called with whatever, the answer is an answer', () => {
+test('any call with any arguments gets a well-formed answer', () => {
   const names = fc.oneof(
     fc.constantFrom('openLogin', 'showNotification', 'pushAnalytics', 'constructor', '__proto__'),
     fc.anything(),

@@ -3,35 +3,35 @@ import { notify, type NoticeKind } from '../overlay/notices/store';
 import { readEvent, readNotice, readReason } from './arguments';
 import { hostHooks } from './hostHooks';
 
-/** What a call came to. A call never throws and never harms the page. */
+/** The result of a call. A call never throws and never harms the page. */
 export type HostAnswer =
   | { ok: true }
   | {
       ok: false;
-      /** Programs branch on it. */
+      /** For programs. */
       code: 'UNKNOWN_CALL' | 'INVALID_ARGUMENT' | 'TOO_MANY_CALLS' | 'UNAVAILABLE' | 'GONE';
       /** For the application's developers. */
       message: string;
     };
 
-/** What a remote application may ask of the site. Documented for its developers in `docs/remote-apps.md`. */
+/** The calls that a remote application may make. Documented for its developers in `docs/remote-apps.md`. */
 export interface RemoteAppHost {
   /** Opens the sign-in form. `reason`: the sentence that says why, in the page's language. */
   openLogin(options?: { reason?: string }): HostAnswer;
   /** Opens the registration form. */
   openRegistration(): HostAnswer;
-  /** Shows somebody who can help, where the site has that. */
+  /** Opens a consultant, if the site has one. */
   showConsultant(): HostAnswer;
-  /** Shows a notice in place of the application's former one. `text`: one sentence in the page's language. */
+  /** Shows a notice, in place of the application's earlier one. `text`: one sentence in the page's language. */
   showNotification(notice: { kind: NoticeKind; text: string }): HostAnswer;
-  /** Passes a measurement on to the site's analytics, where the site has any. */
+  /** Passes a measurement to the site's analytics, if the site has any. */
   pushAnalytics(event: { event: string; parameters?: Record<string, string | number | boolean> }): HostAnswer;
 }
 
-/** A host as its view holds it. */
+/** A host in the hands of its view. */
 export interface OpenHost {
   host: RemoteAppHost;
-  /** Makes a call by its name, as it comes in a message. */
+  /** Makes a call by its name, as messages do. */
   call(name: unknown, argument: unknown): HostAnswer;
   /** From now on every call is answered with `GONE`. */
   close(): void;
@@ -47,7 +47,7 @@ const refused = (code: Exclude<HostAnswer, { ok: true }>['code'], message: strin
   message,
 });
 
-/** Reads an argument; throws a sentence that says what it must be. Then does what was asked. */
+/** Reads an argument, or throws a sentence that says what it must be; then makes the call. */
 type Call = (app: string, argument: unknown) => HostAnswer;
 
 const calls: { readonly [Name in keyof RemoteAppHost]: Call } = {
@@ -77,8 +77,8 @@ const calls: { readonly [Name in keyof RemoteAppHost]: Call } = {
 };
 
 /**
- * A host for one view of an application: ten calls at once and one a second after that. `now`: milliseconds of a clock
- * that only goes forward.
+ * A host for one view of an application: ten calls at once and one a second after that. `now`: milliseconds of a
+ * monotonic clock.
  */
 export function createHost(app: string, now: () => number = () => performance.now()): OpenHost {
   let isOpen = true;

@@ -6,18 +6,18 @@ export interface AnalyticsEvent {
   parameters: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** What other parts of the site do for remote applications. */
+/** Functions that other parts of the site offer to remote applications. */
 export interface HostHooks {
-  /** Shows somebody who can help. */
+  /** Opens a consultant. */
   consultant(): void;
-  /** Takes a measurement; whether it may be kept is decided there, by the player's consent. */
+  /** Takes a measurement; the receiver decides by the player's consent whether it may be stored. */
   analytics(event: AnalyticsEvent): void;
 }
 
-/** What is there to be asked; a part that is not there cannot be. */
+/** The available functions; a missing one is unavailable. */
 export const hostHooks: { [Name in keyof HostHooks]?: HostHooks[Name] | undefined } = {};
 
-/** Sets what the host does for a call, in place of what it did before. Returns a function that takes it back. */
+/** Sets the function for a call, in place of an earlier one. Returns a function that restores the earlier one. */
 export function registerHostHook<Name extends keyof HostHooks>(
   name: Name,
   hook: HostHooks[Name],

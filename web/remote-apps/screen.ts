@@ -6,12 +6,12 @@ import type {
   remoteViewQuery$data,
 } from './__generated__/remoteViewQuery.graphql';
 
-/** With these statuses an application says that it cannot answer for now. */
+/** With these statuses an application says that it is unavailable for now. */
 const awayStatuses: readonly unknown[] = [429, 503, 504];
 
 /**
- * The screen of a route that a remote application shows. The page is not found when the application says so. When it
- * fails, so does the page, since there is nothing else on it: see `statusOfView`.
+ * The screen of a route that a remote application shows. The page is not found when the application says so. When the
+ * application fails, the page fails too, since it has no other content: see `statusOfView`.
  */
 export function remoteScreen(name: RouteName): Screen {
   const app = routeOf(name).remoteApp ?? '';
@@ -29,9 +29,9 @@ export function remoteScreen(name: RouteName): Screen {
 }
 
 /**
- * 503 while the application gives no answer: it cannot be reached, takes too long, is left alone after too many failures,
- * says itself that it is away, or is not in the configuration. 502 when its answer is not a page, or its configured
- * address is not valid. The server does not know what it does in the browser or in a frame of its own.
+ * 503 while the application gives no answer: it cannot be reached, takes too long, is not called after too many
+ * failures, reports that it is unavailable, or is not in the configuration. 502 when its answer is not a page, or its
+ * configured address is not valid. The server does not know what it does in the browser or in a frame of its own.
  */
 function statusOfView(view: remoteViewQuery$data['remoteAppView']): 200 | 502 | 503 {
   if (!view) return 503;

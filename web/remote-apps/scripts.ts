@@ -7,7 +7,7 @@ export interface RemoteAppPlace {
   /** The application's own part of the page. */
   root: ShadowRoot;
   host: RemoteAppHost;
-  /** Aborted when the application is taken off the page: then it should stop what it does. */
+  /** Aborted when the application is removed from the page: then it should stop its work. */
   signal: AbortSignal;
 }
 
@@ -24,8 +24,8 @@ export interface Code {
 type ScriptWithPlace = HTMLScriptElement & { remoteApp?: RemoteAppPlace };
 
 /**
- * Runs an application's code as script elements with the document's nonce, which the signal takes away again. Resolves
- * when all have run; rejects with the first that could not be loaded, is of another integrity, or throws.
+ * Runs an application's code as script elements with the document's nonce; the signal removes them. Resolves when all
+ * have run; rejects with the first script that fails to load, has another integrity, or throws.
  */
 export async function runCode({ scripts, code, integrity }: Code, place: RemoteAppPlace): Promise<void> {
   for (const src of scripts) {
@@ -43,7 +43,7 @@ function loadScript(src: string, integrity: Code['integrity'], place: RemoteAppP
     script.src = trustedScriptUrl(src);
     if (integrity != null) {
       script.integrity = integrity;
-      // Without it a browser may not look at what came, and so not check it.
+      // Without it a browser may not read the response, and so cannot check its integrity.
       script.crossOrigin = 'anonymous';
     }
     const { signal } = place;
@@ -56,7 +56,7 @@ function loadScript(src: string, integrity: Code['integrity'], place: RemoteAppP
   });
 }
 
-/** A classic inline script runs while it is added; what it throws goes to the window. */
+/** A classic inline script runs when it is added; its exceptions reach the window. */
 function runInline(code: string, place: RemoteAppPlace): void {
   let thrown: unknown;
   const listen = ({ error, message }: ErrorEvent): void => {
@@ -74,7 +74,7 @@ function runInline(code: string, place: RemoteAppPlace): void {
     throw thrown instanceof Error ? thrown : new Error('An application threw no error.');
 }
 
-/** In the document's head, since a script inside a shadow root is no `currentScript`. */
+/** In the document's head, since a script inside a shadow root is not `currentScript`. */
 function scriptIn(place: RemoteAppPlace): HTMLScriptElement {
   const script: ScriptWithPlace = document.createElement('script');
   script.nonce = documentNonce();

@@ -1,17 +1,17 @@
 import { trustedHtml } from '../foundation/browser/trustedTypes';
 import { documentNonce } from './NonceContext';
 
-/** What an application shows, apart from its code. */
+/** The content of an application without its code. */
 export interface Markup {
-  /** Contained by the gateway: whole, and nothing in it runs. */
+  /** Made safe by the gateway: well-formed, and nothing in it runs. */
   body: string;
   style: string;
   styleSheets: readonly string[];
 }
 
 /**
- * The application as a declarative shadow root, for the server's HTML: it is seen without scripts, and its styles end
- * where it does.
+ * The application as a declarative shadow root, for the server's HTML: it is visible without scripts, and its styles
+ * stay inside.
  */
 export function shadowTemplate({ body, style, styleSheets }: Markup, nonce: string): string {
   const sheets = styleSheets.map(
@@ -22,10 +22,10 @@ export function shadowTemplate({ body, style, styleSheets }: Markup, nonce: stri
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** The application's shadow root: the one that the server's HTML brought, or one that is made and filled now. */
+/** The application's shadow root: the one from the server's HTML, or one that is created and filled now. */
 export function shadowOf(element: HTMLElement, { body, style, styleSheets }: Markup): ShadowRoot {
   if (element.shadowRoot) return element.shadowRoot;
-  // A browser that knows no declarative shadow roots has left the template where it stood.
+  // A browser without declarative shadow roots has left the template in place.
   element.replaceChildren();
   const root = element.attachShadow({ mode: 'open' });
   root.innerHTML = trustedHtml(body);

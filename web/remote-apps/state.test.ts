@@ -43,13 +43,13 @@ test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
   },
 );
 
-test('an application that nobody uses does not exist, whatever comes of what was under way', () => {
+test('an application without users does not exist, whatever its pending loads return', () => {
   expect(after(used, { type: 'loading' }, { type: 'left', by: 'view' })).toBe(absent);
   expect(after({ type: 'loading' })).toBe(absent);
   expect(after(used, { type: 'left', by: 'view' }, { type: 'ready', meta })).toBe(absent);
 });
 
-test('it exists while one of its views and components is there', () => {
+test('it exists while one of its views or components is mounted', () => {
   const entry = after(
     used,
     { type: 'used', by: 'component' },
@@ -59,7 +59,7 @@ test('it exists while one of its views and components is there', () => {
   expect(entry).toMatchObject({ state: ready, views: 0, components: 1, meta });
 });
 
-test('it is tried again 1, 2 and 4 seconds after its failures, and then no more', () => {
+test('it is retried 1, 2 and 4 seconds after its failures, and then no more', () => {
   let entry = after(used, { type: 'loading' }, failure(0));
   const dueAt: unknown[] = [];
   for (let now = 0; entry.retry?.dueAt != null;) {
@@ -74,12 +74,12 @@ test('it is tried again 1, 2 and 4 seconds after its failures, and then no more'
   expect(entry).toMatchObject({ state: failed, statusCode: 503, retry: { made: 3, dueAt: null } });
 });
 
-test('the header is tried again 5 times, a second after each failure', () => {
+test('the header is retried 5 times, a second after each failure', () => {
   const { times, delayMs } = retryPolicyOf('header');
   expect([times, ...[0, 1, 2, 3, 4].map(delayMs)]).toEqual([5, 1000, 1000, 1000, 1000, 1000]);
 });
 
-test('being ready clears what is known of retries', () => {
+test('being ready clears the count of retries', () => {
   const entry = after(
     used,
     { type: 'loading' },
@@ -90,7 +90,7 @@ test('being ready clears what is known of retries', () => {
   expect(entry).toMatchObject({ state: ready, retry: null, statusCode: null });
 });
 
-test('presses on reload are one, a second after the last of them, and retries begin anew', () => {
+test('several presses on reload cause one reload, a second after the last press, and retries start anew', () => {
   const pressed = after(
     used,
     { type: 'loading' },
@@ -106,7 +106,7 @@ test('presses on reload are one, a second after the last of them, and retries be
   });
 });
 
-test('a reload of what is ready goes through not existing', () => {
+test('a reload of a ready application passes through not existing', () => {
   const entry = after(
     used,
     { type: 'ready', meta },

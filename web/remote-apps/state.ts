@@ -1,4 +1,4 @@
-/** How far a remote application is: it does not exist here, failed, is loading, or can be used. */
+/** The state of a remote application: it does not exist here, has failed, is loading, or is ready. */
 export const notExist = -2;
 export const failed = -1;
 export const loading = 1;
@@ -7,26 +7,26 @@ export const ready = 2;
 /** One of the four states. */
 export type LoadState = typeof notExist | typeof failed | typeof loading | typeof ready;
 
-/** What uses an application: the view that a page is, or a component inside a page. */
+/** A user of an application: the view that is a page, or a component inside a page. */
 export type User = 'view' | 'component';
 
-/** What an application says about itself. */
+/** What an application reports about itself. */
 export interface AppMeta {
   title: string;
 }
 
-/** One application as this tab knows it. Instants are milliseconds of the clock that the events carry. */
+/** One application in this tab. Instants are milliseconds of the clock that the events carry. */
 export interface AppEntry {
   state: LoadState;
   views: number;
   components: number;
   /** Null until it was ready. */
   meta: AppMeta | null;
-  /** HTTP status of the last failure, where there was one. */
+  /** HTTP status of the last failure, if there was one. */
   statusCode: number | null;
-  /** Null unless it failed since it was last ready: retries that began, and when the next one does, if one does. */
+  /** Null unless it failed since it was last ready: the number of retries, and when the next one begins, if any. */
   retry: { made: number; dueAt: number | null } | null;
-  /** When the reload that somebody asked for begins. */
+  /** When the requested reload begins. */
   reloadAt: number | null;
 }
 
@@ -36,16 +36,16 @@ export type AppEvent =
   | { type: 'loading' }
   | { type: 'ready'; meta: AppMeta }
   | { type: 'failed'; statusCode: number | null; now: number }
-  /** It is to be loaded anew although it is there. */
+  /** A request to reload it although it is ready. */
   | { type: 'dropped' }
   | { type: 'reloadAsked'; now: number }
   /** Time has passed. */
   | { type: 'due'; now: number };
 
-/** How often, and how long after each failure, an application is tried again. */
+/** The retry policy: how often, and how long after each failure. */
 export interface RetryPolicy {
   times: number;
-  /** After the failure of so many retries; 0 after the first try's. */
+  /** The delay after the failure of this many retries; 0 after the first attempt. */
   delayMs(made: number): number;
 }
 
@@ -61,10 +61,10 @@ export function mayFollow(from: LoadState, to: LoadState): boolean {
   return changes[from].includes(to);
 }
 
-/** Presses on "reload" within this time of one another are one. */
+/** Presses on "reload" within this time of one another count as one. */
 export const reloadDebounceMs = 1000;
 
-/** An application that nobody uses. */
+/** An application without users. */
 export const absent: AppEntry = {
   state: notExist,
   views: 0,
@@ -105,7 +105,7 @@ export function reduce(entry: AppEntry, event: AppEvent, policy: RetryPolicy): A
   }
 }
 
-/** The state changed where that is allowed and somebody uses the application. */
+/** The changed state, if the change is allowed and the application has users. */
 function changed(entry: AppEntry, state: LoadState, more: Partial<AppEntry>): AppEntry {
   return isUsed(entry) && mayFollow(entry.state, state) ? { ...entry, ...more, state } : entry;
 }
@@ -125,7 +125,7 @@ function nextRetry({ retry }: AppEntry, now: number, { times, delayMs }: RetryPo
   return { made, dueAt: made < times ? now + delayMs(made) : null };
 }
 
-/** A reload begins anew; a retry is counted. */
+/** A reload starts the retries anew; a retry is counted. */
 function afterWaiting(entry: AppEntry, now: number): AppEntry {
   const { state, retry, reloadAt } = entry;
   if (reloadAt !== null && now >= reloadAt) {

@@ -4,7 +4,7 @@ const good: Outcome = { ok: true, meta: { title: 'Promo' } };
 const bad: Outcome = { ok: false, statusCode: 503 };
 
 let nowMs: number;
-/** How much too soon timers fire. */
+/** How much too early timers fire. */
 let earlyMs: number;
 let waiting: { at: number; run: () => void }[];
 let states: AppStates;
@@ -23,7 +23,7 @@ beforeEach(() => {
   });
 });
 
-/** Lets time pass, and what it brings be done. */
+/** Advances the time, and runs what becomes due. */
 async function pass(ms: number): Promise<void> {
   const until = nowMs + ms;
   for (;;) {
@@ -39,14 +39,14 @@ async function pass(ms: number): Promise<void> {
 
 const entry = (app = 'promo') => states.store.getState()[app];
 
-test('what the page brought is ready without a load', () => {
+test('content that came with the page is ready without a load', () => {
   const load = jest.fn<ReturnType<Load>, []>();
   states.use('promo', 'view', load).settle(good);
   expect(entry()).toMatchObject({ state: 2, meta: { title: 'Promo' } });
   expect(load).not.toHaveBeenCalled();
 });
 
-test('what the page could not bring is loaded after 1, 2 and 4 seconds, and then left until somebody asks', async () => {
+test('content that the page could not bring is loaded after 1, 2 and 4 seconds, and then only when asked for', async () => {
   const at: number[] = [];
   const load = jest.fn<ReturnType<Load>, []>(async () => (at.push(nowMs), bad));
   states.use('promo', 'view', load).settle(bad);
@@ -72,7 +72,7 @@ test('the header is loaded every second, five times', async () => {
   expect(at).toEqual([1000, 2000, 3000, 4000, 5000]);
 });
 
-test('a timer that fires too soon delays nothing', async () => {
+test('a timer that fires too early delays nothing', async () => {
   earlyMs = 0.7;
   const load = jest.fn(async () => good);
   states.use('promo', 'view', load).settle(bad);
@@ -80,7 +80,7 @@ test('a timer that fires too soon delays nothing', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a load that rejects has failed', async () => {
+test('a rejected load counts as a failure', async () => {
   states.use('promo', 'view', () => Promise.reject(new Error('gone'))).settle(bad);
   await pass(1000);
   expect(entry()).toMatchObject({ state: -1, statusCode: null, retry: { made: 1, dueAt: 3000 } });
@@ -95,7 +95,7 @@ test('it recovers by itself', async () => {
   expect(entry()).toMatchObject({ state: 2, retry: null });
 });
 
-test('once nobody uses it, it is forgotten with its retries, and what was under way changes nothing', async () => {
+test('without users it is removed with its retries, and pending loads change nothing', async () => {
   let answer: (outcome: Outcome) => void = () => undefined;
   const use = states.use('promo', 'view', () => new Promise((resolve) => (answer = resolve)));
   use.settle(bad);
@@ -119,7 +119,7 @@ test('a view and a component share one state: a failure of one loads both', asyn
   expect(entry()).toMatchObject({ state: 2 });
 });
 
-test('a reload of what is ready loads it', async () => {
+test('a reload of a ready application loads it', async () => {
   const load = jest.fn(async () => good);
   states.use('promo', 'view', load).settle(good);
   states.reload('promo');

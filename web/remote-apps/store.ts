@@ -14,35 +14,35 @@ import {
   type User,
 } from './state';
 
-/** What a try to load an application came to. */
+/** The result of an attempt to load an application. */
 export type Outcome = { ok: true; meta: AppMeta } | { ok: false; statusCode: number | null };
 
-/** Loads what one user shows of an application; a rejection is a failure. */
+/** Loads the content for one user of an application; a rejection is a failure. */
 export type Load = () => Promise<Outcome>;
 
-/** The time, and a way to wait for it. */
+/** The time, and timers. */
 export interface WaitingClock {
   now(): number;
-  /** Runs something later; gives what takes that back. */
+  /** Runs something later; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
-/** A view's or component's hold on an application. */
+/** The handle of a view or component on an application. */
 export interface Use {
-  /** Says what came of what the page brought along, without a load. */
+  /** Reports the result of content that came with the page, without a load. */
   settle(outcome: Outcome): void;
   leave(): void;
 }
 
-/** The applications of this tab, and what keeps them going. */
+/** The applications of this tab, with their loads and retries. */
 export interface AppStates {
   store: StoreApi<Readonly<Record<string, AppEntry>>>;
   use(app: string, by: User, load: Load): Use;
-  /** Loads an application anew, once for many presses. */
+  /** Reloads an application, once for many presses. */
   reload(app: string): void;
 }
 
-/** Keeps the states of applications: runs loads as states ask for them, and retries when they are due. */
+/** Keeps the states of applications: runs loads when states require them, and retries when they are due. */
 export function createAppStates(clock: WaitingClock): AppStates {
   const store = createStore<Readonly<Record<string, AppEntry>>>(() => ({}));
   const loads = new Map<string, Set<Load>>();
@@ -60,7 +60,7 @@ export function createAppStates(clock: WaitingClock): AppStates {
     wait(app, next);
   }
 
-  /** Waits for the next thing that is due, and for nothing else. */
+  /** Sets a timer for the next due action. */
   function wait(app: string, { retry, reloadAt, state }: AppEntry): void {
     timers.get(app)?.();
     timers.delete(app);
@@ -73,13 +73,13 @@ export function createAppStates(clock: WaitingClock): AppStates {
         timers.delete(app);
         send(app, { type: 'due', now: clock.now() });
         goOn(app);
-        // Timers may be early: what was not due then is waited for on.
+        // Timers may be early: an action that was not due yet gets another timer.
         if (!timers.has(app)) wait(app, entryOf(app));
       }),
     );
   }
 
-  /** Does what the state asks for. */
+  /** Executes what the state requires. */
   function goOn(app: string): void {
     const entry = entryOf(app);
     if (isUsed(entry) && entry.state === notExist) send(app, { type: 'loading' });
@@ -96,7 +96,7 @@ export function createAppStates(clock: WaitingClock): AppStates {
     if (running.get(app) === attempt) conclude(app, outcomes);
   }
 
-  /** Ready when all that use it are; the first failure tells why it is not. */
+  /** Ready when all its users are; the first failure gives the reason when it is not. */
   function conclude(app: string, outcomes: readonly Outcome[]): void {
     const bad = outcomes.find((outcome) => !outcome.ok);
     const [good] = outcomes.filter((outcome) => outcome.ok);
@@ -110,14 +110,14 @@ export function createAppStates(clock: WaitingClock): AppStates {
       const own = loads.get(app) ?? new Set();
       loads.set(app, own.add(load));
       send(app, { type: 'used', by });
-      // What the page brought is still to be mounted, and its code to run.
+      // The content from the page still has to be mounted, and its code to run.
       send(app, { type: 'loading' });
       let isThere = true;
       return {
         settle(outcome) {
           if (!isThere || running.has(app)) return;
           if (outcome.ok) return conclude(app, [outcome]);
-          // What is ready for others and not for this one is loaded anew for all of them.
+          // Content that is ready for other users and not for this one is reloaded for all of them.
           if (entryOf(app).state === ready) send(app, { type: 'dropped' });
           if (entryOf(app).state === notExist) send(app, { type: 'loading' });
           conclude(app, [outcome]);

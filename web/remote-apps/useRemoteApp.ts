@@ -10,28 +10,28 @@ import type {
   remoteViewQuery$data,
 } from './__generated__/remoteViewQuery.graphql';
 
-/** What is asked of an application. */
+/** The request to an application. */
 export type Asked = RemoteViewQuery['variables'];
 
-/** What can be shown of an application. */
+/** The content of an application. */
 export type Shape = NonNullable<remoteViewQuery$data['remoteAppView']>;
 
-/** An application as a view shows it. */
+/** An application in the form that a view shows. */
 export interface RemoteApp {
-  /** Waiting: it is loaded or will be tried again. Failed: nothing more happens by itself. */
+  /** Waiting: it is loading or waits for a retry. Failed: no retry follows by itself. */
   phase: 'shown' | 'waiting' | 'failed';
   shape: Shape | null;
-  /** Another one is another load: what was mounted for the former does not serve. */
+  /** Changes with each load: content mounted for an earlier load is not reused. */
   attempt: number;
-  /** HTTP status of the failure, where there was one. */
+  /** HTTP status of the failure, if there was one. */
   statusCode: number | null;
   settled(ready: boolean): void;
   reload(): void;
 }
 
 /**
- * Uses an application while the component is mounted, beginning with what was there before. A later question is the same
- * one asked again: it changes nothing, unless the application was left alone, which is then loaded anew.
+ * Uses an application while the component is mounted, starting with the content from the page. A later request is the
+ * same request repeated: it changes nothing, unless the application has failed for good, which is then reloaded.
  */
 export function useRemoteApp(by: User, asked: Asked, first: Shape | null): RemoteApp {
   const [variables] = useState(asked);
@@ -43,7 +43,7 @@ export function useRemoteApp(by: User, asked: Asked, first: Shape | null): Remot
   const [attempt, setAttempt] = useState(0);
   const [isFetching, setFetching] = useState(false);
   const use = useRef<Use>(null);
-  /** Ends the load that waits for what is mounted. */
+  /** Ends the load that waits for the mounted content. */
   const conclude = useRef<((outcome: Outcome) => void) | null>(null);
 
   const load = useCallback<Load>(async () => {
@@ -101,7 +101,7 @@ export function useRemoteApp(by: User, asked: Asked, first: Shape | null): Remot
   };
 }
 
-/** Fetches anew what is to be shown; null when it cannot be had. */
+/** Fetches the content again; null when it is not available. */
 async function fetched(environment: Environment, variables: Asked): Promise<Shape | null> {
   const options = { fetchPolicy: 'network-only' } as const;
   const data = await fetchQuery<RemoteViewQuery>(environment, remoteViewQuery, variables, options)
@@ -110,7 +110,7 @@ async function fetched(environment: Environment, variables: Asked): Promise<Shap
   return data?.remoteAppView ?? null;
 }
 
-/** Stores the result of a later try as the answer to the page's own query, from which its title and status come. */
+/** Stores the result of a later attempt as the answer to the page's own query, from which its title and status come. */
 function keepAsAnswer(environment: Environment, variables: Asked, found: Shape): void {
   const operation = createOperationDescriptor(getRequest(remoteViewQuery), variables);
   if (!variables.fromBrowser) environment.commitPayload(operation, { remoteAppView: { ...found } });

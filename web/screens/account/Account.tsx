@@ -9,7 +9,7 @@ import type { ScreenProps } from '../../routing/routes/screen';
 import { accountQuery } from './accountQuery';
 import type { accountQuery as AccountQuery } from './__generated__/accountQuery.graphql';
 
-/** The player's own page. */
+/** The player's account page. */
 export function Account({ queryRef }: ScreenProps<AccountQuery>) {
   const { t } = useTranslation('session');
   const { player } = usePreloadedQuery<AccountQuery>(accountQuery, queryRef);

@@ -2,7 +2,7 @@ import { screen } from '../../routing/routes/screen';
 import { accountQuery } from './accountQuery';
 import type { accountQuery as AccountQuery } from './__generated__/accountQuery.graphql';
 
-/** Who the player is to the site, and their accounts. */
+/** The player's profile and accounts. */
 export const account = screen<'account', AccountQuery>('account', {
   query: accountQuery,
   variables: () => ({}),

@@ -18,7 +18,7 @@ const open = (query = '', settings = {}) => {
 const odds = (number: number) => screen.getByLabelText<HTMLInputElement>(`Event ${number}: Odds`);
 const outcome = () => screen.getByText('What it pays').closest('section') as HTMLElement;
 
-it('shows what the address says: the sums and every combination', () => {
+it('shows the sums and every combination of the address', () => {
   open(example);
   expect(within(outcome()).getByText('Return').nextSibling?.textContent).toContain('30.00');
   expect(within(outcome()).getByText('Stake per combination').nextSibling?.textContent).toContain('10.00');
@@ -26,7 +26,7 @@ it('shows what the address says: the sums and every combination', () => {
   expect(rows.map((row) => row.firstChild?.textContent)).toEqual(['1 + 2', '1 + 3', '2 + 3']);
 });
 
-it('reckons while one types, and keeps it in the address', async () => {
+it('computes while the player types, and keeps the values in the address', async () => {
   open('type=1&currency=EUR&stake=10');
   expect(screen.getByText(/Enter the odds of every event/)).toBeTruthy();
   await userEvent.type(odds(1), '1.85');
@@ -36,7 +36,7 @@ it('reckons while one types, and keeps it in the address', async () => {
   expect(location.search).toBe('?type=1&currency=EUR&stake=10&o1=1.85&o2=2.10&o3=1.65');
 });
 
-it('takes and writes odds in the player’s format', async () => {
+it('reads and writes odds in the player’s format', async () => {
   open('type=0&currency=EUR&stake=10&o1=1.85', { coefView: 1 });
   expect(odds(1).value).toBe('17/20');
   await userEvent.clear(odds(1));
@@ -46,7 +46,7 @@ it('takes and writes odds in the player’s format', async () => {
   expect(location.search).toContain('o1=3.50');
 });
 
-it('says what to enter below a field that holds no odds, and leaves what was typed', async () => {
+it('says what to enter below a field with invalid odds, and keeps what was typed', async () => {
   open('type=0&currency=EUR&stake=10');
   await userEvent.type(odds(1), 'abc');
   await userEvent.tab();
@@ -58,7 +58,7 @@ it('says what to enter below a field that holds no odds, and leaves what was typ
   expect(screen.queryByText('Enter odds like 1.85')).toBeNull();
 });
 
-it('marks the stake of a single that is no number, and says what to enter', async () => {
+it('marks an invalid stake of a single, and says what to enter', async () => {
   open('type=9&currency=EUR&o1=1.50&o2=2.00&s1=10');
   const stake = screen.getByLabelText('Stake on event 2');
   await userEvent.type(stake, 'ten');
@@ -67,7 +67,7 @@ it('marks the stake of a single that is no number, and says what to enter', asyn
   expect(within(outcome()).getByText('Enter the stake as a number')).toBeTruthy();
 });
 
-it('adds and removes events, and knows bankers', async () => {
+it('adds and removes events, and supports bankers', async () => {
   open(example);
   await userEvent.click(screen.getByRole('button', { name: '+ Add an event' }));
   await userEvent.type(odds(4), '1.80');
@@ -95,7 +95,7 @@ it('starts again', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('takes Enter for no button', async () => {
+it('does not press a button on Enter', async () => {
   open(example);
   await userEvent.type(odds(2), '{Enter}');
   expect([1, 2, 3].map((number) => odds(number).value)).toEqual(['1.50', '2.00', '3.00']);

@@ -7,10 +7,10 @@ import { bettingCalculatorQuery } from './bettingCalculatorQuery';
 import { Calculator } from './Calculator';
 import type { bettingCalculatorQuery as BettingCalculatorQuery } from './__generated__/bettingCalculatorQuery.graphql';
 
-/** The currency when the operator's configuration cannot be had. */
+/** The currency when the operator's configuration is not available. */
 const defaultCurrencies = ['RUB'];
 
-/** The betting calculator, begun from what the address says. */
+/** The betting calculator, filled from the address. */
 export function BettingCalculator({ queryRef }: ScreenProps<BettingCalculatorQuery>) {
   const { site } = usePreloadedQuery<BettingCalculatorQuery>(bettingCalculatorQuery, queryRef);
   const { t } = useTranslation(['information', 'main']);

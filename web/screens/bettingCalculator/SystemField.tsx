@@ -3,7 +3,7 @@ import { SelectField } from '../../foundation/design/Field';
 import { filledLegs, optionsOf } from './reckon';
 import type { Calculation } from './useCalculator';
 
-/** Which system: how many of the events each combination has. Nothing while there are too few events. */
+/** The choice of the system: how many of the events each combination has. Nothing while there are too few events. */
 export function SystemField({ calculation: { state, change } }: { calculation: Calculation }) {
   const { t } = useTranslation('information');
   const options = optionsOf(state);

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 
-/** In which currencies a coupon can be reckoned. */
+/** The currencies of the calculator. */
 export const bettingCalculatorQuery = graphql`
   query bettingCalculatorQuery {
     site {

@@ -4,7 +4,7 @@ import { readState } from './state';
 const currencies = ['EUR'];
 const of = (query: string, limit = 100) => reckon(readState(new URLSearchParams(query), currencies), limit);
 
-it('reckons a system, with every line named by the places of its events', () => {
+it('computes a system, with every line named by the indexes of its events', () => {
   expect(of('type=2&stake=30&size=2&o1=1.5&o2=2&o3=3&r3=lost')).toEqual({
     ok: true,
     value: {
@@ -26,18 +26,18 @@ it('reckons a system, with every line named by the places of its events', () => 
   });
 });
 
-it('passes over events without odds, and keeps the places of the others', () => {
+it('skips events without odds, and keeps the indexes of the others', () => {
   const reckoning = of('type=2&stake=30&size=2&o1=1.5&o2=&o3=2&o4=3');
   expect(reckoning).toMatchObject({
     value: { lines: [{ legs: [0, 2] }, { legs: [0, 3] }, { legs: [2, 3] }] },
   });
 });
 
-it('takes the smallest system where the chosen one cannot be', () => {
+it('uses the smallest system when the chosen one is impossible', () => {
   expect(of('type=2&stake=30&size=9&o1=1.5&o2=2&o3=3')).toMatchObject({ value: { combo: 3 } });
 });
 
-it('lists no more lines than are wanted, and still pays for all', () => {
+it('lists at most the lines asked for, and still pays for all', () => {
   const reckoning = of('type=2&stake=30&size=2&o1=1.5&o2=2&o3=3', 1);
   expect(reckoning).toMatchObject({ value: { combo: 3, lines: [{ legs: [0, 1] }], returnMinor: 13_500 } });
 });
@@ -48,11 +48,11 @@ it('adds the bonus bet to an express of three events that are not returned', () 
   expect(of(`${express}&r1=void`)).toMatchObject({ value: { returnMinor: 3465, bonus: null } });
 });
 
-it('takes the first event of a single alone', () => {
+it('uses only the first event of a single', () => {
   expect(of('type=0&stake=10&o1=2&o2=3')).toMatchObject({ value: { returnMinor: 2000, totalOdds: '2.000' } });
 });
 
-it('rounds each of several singles by itself', () => {
+it('rounds each of several singles separately', () => {
   expect(of('type=9&o1=1.005&s1=1&o2=1.005&s2=1&o3=2&s3=5&r3=lost')).toMatchObject({
     value: { totalStakeMinor: 700, returnMinor: 202, profitMinor: -498, totalOdds: null, combo: 3 },
   });

@@ -12,29 +12,29 @@ import {
 } from '../../../rules/system';
 import type { CalculatorLeg, CalculatorState } from './state';
 
-/** What is still missing before a coupon can be reckoned. */
+/** What is missing before a coupon can be computed. */
 export type Need =
   | { readonly code: 'ODDS' | 'STAKE' | 'STAKE_INVALID' | 'FREE_EVENTS' | 'TOO_LARGE' }
   | { readonly code: 'EVENTS'; readonly count: number };
 
-/** What a coupon pays; amounts in minor units. */
+/** The payouts of a coupon; amounts in minor units. */
 export interface Reckoned extends Pick<SystemReturn, 'combo' | 'returnMinor' | 'leastMinor' | 'mostMinor'> {
   totalStakeMinor: number;
-  /** Negative when it loses. */
+  /** Negative for a loss. */
   profitMinor: number;
-  /** Null where each event stands by itself. */
+  /** Null when each event is a coupon of its own. */
   totalOdds: string | null;
-  /** The share of each combination; null where there is one, or each event has a stake of its own. */
+  /** The share of each combination; null when there is one combination, or each event has a stake of its own. */
   share: { minor: number; isExact: boolean } | null;
   /** The price of the bonus bet; null without one. */
   bonus: string | null;
   lines: SystemLine[];
 }
 
-/** Why there is nothing to show, or what the coupon pays. */
+/** Why there is no result, or the payouts of the coupon. */
 export type Reckoning = { ok: false; need: Need } | { ok: true; value: Reckoned };
 
-/** An event with a price, and its place in the calculator. */
+/** An event with a price, and its index in the calculator. */
 interface FilledLeg extends Leg {
   place: number;
   stake: string;
@@ -42,7 +42,9 @@ interface FilledLeg extends Leg {
 
 const missing = (code: Exclude<Need['code'], 'EVENTS'>): Reckoning => ({ ok: false, need: { code } });
 
-/** The events that a type of coupon takes: those with a price, and of a single the first. Only systems have bankers. */
+/**
+ * The events that a type of coupon uses: those with a price; for a single only the first. Only systems have bankers.
+ */
 export function filledLegs({ kind, legs }: CalculatorState): FilledLeg[] {
   const filled = legs.flatMap(({ price, ...leg }: CalculatorLeg, place) =>
     price === null ? [] : [{ ...leg, price, place, isBanker: leg.isBanker && kind === 'SYSTEM' }],
@@ -56,7 +58,7 @@ export function optionsOf(state: CalculatorState): SystemOption[] {
   return systemOptions(legs.length, legs.filter(({ isBanker }) => isBanker).length, 1);
 }
 
-/** The price of the bonus bet for events that are not returned; null where it is not offered. */
+/** The price of the bonus bet for the events that are not returned; null when it is not offered. */
 function bonusOf({ kind }: CalculatorState, legs: readonly FilledLeg[]): string | null {
   const bets = legs.filter(({ result }) => result !== 'VOID');
   return isBonusBetOffered({ isEnabled: true, kind, bets }) ? bonusCoef(bets.length) : null;
@@ -67,7 +69,7 @@ function stakeFault(stake: ReturnType<typeof parseStake>): Reckoning | null {
   return stake.minor === 0 ? missing('STAKE') : null;
 }
 
-/** What is entered, reckoned; at most `lineLimit` of its combinations are listed. */
+/** The result of the entered values; at most `lineLimit` of its combinations are listed. */
 export function reckon(state: CalculatorState, lineLimit: number): Reckoning {
   const { kind } = state;
   const { minBets } = couponKinds[kind];
@@ -111,14 +113,14 @@ function reckonTogether(state: CalculatorState, legs: FilledLeg[], lineLimit: nu
   };
 }
 
-/** The chosen system, else the smallest; null where none is possible, undefined where the type has none. */
+/** The chosen system, else the smallest; null when none is possible, undefined when the type has none. */
 function systemOption(state: CalculatorState): SystemOption | null | undefined {
   if (state.kind !== 'SYSTEM') return undefined;
   const options = optionsOf(state);
   return options.find(({ value }) => value === state.size) ?? options[0] ?? null;
 }
 
-/** Lines whose bets are named by their places in the calculator. */
+/** Lines that name their bets by their indexes in the calculator. */
 function placed(lines: SystemLine[], legs: readonly FilledLeg[]): SystemLine[] {
   return lines.map((line) => ({ ...line, legs: line.legs.map((index) => legs[index]?.place ?? index) }));
 }

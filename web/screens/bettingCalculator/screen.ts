@@ -2,7 +2,7 @@ import { screen } from '../../routing/routes/screen';
 import { bettingCalculatorQuery } from './bettingCalculatorQuery';
 import type { bettingCalculatorQuery as BettingCalculatorQuery } from './__generated__/bettingCalculatorQuery.graphql';
 
-/** The betting calculator. What is reckoned stands in the address. */
+/** The betting calculator. Its values are in the address. */
 export const bettingCalculator = screen<'bettingCalculator', BettingCalculatorQuery>('bettingCalculator', {
   query: bettingCalculatorQuery,
   variables: () => ({}),

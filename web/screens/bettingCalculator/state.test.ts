@@ -29,7 +29,7 @@ it('reads the odds of a form in the format that it names', () => {
   expect(prices('f=3&o1=1.85')).toEqual(['1.850']);
 });
 
-it('adds and removes an event as the buttons of a form without scripts ask', () => {
+it('adds and removes an event with the buttons of a form without scripts', () => {
   expect(read('o1=2&o2=3&remove=1').legs.map(({ price }) => price)).toEqual(['3.000']);
   expect(read('o1=2&add=1').legs.map(({ price }) => price)).toEqual(['2.000', null]);
 });
@@ -47,7 +47,7 @@ it.each([
     expect(leg).toEqual({ price: null, result: 'WON', isBanker: false, stake: '' });
 });
 
-it('reads no more events than it can show, whatever it is given', () => {
+it('reads at most as many events as it can show, from any query', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.stringMatching(/^[a-z]{1,4}\d{0,2}$/), fc.string()), { maxLength: 40 }),
@@ -59,7 +59,7 @@ it('reads no more events than it can show, whatever it is given', () => {
   );
 });
 
-it('is written into an address that says the same', () => {
+it('is written into an address that reads back the same', () => {
   const leg = fc.record({
     price: fc.option(fc.constantFrom('1.500', '2.000', '39.500', '1.641')),
     result: fc.constantFrom('WON', 'LOST', 'VOID', 'HALF_WON', 'HALF_LOST'),

@@ -6,7 +6,7 @@ import type { LegResult } from '../../../rules/system';
 
 /** One event in the calculator. */
 export interface CalculatorLeg {
-  /** Null while none is entered. */
+  /** Null while the field is empty. */
   price: string | null;
   result: LegResult;
   isBanker: boolean;
@@ -14,19 +14,19 @@ export interface CalculatorLeg {
   stake: string;
 }
 
-/** All that is entered. */
+/** All entered values. */
 export interface CalculatorState {
   kind: CouponKind;
   currency: string;
   /** As typed. */
   stake: string;
-  /** How many events each combination of a system has; one that cannot be means the smallest. */
+  /** How many events each combination of a system has; an impossible number means the smallest system. */
   size: number;
   hasBonus: boolean;
   legs: CalculatorLeg[];
 }
 
-/** Whether something was entered as a stake that is none. */
+/** Whether the stake field holds a text that is not a stake. */
 export function isNoStake(typed: string, currency: string): boolean {
   const reading = parseStake(typed, currencyDecimals(currency));
   return !reading.ok && reading.reason !== 'MISSING';
@@ -34,10 +34,10 @@ export function isNoStake(typed: string, currency: string): boolean {
 
 /** More events would make more combinations than anyone reads. */
 export const maxLegs = 12;
-/** What a new calculator begins with. */
+/** The number of events in a new calculator. */
 const firstLegs = 3;
 
-/** How results are called in addresses. */
+/** The results' names in addresses. */
 const results: Readonly<Record<string, LegResult>> = {
   won: 'WON',
   lost: 'LOST',
@@ -48,7 +48,7 @@ const results: Readonly<Record<string, LegResult>> = {
 /** Their names in addresses, in the order in which they are offered. */
 export const resultNames = Object.keys(results);
 
-/** The result with a name in addresses; won for any other text. */
+/** The result of a name in addresses; won for any other text. */
 export function resultOf(name: string | null | undefined): LegResult {
   return (name && Object.hasOwn(results, name) && results[name]) || 'WON';
 }
@@ -58,10 +58,10 @@ export function resultName(result: LegResult): string {
   return resultNames.find((name) => results[name] === result) ?? 'won';
 }
 
-/** An event of which nothing is known. */
+/** An empty event. */
 export const emptyLeg: CalculatorLeg = { price: null, result: 'WON', isBanker: false, stake: '' };
 
-/** What stands in a new calculator. */
+/** The values of a new calculator. */
 export function emptyState(currencies: readonly string[]): CalculatorState {
   const currency = currencies[0] ?? 'RUB';
   return {
@@ -100,7 +100,7 @@ function readLegs(search: URLSearchParams, currency: string): CalculatorLeg[] {
   return search.has('add') && legs.length < maxLegs ? [...legs, emptyLeg] : legs;
 }
 
-/** What an address says, also one that a form without scripts made; whatever is not acceptable is left out. */
+/** The values of an address, including one that a form without scripts made; invalid parts are dropped. */
 export function readState(search: URLSearchParams, currencies: readonly string[]): CalculatorState {
   const empty = emptyState(currencies);
   const currency = currencies.find((known) => known === search.get('currency')) ?? empty.currency;
@@ -116,7 +116,7 @@ export function readState(search: URLSearchParams, currencies: readonly string[]
   };
 }
 
-/** The query of an address that says the same; odds are decimal. */
+/** The query of an address with the same values; odds are decimal. */
 export function writeState(state: CalculatorState): URLSearchParams {
   const { kind, currency, stake, size, hasBonus, legs } = state;
   const search = new URLSearchParams({ type: String(couponKinds[kind].typeId), currency });

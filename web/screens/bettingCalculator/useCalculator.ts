@@ -10,7 +10,10 @@ import {
   type CalculatorState,
 } from './state';
 
-/** What is entered, and how it changes. Each change stands in the address at once, without loading anything. */
+/**
+ * The entered values, and functions that change them. Each change is in the address at once, without loading
+ * anything.
+ */
 export interface Calculation {
   state: CalculatorState;
   change(changes: Partial<CalculatorState>): void;
@@ -20,7 +23,7 @@ export interface Calculation {
   clear(): void;
 }
 
-/** A calculation that begins with what the address says. */
+/** A calculator filled from the address. */
 export function useCalculator(currencies: readonly string[]): Calculation {
   const { lng, path, search } = useRoute();
   const [state, setState] = useState(() => readState(search, currencies));

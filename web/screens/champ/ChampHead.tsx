@@ -8,7 +8,7 @@ import type { SectionSlug } from '../../betting/names/section';
 import { sportName } from '../../betting/names/sportName';
 import type { ChampHead_champ$key } from './__generated__/ChampHead_champ.graphql';
 
-/** The championship's name and country, and the way between live and line. */
+/** The championship's name and country, and tabs for live and line. */
 export function ChampHead({ champ, section }: { champ: ChampHead_champ$key; section: SectionSlug }) {
   const { slug, name, originalName, country, sport, live, line } = useFragment(
     graphql`

@@ -4,7 +4,7 @@ import { pollMs, sectionOf, sectionSlug, sectionTitleKeys } from '../../betting/
 import { champQuery } from './champQuery';
 import type { champQuery as ChampQuery } from './__generated__/champQuery.graphql';
 
-/** One championship of a sport in a section. While the feed is away it counts as found: nobody can say that it is not. */
+/** One championship of a sport in a section. While the feed is away it counts as found, since it may exist. */
 export const champ = screen<'champ', ChampQuery>('champ', {
   query: champQuery,
   variables: (params, search) => ({

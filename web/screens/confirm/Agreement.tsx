@@ -6,7 +6,10 @@ import { SignOutButton } from './SignOutButton';
 import { useConfirmTerms } from './useConfirmTerms';
 import styles from './Confirm.module.css';
 
-/** To agree, or to sign out. When it could not be noted, an alert says so, which only these two ways lead out of. */
+/**
+ * Buttons to agree or to sign out. When the agreement could not be stored, an alert says so, which only these two
+ * buttons close.
+ */
 export function Agreement({ updatedAt }: { updatedAt: string }) {
   const { t } = useTranslation(['information', 'main']);
   const { confirm, confirmation, dismiss, pending } = useConfirmTerms();

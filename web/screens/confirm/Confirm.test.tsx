@@ -45,7 +45,7 @@ const refusal = (code: string, messageKey: string) => ({
 
 afterEach(() => act(closeModal));
 
-test('says since when the terms are in force, and leads to them', () => {
+test('says since when the terms are in force, and links to them', () => {
   open({ agreements: [{ link: 'https://docs.example/terms', title: 'Terms of 2026', subRules: [] }] });
   expect(screen.getByText(/^In force since Mar 7, 2026/).getAttribute('datetime')).toBe(updatedAt);
   const parts = within(screen.getByRole('region', { name: 'Read first what you agree to' }));
@@ -56,7 +56,7 @@ test('says since when the terms are in force, and leads to them', () => {
   expect(russian).toBe('/ru/confirm?return=%2Fen%2Fline');
 });
 
-test('confirms the terms that are shown, tells the other tabs, and has the page judged anew', async () => {
+test('confirms the shown terms, tells the other tabs, and runs the guards again', async () => {
   const heard = jest.fn();
   const otherTab = new BroadcastChannel('session');
   otherTab.onmessage = ({ data }) => heard(data);
@@ -70,7 +70,7 @@ test('confirms the terms that are shown, tells the other tabs, and has the page 
   otherTab.close();
 });
 
-test('has newer terms read when these are not in force any more', async () => {
+test('asks to read newer terms when the shown ones are no longer in force', async () => {
   const opened = open();
   await agree();
   await answer(opened, refusal('TERMS_OUTDATED', 'error_terms_outdated'));
@@ -78,7 +78,7 @@ test('has newer terms read when these are not in force any more', async () => {
   expect(opened.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('begins anew when the session has ended meanwhile', async () => {
+test('reloads the page’s data when the session has ended', async () => {
   const opened = open();
   await agree();
   await answer(opened, refusal('SIGNED_OUT', 'error_signed_out'));
@@ -86,10 +86,10 @@ test('begins anew when the session has ended meanwhile', async () => {
   expect(opened.refresh).not.toHaveBeenCalled();
 });
 
-describe('when it could not be noted, an alert', () => {
+describe('when the agreement could not be stored, an alert', () => {
   const alert = () => screen.queryByRole('dialog', { name: 'Something went wrong' });
 
-  test('says so, and nothing but its two ways closes it', async () => {
+  test('says so, and only its two buttons close it', async () => {
     const opened = open();
     await agree();
     await lose(opened);
@@ -125,7 +125,7 @@ describe('when it could not be noted, an alert', () => {
   });
 });
 
-test('asks nothing while the service cannot say, and can be tried again', async () => {
+test('asks nothing while the service is unavailable, and offers a retry', async () => {
   const { refresh } = open({ terms: null });
   expect(screen.queryByRole('button', { name: 'I agree' })).toBeNull();
   await press('Try again');

@@ -15,7 +15,9 @@ import { SignOutButton } from './SignOutButton';
 import type { confirmQuery as ConfirmQuery } from './__generated__/confirmQuery.graphql';
 import styles from './Confirm.module.css';
 
-/** Asks a player to agree to the terms in force: since when they are, where to read them, to agree, or to sign out. */
+/**
+ * Asks a player to agree to the terms in force: since when they apply, where to read them, to agree, or to sign out.
+ */
 export function Confirm({ queryRef }: ScreenProps<ConfirmQuery>) {
   const { page, site, information } = usePreloadedQuery<ConfirmQuery>(confirmQuery, queryRef);
   const { t } = useTranslation(['information', 'main']);

@@ -13,7 +13,7 @@ const parts = [
   { name: 'disputeresolution', label: 'page_disputeresolution' },
 ] as const;
 
-/** The ways to what is agreed to: those pages that are switched on, all while nobody can say. */
+/** Links to the pages of the terms that are switched on; to all while the configuration is not available. */
 export function ReadFirst({ availableRoutes }: { availableRoutes: readonly number[] | undefined }) {
   const { t } = useTranslation(['information', 'main']);
   const link = useHref();

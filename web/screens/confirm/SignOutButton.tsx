@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../foundation/design/Button';
 import { askSignOut } from '../../overlay/modals/openSignIn';
 
-/** The way out for a player who does not agree. `onPress` is called before it asks whether the player is sure. */
+/** Signs out a player who does not agree. `onPress` is called before the site asks whether the player is sure. */
 export function SignOutButton({ onPress }: { onPress?: () => void }) {
   const { t } = useTranslation('main');
   const ask = () => {

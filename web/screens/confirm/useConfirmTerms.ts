@@ -5,17 +5,17 @@ import { useSubmit } from '../../foundation/relay/useSubmit';
 import { announceChange } from '../../player/session/changes';
 import type { useConfirmTermsMutation } from './__generated__/useConfirmTermsMutation.graphql';
 
-/** What became of the last try to confirm. */
+/** The result of the last attempt to confirm. */
 export type Confirmation =
   | { state: 'none' }
   /** Other terms are in force by now; `messageKey` says so. */
   | { state: 'refused'; messageKey: string }
-  /** Nobody knows whether it was noted; confirming again does no harm. */
+  /** It is unknown whether the agreement was stored; confirming again does no harm. */
   | { state: 'failed' };
 
 /**
- * Confirms terms. Once it is done the page is judged anew, and its guard leads on to where the player wanted; likewise in
- * the other tabs.
+ * Confirms terms. Afterwards the guards run again for the page and lead the player to where they wanted to go; the
+ * same happens in the other tabs.
  */
 export function useConfirmTerms() {
   const { submit } = useSubmit<useConfirmTermsMutation>(graphql`

@@ -7,7 +7,7 @@ import type { couponScreenQuery as CouponScreenQuery } from './__generated__/cou
 import styles from './CouponPage.module.css';
 import { couponScreenQuery } from './couponScreenQuery';
 
-/** The coupon as a page; the frame shows no second one beside it. */
+/** The coupon as a page; the frame shows no second one. */
 export function CouponPage({ queryRef }: ScreenProps<CouponScreenQuery>) {
   const { t } = useTranslation('coupon');
   const { site } = usePreloadedQuery<CouponScreenQuery>(couponScreenQuery, queryRef);

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 
-/** The coupon itself is the browser's and loads what it holds; the page adds what money is played for. */
+/** The browser holds the coupon itself and loads its data; the page adds whether it is demo money. */
 export const couponScreenQuery = graphql`
   query couponScreenQuery {
     site {

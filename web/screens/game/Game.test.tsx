@@ -92,7 +92,7 @@ describe('the page of a game', () => {
     act(() => couponStore.dispatch({ type: 'cleared' }));
   });
 
-  it('says who plays, how it stands, how far it is and when it was really played', () => {
+  it('shows the sides, the score, the progress and when it was really played', () => {
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Arsenal2 : 1Chelsea');
     expect(screen.getByText('67′')).toBeTruthy();
@@ -100,20 +100,20 @@ describe('the page of a game', () => {
     expect(screen.queryByText(/reconstructed/)).toBeNull();
   });
 
-  it('says the same day in every zone where the hour of the match is not known', () => {
+  it('shows the same day in every time zone when the hour of the match is not known', () => {
     const played = { originalStartsAt: '2025-08-17T23:00:00.000Z', originalHourKnown: false };
     renderScreen(Game, gameQuery, game(played), { settings: { timeZone: 180 } });
     expect(screen.getByText(/Replay of a match played on August 17, 2025/)).toBeTruthy();
   });
 
-  it('says at half-time once how it stands', () => {
+  it('shows the score once at half-time', () => {
     const clock = { period: 'HALF_TIME', minute: 45, addedMinute: 0 };
     open({ clock, score: { home: 1, away: 1 }, halfTimeScore: { home: 1, away: 1 } });
     expect(screen.getAllByText(/Half-time/).map(({ textContent }) => textContent)).toEqual(['Half-time']);
     expect(screen.queryByText(/1:1/)).toBeNull();
   });
 
-  it('tells when the goal minutes are not the real ones', () => {
+  it('says when the goal minutes are not the real ones', () => {
     open({ reconstructed: true });
     expect(screen.getByText(/goal minutes are reconstructed/)).toBeTruthy();
   });
@@ -130,7 +130,7 @@ describe('the page of a game', () => {
     expect(price(/^Chelsea \+1 1\.60, Handicap, Arsenal – Chelsea$/)).toBeTruthy();
   });
 
-  it('puts an outcome into the coupon and takes it out again', async () => {
+  it('adds an outcome to the coupon and removes it again', async () => {
     open();
     const player = userEvent.setup();
     await player.click(price(/^Draw/));
@@ -140,7 +140,7 @@ describe('the page of a game', () => {
     expect(couponStore.getState().bets).toEqual([]);
   });
 
-  it('lets nobody take a suspended outcome, and says so', async () => {
+  it('does not add a suspended outcome, and says why', async () => {
     open();
     const suspended = price(/^Chelsea 6\.00, suspended/);
     expect(suspended.getAttribute('aria-disabled')).toBe('true');
@@ -168,7 +168,7 @@ describe('the page of a game', () => {
     expect(price(/^Arsenal −1 /)).toBeTruthy();
   });
 
-  it('puts over and under on both sides of their line, and writes double chances in signs', () => {
+  it('places Over and Under on both sides of their line, and writes double chances as signs', () => {
     const total = market('total', 'TOTAL', '2.5', [
       outcome('over', 'OVER', '1.900'),
       outcome('under', 'UNDER', '1.950'),
@@ -185,7 +185,7 @@ describe('the page of a game', () => {
     for (const sign of ['1X', '12', 'X2']) expect(screen.getByText(sign)).toBeTruthy();
   });
 
-  it('shows a handicap in each cell as its side has it, and no line beside the name of the market', () => {
+  it('shows each side’s own line in a handicap cell, and no line beside the name of the market', () => {
     open();
     expect(screen.getByText('−1').closest('button')).toBe(price(/^Arsenal −1 2\.30, Handicap, /));
     expect(screen.getByText('+1').closest('button')).toBe(price(/^Chelsea \+1 1\.60, Handicap, /));
@@ -208,7 +208,7 @@ describe('the page of a game', () => {
     expect(screen.getByText('Prices as of 11:43; betting is paused.')).toBeTruthy();
   });
 
-  it('shows an honest hole when the game cannot be had', () => {
+  it('shows an error note when the game cannot be loaded', () => {
     renderScreen(Game, gameQuery, { game: null });
     expect(screen.getByRole('alert').textContent).toMatch(/cannot be reached/);
     expect(screen.getByRole('link', { name: 'Try again' })).toBeTruthy();
@@ -221,7 +221,7 @@ describe('the market of a race', () => {
     competitor: { name, originalName: name, code: name.slice(0, 3), grid, team },
   });
 
-  it('is one table from the favourite on, whole names with the place on the grid and the team', () => {
+  it('is one table with the favourite first, with full names, grid places and teams', () => {
     const markets = [
       market('winner', 'WINNER', null, [
         entrant('Lewis Hamilton', '101.000', 4, 'Ferrari'),

@@ -11,7 +11,7 @@ import { GameTrail } from './GameTrail';
 import { gameQuery } from './gameQuery';
 import type { gameQuery as GameQuery } from './__generated__/gameQuery.graphql';
 
-/** One game: where it belongs, the scoreboard, the goals, and every open market. */
+/** One game: breadcrumb, scoreboard, goals, and every open market. */
 export function Game({ queryRef }: ScreenProps<GameQuery>) {
   const { game } = usePreloadedQuery<GameQuery>(gameQuery, queryRef);
   const { t } = useTranslation('sports');

@@ -8,7 +8,7 @@ import { stageName } from './stageName';
 import type { GameTrail_game$key } from './__generated__/GameTrail_game.graphql';
 import styles from './GameTrail.module.css';
 
-/** Where a game belongs: sport, championship, round; the way back up. */
+/** The breadcrumb of a game: sport, championship, round. */
 export function GameTrail({ game }: { game: GameTrail_game$key }) {
   const { status, champ, ...staged } = useFragment(
     graphql`

@@ -7,8 +7,8 @@ import { gameQuery } from './gameQuery';
 import type { gameQuery as GameQuery } from './__generated__/gameQuery.graphql';
 
 /**
- * One game, wherever it stands now: it moves from line to live under the same address. While the feed is away it counts
- * as found: nobody can say that it is not.
+ * One game, on the line or live: it moves from line to live under the same address. While the feed is away it counts
+ * as found, since it may exist.
  */
 export const game = screen<'game', GameQuery>('game', {
   query: gameQuery,

@@ -8,7 +8,7 @@ const t = ((key: keyof typeof texts, { number }: { number?: number } = {}) =>
 const named = (kind: string, number: number | null, game = 'MATCH') =>
   stageName({ kind: game, round: 'as it is', stage: { kind, number } }, t);
 
-it('names rounds in the language of the page, and those without a name of ours as the source does', () => {
+it('names rounds in the language of the page, and unknown kinds of rounds as the source does', () => {
   expect(named('ROUND', 12)).toBe('Matchday 12');
   expect(named('ROUND', 3, 'RACE')).toBe('Round 3');
   expect(named('ROUND_OF', 16)).toBe('Round of 16');

@@ -9,15 +9,18 @@ const keys = {
 
 const roundOfKeys = { 16: 'stage_round_of_16', 32: 'stage_round_of_32' } as const;
 
-/** A game, as far as the name of its round goes. */
+/** The fields of a game that the name of its round needs. */
 interface StagedGame {
   readonly kind: string;
-  /** As the source names it. */
+  /** The source's name. */
   readonly round?: string | null | undefined;
   readonly stage?: { readonly kind: string; readonly number?: number | null | undefined } | null | undefined;
 }
 
-/** A round in the language of the page; as the source names it where it is of a kind that has no name of ours. */
+/**
+ * The name of a round in the language of the page; the source's name for a kind of round that the site has no name
+ * for.
+ */
 export function stageName({ kind, round, stage }: StagedGame, t: TFunction<'sports'>): string | null {
   const number = stage?.number;
   if (stage?.kind === 'ROUND' && number != null)

@@ -15,7 +15,7 @@ import { useSettlementPoll } from './useSettlementPoll';
 /** How many coupons each further page brings. */
 const pageSize = 20;
 
-/** The player's coupons, page by page. Open ones are asked about until they are settled. */
+/** The player's coupons, page by page. Open coupons are fetched again until they are settled. */
 export function CouponHistory({ player }: { player: CouponHistory_player$key }) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     CouponHistoryPaginationQuery,
@@ -57,7 +57,7 @@ export function CouponHistory({ player }: { player: CouponHistory_player$key }) 
   const { coupons } = data;
   useSettlementPoll(coupons?.edges.some(({ node }) => node.status === 'OPEN') ?? false);
 
-  // What may still change of the games that bets are on: a start, a goal, the end.
+  // The games of the bets that can still change: a start, a goal, the end.
   const games = coupons?.edges.flatMap(({ node }) => node.bets.flatMap(({ game }) => game ?? [])) ?? [];
   useLiveTopics(games.filter(({ status }) => status !== 'FINISHED').map(({ id }) => id));
 

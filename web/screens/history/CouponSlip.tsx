@@ -10,7 +10,7 @@ import styles from './CouponSlip.module.css';
 import { SlipBet } from './SlipBet';
 import { StatusMark } from './StatusMark';
 
-/** One placed coupon as a slip: what it is, where it stands, its bets, and the money. */
+/** One placed coupon as a slip: its type, its state, its bets, and the money. */
 export function CouponSlip({ coupon }: { coupon: CouponSlip_coupon$key }) {
   const data = useFragment(
     graphql`

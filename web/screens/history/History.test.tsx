@@ -57,7 +57,7 @@ const named = {
   champ: { __typename: 'Champ', id: 'champ', name: 'Premier League' },
 };
 
-/** A coupon whose only bet is on a game that stands so. */
+/** A coupon whose only bet is on a game in this state. */
 function couponOn(game: object) {
   const { bets, ...rest } = coupon(1);
   return {
@@ -88,7 +88,7 @@ function open(coupons: object | null) {
 
 const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
 
-test('a coupon reads as a slip: bets, stake, odds and possible win', () => {
+test('a coupon is shown as a slip: bets, stake, odds and possible win', () => {
   open(slice([coupon(1001)]));
   const slip = screen.getByRole('article', { name: 'Single 1001' });
   expect(slip.id).toBe('coupon-1001');
@@ -132,7 +132,7 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('the filter leads to addresses of their own', () => {
+test('each filter has an address of its own', () => {
   open(slice([]));
   const filter = screen.getByRole('navigation', { name: 'Which coupons' });
   expect(within(filter).getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('page');
@@ -147,7 +147,7 @@ test('a history that cannot be read says so', () => {
   screen.getByRole('alert');
 });
 
-test('more coupons come below', async () => {
+test('more coupons are added below', async () => {
   const environment = open(slice([coupon(2)], true));
   await userEvent.click(screen.getByRole('link', { name: /more/i }));
   const player = { __typename: 'Player', __isNode: 'Player', id: 'player', coupons: slice([coupon(1)]) };
@@ -161,7 +161,7 @@ test('more coupons come below', async () => {
 describe('while a coupon is open', () => {
   beforeEach(() => jest.useFakeTimers());
 
-  test('it is asked about every ten seconds until it is settled', () => {
+  test('it is fetched every ten seconds until it is settled', () => {
     const environment = open(slice([coupon(1)]));
     act(() => jest.advanceTimersByTime(10_000));
     const settled = coupon(1, {
@@ -186,7 +186,7 @@ describe('while a coupon is open', () => {
   });
 });
 
-test('nothing is asked when every coupon is settled', () => {
+test('nothing is fetched when every coupon is settled', () => {
   jest.useFakeTimers();
   const environment = open(slice([coupon(1, { status: 'VOID', payout: money(15_000) })]));
   act(() => jest.advanceTimersByTime(60_000));

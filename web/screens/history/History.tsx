@@ -17,7 +17,7 @@ const labels = {
   void: 'history_void',
 } as const;
 
-/** The bet history: placed coupons as slips, newest first, by where they stand. */
+/** The bet history: placed coupons as slips, newest first, filtered by status. */
 export function History({ queryRef }: ScreenProps<HistoryQuery>) {
   const { t } = useTranslation('coupon');
   const { player } = usePreloadedQuery<HistoryQuery>(historyQuery, queryRef);

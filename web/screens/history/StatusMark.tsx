@@ -8,7 +8,7 @@ const labels = {
   VOID: 'bet_status_void',
 } as const;
 
-/** Where a coupon or a bet stands, in a word. A status of a newer server reads as open: it is not decided here. */
+/** The status of a coupon or a bet, in a word. An unknown status of a newer server is shown as open. */
 export function StatusMark({ status }: { status: string }) {
   const { t } = useTranslation('coupon');
   const known = status === 'WON' || status === 'LOST' || status === 'VOID' ? status : 'OPEN';

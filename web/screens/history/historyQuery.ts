@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 
-/** The player's coupons, all or those that stand so. */
+/** The player's coupons, all or those with a status. */
 export const historyQuery = graphql`
   query historyQuery($status: CouponStatus, $after: String) {
     player {

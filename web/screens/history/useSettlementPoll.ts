@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { graphql, useRelayEnvironment } from 'react-relay/hooks';
 import { refetch } from '../../foundation/relay/load';
 
-/** How often open coupons are asked about. */
+/** How often open coupons are fetched again. */
 const intervalMs = 10_000;
 
 const query = graphql`
@@ -27,14 +27,14 @@ const query = graphql`
   }
 `;
 
-/** Keeps coupons and balance up to date while one on screen is open and the page is seen. */
+/** Keeps coupons and balance up to date while one on screen is open and the page is visible. */
 export function useSettlementPoll(hasOpenCoupons: boolean): void {
   const environment = useRelayEnvironment();
 
   useEffect(() => {
     if (!hasOpenCoupons) return;
     const timer = setInterval(() => {
-      // A poll that fails is made up for by the next one; the shell says when there is no connection.
+      // After a failed poll the next one tries again; the frame says when there is no connection.
       if (document.visibilityState === 'visible') refetch(environment, query, {}).catch(() => undefined);
     }, intervalMs);
     return () => clearInterval(timer);

@@ -71,8 +71,8 @@ const section = (name: string) => {
 
 const open = (data: object) => renderScreen(Home, homeQuery, data);
 
-describe('the front page', () => {
-  it('shows what is being played before what begins next', () => {
+describe('the home page', () => {
+  it('shows the games in play before those that begin next', () => {
     open({ live: list(game(1, 'LIVE')), line: list(game(2, 'LINE')) });
     const live = section('Live now');
     expect(live.getByRole('link', { name: /Home 1 – Away 1/ }).getAttribute('href')).toBe(
@@ -83,7 +83,7 @@ describe('the front page', () => {
     expect(screen.getByText('15:30')).toBeTruthy();
   });
 
-  it('says the half-time score beside the minute once the second half is played', () => {
+  it('shows the half-time score beside the minute during the second half', () => {
     const clock = { period: 'SECOND_HALF', minute: 67, addedMinute: 0 };
     const goals = { score: { home: 3, away: 0 }, halfTimeScore: { home: 1, away: 0 } };
     open({ live: list(game(1, 'LIVE'), game(3, 'LIVE', { clock, ...goals })), line: list() });
@@ -102,13 +102,13 @@ describe('the front page', () => {
     expect(screen.getByRole('button', { name: 'Over 2.5 1.90, Total 2.5, Home 1 – Away 1' })).toBeTruthy();
   });
 
-  it('says that nothing is played, and still shows the line', () => {
+  it('says that no game is in play, and still shows the line', () => {
     open({ live: list(), line: list(game(2, 'LINE')) });
     expect(screen.getByText('Nothing is being played just now.')).toBeTruthy();
     expect(screen.getByText('Home 2')).toBeTruthy();
   });
 
-  it('shows an honest hole with a retry when the feed was never reached', () => {
+  it('shows an error note with a retry when the feed was never reached', () => {
     open({ live: null, line: null });
     expect(screen.getByRole('alert').textContent).toMatch(/cannot be reached/);
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();

@@ -6,7 +6,7 @@ import { HomeLive } from './HomeLive';
 import { HomeSummary } from './HomeSummary';
 import type { homeQuery as HomeQuery } from './__generated__/homeQuery.graphql';
 
-/** The front page: what is being played first, then the next hours. */
+/** The home page: first the games in play, then the next hours. */
 export function Home({ queryRef }: ScreenProps<HomeQuery>) {
   const data = usePreloadedQuery<HomeQuery>(homeQuery, queryRef);
   return (

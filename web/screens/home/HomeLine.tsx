@@ -6,7 +6,7 @@ import { GameTable } from '../../betting/sports/GameTable';
 import { SectionHead } from '../../betting/sports/SectionHead';
 import type { HomeLine_query$key } from './__generated__/HomeLine_query.graphql';
 
-/** The games that begin next. What is missing while the feed is away has been said above, beside the live games. */
+/** The games that begin next. When the feed is away, the live part above already says what is missing. */
 export function HomeLine({ query }: { query: HomeLine_query$key }) {
   const { line } = useFragment(
     graphql`

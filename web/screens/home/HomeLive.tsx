@@ -8,7 +8,7 @@ import { GameTable } from '../../betting/sports/GameTable';
 import { SectionHead } from '../../betting/sports/SectionHead';
 import type { HomeLive_query$key } from './__generated__/HomeLive_query.graphql';
 
-/** What is being played now, by championship. */
+/** The games in play, by championship. */
 export function HomeLive({ query }: { query: HomeLive_query$key }) {
   const { live } = useFragment(
     graphql`

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../betting/sports/PageHead';
 import type { HomeSummary_query$key } from './__generated__/HomeSummary_query.graphql';
 
-/** The front page's headline, and how much there is to see. */
+/** The home page's headline, and the numbers of games. */
 export function HomeSummary({ query }: { query: HomeSummary_query$key }) {
   const { live, line } = useFragment(
     graphql`

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 
-/** What is being played, and the next hours of the line. */
+/** The games in play, and the next hours of the line. */
 export const homeQuery = graphql`
   query homeQuery {
     live: games(section: LIVE, first: 25) {

@@ -3,7 +3,7 @@ import { pollMs } from '../../betting/names/section';
 import { homeQuery } from './homeQuery';
 import type { homeQuery as HomeQuery } from './__generated__/homeQuery.graphql';
 
-/** The front page. */
+/** The home page. */
 export const home = screen<'home', HomeQuery>('home', {
   query: homeQuery,
   variables: () => ({}),

@@ -7,7 +7,7 @@ interface CashTerminalsProps {
   information: CashTerminals_information$key;
 }
 
-/** Where an account can be topped up with cash. */
+/** Places where an account can be topped up with cash. */
 export function CashTerminals({ information }: CashTerminalsProps) {
   const { cashTerminals } = useFragment(
     graphql`

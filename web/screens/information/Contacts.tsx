@@ -13,7 +13,7 @@ interface ContactsProps {
   information: Contacts_information$key;
 }
 
-/** Ways to reach the operator, and its pages elsewhere. */
+/** The operator's contacts, and its pages on other sites. */
 export function Contacts({ information }: ContactsProps) {
   const { contacts, socialLinks } = useFragment(
     graphql`

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { kept } from '../../player/consent/kept';
 import styles from './Information.module.css';
 
-/** The site's cookies and storage: name, purpose and lifetime of each. */
+/** The site's cookies and storage: name, purpose and duration of each. */
 export function CookieTable() {
   const { t } = useTranslation('information');
   return (

@@ -42,7 +42,7 @@ function open(
   });
 }
 
-it('speaks of the operator by name, in headings and lists', () => {
+it('names the operator in headings and lists', () => {
   open('about', {});
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('About us');
   expect(screen.getByText(/^Sideline is a betting site/)).toBeTruthy();
@@ -50,7 +50,7 @@ it('speaks of the operator by name, in headings and lists', () => {
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(2);
 });
 
-it('shows how to reach the operator, each address as what it is', () => {
+it('shows the operator’s contacts, each with the right kind of link', () => {
   const contact = (kind: string, value: string) => ({ __typename: 'Contact', kind, label: kind, value });
   open('contacts', {
     contacts: [
@@ -96,14 +96,14 @@ it('adds the operator’s documents with their parts', () => {
   expect(screen.getByRole('link', { name: 'Part 1' }).getAttribute('href')).toBe('https://a.example/1');
 });
 
-it('says on the page about payment when ways to pay do not work, and shows which', () => {
+it('lists payment methods that are out of service on the page about payment', () => {
   open('payment', { paybillsOutOfService: [{ __typename: 'Paybill' }] });
   act(() => screen.getByRole('button', { name: 'Show which' }).click());
   expect(modalStore.getState().open?.name).toBe('paybills');
   act(closeModal);
 });
 
-it('lets anybody ask beside the contacts', () => {
+it('offers the question form beside the contacts', () => {
   open('contacts', {});
   act(() => screen.getByRole('button', { name: 'Ask a question' }).click());
   expect(modalStore.getState().open?.name).toBe('userQuestion');

@@ -19,7 +19,7 @@ import { informationPages, type InformationPage } from './pages';
 import type { informationQuery as InformationQuery } from './__generated__/informationQuery.graphql';
 import styles from './Information.module.css';
 
-/** One of the text pages: a lead, what the operator says, the text, and the operator's documents. */
+/** One of the text pages: a lead, the operator's facts, the text, and the operator's documents. */
 export function Information({ queryRef }: ScreenProps<InformationQuery>) {
   const { site, information } = usePreloadedQuery<InformationQuery>(informationQuery, queryRef);
   const { t } = useTranslation(['information', 'main']);

@@ -7,7 +7,7 @@ interface LicensesProps {
   information: Licenses_information$key;
 }
 
-/** By whose permission bets are offered. */
+/** The licences under which bets are offered. */
 export function Licenses({ information }: LicensesProps) {
   const { licenses } = useFragment(
     graphql`

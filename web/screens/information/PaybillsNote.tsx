@@ -5,7 +5,7 @@ import { openModal } from '../../overlay/modals/store';
 import type { PaybillsNote_site$key } from './__generated__/PaybillsNote_site.graphql';
 import styles from './Information.module.css';
 
-/** Says, while it is so, that some ways to pay do not work, and shows which. */
+/** Says which payment methods are out of service, while there are any. */
 export function PaybillsNote({ site: siteRef }: { site: PaybillsNote_site$key | null | undefined }) {
   const site = useFragment(
     graphql`

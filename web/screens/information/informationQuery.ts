@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 
-/** A text page: whom it speaks of, the operator's documents for it, and the facts that it alone shows. */
+/** A text page: the operator's name, its documents for the page, and the page's own facts. */
 export const informationQuery = graphql`
   query informationQuery(
     $lang: String!

@@ -1,4 +1,4 @@
-/** The text pages: their names, and the keys of their texts. The titles are also their names in the footer. */
+/** The text pages: their names, and the keys of their texts. The footer uses the titles as link texts. */
 export const informationPages = {
   about: { title: 'page_about', lead: 'about_lead', text: 'about_text' },
   contacts: { title: 'page_contacts', lead: 'contacts_lead', text: 'contacts_text' },
@@ -30,5 +30,5 @@ export const informationPages = {
   cashTerminals: { title: 'page_cash_terminals', lead: 'cash_terminals_lead', text: 'cash_terminals_text' },
 } as const;
 
-/** The name of a text page, which is its route's. */
+/** The name of a text page, equal to its route's. */
 export type InformationPage = keyof typeof informationPages;

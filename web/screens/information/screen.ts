@@ -3,10 +3,10 @@ import { informationQuery } from './informationQuery';
 import { informationPages, type InformationPage } from './pages';
 import type { informationQuery as InformationQuery } from './__generated__/informationQuery.graphql';
 
-/** The operator's name where configuration cannot be had. */
+/** The operator's name when the configuration is not available. */
 const productName = 'Touchline';
 
-/** A text page. All are shown by the same component; those that need facts of the operator ask for them. */
+/** A text page. All use the same component; those that show facts of the operator fetch them. */
 export function information(page: InformationPage): Screen {
   const { title, lead } = informationPages[page];
   return screen<InformationPage, InformationQuery>(page, {

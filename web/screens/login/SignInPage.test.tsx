@@ -21,7 +21,7 @@ const login = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Login
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Sign/ });
 
-/** Fills the form in and sends it, by the fastest way there is. */
+/** Fills in the form and sends it, in the fastest way. */
 function send(typed = player) {
   fireEvent.change(login(), { target: { value: typed.login } });
   fireEvent.change(password(), { target: { value: typed.password } });
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('signing in', () => {
-  test('sends what was typed, begins anew as the player and says so', async () => {
+  test('sends what was typed, reloads the page as the player and says so', async () => {
     const opened = open();
     send({ ...player, login: '  1000001 ' });
     expect(sentVariables(opened.environment)).toEqual([{ input: { ...player, remember: true } }]);
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(button().disabled).toBe(false);
   });
 
-  test('counts a wait down and takes no tries until it is over', async () => {
+  test('counts down a waiting time and accepts no attempt until it is over', async () => {
     jest.useFakeTimers();
     const opened = open();
     send();
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('says what to do when a check is demanded that the site cannot show', async () => {
+  test('says what to do when a required check cannot be shown', async () => {
     const { environment } = open();
     send();
     const errors = [{ message: '', path: ['signIn'], extensions: { code: 'CAPTCHA_REQUIRED' } }];
@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect([login().value, password().value]).toEqual([player.login, player.password]);
   });
 
-  test('asks for what is missing before it sends, at the field itself', async () => {
+  test('marks missing fields before anything is sent', async () => {
     const user = userEvent.setup();
     const { environment } = open();
     await user.click(login());
@@ -190,14 +190,14 @@ describe('signing in', () => {
     expect(screen.queryByText('Demo sign-in')).toBeNull();
   });
 
-  test('tells guests of an office page why they are here, and takes their way on to registering', () => {
+  test('tells guests of an office page why they are here, and keeps their destination in the link to register', () => {
     open({ url: '/en/auth?return=/en/office/history' });
     expect(screen.getByText(/Sign in to see this page/)).toBeTruthy();
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Register' });
     expect(new URL(link.href).searchParams.get('return')).toBe('/en/office/history');
   });
 
-  test('does not pass on a way that leads to another site', () => {
+  test('does not keep a destination on another site', () => {
     open({ url: '/en/user/login?return=//other.example' });
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Register' }).getAttribute('href')).toBe(
       '/en/registration',

@@ -11,7 +11,7 @@ import { loginQuery } from './loginQuery';
 import type { loginQuery as LoginQuery } from './__generated__/loginQuery.graphql';
 
 /**
- * Signing in on a page: for those who chose to, and for guests whom an office page sent here. Afterwards the route's
+ * Sign-in on a page: for players who opened it, and for guests whom an office page sent here. Afterwards the route's
  * guard leads back to where the player came from.
  */
 export function SignInPage({ queryRef }: ScreenProps<LoginQuery>) {

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 
-/** What the pages to sign in on show. */
+/** The data of the sign-in pages. */
 export const loginQuery = graphql`
   query loginQuery {
     site {

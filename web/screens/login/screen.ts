@@ -10,8 +10,8 @@ const signIn = <Name extends 'login' | 'auth'>(name: Name) =>
     component: async () => (await import('./SignInPage')).SignInPage,
   });
 
-/** Signing in on a page of its own. */
+/** Sign-in on a page of its own. */
 export const login = signIn('login');
 
-/** Where office pages send guests: signing in, and then on to where they wanted to go. */
+/** Where office pages send guests: to sign in and continue to where they wanted to go. */
 export const auth = signIn('auth');

@@ -4,7 +4,7 @@ import { useFormat } from '../../foundation/i18n/useFormat';
 import type { OfferDates_offer$key } from './__generated__/OfferDates_offer.graphql';
 import styles from './Offers.module.css';
 
-/** When an offer runs, in words. */
+/** The period of an offer, in words. */
 export function OfferDates({ offer }: { offer: OfferDates_offer$key }) {
   const { state, startsAt, endsAt } = useFragment(
     graphql`

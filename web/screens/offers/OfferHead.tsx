@@ -4,7 +4,7 @@ import { OfferDates } from './OfferDates';
 import type { OfferHead_offer$key } from './__generated__/OfferHead_offer.graphql';
 import styles from './Offers.module.css';
 
-/** An offer in a list: its name, which leads to it, a sentence, and when it runs. */
+/** An offer in a list: its name as a link, a sentence, and its period. */
 export function OfferHead({ offer, to }: { offer: OfferHead_offer$key; to: string }) {
   const data = useFragment(
     graphql`

@@ -39,25 +39,25 @@ it.each([
   expect(screen.getByRole('link', { name: 'Title of one' }).getAttribute('href')).toBe('/en/promotions/one');
 });
 
-it('leads to bonuses below the name under which they are listed', () => {
+it('links to bonuses below the name under which they are listed', () => {
   open('/en/offers/rules', 'BONUS', [offer('one', {})]);
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['/en/offers/rules', '/en/offers/games', '/en/offers/rules/one']);
 });
 
-it('says that there is nothing, and a way on', () => {
+it('says that there are no offers, and links to another page', () => {
   open('/en/bonuses/games', 'BONUS_GAME', []);
   expect(screen.getByText('There are no bonus games at the moment.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'To the home page' })).toBeTruthy();
 });
 
-it.each(['ENDED', 'PAUSED'])('does not list a promotion that is %s beside one that runs', (state) => {
+it.each(['ENDED', 'PAUSED'])('does not list a promotion that is %s beside a current one', (state) => {
   open('/en/promo', 'PROMOTION', [offer('one', { state, endsAt: instant }), offer('two', {})]);
   expect(screen.getByRole('link', { name: 'Title of two' })).toBeTruthy();
   expect(screen.queryByText('Title of one')).toBeNull();
 });
 
-it('says that there is nothing where no promotion runs', () => {
+it('says that there are no promotions when none is current', () => {
   open('/en/promo', 'PROMOTION', [offer('one', { state: 'PAUSED' })]);
   expect(screen.getByText('There are no promotions at the moment.')).toBeTruthy();
 });

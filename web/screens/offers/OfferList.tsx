@@ -19,8 +19,7 @@ const texts = {
 } as const;
 
 /**
- * Promotions, or bonuses and their terms, that run or are to come; the same screen for the offers that may stand in
- * their place.
+ * Current and coming promotions, or bonuses and their terms; the same screen shows the offers that may replace them.
  */
 export function OfferList({ queryRef }: ScreenProps<OfferListQuery>) {
   const { offers } = usePreloadedQuery<OfferListQuery>(offerListQuery, queryRef);

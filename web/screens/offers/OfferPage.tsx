@@ -12,7 +12,7 @@ import { offerQuery } from './offerQuery';
 import type { offerQuery as OfferQuery } from './__generated__/offerQuery.graphql';
 import styles from './Offers.module.css';
 
-/** One offer: its name, when it runs, and its terms. */
+/** One offer: its name, its period, and its terms. */
 export function OfferPage({ queryRef }: ScreenProps<OfferQuery>) {
   const { offer } = usePreloadedQuery<OfferQuery>(offerQuery, queryRef);
   const { t } = useTranslation(['information', 'main']);

@@ -5,7 +5,7 @@ export type ListRoute = 'promo' | 'bonuses' | 'offers';
 /** The routes that show one offer. */
 export type OfferRoute = 'promotion' | 'bonus' | 'bonusPartner' | 'offer' | 'offerPartner';
 
-/** What each route of one offer shows. Bonuses and offers are the same under two names. */
+/** The content of each route of one offer. Bonuses and offers have the same content under two names. */
 export const kindOfOffer: Record<OfferRoute, OfferKind> = {
   promotion: 'PROMOTION',
   bonus: 'BONUS',
@@ -14,7 +14,7 @@ export const kindOfOffer: Record<OfferRoute, OfferKind> = {
   offerPartner: 'BONUS_PARTNER',
 };
 
-/** What a list shows, by its route and section. */
+/** The content of a list, by its route and section. */
 export function kindOfList(route: ListRoute, section: string | undefined): OfferKind {
   if (route === 'promo') return 'PROMOTION';
   return section === 'games' ? 'BONUS_GAME' : 'BONUS';

@@ -55,7 +55,7 @@ afterEach(() => {
   });
 });
 
-test('a new account is said to hold demo money where it does, before and after registering', async () => {
+test('a demo site says that a new account holds demo money, before and after registering', async () => {
   const opened = open({ ...site, isDemo: true });
   expect(screen.getByText(/demo money/)).toBeTruthy();
   fireEvent.click(age());
@@ -66,7 +66,7 @@ test('a new account is said to hold demo money where it does, before and after r
 });
 
 describe('registering in one click', () => {
-  test('sends the chosen currency and the word of being of age', async () => {
+  test('sends the chosen currency and the confirmation of age', async () => {
     const user = userEvent.setup();
     const { environment } = open();
     await user.selectOptions(panel().getByRole('combobox'), 'USD');
@@ -100,7 +100,7 @@ describe('registering in one click', () => {
     expect(button().disabled).toBe(true);
   });
 
-  test('shows the credentials, and begins anew only when the player has saved them', async () => {
+  test('shows the credentials, and continues only when the player has saved them', async () => {
     const { reset } = await registerInOneClick();
     expect(screen.getByLabelText<HTMLInputElement>('Login number').value).toBe(credentials.login);
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(credentials.password);
@@ -120,7 +120,7 @@ describe('registering in one click', () => {
     expect(leave.defaultPrevented).toBe(true);
   });
 
-  test('copies a credential, and selects it where the browser does not let it be copied', async () => {
+  test('copies a credential, and selects it when the browser refuses to copy', async () => {
     const user = userEvent.setup();
     await registerInOneClick();
     await user.click(screen.getByRole('button', { name: 'Copy: Login number' }));
@@ -165,7 +165,7 @@ describe('registering by e-mail', () => {
     fireEvent.click(button());
   };
 
-  test('sends what was typed and goes on at once, since the player knows the password', async () => {
+  test('sends what was typed and continues at once, since the player knows the password', async () => {
     const opened = open();
     chooseEmail();
     fill(' ann@example.com ', 'long enough');
@@ -176,7 +176,7 @@ describe('registering by e-mail', () => {
     expect(opened.reset).toHaveBeenCalledTimes(1);
   });
 
-  test('says what a password must be, and does not send one that is too short', () => {
+  test('states the rule for passwords, and does not send one that is too short', () => {
     const { environment } = open();
     chooseEmail();
     expect(panel().getByText('8 to 128 characters')).toBeTruthy();
@@ -185,7 +185,7 @@ describe('registering by e-mail', () => {
     expect(panel().getByText('The password needs at least 8 characters')).toBeTruthy();
   });
 
-  test('shows each refused field with its own sentence, and leads to the first', async () => {
+  test('shows each refused field with its own message, and focuses the first', async () => {
     const opened = open();
     chooseEmail();
     fill('ann@example.com', 'long enough');
@@ -230,7 +230,7 @@ describe('registering by e-mail', () => {
 });
 
 describe('the ways to register', () => {
-  test('are tabs for the keyboard, and keep what was typed in the other one', async () => {
+  test('are tabs that work by keyboard, and keep what was typed in the other tab', async () => {
     const user = userEvent.setup();
     open();
     const tab = (name: string) => screen.getByRole('tab', { name });
@@ -249,7 +249,7 @@ describe('the ways to register', () => {
     expect(tab('One click').getAttribute('aria-selected')).toBe('true');
   });
 
-  test('are closed when the operator closed them, or when nobody knows', () => {
+  test('are closed when the operator closed them, or when the configuration is unavailable', () => {
     open({ ...site, isRegistrationAllowed: false });
     expect(screen.getByText('Registration is closed at the moment.')).toBeTruthy();
     open(null);

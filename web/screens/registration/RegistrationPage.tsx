@@ -11,7 +11,7 @@ import { useSessionChange } from '../../player/session/useSessionChange';
 import { registrationQuery } from './registrationQuery';
 import type { registrationQuery as RegistrationQuery } from './__generated__/registrationQuery.graphql';
 
-/** Registering; afterwards the route's guard leads back to where the player came from. */
+/** Registration on a page; afterwards the route's guard leads back to where the player came from. */
 export function RegistrationPage({ queryRef }: ScreenProps<RegistrationQuery>) {
   const { t } = useTranslation('session');
   const { site } = usePreloadedQuery<RegistrationQuery>(registrationQuery, queryRef);

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 
-/** What the page to register on shows. */
+/** The data of the registration page. */
 export const registrationQuery = graphql`
   query registrationQuery {
     site {

@@ -2,7 +2,7 @@ import { screen } from '../../routing/routes/screen';
 import { registrationQuery } from './registrationQuery';
 import type { registrationQuery as RegistrationQuery } from './__generated__/registrationQuery.graphql';
 
-/** Registering on a page of its own. */
+/** Registration on a page of its own. */
 export const registration = screen<'registration', RegistrationQuery>('registration', {
   query: registrationQuery,
   variables: () => ({}),

@@ -5,7 +5,7 @@ import { useHref } from '../../routing/routes/RouteContext';
 import { dayAfter, dayOf } from '../../betting/sports/day';
 import styles from './DayLinks.module.css';
 
-/** The shown day between the one before and the one after it; there are no results of tomorrow. */
+/** Links to the day before and the day after the shown one; tomorrow has no results. */
 export function DayLinks({ day }: { day: string }) {
   const { t } = useTranslation('sports');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { ResultList } from './ResultList';
 import { resultsQuery } from './resultsQuery';
 import type { resultsQuery as ResultsQuery } from './__generated__/resultsQuery.graphql';
 
-/** What ended on one day, with the ways to the days around it. */
+/** The games that ended on one day, with links to the days around it. */
 export function Results({ queryRef }: ScreenProps<ResultsQuery>) {
   const data = usePreloadedQuery<ResultsQuery>(resultsQuery, queryRef);
   const { t } = useTranslation('sports');

@@ -12,7 +12,7 @@ import { contentsIn } from './screen';
 import type { rulesQuery as RulesQuery } from './__generated__/rulesQuery.graphql';
 import styles from './Rules.module.css';
 
-/** The betting rules: the contents at the side, and the chapters of a group, or one of them. */
+/** The betting rules: the contents at the side, and the chapters of a group, or one chapter. */
 export function Rules({ queryRef }: ScreenProps<RulesQuery>) {
   const data = usePreloadedQuery<RulesQuery>(rulesQuery, queryRef);
   const { t } = useTranslation(['rules', 'main']);

@@ -10,7 +10,7 @@ const tag = (name: string, place: string, more: object = {}) => ({
 const tagsOf = (contents: ReturnType<typeof contentsOf>) =>
   contents.map(({ group, chapters }) => [group, chapters.map((chapter) => chapter.tag)]);
 
-it('has all that is written where the operator lists nothing', () => {
+it('has all chapters with texts when the operator lists none', () => {
   expect(tagsOf(contentsOf(null))).toEqual([
     [1, ['placing', 'prices', 'stakes', 'coupons', 'settlement', 'voids']],
     [2, ['result', 'total', 'handicap', 'goals', 'score', 'race']],
@@ -27,7 +27,7 @@ it('follows the operator’s list in choice, order and place', () => {
   ]);
 });
 
-it('leaves out what has no text of ours, or no place', () => {
+it('leaves out entries without texts, or in an unknown group', () => {
   const contents = contentsOf([
     tag('placing', '1'),
     tag('unknown', '1'),

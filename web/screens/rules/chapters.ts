@@ -1,10 +1,10 @@
-/** The groups of the rules by their place in addresses, and the keys of their names. */
+/** The groups of the rules by their segment in addresses, and the keys of their names. */
 export const ruleGroups = { 1: 'group_betting', 2: 'group_markets', 3: 'group_account' } as const;
 
-/** A group's place in addresses. */
+/** A group's segment in addresses. */
 export type RuleGroup = keyof typeof ruleGroups;
 
-/** The chapters that are written: their groups, and the keys of their names and texts. */
+/** The chapters that have texts: their groups, and the keys of their names and texts. */
 export const chapters = {
   placing: { group: 1, title: 'placing_title', text: 'placing_text' },
   prices: { group: 1, title: 'prices_title', text: 'prices_text' },
@@ -57,7 +57,7 @@ function groupOf(text: string | undefined): RuleGroup | undefined {
   return text === '1' || text === '2' || text === '3' ? (Number(text) as RuleGroup) : undefined;
 }
 
-/** The chapters as the operator lists them; those whose place or texts are none of ours are left out. */
+/** The chapters in the operator's list; entries without texts or in an unknown group are left out. */
 function listed(tags: readonly ListedChapter[]): (Chapter & { group: RuleGroup })[] {
   return tags.flatMap(({ tag, menuKey, dictKey, propLink }) => {
     const [place, name] = propLink.split('/');
@@ -66,7 +66,7 @@ function listed(tags: readonly ListedChapter[]): (Chapter & { group: RuleGroup }
   });
 }
 
-/** The contents of the rules by the operator's list; all that is written where there is none. */
+/** The contents of the rules from the operator's list; all chapters with texts when there is no list. */
 export function contentsOf(tags: readonly ListedChapter[] | null | undefined): Contents[] {
   const own = Object.entries(chapters).map(([tag, chapter]) => ({ tag, ...chapter }));
   const given = listed(tags ?? []);
@@ -77,7 +77,7 @@ export function contentsOf(tags: readonly ListedChapter[] | null | undefined): C
   });
 }
 
-/** What an address shows: a whole group, or one chapter of it; null when there is no such thing. */
+/** The content of an address: a whole group, or one of its chapters; null when it does not exist. */
 export function shownChapters(
   contents: readonly Contents[],
   { ruleGroup, chapter }: { ruleGroup?: string | undefined; chapter?: string | undefined },

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 
-/** Which chapters the rules have. */
+/** The chapters of the rules. */
 export const rulesQuery = graphql`
   query rulesQuery($lang: String!) {
     information(lang: $lang) {

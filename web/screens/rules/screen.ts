@@ -6,7 +6,7 @@ import type {
   rulesQuery$data as RulesData,
 } from './__generated__/rulesQuery.graphql';
 
-/** The contents of the rules; all that is written while the operator's list cannot be had. */
+/** The contents of the rules; all chapters with texts when the operator's list is not available. */
 export function contentsIn({ information: { rulesTags } }: RulesData) {
   return contentsOf(rulesTags.ok ? rulesTags.value : null);
 }

@@ -6,7 +6,7 @@ import type { SectionSlug } from '../../betting/names/section';
 import { sportName } from '../../betting/names/sportName';
 import type { SectionTabs_query$key } from './__generated__/SectionTabs_query.graphql';
 
-/** The ways from a section to its sports. */
+/** Links from a section to its sports. */
 export function SectionTabs({ query, section }: { query: SectionTabs_query$key; section: SectionSlug }) {
   const { sports } = useFragment(
     graphql`

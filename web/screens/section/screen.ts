@@ -4,7 +4,7 @@ import { sectionTrail } from '../../betting/sports/trails';
 import { sectionQuery } from './sectionQuery';
 import type { sectionQuery as SectionQuery } from './__generated__/sectionQuery.graphql';
 
-/** All that is being played, or all that is to come. */
+/** All games in play, or all coming games. */
 export const section = screen<'section', SectionQuery>('section', {
   query: sectionQuery,
   variables: (params, search) => ({ section: sectionOf(params.section), after: search.get('after') }),

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 
-/** A section's games, and the sports that have some. */
+/** A section's games, and the sports that have games. */
 export const sectionQuery = graphql`
   query sectionQuery($section: Section!, $after: String) {
     games(section: $section, first: 50, after: $after) {

@@ -7,7 +7,7 @@ import { SettingsControls } from '../../player/settings/SettingsControls';
 import { settingsQuery } from './settingsQuery';
 import type { settingsQuery as SettingsQuery } from './__generated__/settingsQuery.graphql';
 
-/** The settings, wide. */
+/** The settings in the wide form. */
 export function Settings({ queryRef }: ScreenProps<SettingsQuery>) {
   const { t } = useTranslation('main');
   const query = usePreloadedQuery<SettingsQuery>(settingsQuery, queryRef);

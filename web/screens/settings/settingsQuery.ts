@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 
-/** What the settings page shows. */
+/** The data of the settings page. */
 export const settingsQuery = graphql`
   query settingsQuery {
     ...SettingsControls_query

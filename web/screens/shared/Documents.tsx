@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Documents_information$key } from './__generated__/Documents_information.graphql';
 import styles from './Facts.module.css';
 
-/** The operator's own documents for a page, with their parts; nothing where it has none. */
+/** The operator's own documents for a page, with their parts; nothing when there are none. */
 export function Documents({ information }: { information: Documents_information$key }) {
   const { agreements } = useFragment(
     graphql`

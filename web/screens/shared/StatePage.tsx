@@ -5,11 +5,13 @@ interface StatePageProps {
   title: string;
   /** One sentence each. */
   texts: readonly string[];
-  /** What can be done about it. */
+  /** What the visitor can do. */
   children?: ReactNode;
 }
 
-/** A page that says why there is no other: what is the case, what it means for the visitor, what can be done. */
+/**
+ * A page that says why another page is not shown: the reason, its consequence for the visitor, and what can be done.
+ */
 export function StatePage({ title, texts, children }: StatePageProps) {
   return (
     <section className={styles.state}>

@@ -8,7 +8,7 @@ import { sportName } from '../../betting/names/sportName';
 import type { SportHead_sport$key } from './__generated__/SportHead_sport.graphql';
 import styles from './SportHead.module.css';
 
-/** The sport's name, the way between live and line, and its championships where the tree is folded away. */
+/** The sport's name, tabs for live and line, and its championships when the tree is hidden. */
 export function SportHead({ sport, section }: { sport: SportHead_sport$key; section: SectionSlug }) {
   const { slug, live, line, champs } = useFragment(
     graphql`

@@ -5,7 +5,7 @@ import { sportName } from '../../betting/names/sportName';
 import { sportQuery } from './sportQuery';
 import type { sportQuery as SportQuery } from './__generated__/sportQuery.graphql';
 
-/** One sport in a section. While the feed is away the sport counts as found: nobody can say that it is not. */
+/** One sport in a section. While the feed is away the sport counts as found, since it may exist. */
 export const sport = screen<'sport', SportQuery>('sport', {
   query: sportQuery,
   variables: (params, search) => ({

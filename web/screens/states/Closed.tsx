@@ -4,7 +4,7 @@ import { closedTexts } from './closedTexts';
 import { StatePage } from '../shared/StatePage';
 import styles from '../shared/StatePage.module.css';
 
-/** Why the site is closed to this visitor, or to all of them for now. */
+/** Why the site is closed to this visitor, or to all visitors for now. */
 export function Closed() {
   const { t } = useTranslation('states');
   const { name } = useRoute();

@@ -8,7 +8,7 @@ import { statesQuery } from './statesQuery';
 import type { statesQuery as StatesQuery } from './__generated__/statesQuery.graphql';
 import styles from '../shared/StatePage.module.css';
 
-/** While the site is maintained: since when, until when, and that nothing is lost. */
+/** The maintenance page: since when, until when, and that nothing is lost. */
 export function Maintenance({ queryRef }: ScreenProps<StatesQuery>) {
   const { site } = usePreloadedQuery<StatesQuery>(statesQuery, queryRef);
   const { t } = useTranslation('states');

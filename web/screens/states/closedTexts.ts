@@ -3,7 +3,7 @@ import type { RouteName } from '../../routing/routes/table';
 
 type Key = ParseKeys<'states'>;
 
-/** What each page says that stands in for the site or a page of it. */
+/** The texts of each page that stands in for the site or a page of it. */
 export const closedTexts = {
   block: { title: 'states_block_title', texts: ['states_block_text', 'states_money_safe'] },
   blockUa: { title: 'states_block_ua_title', texts: ['states_block_ua_text', 'states_money_safe'] },

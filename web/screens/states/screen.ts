@@ -3,7 +3,7 @@ import { closedTexts } from './closedTexts';
 import { statesQuery } from './statesQuery';
 import type { statesQuery as StatesQuery } from './__generated__/statesQuery.graphql';
 
-/** The page of the site's maintenance. */
+/** The maintenance page. */
 export const maintenance = screen<'maintenance', StatesQuery>('maintenance', {
   query: statesQuery,
   variables: () => ({}),

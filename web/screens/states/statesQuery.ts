@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 
-/** What the pages that stand in for others have to tell. */
+/** The data of the pages that stand in for others. */
 export const statesQuery = graphql`
   query statesQuery {
     site {

@@ -39,7 +39,7 @@ function openPage(supportRequests: object | null, pageData = {}) {
 
 afterEach(() => act(closeModal));
 
-test('a request says what was asked, when, and that it waits', () => {
+test('a request shows the question, its time, and that it is open', () => {
   openPage(slice([request(30_000_001)]));
   const item = screen.getByRole('article', { name: 'No. 30000001' });
   for (const part of ['Deposits and withdrawals', 'Waits for an answer', 'Mar 8, 2026'])
@@ -47,28 +47,28 @@ test('a request says what was asked, when, and that it waits', () => {
   within(item).getByText(/second line/);
 });
 
-test('an answered one shows the answer and its time', () => {
+test('an answered request shows the answer and its time', () => {
   openPage(slice([request(1, { answer: 'It is there.', answeredAt: '2026-03-09T08:00:00.000Z' })]));
   const { textContent } = screen.getByRole('article');
   for (const part of ['Answered', 'It is there.', 'Mar 9, 2026']) expect(textContent).toContain(part);
   expect(textContent).not.toContain('Waits');
 });
 
-test('who has asked nothing is shown how', async () => {
+test('a player without requests is shown how to ask', async () => {
   openPage(slice([]));
   screen.getByText('You have not asked anything yet.');
   await userEvent.click(screen.getByRole('button', { name: 'Ask a question' }));
   expect(modalStore.getState().open?.name).toBe('userQuestion');
 });
 
-test('requests that cannot be read can be asked for again', async () => {
+test('requests that fail to load can be loaded again', async () => {
   const refresh = jest.fn(() => Promise.resolve());
   openPage(null, { refresh });
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('more requests come below', async () => {
+test('more requests are added below', async () => {
   const environment = openPage(slice([request(2)], true));
   const more = screen.getByRole('link', { name: /more/i });
   expect(more.getAttribute('href')).toBe('/en/office/support?after=end');
@@ -85,10 +85,10 @@ describe('over a page', () => {
     return renderWithRelay(modal).environment;
   };
 
-  test('they are fetched, and once more after a failure', async () => {
+  test('requests are fetched, and once more after a failure', async () => {
     const environment = open();
     screen.getByRole('dialog', { name: 'My requests' });
-    // React reports what a boundary catches.
+    // React reports the errors that a boundary catches.
     const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await act(async () => environment.mock.rejectMostRecentOperation(new Error('down')));
     told.mockRestore();
@@ -99,7 +99,7 @@ describe('over a page', () => {
     expect(screen.getByRole('article', { name: 'No. 7' })).toBeTruthy();
   });
 
-  test('a session that ended is told', async () => {
+  test('an ended session is announced', async () => {
     const environment = open();
     await act(async () => environment.mock.resolveMostRecentOperation({ data: { player: null } }));
     screen.getByText('Sign in to see your requests.');
