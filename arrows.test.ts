@@ -30,7 +30,7 @@ function complaints(file: string, lines: readonly string[]): string[] {
     );
 }
 
-test('lint refuses imports of higher floors, of neighbours and over the walls and of folders without a floor, dynamic ones too', () => {
+test('lint refuses static and dynamic imports from higher floors, from neighbours, over the walls, and from folders without a floor', () => {
   const found = complaints('web/player/session/changes.ts', [
     "import '../../frame/frame';",
     "import type { Shown } from '../../navigation/navigate';",
@@ -56,7 +56,7 @@ test('lint refuses imports of higher floors, of neighbours and over the walls an
   ]);
 });
 
-test('lint refuses a screen that imports another screen, and not what screens share', () => {
+test('lint refuses an import of one screen by another, and allows shared files', () => {
   const found = complaints('web/screens/rules/chapters.ts', [
     "import '../information/pages';",
     "export const late = () => import('../information/Information');",

@@ -62,7 +62,7 @@ test.describe('screens of situations', () => {
   }
 });
 
-test('the whole way to a match and its coupon works by keyboard', async ({ page }) => {
+test('a match is opened and a bet is added to the coupon by keyboard alone', async ({ page }) => {
   await open(page, '/en');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

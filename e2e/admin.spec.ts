@@ -61,7 +61,7 @@ test.describe('npm run admin', () => {
     await expectPage('/en/results', 200);
   });
 
-  test('keeps a banned player to the pages that stay open, and lets them in again', async () => {
+  test('limits a banned player to the pages that stay open, and lifts the ban', async () => {
     const { login, password } = demoPlayer;
     const input = { login, password, remember: false };
     const signIn = async () => {
@@ -99,7 +99,7 @@ test.describe('npm run admin', () => {
     await expectPage('/en/results', 200);
   });
 
-  test('words pages in place of the site, on the server and in the browser alike', async ({ page }) => {
+  test('replaces texts of the site, on the server and in the browser alike', async ({ page }) => {
     expect((await admin('text set en main nav_live In <b>play</b> & more')).status).toBe(0);
     expect((await admin('text set en rules group_account Yours')).status).toBe(0);
     const inHtml = async () => (await (await fetch(`${site.url}/en`)).text()).includes('In &lt;b&gt;play');
@@ -128,7 +128,7 @@ test.describe('npm run admin', () => {
     await expect.poll(inHtml).toBe(false);
   });
 
-  test('notes who did what, and refuses what makes no sense', async () => {
+  test('records who did what, and refuses invalid commands', async () => {
     expect((await admin('grant demo@touchline.example 25 --by ann')).status).toBe(0);
     expect((await admin('log')).told).toMatch(/Z ann: grant demo@touchline\.example 25\n$/);
     const misuse = await admin('redirect add /promo //evil.example');

@@ -63,7 +63,7 @@ test.describe('addresses', () => {
     ['/healthz?probe=1', 200],
   ];
 
-  test('are answered with their status, and lead nowhere but on this site', async ({ site }) => {
+  test('are answered with their status, and redirect only within this site', async ({ site }) => {
     for (const [path, status, location = null, headers = ''] of table) {
       const found = await verdict(site, path, { headers });
       expect
@@ -74,13 +74,15 @@ test.describe('addresses', () => {
     expect(site.output()).not.toContain('could not be decoded');
   });
 
-  test('take GET and HEAD only', async ({ site }) => {
+  test('accept GET and HEAD only', async ({ site }) => {
     expect((await verdict(site, '/en/line', { method: 'POST' })).status).toBe(405);
     const { status, answer } = await verdict(site, '/en/nothing', { method: 'HEAD' });
     expect([status, answer.split('\r\n\r\n')[1]]).toEqual([404, '']);
   });
 
-  test('of a match under another championship name nothing; the section may be another', async ({ site }) => {
+  test('of a match under another championship answer 404; under another section they work', async ({
+    site,
+  }) => {
     const match = await lastMatch(site.url, 'line');
     const name = match.split('/').at(-1) ?? '';
     const statusOf = async (path: string) => (await verdict(site, `/en${path}`)).status;
@@ -89,7 +91,7 @@ test.describe('addresses', () => {
   });
 });
 
-test('requests that are no requests of the client are refused with their code', async ({ site }) => {
+test('requests that the client never sends are refused with their code', async ({ site }) => {
   const post = async (body: string, headers: Record<string, string> = {}, method = 'POST') => {
     const response = await fetch(`${site.url}/graphql`, {
       method,
@@ -149,7 +151,7 @@ async function place(site: Site, input: object, cookie: string): Promise<string>
   return result?.code ?? result?.coupon?.number ?? `${status} ${errors?.[0]?.extensions?.code}`;
 }
 
-test('a coupon that cannot be is refused with its reason, and takes nothing', async ({ site }) => {
+test('an impossible coupon is refused with its reason, and no money is taken', async ({ site }) => {
   const cookie = await registerPlayer(site.url);
   const coupon = await couponOf(site);
   const [bet] = coupon.bets;
@@ -180,7 +182,7 @@ test('a coupon that cannot be is refused with its reason, and takes nothing', as
   expect(data?.player).toMatchObject({ activeAccount: { balance: { amount: 990_000 } } });
 });
 
-test('nobody reads what is another player’s', async ({ site }) => {
+test('a player cannot read data of another player', async ({ site }) => {
   const [mine, others] = [await registerPlayer(site.url), await registerPlayer(site.url)];
   const { data } = await send(site.url, 'couponQuery', { ids: [] }, mine);
   const player = data?.player as { id: string; activeAccount: { id: string } };
@@ -193,7 +195,7 @@ test('nobody reads what is another player’s', async ({ site }) => {
   expect(await seen('')).toEqual([false, false, false]);
 });
 
-test('a session is new at every sign-in and over at sign-out, whatever a copy of its cookies says', async ({
+test('every sign-in opens a new session, and sign-out ends it for copies of its cookies too', async ({
   site,
 }) => {
   const signIn = (cookie: string) =>
@@ -216,7 +218,7 @@ function databaseOf({ dataDir }: Site): number {
   return Number(readFileSync(join(dataDir, file ?? ''), 'utf8').split('\n')[0]);
 }
 
-test('while the database is down money and sessions answer 503, pages what they can, and then all is as it was', async ({
+test('while the database is down, money and sessions answer 503 and pages show what they can; afterwards everything works', async ({
   site,
 }) => {
   const cookie = await registerPlayer(site.url);
@@ -245,7 +247,7 @@ test('while the database is down money and sessions answer 503, pages what they 
 test.describe('in a browser', () => {
   const coupon = { name: 'Coupon' } as const;
 
-  test('a tampered coupon and tampered cookies leave a site that works, with the sound part of the coupon', async ({
+  test('with a forged coupon and forged cookies the site works and keeps the valid part of the coupon', async ({
     page,
     site,
     context,
@@ -281,7 +283,7 @@ test.describe('in a browser', () => {
     await expect(panel.getByRole('button', { name: 'Enter the stake as a number' })).toBeVisible();
   });
 
-  test('a stake that cannot be taken says why in the button; a session that ended leads to sign-in, the coupon whole', async ({
+  test('the button says why a stake cannot be placed; an ended session leads to sign-in, and the coupon stays complete', async ({
     page,
     context,
     site,

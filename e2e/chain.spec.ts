@@ -119,7 +119,7 @@ async function couponInput(): Promise<object> {
   };
 }
 
-test('a coupon that needs a captcha is placed once it is solved, under the key it had', async ({ page }) => {
+test('a coupon that needs a captcha is placed under its key once the captcha is solved', async ({ page }) => {
   await openClient(page);
   await register(page);
   const solving = await hook(page, 'captcha', 'solved');
@@ -151,7 +151,7 @@ test('signing in may need a captcha and then a fingerprint', async ({ page }) =>
   expect(standIn.to(logIn)).toHaveLength(3);
 });
 
-test('a read that needs a fingerprint is made again with it, and comes whole', async ({ page }) => {
+test('a read that needs a fingerprint is repeated with it and succeeds', async ({ page }) => {
   await openClient(page);
   await register(page);
   const asking = await hook(page, 'fingerprint', 'print');
@@ -167,7 +167,7 @@ test('a read that needs a fingerprint is made again with it, and comes whole', a
   expect(await asking.asked()).toBe(1);
 });
 
-test('changed terms are an error of their own, and the request is made again once they are confirmed', async ({
+test('changed terms are an error of their own, and the request is repeated once they are confirmed', async ({
   page,
 }) => {
   await openClient(page);
@@ -187,7 +187,7 @@ test('changed terms are an error of their own, and the request is made again onc
   expect(standIn.to(place)).toHaveLength(2);
 });
 
-test('a user token that is refused is fetched anew once, for all requests of the session', async ({
+test('a refused user token is fetched anew once for all requests of the session', async ({
   page,
   context,
 }) => {
@@ -203,7 +203,7 @@ test('a user token that is refused is fetched anew once, for all requests of the
   expect(standIn.to(fetchToken)).toHaveLength(1);
 });
 
-test('without a hook the coupon shows that nothing was placed, and another try places it once', async ({
+test('without a hook the coupon says that nothing was placed, and another attempt places it once', async ({
   page,
   context,
 }) => {

@@ -37,7 +37,7 @@ for (const width of [1366, 1024]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('the coupon is made compact and full again by keyboard, and the next page obeys', async ({
+    test('the coupon is made compact and full again by keyboard, and the next page keeps the choice', async ({
       page,
       context,
     }) => {
@@ -69,7 +69,7 @@ for (const width of [1366, 1024]) {
       await expect(emptyCoupon(page)).toBeVisible();
     });
 
-    test('a bet that is added to a compact coupon is counted, said, and there when it opens', async ({
+    test('a bet that is added to a compact coupon is counted, announced, and shown when the coupon opens', async ({
       page,
     }) => {
       await open(page, '/en/line');
@@ -85,7 +85,7 @@ for (const width of [1366, 1024]) {
 }
 
 test.describe('the list of sports', () => {
-  test('is put away and shown again by keyboard, and the next page obeys', async ({ page }) => {
+  test('is hidden and shown again by keyboard, and the next page keeps the choice', async ({ page }) => {
     await open(page, '/en/line/football');
     const full = await widthOfMain(page);
     const champs = page.getByRole('main').getByRole('navigation', { name: 'Competitions' });
@@ -107,7 +107,7 @@ test.describe('the list of sports', () => {
     expect(await widthOfMain(page)).toBe(full);
   });
 
-  test('opens from the header where it has no column, whatever was put away', async ({ page }) => {
+  test('opens from the header on widths without its column, even when it was hidden', async ({ page }) => {
     await open(page, '/en/line');
     await treeToggle(page).click();
     await expect(firstSport(page)).toBeHidden();

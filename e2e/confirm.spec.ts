@@ -16,7 +16,7 @@ const live = (page: Page) => page.getByRole('banner').getByRole('link', { name: 
 
 test.beforeEach(({ operated }) => operated.configure());
 
-test('leads to the new terms within the site and by the server, lets them be read, and leads on in every tab', async ({
+test('leads to the new terms by links and by the server, lets the player read them, and leads on in every tab', async ({
   page,
   operated: { url, operate },
 }) => {
@@ -56,7 +56,7 @@ test('a guest is never asked', async ({ page, operated: { url, operate } }) => {
 test.describe('while the service of the terms fails', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test('nothing is asked, and what could not be noted is said until it is', async ({
+  test('nothing is asked, and a failed confirmation is shown until it succeeds', async ({
     page,
     operated: { url, operate, standIn },
   }) => {
@@ -103,7 +103,7 @@ test.describe('while a service refuses until the new terms are confirmed', () =>
   const refuseUntilConfirmed = (standIn: StandIn, path: string) =>
     standIn.refuse((call) => (call.path === path && !isConfirmed(standIn) ? demanded : undefined));
 
-  test('a placing leads to confirm them, and back to the coupon as it was', async ({
+  test('placing leads to the confirmation, and back to the unchanged coupon', async ({
     page,
     operated: { url, operate, standIn },
   }) => {
@@ -126,7 +126,7 @@ test.describe('while a service refuses until the new terms are confirmed', () =>
     expect(standIn.to('POST /bets-api/v1/coupons')).toHaveLength(2);
   });
 
-  test('the server leads there, although the service of the terms does not know of them yet', async ({
+  test('the server leads there, although the terms service does not know them yet', async ({
     page,
     operated: { url, operate, standIn },
   }) => {

@@ -42,7 +42,7 @@ async function expectUndisturbed(page: Page, menu = 'Menu'): Promise<void> {
 }
 
 test.describe('a new privacy policy', () => {
-  test('is told to a player at their next page, stays until they take note of it, and is told once', async ({
+  test('is shown to a player on their next page until they confirm it, and is shown once', async ({
     page,
     operated,
   }) => {
@@ -76,7 +76,7 @@ test.describe('a new privacy policy', () => {
     await expect(privacy(page)).toContainText('2026-04');
   });
 
-  test('can be read about first', async ({ page, operated }) => {
+  test('lets the player read about it first', async ({ page, operated }) => {
     const { url } = operated;
     await told(operated, '2026-03');
     await signInAsNew(page, url);
@@ -107,7 +107,7 @@ test.describe('the agreement to cookies', () => {
     [ar, 'قبول الكل', 'all'],
     [ar, 'الضرورية فقط', 'disable'],
   ] as const) {
-    test(`is asked of a guest until they answer “${answer}”, which holds in all tabs`, async ({
+    test(`is asked of a guest until they answer “${answer}”, which applies in all tabs`, async ({
       page,
       context,
       operated,

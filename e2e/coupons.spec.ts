@@ -20,7 +20,7 @@ async function placeUntilAnswered(
   }
 }
 
-test('200 coupons by 20 players, 50 of them repeated, are 150 whatever is killed on the way', async () => {
+test('200 requests by 20 players, 50 of them repeated, place 150 coupons, whichever processes are killed', async () => {
   test.setTimeout(180_000);
   const dataDir = newDataDir();
   let site = await startSite({ DATA_DIR: dataDir });

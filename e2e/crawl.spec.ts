@@ -27,7 +27,7 @@ function faultsOf(html: string, lng: (typeof languages)[number], path: string): 
 }
 
 for (const lng of languages) {
-  test(`every page in ${lng} is there, in its language, with title, canonical address and alternates`, async ({
+  test(`every page in ${lng} exists in its language, with title, canonical address and alternates`, async ({
     site,
   }) => {
     const faults: string[] = [];

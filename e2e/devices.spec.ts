@@ -63,7 +63,7 @@ test('coupons placed on two devices at once are paid from one balance, and both 
   expect(await historyOf(other)).toEqual(history);
 });
 
-test('a balance that another device has spent refuses the stake, and says what is left', async ({
+test('a stake beyond a balance that another device has spent is refused, with the remaining amount', async ({
   page,
   other,
   player,

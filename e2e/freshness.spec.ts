@@ -43,7 +43,7 @@ async function expectFresh(page: Page): Promise<void> {
   await expect(oldPrices(page)).toHaveCount(0);
 }
 
-test('a server that is killed is told of after some seconds, until it is back', async ({ page, gate }) => {
+test('a killed server is reported after some seconds, until it is back', async ({ page, gate }) => {
   await openWithBet(page, gate);
   await gate.shut();
   await expectOld(page);
@@ -51,7 +51,7 @@ test('a server that is killed is told of after some seconds, until it is back', 
   await expectFresh(page);
 });
 
-test('a server that is stuck is told of after some seconds, until it goes on', async ({ page, gate }) => {
+test('a stuck server is reported after some seconds, until it continues', async ({ page, gate }) => {
   await openWithBet(page, gate);
   gate.freeze();
   await expectOld(page);
@@ -69,7 +69,7 @@ test('a browser without a network says so, and marks prices at once', async ({ p
   await expectFresh(page);
 });
 
-test('a machine that slept finds its prices old until the server is heard again', async ({ page, gate }) => {
+test('after a sleep prices count as old until the server answers again', async ({ page, gate }) => {
   await page.clock.install();
   await openWithBet(page, gate);
   gate.freeze();
@@ -79,7 +79,7 @@ test('a machine that slept finds its prices old until the server is heard again'
   await expectFresh(page);
 });
 
-test('a stream that is refused costs no notice: the page asks at intervals', async ({ page, gate }) => {
+test('a refused stream causes no notice: the page polls instead', async ({ page, gate }) => {
   await page.route('**/graphql', async (route) => {
     const isStream = (route.request().headers()['accept'] ?? '').includes('event-stream');
     if (isStream) await route.fulfill({ status: 503, headers: { 'Retry-After': '60' }, body: '' });

@@ -114,7 +114,7 @@ async function execute(page: Page, name: string): Promise<void> {
   expect((await answered).status()).toBe(200);
 }
 
-test('in the browser it asks no other host, and signing in and out lasts from one query to the next', async ({
+test('in the browser it calls no other host, and signing in and out persists between queries', async ({
   page,
 }) => {
   const others: string[] = [];

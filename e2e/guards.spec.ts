@@ -117,10 +117,7 @@ test('links lead a player where the server leads', async ({ page, operated }) =>
   ]);
 });
 
-test('links lead into the language that they name, or else into the visitor’s', async ({
-  page,
-  operated,
-}) => {
+test('links lead to the language that they name, or else to the visitor’s', async ({ page, operated }) => {
   await operated.configure(withLinks);
   await expectAllSame(page, operated.url, [
     '/ar/information/about',
@@ -133,11 +130,7 @@ test('links lead into the language that they name, or else into the visitor’s'
   ]);
 });
 
-test('a link leaves behind what it says of who sent the visitor, also where it leads on', async ({
-  page,
-  context,
-  operated,
-}) => {
+test('a link stores its referral tags, also when it redirects', async ({ page, context, operated }) => {
   await operated.configure(withLinks);
   const to = '/en/black-friday?btag=a_1&subid=b2&bf=%3Cscript%3E';
   const response = await fetch(operated.url + to, { redirect: 'manual' });
@@ -215,7 +208,10 @@ test.describe('what the operator does while a page is open holds for its next li
     await expectAllSame(page, operated.url, ['/en/results']);
   });
 
-  test('a ban that lets withdraw, one that does not, and the end of it', async ({ page, operated }) => {
+  test('a ban that allows withdrawals, one that does not, and the end of a ban', async ({
+    page,
+    operated,
+  }) => {
     const { url } = operated;
     await operated.configure((stored) => everyRouteOn(withLinks(stored)));
     const player = await signInNewPlayer(page, url);
@@ -240,7 +236,7 @@ test.describe('what the operator does while a page is open holds for its next li
     }
   });
 
-  test('a ban of which the operator tells elsewhere', async ({ page, operated }) => {
+  test('a ban that the operator explains on another site', async ({ page, operated }) => {
     const elsewhere = 'https://help.example/banned';
     await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: 'Told' }));
     await operated.configure((stored) => ({ ...withLinks(stored), banPageUrl: elsewhere }));

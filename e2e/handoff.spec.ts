@@ -39,7 +39,7 @@ test('hydrating a page without a coupon sends nothing but the subscription', asy
   expect(posted).toEqual(['text/event-stream']);
 });
 
-test('going on to another page asks for it once, without loading the site anew', async ({ page }) => {
+test('a link fetches the next page once, without reloading the site', async ({ page }) => {
   await open(page, '/en');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('main').locator('li a[href^="/en/live/football/"]').first().click();
@@ -47,7 +47,7 @@ test('going on to another page asks for it once, without loading the site anew',
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('what another tab hears while a page is taken over leaves it like its HTML, and is shown after', async ({
+test('a change that another tab receives during hydration is shown after hydration', async ({
   page,
   context,
   site,

@@ -1,4 +1,4 @@
-/** The main job, from the first page to a settled bet. */
+/** The main job, a player gets from the home page to a settled bet. */
 import { expect, open, test } from './test';
 import type { Locator, Page } from '@playwright/test';
 import { openPrices } from './prices';
@@ -12,7 +12,7 @@ function minorUnits(text: string): number {
   return Number(text.replace(/[^\d.]/g, '').replace('.', ''));
 }
 
-test('from the first page to a settled bet', async ({ page, site, context }) => {
+test('a player gets from the home page to a settled bet', async ({ page, site, context }) => {
   test.setTimeout(150_000);
 
   await test.step('the site comes in the browser’s language, with matches being played', async () => {

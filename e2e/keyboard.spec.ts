@@ -48,7 +48,7 @@ const stopsOf = (page: Page): Promise<number[]> =>
 const priced = ['home', 'live', 'line', 'sport', 'champ', 'match', 'match-line', 'race'];
 
 for (const width of [1366, 390]) {
-  test(`from a price to the button that places it are at most three keys on every screen, ${width} px wide`, async ({
+  test(`from a price to the button that places it takes at most three keys on every screen, ${width} px wide`, async ({
     page,
     site,
   }) => {
@@ -102,7 +102,7 @@ test('the page of the coupon leads to its stake and its button by the same keys'
   await expect(placing(page)).toBeFocused();
 });
 
-test('a table of prices is one stop, and arrow keys move in it as it is seen', async ({ page }) => {
+test('a table of prices is one tab stop, and arrow keys move in it as seen on screen', async ({ page }) => {
   for (const lng of ['en', 'ar']) {
     await open(page, `/${lng}/line/football/england-premier-league`);
     const toolbar = page.getByRole('toolbar');
@@ -145,7 +145,7 @@ test('a table of prices is one stop, and arrow keys move in it as it is seen', a
   }
 });
 
-test('the focus is never behind what stays in sight above a table', async ({ page }) => {
+test('the focus is never covered by the sticky parts above a table', async ({ page }) => {
   await open(page, '/en/line');
   await openPrices(page).nth(40).focus();
   await listenedTo(page);
@@ -180,7 +180,7 @@ test('the second skip link leads to the coupon, on a narrow page through its she
   await expect(stake(page)).toBeFocused();
 });
 
-test('an empty coupon that is not shown is told of', async ({ page }) => {
+test('an empty coupon that is not visible is announced', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await open(page, '/en/line');
   await listenedTo(page);
@@ -188,7 +188,7 @@ test('an empty coupon that is not shown is told of', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('coupon is empty');
 });
 
-test('single keys do nothing once they are switched off, also after a reload', async ({ page }) => {
+test('single keys do nothing after they are switched off, also after a reload', async ({ page }) => {
   await open(page, '/en/line');
   await listenedTo(page);
   await page.keyboard.press('?');

@@ -40,7 +40,7 @@ async function expectSound(page: Page, url: string, lng: (typeof languages)[numb
   expect.soft(await accessibilityFaults(page), url).toEqual([]);
 }
 
-test('a page of each layout is sound', async ({ page, operated }) => {
+test('a page of each layout has no faults', async ({ page, operated }) => {
   test.setTimeout(180_000);
   await operated.configure((stored) => ({
     ...stored,
@@ -54,7 +54,7 @@ test('a page of each layout is sound', async ({ page, operated }) => {
     }
 });
 
-test('the page of maintenance is sound', async ({ page, operated }) => {
+test('the maintenance page has no faults', async ({ page, operated }) => {
   const maintenance = { isActive: true, startAt: '2026-03-08T04:00:00Z', finishAt: '2026-03-08T07:00:00Z' };
   await operated.configure((stored) => ({ ...stored, maintenance }));
   for (const lng of others) await expectSound(page, `${operated.url}/${lng}/maintenance`, lng);

@@ -27,7 +27,7 @@ test.describe('starting and stopping', () => {
     return error.message;
   }
 
-  test('a port in use stops the start and says which', async () => {
+  test('a port in use stops the start and is named', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -48,7 +48,7 @@ test.describe('starting and stopping', () => {
     await site.stop();
   });
 
-  test('a start after a kill takes over what was left running', async () => {
+  test('a start after a kill replaces the server that was left running', async () => {
     const first = await startSite({ DATA_DIR: dataDir });
     await first.kill();
     const second = await startSite({ DATA_DIR: dataDir });
@@ -56,7 +56,7 @@ test.describe('starting and stopping', () => {
     expect(await second.stop()).toBe(0);
   });
 
-  test('SIGTERM lets running requests finish, then ends with 0', async () => {
+  test('SIGTERM lets running requests finish, then exits with 0', async () => {
     const site = await startSite({ DATA_DIR: dataDir });
     const requests = Array.from({ length: 8 }, async () => (await fetch(`${site.url}/en/live`)).text());
     await Promise.race(requests);
@@ -82,7 +82,7 @@ test.describe('starting and stopping', () => {
     });
   }
 
-  test('after SIGTERM it says that it is not ready, and serves until the grace is over', async () => {
+  test('after SIGTERM it reports that it is not ready, and serves until the grace period ends', async () => {
     const site = await startSite({ DATA_DIR: dataDir, SHUTDOWN_GRACE_MS: '60000' });
     site.process.kill('SIGTERM');
     await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(503);
@@ -93,7 +93,7 @@ test.describe('starting and stopping', () => {
     expect(site.process.exitCode).toBe(0);
   });
 
-  test('metrics of every part stand on a port of their own, and nowhere else', async () => {
+  test('metrics of every part are served on a port of their own, and nowhere else', async () => {
     const site = await startSite({ DATA_DIR: dataDir, METRICS_PORT: '0' });
     await (await fetch(`${site.url}/en`)).text();
     const [, url = ''] = /Metrics at (\S+)/.exec(site.output()) ?? [];

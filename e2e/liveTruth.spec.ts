@@ -93,7 +93,7 @@ function report(lags: readonly Lag[]): { p99: number; suspended: number } {
   return { p99: at(0.99), suspended };
 }
 
-test('live pages show the prices and states of the feed, whatever happens in a match', async ({
+test('live pages show the prices and states of the feed throughout a match', async ({
   page,
   context,
   services,

@@ -21,7 +21,7 @@ function countQuestions(page: Page): () => number {
 }
 
 test.describe('the menu of the site', () => {
-  test('opens by the address over the page, which is neither left nor fetched again', async ({ page }) => {
+  test('opens by the address over the page, which stays and is not fetched again', async ({ page }) => {
     await open(page, '/en/line');
     const opener = page.getByRole('banner').getByRole('link', { name: 'Menu' });
     const asked = countQuestions(page);
@@ -52,7 +52,9 @@ test.describe('the menu of the site', () => {
     await expect(page).toHaveURL(/\/en\/line$/);
   });
 
-  test('closes by an address without it where it was the first page, and leads on', async ({ page }) => {
+  test('closes to an address without it when it was on the first page, and its links work', async ({
+    page,
+  }) => {
     await open(page, '/en?navigation-menu-modal=1&a=1');
     await menu(page).getByRole('button', { name: 'Close' }).click();
     await expect(page).toHaveURL(/\/en\?a=1$/);
@@ -78,7 +80,7 @@ test.describe('the menu of the site', () => {
   });
 });
 
-test('a forgotten password is spoken of to guests, from the form to sign in', async ({ page }) => {
+test('the sign-in form offers guests help with a forgotten password', async ({ page }) => {
   await open(page, '/en/line');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Forgot your password?' }).click();
@@ -89,7 +91,7 @@ test('a forgotten password is spoken of to guests, from the form to sign in', as
   await expect(page).toHaveURL(/\/en$/);
 });
 
-test('the address of the form to sign in leads on once somebody is, and never off the site', async ({
+test('the address of the sign-in form leads a signed-in player on, and never off the site', async ({
   page,
 }) => {
   await open(page, '/en?modal=login&return=%2Fen%2Fresults');
@@ -104,7 +106,7 @@ test('the address of the form to sign in leads on once somebody is, and never of
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('going back closes what a press opened, and leaves the page where it is', async ({ page }) => {
+test('Back closes what a press opened, and keeps the page', async ({ page }) => {
   await open(page, '/en/line');
   await page.getByRole('banner').getByRole('link', { name: 'Live', exact: true }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Live' })).toBeVisible();
@@ -115,7 +117,7 @@ test('going back closes what a press opened, and leaves the page where it is', a
   await expect(page).toHaveURL(/\/en\/live$/);
 });
 
-test('going back from the first page of a visit closes what lies over it, and the next time leaves', async ({
+test('Back on the first page of a visit closes what is open over it, and leaves the site the next time', async ({
   page,
 }) => {
   await page.goto('about:blank');
@@ -152,21 +154,21 @@ test.describe('the coupon over a page on a phone', () => {
     await openCoupon(page);
   });
 
-  test('is closed by going back, which leaves the page where it is', async ({ page }) => {
+  test('is closed by Back, which keeps the page', async ({ page }) => {
     await page.evaluate(() => history.back());
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(/\/en\/line$/);
     await openCoupon(page);
   });
 
-  test('goes when a link in it is followed', async ({ page }) => {
+  test('closes when a link in it is followed', async ({ page }) => {
     const coupon = page.getByRole('dialog', { name: 'Coupon' });
     await coupon.getByRole('link').first().click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
 
-test('credentials that are shown once are kept from going back from the first page of a visit too', async ({
+test('Back does not close credentials that are shown once, on the first page of a visit either', async ({
   page,
 }) => {
   await open(page, '/en/line');
@@ -188,7 +190,9 @@ test('credentials that are shown once are kept from going back from the first pa
   await expect(page).toHaveURL(/\/en\/line$/);
 });
 
-test('nobody leaves credentials that are shown once without saving them', async ({ page }) => {
+test('the page with credentials that are shown once cannot be left before they are saved', async ({
+  page,
+}) => {
   await open(page, '/en/line');
   await page.getByRole('banner').getByRole('link', { name: 'Live', exact: true }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Live' })).toBeVisible();
@@ -207,7 +211,7 @@ test('nobody leaves credentials that are shown once without saving them', async 
   await expect(page).toHaveURL(/\/en\/line$/);
 });
 
-test('another release is offered to be loaded, from a clock that nobody waits for', async ({ page }) => {
+test('a new release is offered as a reload, tested with an injected clock', async ({ page }) => {
   await page.clock.install();
   await open(page, '/en/line');
   await lateParts(page);
@@ -226,7 +230,7 @@ test('another release is offered to be loaded, from a clock that nobody waits fo
 test.describe('code that is missing', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test('loads the page anew once, and then says that the site cannot be reached', async ({ page }) => {
+  test('reloads the page once, and then says that the site cannot be reached', async ({ page }) => {
     await open(page, '/en/line');
     await lateParts(page);
     await page.route('**/assets/SignInModal-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -241,7 +245,7 @@ test.describe('code that is missing', () => {
   });
 });
 
-test('the way back up is offered beyond one screen, and beyond four on a phone', async ({ page }) => {
+test('the button back to the top appears after one screen, and after four on a phone', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Back to the top' });
   await open(page, '/en/line');
   await lateParts(page);
@@ -253,7 +257,7 @@ test('the way back up is offered beyond one screen, and beyond four on a phone',
   await expect(button).toHaveCount(0);
 });
 
-test('on a phone nothing lies on a price or on the bar of the coupon, which ends at what is below it', async ({
+test('on a phone nothing covers a price or the coupon’s bar, which ends at the bottom navigation', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 600 });
@@ -304,9 +308,7 @@ test.describe('the way to ask', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Ask a question' });
 
   for (const width of [1024, 1366, 1920])
-    test(`is at the foot of the coupon's column at ${width} px, with nothing beneath it`, async ({
-      page,
-    }) => {
+    test(`is at the end of the coupon's column at ${width} px, and covers nothing`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await open(page, '/en/line');
       const place = await button(page).boundingBox();
@@ -319,7 +321,7 @@ test.describe('the way to ask', () => {
       expect(place.y + place.height).toBeLessThanOrEqual(800);
     });
 
-  test('is in the footer and in the menu where there is no room beside the page', async ({ page }) => {
+  test('is in the footer and in the menu when there is no room beside the page', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/en/line');
     await lateParts(page);
@@ -335,7 +337,7 @@ test.describe('the way to ask', () => {
   });
 });
 
-test('an ad blocker is spoken of by the address, and closed for good on this page', async ({ page }) => {
+test('the ad-block notice opens by the address, and stays closed on this page', async ({ page }) => {
   await open(page, '/en/line?force_adblock=1');
   const notice = page.getByText('The website is blocked by an ad blocker');
   await expect(notice).toBeVisible();

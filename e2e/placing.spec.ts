@@ -48,7 +48,7 @@ test.describe('the largest express', () => {
     expect({ balance, coupons: coupons.length }).toEqual({ balance: start - stake, coupons: 1 });
   });
 
-  test('takes no event more, and is placed again once one is removed', async ({ page, player, site }) => {
+  test('accepts no further event, and can be placed once one is removed', async ({ page, player, site }) => {
     await open(page, '/en/line/football');
     const keys = watchPlacements(page);
     await addMatches(page, maxBets + 1);
@@ -63,7 +63,7 @@ test.describe('the largest express', () => {
   });
 });
 
-test('a coupon that was refused as signed out is whole, and is placed after signing in by one more press', async ({
+test('a coupon refused for being signed out stays complete, and one press places it after signing in', async ({
   page,
   player,
   site,
@@ -95,7 +95,7 @@ test('a coupon that was refused as signed out is whole, and is placed after sign
 test.describe('an answer that breaks off after its head', () => {
   test.use({ expectedComplaints: [/Failed to load resource|ERR_INCOMPLETE_CHUNKED_ENCODING/] });
 
-  test('is found by the key of its placement, and nothing is placed twice', async ({ page, site }) => {
+  test('is found by its placement key, and nothing is placed twice', async ({ page, site }) => {
     const way = await startBreakingWay(site.url);
     const player = await signInNewPlayer(page, way.url);
     await open(page, `${way.url}/en/line/football`);

@@ -7,7 +7,7 @@ for (const [variant, other] of [
   ['mobile', { width: 1366, height: 900 }],
   ['desktop', { width: 390, height: 844 }],
 ] as const) {
-  test(`the ${variant} variant is drawn in a window of ${other.width} px`, async ({ page }) => {
+  test(`the ${variant} variant is shown in a window of ${other.width} px`, async ({ page }) => {
     await page.setViewportSize(other);
     const isDesktop = variant === 'desktop';
     for (const address of [`/en?platform_type=${variant}`, '/en/line']) {

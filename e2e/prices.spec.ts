@@ -56,7 +56,7 @@ const cellsOf = (page: Page): Promise<Cell[]> =>
 const hasItsPlace = ({ text }: Cell): boolean => !/\d{3}\./.test(text);
 
 for (const lng of ['en', 'ar']) {
-  test(`prices stand by their points, whole and never below 14 px, in every format and width, in ${lng}`, async ({
+  test(`prices are aligned at the decimal point, complete and at least 14 px, in every format and width, in ${lng}`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -110,7 +110,7 @@ test('each side of a handicap has its own sign, in the list, on the match page a
   await expect(bet).not.toContainText(`Handicap ${signOf(home)}`);
 });
 
-test('a match page has totals as rows around their line, compact with a mouse, and lines without bets last', async ({
+test('a match page shows totals as rows around their line, compact with a mouse, and lines without open bets last', async ({
   page,
   site,
 }) => {
@@ -137,7 +137,7 @@ test('a match page has totals as rows around their line, compact with a mouse, a
   expect(asSeen).toEqual([...asSeen].sort((a, b) => Number(b) - Number(a)));
 });
 
-test('exact scores leave no holes, and double chances are written 1X, 12, X2 on one line', async ({
+test('exact scores leave no gaps, and double chances are written 1X, 12, X2 on one line', async ({
   page,
   site,
 }) => {
@@ -165,7 +165,7 @@ test('exact scores leave no holes, and double chances are written 1X, 12, X2 on 
   }
 });
 
-test('markets stand side by side where there is room', async ({ page, site }) => {
+test('markets are side by side when there is room', async ({ page, site }) => {
   await open(page, `/en${await lastMatch(site.url, 'line')}`);
   const topOf = async (group: string) =>
     (await page.locator(`details[data-group="${group}"]`).boundingBox())?.y;

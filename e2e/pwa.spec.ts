@@ -23,7 +23,7 @@ const kept = (page: Page) =>
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test('the installed site says so in the page’s language, and goes on when it is back', async ({
+  test('the installed site says so in the page’s language, and continues when the connection is back', async ({
     page,
     context,
     operated,
@@ -44,7 +44,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('it keeps files of a name for ever, no page and no answer, and goes when the operator wants none', async ({
+test('it caches immutable files, no page and no answer, and is removed when the operator switches it off', async ({
   page,
   operated,
 }) => {

@@ -72,7 +72,7 @@ const questions = (page: Page): string[] => {
   return asked;
 };
 
-test('what an application shows is in the HTML, and hydration asks for nothing', async ({ page }) => {
+test('the content of an application is in the HTML, and hydration sends no request', async ({ page }) => {
   const html = await (await fetch(url())).text();
   expect(html).toContain('<template shadowrootmode="open">');
   expect(html).toContain('<h1>Fixture is here</h1>');
@@ -89,7 +89,7 @@ test('what an application shows is in the HTML, and hydration asks for nothing',
   await expectShell(page);
 });
 
-test('within the site it is asked as one that stays in the browser', async ({ page }) => {
+test('a navigation within the site requests it for the browser', async ({ page }) => {
   await open(page, url('/en/results'));
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -103,7 +103,7 @@ test('within the site it is asked as one that stays in the browser', async ({ pa
 test.describe('an application that fails', () => {
   test.use({ expectedComplaints: pageFails });
 
-  test('a killed server leaves every page standing, and its application comes back by itself', async ({
+  test('a killed application server breaks no page, and its application recovers by itself', async ({
     page,
   }) => {
     await remote.die();
@@ -149,9 +149,7 @@ test.describe('an application that fails', () => {
     });
   }
 
-  test('an application that is broken is tried again by itself, and is there once it is mended', async ({
-    page,
-  }) => {
+  test('a broken application is retried by itself, and shown once it works', async ({ page }) => {
     remote.behave(misbehaviours.broken);
     const answer = await fetch(url());
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, '30']);
@@ -192,7 +190,7 @@ test.describe('an application that misbehaves', () => {
     ['speakingForAnother', 502],
     ['loadingFromElsewhere', 502],
   ] as const) {
-    test(`an application that is ${name} holds no page and changes nothing of it`, async ({ page }) => {
+    test(`an application that is ${name} delays no page and changes nothing of it`, async ({ page }) => {
       remote.behave(misbehaviours[name]);
       const before = Date.now();
       const answer = await fetch(url());
@@ -205,7 +203,7 @@ test.describe('an application that misbehaves', () => {
   }
 });
 
-test('styles that are meant for the world stay with their application', async ({ page }) => {
+test('global styles of an application stay inside it', async ({ page }) => {
   remote.behave(misbehaviours.stylingTheWorld);
   await open(page, url());
   await expectShell(page);
@@ -213,7 +211,7 @@ test('styles that are meant for the world stay with their application', async ({
   await expectShell(page);
 });
 
-test('markup that is meant to break out stays in its place and runs nothing', async ({ page }) => {
+test('markup that tries to break out stays inside and runs nothing', async ({ page }) => {
   remote.behave(misbehaviours.breakingOut);
   await open(page, url());
   await expect(heading(page)).toBeVisible();
@@ -221,7 +219,7 @@ test('markup that is meant to break out stays in its place and runs nothing', as
   await expectShell(page);
 });
 
-test('wrong calls of the host are answered with what is wrong, and do no harm', async ({ page }) => {
+test('invalid calls of the host are answered with the fault, and do no harm', async ({ page }) => {
   remote.behave(misbehaviours.callingWrongly);
   await open(page, url());
   await expect(page.getByRole('heading', { name: 'INVALID_ARGUMENT TOO_MANY_CALLS' })).toBeVisible();
@@ -230,7 +228,7 @@ test('wrong calls of the host are answered with what is wrong, and do no harm', 
 
 test.describe('code that throws', () => {
   test.use({ expectedComplaints: [/thrown by the fixture/] });
-  test('takes its own application away and nothing else', async ({ page }) => {
+  test('removes its own application and nothing else', async ({ page }) => {
     remote.behave(misbehaviours.throwing);
     await open(page, url());
     await expect(page.getByRole('main').getByRole('button', { name: 'Load again' })).toBeVisible({
@@ -240,9 +238,7 @@ test.describe('code that throws', () => {
   });
 });
 
-test('a header and a footer take the places of the site’s own from the first HTML on, and stay', async ({
-  page,
-}) => {
+test('a header and a footer replace the site’s own from the first HTML on, and stay', async ({ page }) => {
   const [header, footer] = await Promise.all(['header', 'footer'].map((name) => startMisbehavingApp(name)));
   const parts = [header, footer].flatMap((part, index) =>
     part ? [{ name: ['header', 'footer'][index], origin: part.url, trusted: true }] : [],
@@ -290,7 +286,7 @@ test.describe('code that is not the operator’s', () => {
 test.describe('an application that is not trusted', () => {
   // The browser tells of what the frame tries and may not.
   test.use({ expectedComplaints: [/Unsafe attempt to initiate navigation/] });
-  test('is in a frame, reaches nothing of the page, and may call the host', async ({ page }) => {
+  test('runs in a frame, cannot reach the page, and can call the host', async ({ page }) => {
     await configure({ trusted: false });
     remote.behave(framed);
     const answer = await fetch(url());
@@ -309,7 +305,7 @@ test.describe('an application that is not trusted', () => {
 test.describe('errors', () => {
   test.use({ expectedComplaints: [/Failed to load resource.*404/] });
 
-  test('are explained by the application for them, in the language and direction of the page', async ({
+  test('are explained by the application for errors, in the language and direction of the page', async ({
     page,
   }) => {
     await open(page, url('/ar/nowhere'));

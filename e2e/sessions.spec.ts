@@ -180,7 +180,7 @@ test('two processes are one site: sign-in, placing, settling and sign-out', asyn
   expect(Math.min(...counts)).toBeGreaterThan(10);
 });
 
-test('a user token does nothing with the session of another player', async () => {
+test('a user token cannot act on the session of another player', async () => {
   const [one, other] = [await newPlayer(), await newPlayer()];
   const outcome = await openOutcome();
   for (let n = 0; n < rounds; n += 1) {
@@ -199,7 +199,7 @@ test('a user token does nothing with the session of another player', async () =>
   expect((await other.device.player())?.balance).toBe(start - rounds * 10_000);
 });
 
-test('a stolen cookie is worth nothing once its owner ends the session, from whichever device', async () => {
+test('a stolen cookie is invalid once its owner ends the session, from any device', async () => {
   const owner = await newPlayer();
   const outcome = await openOutcome();
   for (let n = 0; n < rounds; n += 1) {
@@ -215,7 +215,7 @@ test('a stolen cookie is worth nothing once its owner ends the session, from whi
   expect((await owner.device.player())?.balance).toBe(start);
 });
 
-test('a ban in the middle of placing lets nothing through after it, on any device', async () => {
+test('after a ban during placing no coupon is accepted, on any device', async () => {
   const player = await newPlayer();
   const devices = [player.device, await signedIn(player), await signedIn(player)];
   const outcome = await openOutcome();
@@ -255,7 +255,7 @@ test('the operator ends all sessions of a player, and a key can be rotated witho
   expect((await other.device.player())?.login).toBe(other.login);
 });
 
-test('nobody keeps an owner out, from however many addresses they try', async () => {
+test('an attacker cannot lock the owner out, from any number of addresses', async () => {
   const owner = await newPlayer();
   const wrong = { login: owner.login, password: 'wrong' };
   const tryFrom = (address: string) => new Device(address).signIn(wrong);

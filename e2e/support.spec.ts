@@ -30,11 +30,7 @@ async function numberTold(page: Page): Promise<string> {
 test.describe('a guest', () => {
   test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('asks by the keyboard alone, and nothing is lost without a connection', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('asks by keyboard alone, and loses nothing without a connection', async ({ page, context, site }) => {
     await open(page, '/en/line');
     const opener = page.getByRole('button', { name: 'Ask a question' });
     await opener.focus();
@@ -97,7 +93,7 @@ test('a guest leaves a telephone number of another country, chosen in the form b
   expect(await admin(site, 'support list')).toContain('+447400123456');
 });
 
-test('a player asks, the operator answers, and the answer stands among the requests', async ({
+test('a player asks, the operator answers, and the answer appears among the requests', async ({
   page,
   site,
 }) => {
@@ -129,7 +125,7 @@ test('a player asks, the operator answers, and the answer stands among the reque
 test.describe('paybills out of service', () => {
   test.afterEach(({ site }) => admin(site, 'paybill back M-Pay'));
 
-  test('are told to a player once, who finds them again', async ({ page, site }) => {
+  test('are announced to a player once, and can be found again', async ({ page, site }) => {
     await signIn(page);
     await admin(site, 'paybill out M-Pay');
     const dialog = page.getByRole('dialog', { name: 'Ways to pay that do not work now' });

@@ -58,7 +58,7 @@ test.describe('placing', () => {
     for (const tab of [page, second]) await expect(placeButton(tab)).toBeEnabled();
   });
 
-  test('a press in both tabs in the same moment places one coupon and moves the money once', async ({
+  test('presses in both tabs at the same moment place one coupon and take the stake once', async ({
     page,
     site,
   }) => {
@@ -74,7 +74,7 @@ test.describe('placing', () => {
     expect({ balance, coupons: coupons.length }).toEqual({ balance: start - stake, coupons: 1 });
   });
 
-  test('a tab that does not know yet that the other tab placed the coupon places nothing', async ({
+  test('a tab that has not yet learned of the other tab’s placement places nothing', async ({
     page,
     site,
   }) => {
@@ -105,7 +105,7 @@ test.describe('placing', () => {
     expect({ balance, coupons: coupons.length }).toEqual({ balance: start - stake, coupons: 1 });
   });
 
-  test('what is placed in one tab is told in the other, with the balance that is left', async ({ page }) => {
+  test('a coupon placed in one tab is shown in the other, with the new balance', async ({ page }) => {
     await placeButton(page).click();
     for (const tab of [page, second]) {
       await expect(receipt(tab)).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('placing', () => {
 });
 
 test.describe('the session', () => {
-  test('signing out in one tab leaves a guest without private data in the other, who cannot place', async ({
+  test('after signing out in one tab the other tab shows a guest, no private data, and cannot place', async ({
     page,
     site,
   }) => {
@@ -148,7 +148,7 @@ test.describe('the session', () => {
     expect(keys).toEqual([]);
   });
 
-  test('signing in in one tab signs in the other tab too and keeps the coupon', async ({ page, site }) => {
+  test('signing in in one tab signs the other tab in too and keeps the coupon', async ({ page, site }) => {
     const player = await signInNewPlayer(page, site.url);
     await page.context().clearCookies();
     await open(page, '/en/line/football');
@@ -189,10 +189,7 @@ test.describe('the session', () => {
 test.describe('settings', () => {
   const openSettings = (page: Page) => banner(page).locator('summary').first().click();
 
-  test('the odds format and the theme that are chosen in one tab hold in the other', async ({
-    page,
-    site,
-  }) => {
+  test('the odds format and theme chosen in one tab apply in the other', async ({ page, site }) => {
     await open(page, '/en/line/football');
     await addBet(page);
     const second = await openSecond(page, `${site.url}/en/line/football`);

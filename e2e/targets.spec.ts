@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a printed match is its content alone, over the whole width', async ({ page, site }) => {
+test('a printed match page shows its content alone, over the whole width', async ({ page, site }) => {
   await open(page, `/en${await lastMatch(site.url, 'line')}`);
   await page.emulateMedia({ media: 'print' });
   for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeHidden();

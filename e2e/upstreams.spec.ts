@@ -49,7 +49,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => stop(services));
 
-test('a site whose every service is elsewhere is whole, and keeps nothing of players itself', async () => {
+test('a site whose services all run elsewhere is complete, and stores no data of players', async () => {
   const site = await startWith({});
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   expect(await (await fetch(`${site.url}/en/live`)).text()).toContain(match);
@@ -87,7 +87,7 @@ for (const name of upstreamNames) {
 test.describe('a feed that dies while players look', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test('leaves its last line, marked as old, and no bet is taken', async ({ page }) => {
+  test('leaves its last line on screen, marked as old, and no bet is accepted', async ({ page }) => {
     const feed = await startSite({}, 'services');
     const site = await startSite({ UPSTREAM_FEED_URL: feed.url, LOG_LEVEL: 'fatal' });
     await signIn(page, demoPlayer, site.url);

@@ -76,7 +76,7 @@ async function addBet(page: Page): Promise<void> {
 }
 
 for (const who of ['guest', 'player']) {
-  test(`every control of the frame is within the window at every width for a ${who}`, async ({
+  test(`every control of the frame is inside the window at every width for a ${who}`, async ({
     page,
     site,
   }) => {

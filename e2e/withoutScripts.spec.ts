@@ -10,7 +10,7 @@ test('without JavaScript home shows matches, prices and links', async ({ page })
   expect(await page.getByRole('main').getByRole('button', { pressed: false }).count()).toBeGreaterThan(20);
 });
 
-test('without JavaScript sections lead to championships and on to matches', async ({ page }) => {
+test('without JavaScript sections link to championships and championships to matches', async ({ page }) => {
   await page.goto('/en/line');
   await page.getByRole('main').locator('a[href*="/line/football/"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -27,7 +27,7 @@ test('without JavaScript a match shows its original date and all its markets', a
   }
 });
 
-test('the language comes from the browser, and is put in front of the path', async ({ request, site }) => {
+test('an address without language redirects to the browser’s language', async ({ request, site }) => {
   const open = (path: string, headers: Record<string, string> = {}) =>
     request.get(`${site.url}${path}`, { headers, maxRedirects: 0 });
   const home = await open('/?x=1', { 'Accept-Language': 'kk;q=0.9, fr' });

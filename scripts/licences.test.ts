@@ -4,7 +4,7 @@ import { refusedLicences, type Lock } from './licences';
 
 const locked = (packages: Lock['packages']): Lock => ({ packages: { '': {}, ...packages } });
 
-it('every package has a licence that the product may be given on with', () => {
+it('every package has a licence that allows redistributing the product', () => {
   expect(refusedLicences(JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock)).toEqual([]);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ]);
 });
 
-it.each(['MIT', '(MIT OR GPL-3.0)', '(MIT AND BSD-3-Clause)', 'Apache-2.0'])('%s is taken', (license) => {
+it.each(['MIT', '(MIT OR GPL-3.0)', '(MIT AND BSD-3-Clause)', 'Apache-2.0'])('%s is accepted', (license) => {
   expect(refusedLicences(locked({ 'node_modules/thing': { license } }))).toEqual([]);
 });

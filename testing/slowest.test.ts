@@ -32,7 +32,7 @@ describe('the slowest tests of a run', () => {
     ]);
   });
 
-  it('are not named when none of them took a second', () => {
+  it('are not listed when none of them took a second', () => {
     expect(slowestLines([test(999, 'quick'), test(0, 'skipped')])).toEqual([]);
   });
 });

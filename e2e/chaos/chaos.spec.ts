@@ -46,12 +46,12 @@ async function placeWhile(breakages: (() => Promise<void> | void)[]): Promise<vo
 for (let round = 0; round < rounds; round++) {
   const which = (round % 2) as 0 | 1;
 
-  test(`kills of every process lose no coupon and double none (${round + 1})`, async () => {
+  test(`killing every process loses no coupon and duplicates none (${round + 1})`, async () => {
     const kill = (part: PartName) => () => cluster.kill(part, which);
     await placeWhile([kill('services'), kill('gateway'), kill('web'), () => cluster.killDatabase()]);
   });
 
-  test(`a frozen database takes no coupon, and every coupon once it goes on (${round + 1})`, async () => {
+  test(`a frozen database accepts no coupon, and accepts every coupon once it continues (${round + 1})`, async () => {
     const [bettor] = await newBettors(cluster.url, 1);
     if (!bettor) throw new Error('Nobody was registered.');
     await placeMany(cluster.url, [bettor], 1);
@@ -67,7 +67,7 @@ for (let round = 0; round < rounds; round++) {
     await expectPromisesKept(cluster.url, cluster.databaseUrl, [bettor]);
   });
 
-  test(`a database whose disk is full takes no coupon, and every coupon once there is room (${round + 1})`, async () => {
+  test(`a database with a full disk accepts no coupon, and accepts every coupon once there is space (${round + 1})`, async () => {
     const client = new pg.Client({ connectionString: cluster.ownerUrl });
     await client.connect();
     await client.query(`

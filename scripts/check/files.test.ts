@@ -27,7 +27,7 @@ describe('npm run check', () => {
     },
   );
 
-  it('runs the tests of the service that a file belongs to, and each once', () => {
+  it('runs the tests of the service of a file, each once', () => {
     expect(toolsFor('services/bets/pace.ts', 'services/bets/pace.test.ts').tests).toEqual([
       'services/bets/pace.ts',
       'services/bets/pace.test.ts',
@@ -35,14 +35,14 @@ describe('npm run check', () => {
     ]);
   });
 
-  it('runs no tests of services for a file that belongs to none', () => {
+  it('runs no service tests for a file outside of services', () => {
     expect(toolsFor('services/address.ts', 'web/services/bets/list.ts').tests).toEqual([
       'services/address.ts',
       'web/services/bets/list.ts',
     ]);
   });
 
-  it('gives nothing to any tool when no file is left', () => {
+  it('calls no tool when no file is left', () => {
     expect(toolsFor()).toEqual({ lint: [], format: [], tests: [] });
   });
 });

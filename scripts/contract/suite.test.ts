@@ -26,7 +26,7 @@ async function check(fault: (seen: Seen) => Said | undefined = () => undefined) 
 }
 
 describe('the contract suite', () => {
-  it('finds nothing at a server that keeps its contract, and leaves nothing out', async () => {
+  it('finds no fault in a server that keeps its contract, and checks every operation', async () => {
     const { checks, seen } = await check();
     expect(checks.filter(({ outcome }) => outcome !== 'kept')).toEqual([]);
     expect(checks.map(({ operation, name }) => `${operation}, ${name}`)).toEqual([
@@ -134,7 +134,7 @@ describe('the contract suite', () => {
     expect(found.broken.join()).not.toMatch(/top-secret|secret-token|Hello/);
   });
 
-  it('takes the refusal of a write for an answer, and skips what has no value then', async () => {
+  it('accepts the refusal of a write as an answer, and skips checks that need its result', async () => {
     const { checks } = await check(at('GET', /things/, () => ({ status: 200, body: [] })));
     expect(checks.find(({ operation }) => operation === 'orderThing')).toMatchObject({
       outcome: 'skipped',
@@ -151,7 +151,7 @@ describe('the contract suite', () => {
     );
   });
 
-  it('signs in anew once an operation ended the session', async () => {
+  it('signs in again after an operation ended the session', async () => {
     const { seen } = await check();
     const signIns = seen.filter(({ path, text }) => path === '/login' && text.includes('my-password'));
     expect(signIns).toHaveLength(2);

@@ -13,7 +13,7 @@ const budgets: Budgets = {
 };
 
 describe('drift from the budgets of upstream calls', () => {
-  it('finds nothing when every screen asks for what its line says', () => {
+  it('finds nothing when every screen makes the calls of its line', () => {
     expect(brokenBudgets([home, account], budgets)).toEqual([]);
     expect([home, account].map(budgetLine)).toEqual([
       'home, guest: 2 calls in 1 round',
@@ -33,7 +33,7 @@ describe('drift from the budgets of upstream calls', () => {
     );
   });
 
-  it('names the screen whose calls wait for one another more often, and what to look for', () => {
+  it('names the screen whose calls need more rounds, and what to look for', () => {
     const deeper = { ...home, rounds: [['GET /games'], ['GET /config']] };
     const [drift] = brokenBudgets([deeper, account], budgets);
     expect(drift?.what).toContain(
@@ -43,14 +43,14 @@ describe('drift from the budgets of upstream calls', () => {
     expect(drift?.mend).toContain('find what the calls of round 2 wait for');
   });
 
-  it('asks for the line to be lowered when a screen needs less', () => {
+  it('asks to lower the line when a screen needs less', () => {
     const less = { ...account, rounds: [['GET /session']] };
     const [drift] = brokenBudgets([home, less], budgets);
     expect(drift?.what).toContain('account takes a player only 1 call in 1 round');
     expect(drift?.mend).toContain('lower the line in e2e/budgets.json');
   });
 
-  it('asks for the line of a new screen, and for the end of that of a former one', () => {
+  it('asks to add the line of a new screen, and to remove the line of a deleted one', () => {
     const [missing, idle] = brokenBudgets([home, { ...home, screen: 'news' }], budgets);
     expect(missing).toEqual({
       what: 'news has no budget for a guest',

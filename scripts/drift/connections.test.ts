@@ -10,7 +10,7 @@ const sdl = `
 const drifts = (text: string) => brokenConnections(buildSchema(text));
 
 describe("drift from Relay's connections", () => {
-  it('finds nothing where connections have their shape', () => {
+  it('finds nothing when connections have the shape of Relay', () => {
     expect(drifts(sdl)).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe("drift from Relay's connections", () => {
     expect(drift?.mend).toMatch(/^(declare|give|let) /);
   });
 
-  it('leaves the cursor of a subscription alone', () => {
+  it('ignores the cursor of a subscription', () => {
     expect(drifts(`${sdl} type Subscription { live(after: String): String! }`)).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ describe('drift of the embedded services', () => {
     expect(brokenContracts([check])).toEqual([]);
   });
 
-  it('names what a service answers otherwise, and both ways to mend it', async () => {
+  it('names a deviating answer, and both ways to mend it', async () => {
     const honest = honestShop();
     const shop = await startShop((seen) =>
       seen.path === '/stream' ? { status: 200, body: { live: true } } : honest(seen),
@@ -42,7 +42,7 @@ describe('drift of the embedded services', () => {
     ]);
   });
 
-  it('asks for an example where there is none to send', () => {
+  it('asks for an example when there is none to send', () => {
     const [drift] = brokenContracts([
       { ...check, outcome: 'skipped', detail: 'there is no value for section' },
     ]);

@@ -5,7 +5,7 @@ const schemaWith = (directive: string) =>
   buildSchema(`type Query { game(id: ID ${directive}): String match: String ${directive} }`);
 
 describe('drift of the deprecations', () => {
-  it('accepts a reason that says what to use', () => {
+  it('accepts a reason that names the replacement', () => {
     expect(unhelpfulDeprecations(schemaWith('@deprecated(reason: "Use `game`.")'))).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ const described = `
 `;
 
 describe('drift of the descriptions', () => {
-  it('finds nothing where everything is described', () => {
+  it('finds nothing when everything has a description', () => {
     expect(missingDescriptions(buildSchema(described))).toEqual([]);
   });
 

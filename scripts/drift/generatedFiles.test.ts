@@ -9,18 +9,18 @@ beforeEach(() => writeFileSync(file, 'type Query'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('drift of generated files', () => {
-  it('finds nothing when they are generated as they are committed', () => {
+  it('finds nothing when the generated files equal the committed ones', () => {
     expect(staleFiles(() => writeFileSync(file, 'type Query'), [file])).toEqual([]);
   });
 
-  it('names the file that would differ, says how to mend it, and leaves it alone', () => {
+  it('names a differing file and the mend, and does not change it', () => {
     const [drift] = staleFiles(() => writeFileSync(file, 'type Query { more: Int }'), [file]);
     expect(drift?.what).toBe(`${file} is stale`);
     expect(drift?.mend).toBe(`run "npm run generate" and commit ${file}`);
     expect(readFileSync(file, 'utf8')).toBe('type Query');
   });
 
-  it('says so when the generation fails half-way, and leaves the files alone', () => {
+  it('reports a generation that fails half-way, and does not change the files', () => {
     const generate = () => {
       writeFileSync(file, 'type Half');
       throw new Error('exit 1');

@@ -9,7 +9,7 @@ const sdl = `
 const drifts = (text: string, lookups = ['Game']) => brokenNodes(buildSchema(text), lookups);
 
 describe("drift from Relay's object identification", () => {
-  it('finds nothing where every object with an id is a node that can be found again', () => {
+  it('finds nothing when every object with an id is a node with a lookup', () => {
     expect(drifts(sdl)).toEqual([]);
   });
 
@@ -25,12 +25,12 @@ describe("drift from Relay's object identification", () => {
     });
   });
 
-  it('asks for the id of Node', () => {
+  it('requires the id of Node', () => {
     const [drift] = drifts(sdl.replaceAll('{ id: ID!', '{ id: ID'));
     expect(drift?.mend).toBe('declare id: ID! on Node in schema/types/core.graphql');
   });
 
-  it('refuses an object with an id that is no node', () => {
+  it('refuses an object with an id that is not a node', () => {
     const [drift] = drifts(`${sdl} type Sport { id: ID! }`);
     expect(drift).toEqual({
       what: 'Sport has an id and is no Node, so Relay cannot fetch it again',
@@ -44,7 +44,7 @@ describe("drift from Relay's object identification", () => {
     expect(drift?.mend).toMatch(/gateway\/domains\/<name>\/nodes\.ts/);
   });
 
-  it('refuses a lookup for what is no node', () => {
+  it('refuses a lookup for a type that is not a node', () => {
     const [drift] = drifts(sdl, ['Game', 'Sport']);
     expect(drift?.what).toBe('the gateway has a lookup for Sport, which is no Node of the schema');
     expect(drift?.mend).toMatch(/take the lookup out/);

@@ -33,7 +33,7 @@ describe('drift of the routes from the lists of addresses', () => {
     expect(drift?.mend).toContain('add an address of block to its family in e2e/urls.ts');
   });
 
-  it('names a screen that nobody visits, and the row to add', () => {
+  it('names a screen without a visit, and the row to add', () => {
     const visited = [
       { name: 'odds', path: '/information/betting-calculator?type=2', signedIn: false },
       { name: 'match', match: ['live', 'football'] as ['live', string], signedIn: false },

@@ -10,13 +10,13 @@ describe('drift of the trusted documents', () => {
     expect(invalidOperations(schema, stored('query Game { game(number: 1) }'))).toEqual([]);
   });
 
-  it('names the document that asks for a field that is gone, and the mend', () => {
+  it('names a document with a removed field, and the mend', () => {
     const [drift] = invalidOperations(schema, stored('query Old { match }'));
     expect(drift?.what).toMatch(/Old .* does not fit the schema/);
     expect(drift?.mend).toMatch(/@deprecated/);
   });
 
-  it('refuses a document whose hash is not that of its text', () => {
+  it('refuses a document whose hash does not match its text', () => {
     const [drift] = invalidOperations(schema, { abc: 'query Game { game(number: 1) }' });
     expect(drift?.what).toMatch(/not its hash/);
   });
@@ -26,7 +26,7 @@ describe('drift of the trusted documents', () => {
     expect(drift?.what).toMatch(/cannot be parsed/);
   });
 
-  it('misses a document that a release sent and that is trusted no longer', () => {
+  it('reports a released document that is no longer trusted', () => {
     const operations = stored('query Game { game(number: 1) }');
     const [id = ''] = Object.keys(operations);
     expect(lostOperations({ [id]: '2026-03-08' }, operations)).toEqual([]);

@@ -28,7 +28,7 @@ describe('the name of a new upstream', () => {
     expect(refusal).toBe(`${path} is there already: choose another name, or remove it first.`);
   });
 
-  it('cannot be that of a type or of an entry of the schema', () => {
+  it('cannot be the name of a type or an entry of the schema', () => {
     expect(refusalOf('player', sdl, nothing)).toMatch(/has a type Player already/);
     expect(refusalOf('page', sdl.replaceAll('Page', 'Site'), nothing)).toMatch(
       /has a field Query.page already/,
@@ -42,7 +42,7 @@ describe('the line in the list of domains', () => {
     [...text.matchAll(/^export \* as (\w+) from '\.\/\1\/index';$/gm)].map(([, name]) => name);
   const anyName = fc.stringMatching(/^[a-z][a-z0-9]{1,30}$/).filter((name) => !names(list).includes(name));
 
-  it('is the only one that is added, and takes its place in the order', () => {
+  it('is the only added line, at its place in the order', () => {
     fc.assert(
       fc.property(anyName, (name) => {
         const longer = withDomain(list, name);

@@ -33,7 +33,7 @@ it('finds nothing between two equal records', () => {
   expect(compare(files, files)).toEqual({ differences: [], welcome: [] });
 });
 
-it('tells a difference once, with the files that have it and the lines that differ', () => {
+it('reports a difference once, with its files and lines', () => {
   const { differences } = compare(
     { 'a.html': '200 OK\n<p>Line</p>\n', 'b.html': '200 OK\n<p>Line</p>\n', 'c.html': '404\n' },
     { 'a.html': '200 OK\n<p>Prices</p>\n', 'b.html': '200 OK\n<p>Prices</p>\n', 'c.html': '410\n' },
@@ -44,24 +44,24 @@ it('tells a difference once, with the files that have it and the lines that diff
   ]);
 });
 
-it('tells a line that comes once more', () => {
+it('reports a repeated line', () => {
   expect(compare({ 'a.html': '<i>\n' }, { 'a.html': '<i>\n<i>\n' }).differences).toEqual(['a.html\n  + <i>']);
 });
 
-it('tells lines in another order', () => {
+it('reports lines in another order', () => {
   expect(compare({ 'a.html': 'x\ny\nz' }, { 'a.html': 'x\nz\ny' }).differences).toEqual([
     'a.html\n  has the same lines in another order, from line 2 on: y',
   ]);
 });
 
-it('tells files that are new and files that are gone', () => {
+it('reports new and missing files', () => {
   expect(compare({ 'a.html': '' }, { 'b.html': '' }).differences).toEqual([
     'a.html\n  is gone',
     'b.html\n  is new',
   ]);
 });
 
-it('welcomes a new trusted document', () => {
+it('accepts a new trusted document', () => {
   const { differences, welcome } = compare(
     { 'texts/operations.txt': 'a\n' },
     { 'texts/operations.txt': 'a\nb\n' },
@@ -69,7 +69,7 @@ it('welcomes a new trusted document', () => {
   expect({ differences, welcome }).toEqual({ differences: [], welcome: ['a new trusted document: b'] });
 });
 
-it('tells a trusted document that is gone', () => {
+it('reports a missing trusted document', () => {
   const { differences } = compare({ 'texts/operations.txt': 'a\nb\n' }, { 'texts/operations.txt': 'b\nc\n' });
   expect(differences).toEqual(['texts/operations.txt\n  - a\n  + c']);
 });

@@ -1,6 +1,6 @@
 import { metricLines } from './metrics';
 
-it('tells of metrics by their names, kinds and labels, and leaves out all that was counted', () => {
+it('records metrics by their names, kinds and labels, without their values', () => {
   const first =
     '# HELP web_requests Requests.\n# TYPE web_requests counter\nweb_requests{route="home",status="200"} 7\n';
   const second = first.replace('"home"', '"line"').replace('7', '9');

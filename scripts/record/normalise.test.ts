@@ -102,11 +102,11 @@ it('has an example of every rule', () => {
 describe.each(Object.entries(examples))(
   'of two answers that differ in %s',
   (hides, [one, other, different]) => {
-    it('makes one record', () => {
+    it('gives equal records with the rule', () => {
       expect(normalise(other)).toBe(normalise(one));
     });
 
-    it('would make two without the rule', () => {
+    it('gives different records without the rule', () => {
       const others = rules.filter((rule) => rule.hides !== hides);
       const [first, second] = [one, other].map((text) =>
         others.reduce((left, { apply }) => apply(left), text),
@@ -114,7 +114,7 @@ describe.each(Object.entries(examples))(
       expect(second).not.toBe(first);
     });
 
-    it('tells one that differs in something else', () => {
+    it('still reports another difference', () => {
       expect(normalise(different)).not.toBe(normalise(one));
     });
   },
@@ -138,6 +138,6 @@ it('puts each tag on a line of its own, so that two records can be compared line
   );
 });
 
-it('keeps what a page hands over as it is where that is no JSON', () => {
+it('keeps the handoff of a page unchanged when it is not JSON', () => {
   expect(normalise(handedOver('{"answers":'))).toContain('{"answers":');
 });

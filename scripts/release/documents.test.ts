@@ -1,6 +1,6 @@
 import { presentDocuments, readDocuments } from './documents';
 
-test('every document that shows the markets of a game says which they are, or a change before the first batch is missed', () => {
+test('every document with a game’s markets asks for marketsRevision, so that no change before the first batch is missed', () => {
   const documents = readDocuments();
   const showing = [...presentDocuments()]
     .map((id) => documents[id] ?? '')

@@ -12,7 +12,7 @@ describe('the record of a release', () => {
     });
   });
 
-  it('forgets what was last released more than 90 days ago', () => {
+  it('drops documents that were last released more than 90 days ago', () => {
     const former = { a: '2025-12-07', b: '2025-12-08' };
     expect(recordRelease(former, [], '2026-03-08')).toEqual({ b: '2025-12-08' });
   });

@@ -33,7 +33,7 @@ async function ask(
 }
 
 describe('calls in waves', () => {
-  it('puts calls that wait for nothing into one round, and what waits for an answer into the next', async () => {
+  it('puts independent calls into one round, and calls that wait for an answer into the next', async () => {
     const rounds = await waves.watch(async () => {
       const [first] = await Promise.all([ask('/a'), ask('/b')]);
       expect(first).toBe('answer to /a');
@@ -54,7 +54,7 @@ describe('calls in waves', () => {
     expect(rounds).toEqual([['GET /a', 'GET /b']]);
   });
 
-  it('leaves out the stream of changes, for which nobody waits', async () => {
+  it('leaves out the stream of changes, which no page waits for', async () => {
     const rounds = await waves.watch(async () => {
       void ask('/stream', { accept: 'text/event-stream' }).catch(() => undefined);
       await ask('/a');
@@ -62,7 +62,7 @@ describe('calls in waves', () => {
     expect(rounds).toEqual([['GET /a']]);
   });
 
-  it('says nothing when a call was given up before its answer', async () => {
+  it('gives no result when a call was aborted before its answer', async () => {
     const rounds = await waves.watch(async () => {
       const gaveUp = new AbortController();
       services.once('request', () => gaveUp.abort());
@@ -72,7 +72,7 @@ describe('calls in waves', () => {
     expect(rounds).toBeNull();
   });
 
-  it('fails as the work fails', async () => {
+  it('fails when the work fails', async () => {
     await expect(waves.watch(() => Promise.reject(new Error('no page')))).rejects.toThrow('no page');
   });
 });

@@ -27,7 +27,7 @@ const a = 1;
 `;
 
 describe('the steps of a guide', () => {
-  it('are its files, diffs and commands in their order; the rest only shows something', () => {
+  it('are its files, diffs and commands in their order, without examples', () => {
     expect(readSteps(text)).toEqual([
       { section: '1. Begin', kind: 'run', commands: ['npm run one', 'npm run two'] },
       { section: '2. Write', kind: 'write', path: 'web/a.ts', text: 'const a = 1;\n' },

@@ -83,7 +83,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('the names under which a browser keeps things', () => {
+describe('the names under which a browser stores data', () => {
   it.each([
     ['that are literals', 'localStorage literal'],
     ['that come from another file', 'sessionStorage imported'],
@@ -96,7 +96,7 @@ describe('the names under which a browser keeps things', () => {
     expect(names.storage).toContain(line);
   });
 
-  it('are those of the product alone, and of the browser alone', () => {
+  it('are only those of the product, and only those in the browser', () => {
     expect(names.storage).toEqual([
       'localStorage literal',
       'localStorage no game',
@@ -125,7 +125,7 @@ it('finds parameters of addresses in tables and lists', () => {
   expect(names.parameters).toEqual(['modal', 'return']);
 });
 
-it('finds modals, and what opens one by an address', () => {
+it('finds modals, and the parameters that open one by an address', () => {
   expect(names.modals).toEqual(['?modal=login opens signIn', 'menu', 'signIn']);
 });
 
