@@ -73,7 +73,7 @@ describe('one upstream that is dead', () => {
 });
 
 describe('time', () => {
-  it('is bounded by one deadline: what came in time is kept', async () => {
+  it('is bounded by one deadline: answers that came in time are kept', async () => {
     site = await startTestGateway({ deadlineMs: 150 });
     site.upstream.on('GET /bff-api/config/all.json', siteConfig);
     site.upstream.on('GET /feed-api/v1/games', () => 'hang');
@@ -105,7 +105,7 @@ describe('time', () => {
   });
 });
 
-it('asks for shared answers once, however many requests want them at the same time', async () => {
+it('fetches a shared answer once for many requests at the same time', async () => {
   site = await startTestGateway();
   site.upstream.on('GET /bff-api/config/all.json', siteConfig);
   const run = (cookie: string) => site?.run('{ site { companyName brand { property value } } }', {}, cookie);
@@ -119,7 +119,7 @@ it('asks for shared answers once, however many requests want them at the same ti
   ).toBe(true);
 });
 
-it('takes the language of a page from its address', async () => {
+it('reads the language of a page from its address', async () => {
   site = await startTestGateway();
   site.upstream.on('GET /bff-api/config/all.json', siteConfig);
   await site.run('{ page(url: "/kk/line?x=1") { site { companyName } } }', {}, 'lng=en');
@@ -135,7 +135,7 @@ describe('the language that a request names', () => {
     site.upstream.on('GET /bff-api/config/all.json', siteConfig);
   });
 
-  it('comes before its headers in the same process', async () => {
+  it('has priority over the headers in the same process', async () => {
     await site?.gateway.execute({ id, variables: {}, headers, requestId: 'r', language: 'kk' });
     await site?.gateway.execute({ id, variables: {}, headers, requestId: 'r' });
     expect(asked()).toEqual(['kk', 'ru']);
@@ -153,7 +153,7 @@ describe('the language that a request names', () => {
   });
 });
 
-it('masks whatever nobody foresaw, and logs it', async () => {
+it('masks unexpected errors, and logs them', async () => {
   site = await startTestGateway();
   const registered_at = '2026-03-08T12:00:00+00:00';
   const profile = { user_id: 7, user_email: null, user_name: null, registered_at };
@@ -176,7 +176,7 @@ it('masks whatever nobody foresaw, and logs it', async () => {
   );
 });
 
-it('is missing its upstreams only while none of them answers', async () => {
+it('is not ready only while none of its upstreams answers', async () => {
   site = await startTestGateway();
   // An operator's service need not know such a page.
   site.upstream.on('GET /readyz', () => ({ status: 404 }));
@@ -188,7 +188,7 @@ it('is missing its upstreams only while none of them answers', async () => {
   clock.mockRestore();
 });
 
-it('is missing its upstreams while all of them say that they are not ready', async () => {
+it('is not ready while all of its upstreams report that they are not ready', async () => {
   site = await startTestGateway();
   site.upstream.on('GET /readyz', () => ({ status: 503 }));
   expect(await site.gateway.missing()).toEqual(upstreamNames);
@@ -224,7 +224,7 @@ describe('the contract', () => {
     expect(types.filter(isInputObjectType).length).toBeGreaterThan(0);
   });
 
-  it('can find every type that is a node', () => {
+  it('has a lookup for every type that is a Node', () => {
     const nodes = types.filter(
       (type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'),
     );

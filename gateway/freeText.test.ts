@@ -10,7 +10,7 @@ afterEach(() => site.close());
 const post = (body: object): Promise<Response> => postTo(site.url, body);
 
 describe('in development', () => {
-  it('free text is executed, and explained when it is wrong', async () => {
+  it('free text is executed, and errors in it are explained', async () => {
     const right = await post({ query: '{ __typename }' });
     expect(await right.json()).toEqual({ data: { __typename: 'Query' } });
     const wrong = await post({ query: '{ nothing }' });
@@ -50,13 +50,13 @@ describe('in development', () => {
     expect(['OPERATION_INVALID', 'BAD_REQUEST']).toContain(await codeOf(response));
   });
 
-  it('introspection and suggestions are for those who write documents', async () => {
+  it('introspection and suggestions are available', async () => {
     const schema = await post({ query: '{ __schema { queryType { name } } }' });
     expect(await schema.json()).toEqual({ data: { __schema: { queryType: { name: 'Query' } } } });
     expect(await (await post({ query: '{ gamez { totalCount } }' })).text()).toContain('Did you mean');
   });
 
-  it('a caller of several operations names one', async () => {
+  it('a document with several operations needs an operation name', async () => {
     const query = 'query A { __typename } query B { b: __typename }';
     expect(await codeOf(await post({ query }))).toBe('BAD_REQUEST');
     expect(await (await post({ query, operationName: 'B' })).json()).toEqual({ data: { b: 'Query' } });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parseFragment, serialize } from 'parse5';
 import { parseHtml, UnreadableHtml } from './html';
 
-it('reads what browsers read', () => {
+it('decodes character references as browsers do', () => {
   const pieces = [
     '<p>',
     '<b class="a">',

@@ -27,7 +27,7 @@ describe('an operation over HTTP', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('that leads to nothing because a service is down says when to ask again', async () => {
+  it('without data because a service is down says when to retry', async () => {
     site.upstream.on('POST /auth-api/login-by-email-id', () => ({ status: 503 }));
     const response = await post({ id: 'signIn' });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
@@ -132,7 +132,7 @@ describe('an operation over HTTP', () => {
     },
   );
 
-  it('gives other sites no permission, not even when their browser asks for it first', async () => {
+  it('gives other sites no permission, on preflight requests either', async () => {
     const origin = 'https://evil.example';
     const preflight = await fetch(site.url, {
       method: 'OPTIONS',
@@ -149,7 +149,7 @@ describe('an operation over HTTP', () => {
     }
   });
 
-  it('bounds what a trusted document costs with the variables that came', async () => {
+  it('limits the cost of a trusted document with its actual variables', async () => {
     await site.close();
     await start({
       operations: {
@@ -165,13 +165,13 @@ describe('an operation over HTTP', () => {
     expect(site.upstream.received).toEqual([]);
   });
 
-  it('takes no other method', async () => {
+  it('refuses any other method', async () => {
     const response = await fetch(site.url);
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST');
   });
 
-  it('keeps a request id that looks like one, on the answer, upstream and in the log', async () => {
+  it('uses a valid request id in the answer, upstream and in the log', async () => {
     const response = await post({ id: 'time' }, { 'x-request-id': 'page-12345678' });
     expect(response.headers.get('x-request-id')).toBe('page-12345678');
     expect(site.upstream.received[0]?.headers['x-request-id']).toBe('page-12345678');

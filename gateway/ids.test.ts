@@ -13,7 +13,7 @@ it('reads back what it wrote', () => {
   );
 });
 
-it('knows one spelling of an id only, and nothing else', () => {
+it('accepts one spelling of an id only', () => {
   const id = toGlobalId('Game', 10345);
   for (const other of [
     `${id}=`,
@@ -35,7 +35,7 @@ const entries = (text: string): [never, string] => {
   return [type as never, key];
 };
 
-it('gives the key of the type that was asked for', () => {
+it('returns the key of the type that was asked for', () => {
   expect(keyOf('Game', toGlobalId('Game', 10345))).toBe('10345');
   expect(keyOf('Outcome', toGlobalId('Game', 10345))).toBeNull();
 });

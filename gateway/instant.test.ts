@@ -10,7 +10,7 @@ const lookalike = fc
     return `${yyyy}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}.${sss}Z`;
   });
 
-it('knows as usual only what is an instant, written as JavaScript writes it', () => {
+it('accepts on its fast path only instants in JavaScript’s own form', () => {
   fc.assert(
     fc.property(lookalike, (text) => {
       if (isUsualInstant(text)) expect(new Date(text).toISOString()).toBe(text);
@@ -18,7 +18,7 @@ it('knows as usual only what is an instant, written as JavaScript writes it', ()
   );
 });
 
-it('knows every instant as JavaScript writes it, but for leap days', () => {
+it('accepts every instant in JavaScript’s own form on its fast path, except leap days', () => {
   const isLeapDay = (date: Date) => date.toISOString().slice(5, 10) === '02-29';
   const range = { min: new Date('0000-01-01T00:00:00.000Z'), max: new Date('9999-12-31T23:59:59.999Z') };
   fc.assert(

@@ -1,6 +1,6 @@
 import { createOpenStreams, TooManyStreams } from './openStreams';
 
-it('refuses the stream after the last of an address, until one of them ends', () => {
+it('refuses a stream beyond the limit of an address, until one of its streams ends', () => {
   const streams = createOpenStreams(2);
   const end = streams.begin('1.2.3.4', undefined);
   streams.begin('1.2.3.4', undefined);
@@ -12,21 +12,21 @@ it('refuses the stream after the last of an address, until one of them ends', ()
   expect(() => streams.begin('1.2.3.4', undefined)).toThrow(TooManyStreams);
 });
 
-it('refuses the stream after the last of a session, from whatever address', () => {
+it('refuses a stream beyond the limit of a session, from any address', () => {
   const streams = createOpenStreams();
   for (let count = 0; count < 20; count += 1) streams.begin(`1.2.3.${count}`, 'sid');
   expect(() => streams.begin('1.2.3.99', 'sid')).toThrow(TooManyStreams);
   streams.begin('1.2.3.99', 'other');
 });
 
-it('counts no stream that it refused', () => {
+it('does not count refused streams', () => {
   const streams = createOpenStreams(21);
   for (let count = 0; count < 20; count += 1) streams.begin('1.2.3.4', 'sid');
   expect(() => streams.begin('1.2.3.4', 'sid')).toThrow(TooManyStreams);
   streams.begin('1.2.3.4', undefined);
 });
 
-it('counts all IPv6 addresses of a household as one', () => {
+it('counts all IPv6 addresses of one /64 together', () => {
   const streams = createOpenStreams(2);
   streams.begin('2001:db8:1:1::1', undefined);
   streams.begin('2001:db8:1:1::2', undefined);

@@ -19,7 +19,7 @@ describe('the client’s address', () => {
     expect(clientIpOf(request({ 'x-forwarded-for': forwarded }), true)).toBe(expected);
   });
 
-  it('is the connection’s own without such a proxy', () => {
+  it('is the connection’s own without a trusted proxy', () => {
     expect(clientIpOf(request({ 'x-forwarded-for': '203.0.113.9' }), false)).toBe('192.0.2.1');
   });
 });

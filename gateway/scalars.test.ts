@@ -2,7 +2,7 @@ import { isScalarType, isSpecifiedScalarType } from 'graphql';
 import { buildGatewaySchema } from './schema';
 import { sdl } from './testing/testGateway';
 
-it('describes its scalars to those who look into the schema', () => {
+it('describes its scalars in the schema', () => {
   const own = Object.values(buildGatewaySchema(sdl).getTypeMap()).filter(
     (type) => isScalarType(type) && !isSpecifiedScalarType(type),
   );

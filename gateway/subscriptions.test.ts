@@ -61,7 +61,7 @@ describe('a subscription over HTTP', () => {
     }
   };
 
-  it('brings changes without asking the feed for more than the stream says', async () => {
+  it('sends changes without further calls to the feed', async () => {
     const {
       number,
       status,
@@ -129,7 +129,7 @@ describe('a subscription over HTTP', () => {
     });
   });
 
-  it('brings a row whose markets changed with the change, to a browser that follows 2,000 games', async () => {
+  it('sends a row with its changed markets, to a browser that follows 2,000 games', async () => {
     const { markets, ...state } = liveGame(10345);
     site.upstream.on('GET /feed-api/v1/stream', (_: ReceivedRequest, response: ServerResponse) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -165,7 +165,7 @@ describe('a subscription over HTTP', () => {
     expect(site.upstream.received.map(({ path }) => path)).toEqual(['/feed-api/v1/stream']);
   });
 
-  it('is never ahead of the lists that are fetched because of it', async () => {
+  it('is never newer than the lists that are fetched because of it', async () => {
     let stream: ServerResponse | undefined;
     site.upstream.on('GET /feed-api/v1/stream', (_: ReceivedRequest, response: ServerResponse) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -196,7 +196,7 @@ describe('a subscription over HTTP', () => {
     leave();
   });
 
-  it('says that prices are old when the feed cannot be reached', async () => {
+  it('reports that prices are old when the feed cannot be reached', async () => {
     await site.upstream.die();
     const { events, leave } = await subscribe({ topics: [], after: '100' });
     expect(await nextResult(events)).toMatchObject({ data: { live: { stale: true, cursor: '100' } } });
@@ -228,7 +228,7 @@ describe('a subscription over HTTP', () => {
     expect(await codeOf(response)).toBe('BAD_USER_INPUT');
   });
 
-  it('is refused to an address that has too many open, with the seconds to wait, until one is left', async () => {
+  it('is refused for an address with too many open streams, with the seconds to wait, until one is closed', async () => {
     const crowded = await startTestGateway({ operations, streamsPerAddress: 2 });
     crowded.upstream.on('GET /feed-api/v1/stream', () => 'hang');
     const leave = new AbortController();
@@ -276,7 +276,7 @@ describe('a subscription over HTTP', () => {
     await crowded.close();
   });
 
-  it('needs a caller that accepts events', async () => {
+  it('requires a caller that accepts events', async () => {
     const response = await post({ id: 'live', variables: { topics: [], after: '100' } });
     expect(response.status).toBe(400);
     expect(await codeOf(response)).toBe('BAD_REQUEST');

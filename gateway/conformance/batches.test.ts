@@ -36,7 +36,7 @@ function arrange(asked: readonly number[], { copies, order, extras }: Arrangemen
 }
 
 describe('a loader of things by id', () => {
-  it('gives each caller their own thing, however the answer is arranged, and asks for each key once', () =>
+  it('gives each caller the item of their key, in whatever order the answer comes, and asks for each key once', () =>
     fc.assert(
       fc.asyncProperty(
         wanted,
@@ -62,7 +62,7 @@ describe('a loader of things by id', () => {
       ),
     ));
 
-  it('asks for equal sets in equal ways, whatever the order', () =>
+  it('sends the same request for the same set of keys in any order', () =>
     fc.assert(
       fc.asyncProperty(fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1 }), async (keys) => {
         const calls: string[][] = [];
@@ -88,7 +88,7 @@ describe('over a real socket', () => {
   const fresh = (): number => (base += 1000);
   const nodes = 'query($ids: [ID!]!) { nodes(ids: $ids) { __typename id ... on Game { number } } }';
 
-  it('games are those of their numbers', () =>
+  it('each game has the number that was asked for', () =>
     fc.assert(
       fc.asyncProperty(wanted, arrangements, async (keys, arrangement) => {
         const start = fresh();
@@ -113,7 +113,7 @@ describe('over a real socket', () => {
       { numRuns: 40 },
     ));
 
-  it('outcomes are those of their ids', () =>
+  it('each outcome has the id that was asked for', () =>
     fc.assert(
       fc.asyncProperty(wanted, arrangements, async (keys, arrangement) => {
         const start = fresh();

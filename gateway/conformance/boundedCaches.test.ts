@@ -6,8 +6,8 @@ import { createKeptAnswers } from '../upstream/keptAnswers';
 const tooMany = 40_000;
 const left = new TestWaiter();
 
-describe('answers that are tiny, asked for under ever new keys', () => {
-  it('push one another out of what is kept of upstreams', async () => {
+describe('many tiny answers under different keys', () => {
+  it('evict one another from the cache of upstream answers', async () => {
     const kept = createKeptAnswers(() => 0);
     let fetched = 0;
     const get = (key: number): Promise<unknown> => {
@@ -21,7 +21,7 @@ describe('answers that are tiny, asked for under ever new keys', () => {
     expect(fetched).toBe(tooMany + 1);
   });
 
-  it('push one another out of the whole answers', () => {
+  it('evict one another from the cache of whole answers', () => {
     const answers = createAnswerCache(() => 0);
     for (let key = 0; key < tooMany; key += 1)
       answers.keep(`node en {"id":"${key}"}`, { data: { node: null } }, 1000);

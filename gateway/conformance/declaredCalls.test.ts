@@ -122,7 +122,7 @@ const technical =
   /^(host|connection|accept|accept-encoding|content-length|content-type|x-request-id|x-forwarded-for|traceparent|tracestate)$/;
 
 describe.each(calls)('%s.%s', (upstream, name, declared) => {
-  it('arrives to the letter at the server that the upstream’s URL names, and nowhere else', async () => {
+  it('arrives unchanged at the server of the upstream’s URL, and nowhere else', async () => {
     const operation = operationOf(declared);
     for (const args of differentSamples(operation)) {
       const before = upstreams[upstream].received.length;
@@ -153,14 +153,14 @@ describe.each(calls)('%s.%s', (upstream, name, declared) => {
 });
 
 describe.each(writes)('the write %s.%s', (upstream, name, declared) => {
-  it('is sent each time, even when two equal ones run at once', async () => {
+  it('is sent each time, even when two equal ones run at the same time', async () => {
     const args = sample(operationOf(declared));
     await Promise.allSettled([call(upstream, name, args), call(upstream, name, args)]);
     await call(upstream, name, args).catch(() => undefined);
     expect(upstreams[upstream].received).toHaveLength(3);
   });
 
-  it('is sent once whatever failure it is answered', async () => {
+  it('is sent once, whatever failure is answered', async () => {
     const failures = [408, 429, 500, 502, 503, 504];
     for (const status of failures) {
       upstreams[upstream].answer = () => ({ status, body: { code: 'UNAVAILABLE', message: '' } });
@@ -169,7 +169,7 @@ describe.each(writes)('the write %s.%s', (upstream, name, declared) => {
     expect(upstreams[upstream].received).toHaveLength(failures.length);
   });
 
-  it('is sent once when the connection breaks, new or used before', async () => {
+  it('is sent once when a new or reused connection breaks', async () => {
     const args = sample(operationOf(declared));
     await call(upstream, name, args).catch(() => undefined);
     upstreams[upstream].answer = () => 'drop';

@@ -135,7 +135,7 @@ async function sendUntil(total: number): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, sender));
 }
 
-it('weighs at most 2 MiB more after 50,000 requests than after 10,000, though clients leave and services fail', async () => {
+it('uses at most 2 MiB more heap after 50,000 requests than after 10,000, with clients that leave and services that fail', async () => {
   await sendUntil(10_000);
   const before = await heapUsed();
   await sendUntil(50_000);

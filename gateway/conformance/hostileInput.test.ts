@@ -116,7 +116,7 @@ describe.each(hostile.map((text) => [JSON.stringify(text.slice(0, 30)), text]))(
     if (sent.length === 0) expect(answer).toContain('BAD_USER_INPUT');
   });
 
-  it('as a cursor, a page’s address, a login or within an id reaches nothing that it should not', async () => {
+  it('as a cursor, a page’s address, a login or part of an id reaches no other endpoint', async () => {
     const session = ['Host: localhost', 'Cookie: sid=alive'];
     expectHarmless(await ask(session, 'games', { after: text }));
     expectHarmless(await ask(session, 'page', { url: `/${text}` }));
@@ -163,13 +163,13 @@ describe('cookies', () => {
     expect([`Bearer ${text}`, 'Bearer fresh']).toContain(asked?.headers['x-auth']);
   });
 
-  it('of an empty sid are no session: nobody is asked about it', async () => {
+  it('with an empty sid count as no session, and no service is asked', async () => {
     const answer = await ask(['Host: localhost', 'Cookie: sid='], 'profile', {});
     expect(answer).toContain('{"data":{"player":null}}');
     expect(site.upstream.received).toEqual([]);
   });
 
-  it('with bytes beyond ASCII do no harm', async () => {
+  it('with non-ASCII bytes do no harm', async () => {
     expectHarmless(
       await ask(['Host: localhost', 'Cookie: sid=\xff\xfe\x80; user_token=\xe9'], 'profile', {}),
     );
@@ -235,12 +235,12 @@ describe('headers', () => {
     );
   });
 
-  it('forwarded for somebody by anybody else are not believed', async () => {
+  it('about forwarding from untrusted callers are ignored', async () => {
     await ask(['Host: localhost', 'Cookie: sid=alive', 'X-Forwarded-For: 203.0.113.9'], 'profile', {});
     expect(site.upstream.to('/auth-api/session')[0]?.headers['x-forwarded-for']).toMatch(/127\.0\.0\.1$/);
   });
 
-  it('that services trust do not come from the browser', async () => {
+  it('that services trust are never taken from the browser', async () => {
     const forged = [
       'X-Auth: Bearer forged',
       'Authorization: Bearer forged',
@@ -260,7 +260,7 @@ describe('a null for an argument that may not be null', () => {
     expect(answer).toContain('BAD_USER_INPUT');
   });
 
-  it('is so in free text as well, which is not compiled', async () => {
+  it('is the caller’s fault in free text too, which is not compiled', async () => {
     const developing = await startTestGateway({ development: true });
     const body = JSON.stringify({ query: operations.section, variables: { section: null } });
     const answer = await sendRaw(developing, ['Host: localhost'], body).finally(() => developing.close());

@@ -74,7 +74,7 @@ it.each(Object.entries(types) as [NodeType, Twenty][])(
   },
 );
 
-it('asks at most once for twenty objects of any other type', async () => {
+it('makes at most one call for twenty objects of any other type', async () => {
   const others = (nodeTypesOf(buildGatewaySchema(sdl)) as NodeType[]).filter((type) => !types[type]);
   for (const type of others) {
     upstream.received.length = 0;

@@ -74,7 +74,7 @@ const contracts = perUpstream((name) => loadContract(`${__dirname}/../../schema/
 const read = operations.filter((at) => called.has(`${at.upstream} ${at.endpoint}`));
 
 describe.each(read.map((at) => [`${at.upstream}: ${at.endpoint}`, at] as const))('%s', (_name, operation) => {
-  it('costs no more than what stands at its odd place', async () => {
+  it('loses at most the part of an answer that does not fit', async () => {
     const key = `${operation.upstream} ${operation.endpoint}`;
     const reply = good.get(key);
     const [asker] = askers.get(key) ?? [];
@@ -144,7 +144,7 @@ function checkLog(
 
 const isAt = (field: string, place: string): boolean => place.startsWith(field) || field.startsWith(place);
 
-describe('what the operator closed', () => {
+describe('a page that the operator closed', () => {
   const operation = read.find(({ endpoint }) => endpoint === 'GET /bff-api/config/all.json');
   const closed = {
     ...siteConfig,
@@ -166,7 +166,7 @@ describe('what the operator closed', () => {
     isVipDomain: true,
   });
 
-  it('stays closed whichever field of the configuration is odd, and all else is there', async () => {
+  it('stays closed when any field of the configuration does not fit, and all other fields are answered', async () => {
     const site = await startTestGateway();
     const { now } = performance;
     let hours = 0;
@@ -199,7 +199,7 @@ describe('what the operator closed', () => {
   });
 });
 
-it('tries a value of every kind at every place of any schema', () => {
+it('tries a value of every type at every place of any schema', () => {
   const one = {
     type: 'object',
     required: ['a'],

@@ -110,11 +110,11 @@ async function get(size: number, field: ConnectionField, page: Page): Promise<Sl
 
 const idsOf = ({ edges }: Slice): string[] => edges.map(({ node }) => node.id);
 
-it('is found somewhere', () => {
+it('exists in the schema', () => {
   expect(connections.map(({ name }) => name).sort()).toContain('Query.games');
 });
 
-it('is where anything is called one', () => {
+it('has edges, nodes, cursors and page info in every type whose name ends in Connection', () => {
   const reached = new Set(connections.map(({ name }) => name.split('.')[0]));
   expect(reached.size).toBeGreaterThan(0);
   for (const type of objectTypes.filter(isConnection)) {
@@ -129,7 +129,7 @@ it('is where anything is called one', () => {
 });
 
 describe.each(connections.map((field) => [field.name, field] as const))('%s', (_, field) => {
-  it('is walked whole, each item once and in order, whatever the page sizes', () =>
+  it('returns every item once and in order, with any page sizes', () =>
     fc.assert(
       fc.asyncProperty(
         fc.constantFrom(0, 1, 2, 9, 25),
@@ -161,7 +161,7 @@ describe.each(connections.map((field) => [field.name, field] as const))('%s', (_
       { numRuns: 15 },
     ));
 
-  it('goes on after any of its cursors', async () => {
+  it('continues after any of its cursors', async () => {
     const { edges } = await get(12, field, { first: 12 });
     for (const [index, { cursor }] of edges.entries()) {
       const rest = await get(12, field, { first: 50, after: cursor });
@@ -169,7 +169,7 @@ describe.each(connections.map((field) => [field.name, field] as const))('%s', (_
     }
   });
 
-  it('is empty after its last cursor, and says that there is something before', async () => {
+  it('is empty after its last cursor, and reports a previous page', async () => {
     const { pageInfo } = await get(3, field, { first: 3 });
     const rest = await get(3, field, { first: 3, after: pageInfo.endCursor });
     expect(rest).toMatchObject({
@@ -189,7 +189,7 @@ describe.each(connections.map((field) => [field.name, field] as const))('%s', (_
     });
   });
 
-  it('refuses whatever is no cursor of it', async () => {
+  it('refuses any text that is not one of its cursors', async () => {
     const spelled = fc.string({ maxLength: 30 }).map((text) => Buffer.from(text).toString('base64url'));
     const others = [
       'games:-1',
@@ -212,7 +212,7 @@ describe.each(connections.map((field) => [field.name, field] as const))('%s', (_
     );
   });
 
-  it('does not take another list’s cursor', async () => {
+  it('refuses another list’s cursor', async () => {
     for (const other of connections) {
       const cursor = (await get(3, other, { first: 1 })).edges[0]?.cursor as string;
       const { codes } = await ask(3, field, { after: cursor });
@@ -221,6 +221,6 @@ describe.each(connections.map((field) => [field.name, field] as const))('%s', (_
   });
 });
 
-it('asks the services for nothing that their contracts do not have', () => {
+it('makes only calls that the contracts have', () => {
   expect(upstreams.flatMap(({ violations }) => violations)).toEqual([]);
 });

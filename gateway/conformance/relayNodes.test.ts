@@ -56,11 +56,11 @@ const nodeQuery = 'query($id: ID!) { node(id: $id) { __typename id } }';
 const nodesQuery = 'query($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
 
 describe('an object with a global id', () => {
-  it('can be had of every type that is a Node', () => {
+  it('exists for every type that is a Node', () => {
     expect([...new Set(seenByAlice.values())].sort()).toEqual(nodeTypes);
   });
 
-  it('is fetched again by it, with the same id and type', async () => {
+  it('is found again by its id, with the same id and type', async () => {
     for (const [id, type] of seenByAlice) {
       const { data, codes } = await site.run(nodeQuery, { id }, alice);
       expect([data, codes]).toEqual([{ node: { __typename: type, id } }, []]);
@@ -71,7 +71,7 @@ describe('an object with a global id', () => {
     for (const [id, type] of seenByAlice) expect(id).toMatch(new RegExp(`^(?!.*${type})[\\w-]+$`));
   });
 
-  it('is nobody else’s when it is a player’s own', async () => {
+  it('is not found by other players when it belongs to a player', async () => {
     const own = [...seenByAlice.keys()].filter((id) => !seenByGuests.has(id));
     expect(own.length).toBeGreaterThan(3);
     for (const cookie of [bob, undefined, 'sid=ended', 'sid=', 'user_token=alice']) {
@@ -80,7 +80,7 @@ describe('an object with a global id', () => {
     }
   });
 
-  it('is found with others in their order, as often as asked for, with null where there is none', async () => {
+  it('is found with others in the order asked for, repeated ids included, with null for unknown ids', async () => {
     const any = fc.oneof(
       fc.constantFrom(...seenByAlice.keys()),
       fc.constantFrom('none', toGlobalId('Game', 99)),
@@ -98,16 +98,16 @@ describe('an object with a global id', () => {
   });
 });
 
-describe('an id that names nothing', () => {
+describe('an unknown id', () => {
   const expectNull = async (id: string): Promise<void> => {
     const { data, codes } = await site.run(nodeQuery, { id }, alice);
     expect([id, data.node, codes]).toEqual([id, null, []]);
   };
 
-  it('is null with any text', () =>
+  it('is null for any text', () =>
     fc.assert(fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 400 }), expectNull), { numRuns: 200 }));
 
-  it.each(nodeTypes)('is null with any key of a %s', async (type) => {
+  it.each(nodeTypes)('is null for any unknown key of a %s', async (type) => {
     const keys = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.maxSafeInteger().map(String));
     await fc.assert(
       fc.asyncProperty(keys, async (key) => {
@@ -118,13 +118,13 @@ describe('an id that names nothing', () => {
     );
   });
 
-  it('is null with a type that is no Node', async () => {
+  it('is null for a type that is not a Node', async () => {
     const others = Object.keys(schema.getTypeMap()).filter((name) => !nodeTypes.includes(name));
     for (const type of [...others, 'Nothing', 'constructor', '__proto__'])
       await expectNull(toGlobalId(type as never, 1));
   });
 
-  it('is null with the key of another type’s object', async () => {
+  it('is null for the key of another type’s object', async () => {
     for (const id of seenByAlice.keys()) {
       const key = Buffer.from(id, 'base64url').toString().replace(/^\w+:/, '');
       for (const type of nodeTypes) {
@@ -134,7 +134,7 @@ describe('an id that names nothing', () => {
     }
   });
 
-  it('is null with any other spelling of one that names something', async () => {
+  it('is null for any other spelling of a known id', async () => {
     for (const id of seenByAlice.keys()) {
       const text = Buffer.from(id, 'base64url').toString();
       const spellings = [`${id}=`, `${id}==`, ` ${id}`, `${id}\n`, `${id}A`, id.slice(0, -1), text, `${id}.`]
@@ -154,7 +154,7 @@ describe('an id that names nothing', () => {
   });
 });
 
-it('takes a hundred ids at once and no more', async () => {
+it('accepts at most a hundred ids at once', async () => {
   const ids = (count: number) => Array.from({ length: count }, (_, index) => toGlobalId('Game', index + 1));
   const hundred = await site.run(nodesQuery, { ids: ids(100) });
   expect([hundred.data.nodes.length, hundred.codes]).toEqual([100, []]);

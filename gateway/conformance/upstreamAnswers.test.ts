@@ -86,11 +86,11 @@ async function check(site: TestGateway, asked: Iterable<WholeOperation>): Promis
   }
 }
 
-it('reaches every call that a source declares', () => {
+it('exercises every call that a source declares', () => {
   expect([...askers.keys()].sort()).toEqual([...new Set(called)].sort());
 });
 
-it('makes data or a foreseen error of whatever success the contracts allow', () =>
+it('turns every success that the contracts allow into data or a documented error', () =>
   fc.assert(
     fc.asyncProperty(fc.record(successes), async (bodies) => {
       upstream.answer = ({ operation }) => bodies[operation.endpoint] ?? { status: 503 };
@@ -102,7 +102,7 @@ it('makes data or a foreseen error of whatever success the contracts allow', () 
 describe.each(
   operations.filter(({ endpoint }) => called.includes(endpoint)).map((at) => [at.endpoint, at] as const),
 )('%s', (endpoint, operation) => {
-  it('may refuse in any way that its contract documents, and in any other', () =>
+  it('may refuse in any way, documented in its contract or not', () =>
     withSite(async (site) => {
       for (const reply of refusalsOf(operation)) {
         upstream.answer = (request) =>

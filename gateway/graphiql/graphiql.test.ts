@@ -23,11 +23,11 @@ const operations = readTexts('operations.json');
 const documents = namedDocuments(operations, readTexts('released.json'));
 
 describe('the examples', () => {
-  it('are there for every document that the client sends, and for no other', () => {
+  it('exist for every document that the client sends, and for no other', () => {
     expect([...examples.keys()].sort()).toEqual([...documents.keys()].sort());
   });
 
-  it('are of the last release where there were several', () => {
+  it('show the last release of a document when there were several', () => {
     const named = (released: Record<string, string>) =>
       namedDocuments({ a: 'query q { a }', b: 'query q { b }', c: 'query q { c }' }, released).get('q');
     expect(named({ b: '2026-01-02', c: '2026-01-01' })).toContain(' a\n');
@@ -44,7 +44,7 @@ describe('the examples', () => {
     expect(Object.keys(given).filter((key) => !names.includes(key))).toEqual([]);
   });
 
-  it('ask for their facts, and open with tabs, that fit the schema', () => {
+  it('use fact queries and first tabs that fit the schema', () => {
     for (const query of [factsDocument, ...firstTabs.map((tab) => tab.query)])
       expect(validate(schema, parse(query))).toEqual([]);
   });
@@ -75,13 +75,13 @@ describe('the page', () => {
     expect(defaultTabs).toEqual([{ query, variables }, ...firstTabs]);
   });
 
-  it('opens while everything else is down', async () => {
+  it('opens while all upstreams are down', async () => {
     site = await startTestGateway({ development: true, operations });
     const { variables } = optionsIn(await open('?operation=gameQuery'));
     expect(JSON.parse(variables ?? '')).toEqual({ number: standInFacts().game.number });
   });
 
-  it('has every document in its menu, and opens with the first tabs alone for a name that is none', async () => {
+  it('has every document in its menu, and opens with the first tabs for an unknown name', async () => {
     site = await startTestGateway({
       development: true,
       operations: { ...operations, new: 'query New { __typename }' },
@@ -92,7 +92,7 @@ describe('the page', () => {
     expect(optionsIn(page).defaultTabs).toEqual(firstTabs);
   });
 
-  it('reads of what is deprecated what to use instead', async () => {
+  it('shows the replacement of a deprecated field or argument', async () => {
     const typeDefs = `${sdl}
       extend type Query { matches("Section." section: Section @deprecated(reason: "Use \`games\`.")): Int @deprecated(reason: "Use \`games\`.") }`;
     site = await startTestGateway({ development: true, operations, typeDefs });

@@ -29,7 +29,7 @@ const hits = async (): Promise<number> => {
   return Number(/gateway_answer_cache_total\{result="hit"\} (\d+)/.exec(text)?.[1] ?? 0);
 };
 
-it('gives the whole answer to the next caller who asks the same', async () => {
+it('gives the whole answer to the next caller with the same request', async () => {
   const first = await run('brand');
   const second = await run('brand');
   expect(second.result).toBe(first.result);
@@ -37,7 +37,7 @@ it('gives the whole answer to the next caller who asks the same', async () => {
   expect(await hits()).toBe(1);
 });
 
-it('hands over bytes that say the same over HTTP', async () => {
+it('serves kept bytes over HTTP that are equal to a fresh answer', async () => {
   const post = async (): Promise<string> => {
     const headers = { 'content-type': 'application/json' };
     return (await fetch(site.url, { method: 'POST', headers, body: '{"id":"brand"}' })).text();
@@ -46,7 +46,7 @@ it('hands over bytes that say the same over HTTP', async () => {
   expect(await hits()).toBe(1);
 });
 
-it('lets nobody change an answer that others get too', async () => {
+it('does not let a caller change a shared answer', async () => {
   await run('brand');
   const { result } = await run('brand');
   expect(() => Object.assign(result.data?.site as object, { companyName: 'Mine' })).toThrow(TypeError);
@@ -62,7 +62,7 @@ it.each([
   expect(await hits()).toBe(0);
 });
 
-it('keeps apart the languages that requests name, and knows one however it is named', async () => {
+it('caches languages separately, however a request names its language', async () => {
   await run('brand', { cookie: 'lng=en' });
   await run('brand', { cookie: 'lng=en' }, {}, 'kk');
   expect(await hits()).toBe(0);
@@ -70,13 +70,13 @@ it('keeps apart the languages that requests name, and knows one however it is na
   expect(await hits()).toBe(1);
 });
 
-it('takes variables in any order for the same', async () => {
+it('treats variables in any order as equal', async () => {
   await run('brand', {}, { b: true, c: false });
   await run('brand', {}, { c: false, b: true });
   expect(await hits()).toBe(1);
 });
 
-it('neither gives nor keeps an answer where there is a session', async () => {
+it('neither serves nor stores an answer for a request with a session', async () => {
   await run('brand', { cookie: 'sid=a' });
   await run('brand', { cookie: 'lng=en; sid=a' });
   await run('brand');
@@ -84,7 +84,7 @@ it('neither gives nor keeps an answer where there is a session', async () => {
   expect(await hits()).toBe(0);
 });
 
-it('keeps no answer of which a part failed or is stale', async () => {
+it('does not store an answer with a failed or stale part', async () => {
   site.upstream.on('GET /feed-api/v1/catalogue', () => ({ status: 503 }));
   await run('line');
   site.upstream.on('GET /feed-api/v1/catalogue', catalogue);
@@ -98,7 +98,7 @@ describe('the cache', () => {
   beforeEach(() => (nowMs = 0));
   const result = { data: { a: 1 } };
 
-  it('keeps an answer until its soonest source is no longer fresh', () => {
+  it('keeps an answer until the first of its sources is no longer fresh', () => {
     const answers = cache();
     answers.keep('k', result, 400);
     nowMs = 399;
@@ -107,7 +107,7 @@ describe('the cache', () => {
     expect(answers.find('k')).toBeUndefined();
   });
 
-  it('keeps none for longer than a second, whatever its sources allow', () => {
+  it('keeps no answer for longer than a second, whatever its sources allow', () => {
     const answers = cache();
     answers.keep('k', result, Infinity);
     nowMs = 1000;
@@ -122,7 +122,7 @@ describe('the cache', () => {
     expect(cache().keep('k', answer, until)).toBeUndefined();
   });
 
-  it('has a crowd wait for one who makes an answer anew', async () => {
+  it('lets all callers wait for one that makes an answer anew', async () => {
     const answers = cache();
     answers.keep('k', result, 400);
     nowMs = 400;
@@ -133,7 +133,7 @@ describe('the cache', () => {
     expect(await Promise.all(waiting)).toEqual([made, made]);
   });
 
-  it('lets everybody make their own where an answer could not be kept again', async () => {
+  it('lets every caller execute the request itself when an answer cannot be stored again', async () => {
     const answers = cache();
     answers.keep('k', result, 400);
     nowMs = 400;

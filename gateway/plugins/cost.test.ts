@@ -64,7 +64,7 @@ describe('the cost of an operation', () => {
     expect(cost(text, variables)).toBe(expected);
   });
 
-  it('is counted in a moment, however often fragments spread one another', () => {
+  it('is computed quickly, however often fragments spread one another', () => {
     const bomb = Array.from(
       { length: 60 },
       (_, index) => `fragment f${index} on Query { ...f${index + 1} ...f${index + 1} }`,

@@ -56,14 +56,14 @@ function subscriptions(events: object[], untilMs: number) {
 
 const events = () => [{ count: 1 }, { count: 2 }];
 
-it('executes an event once for all subscribers, wherever each of them began', async () => {
+it('executes an event once for all subscribers, whatever their cursors', async () => {
   const { subscribe, resolvedFor } = subscriptions(events(), Infinity);
   const [one, other] = await Promise.all([subscribe('ann', { after: 1 }), subscribe('bob', { after: 7 })]);
   expect(resolvedFor).toHaveLength(2);
   expect(other?.map((result, index) => result === one?.[index])).toEqual([true, true]);
 });
 
-it('executes it anew where a variable below the subscription or the language differs', async () => {
+it('executes it separately for different variables below the subscription and for different languages', async () => {
   const { subscribe, resolvedFor } = subscriptions(events(), Infinity);
   await Promise.all([
     subscribe('ann', { upper: true }),
@@ -73,7 +73,7 @@ it('executes it anew where a variable below the subscription or the language dif
   expect(resolvedFor.sort()).toEqual(['ann', 'ann', 'bob', 'bob', 'eve', 'eve']);
 });
 
-it('gives nobody a result that is somebody else’s own', async () => {
+it('never shares a result that belongs to one caller', async () => {
   const { subscribe } = subscriptions(events(), 0);
   const both = await Promise.all(['ann', 'bob'].map((name) => subscribe(name, {})));
   expect(both.map((results) => results.map(({ data }) => (data?.ticks as { name: string }).name))).toEqual([

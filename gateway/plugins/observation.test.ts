@@ -55,7 +55,7 @@ describe('metrics', () => {
     expect(text).toContain('gateway_live_subscriptions 0');
   });
 
-  it('show which upstream is left alone because it kept failing', async () => {
+  it('show which upstream is not called because it kept failing', async () => {
     site = await startTestGateway({ operations });
     expect(await metrics()).toContain('gateway_upstream_breaker_open{upstream="feed"} 0');
     for (let call = 0; call < 20; call++) await post('games');
@@ -63,7 +63,7 @@ describe('metrics', () => {
     expect(await metrics()).toContain('gateway_upstream_breaker_open{upstream="config"} 0');
   });
 
-  it('never name what somebody sent', async () => {
+  it('never contain values from requests', async () => {
     site = await startTestGateway({ operations, development: true });
     const body = JSON.stringify({ query: 'query Sneaky { __typename }' });
     await fetch(site.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
@@ -77,7 +77,7 @@ describe('traces', () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   const traceparent = `00-${trace}-00f067aa0ba902b7-01`;
 
-  it('lead from the proxy’s span by the operation to each upstream call', async () => {
+  it('connect the proxy’s span, the operation and each upstream call', async () => {
     site = await startTestGateway({ operations, tracer, trustProxy: true });
     site.upstream.on('GET /bff-api/config/all.json', siteConfig);
     await post('site', { traceparent });
@@ -95,7 +95,7 @@ describe('traces', () => {
     );
   });
 
-  it('begin anew where nobody vouches for the caller’s', async () => {
+  it('start a new trace when the caller’s is not trusted', async () => {
     site = await startTestGateway({ operations, tracer });
     await post('site', { traceparent });
     expect(spans.getFinishedSpans().every((span) => span.spanContext().traceId !== trace)).toBe(true);
@@ -114,14 +114,14 @@ describe('traces', () => {
     expect(operation?.parentSpanContext).toBeUndefined();
   });
 
-  it('say with which codes an operation ended', async () => {
+  it('contain the error codes of an operation', async () => {
     site = await startTestGateway({ operations, tracer });
     await post('games');
     const operation = spans.getFinishedSpans().find(({ name }) => name === 'Games');
     expect(operation?.attributes['graphql.error.codes']).toEqual(['UPSTREAM_UNAVAILABLE']);
   });
 
-  it('are not made where nobody collects them', async () => {
+  it('are not created without a collector', async () => {
     site = await startTestGateway({ operations });
     await post('site', { traceparent });
     expect(spans.getFinishedSpans()).toEqual([]);
@@ -130,12 +130,12 @@ describe('traces', () => {
 });
 
 describe('Server-Timing', () => {
-  it('tells the time in all', async () => {
+  it('reports the total time', async () => {
     site = await startTestGateway({ operations });
     expect((await post('games')).headers.get('server-timing')).toMatch(/^total;dur=\d+\.\d$/);
   });
 
-  it('tells that of each upstream in development', async () => {
+  it('reports the time of each upstream in development', async () => {
     site = await startTestGateway({ operations, development: true });
     expect((await post('games')).headers.get('server-timing')).toMatch(
       /^total;dur=\d+\.\d, feed;dur=\d+\.\d$/,

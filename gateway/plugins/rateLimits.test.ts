@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const asked = (): number => site.upstream.received.length;
 
-it('counts every alias of a field as a try of its own', async () => {
+it('counts every alias of a field as an attempt', async () => {
   await site.run(tries(57));
   const before = asked();
   const { data } = await site.run(tries(5));
@@ -37,7 +37,7 @@ it('counts every alias of a field as a try of its own', async () => {
   );
 });
 
-it('says how long to wait, and lets the caller in again after it', async () => {
+it('says how long to wait, and accepts the caller again afterwards', async () => {
   await site.run(tries(60));
   const { data } = await site.run(tries(1));
   expect(data.t0).toMatchObject({ __typename: 'SignInRefused', messageKey: 'error_too_many_tries' });
@@ -48,7 +48,7 @@ it('says how long to wait, and lets the caller in again after it', async () => {
   expect((await site.run(tries(1))).data.t0.code).toBe('BAD_CREDENTIALS');
 });
 
-it('counts each address by itself', async () => {
+it('counts each address separately', async () => {
   await site.run(tries(61));
   const document = tries(1);
   await site.run(document);
@@ -82,7 +82,7 @@ it.each([
   expect(asked() - before).toBe(allowed);
 });
 
-it('counts for each gateway by itself', async () => {
+it('counts in each gateway separately', async () => {
   await site.run(tries(61));
   const other = await startTestGateway({ upstreams: { session: site.upstream.url } });
   const { data } = await other.run(tries(1)).finally(() => other.close());
@@ -93,7 +93,7 @@ const input = `{ idempotencyKey: "6e6c2a54-9a3e-4a9c-8f3a-0d6f0a3f1a11", type: S
 const place = (count: number): string =>
   `mutation { ${Array.from({ length: count }, (_, index) => `t${index}: placeCoupon(input: ${input}) { ... on CouponRefused { code } }`).join(' ')} }`;
 
-it('counts placing by session, and says of one too many that it was not asked for, never that its coupon is refused', async () => {
+it('counts placing by session, and reports an attempt beyond the limit as not sent, never as a refused coupon', async () => {
   const { data } = await site.run(place(120), {}, 'sid=one');
   expect(data.t119).toEqual({ code: 'BET_COUNT' });
 
@@ -105,7 +105,7 @@ it('counts placing by session, and says of one too many that it was not asked fo
   expect((await site.run(place(1), {}, 'sid=other')).data.t0.code).toBe('BET_COUNT');
 });
 
-it('counts the sessions of an address together, so that a new cookie for each coupon wins nothing', async () => {
+it('counts the sessions of an address together, so that a new cookie for each coupon does not evade the limit', async () => {
   for (let session = 0; session < 12; session += 1) await site.run(place(100), {}, `sid=${session}`);
   const before = asked();
   const { codes } = await site.run(place(1), {}, 'sid=fresh');

@@ -33,7 +33,7 @@ describe('the breaker of an upstream', () => {
     ['timeouts', fail(new TransportError('UPSTREAM_TIMEOUT', 'timeout', true))],
     ['answers of 5xx', answer(500)],
   ];
-  test.each(failures)('opens after a row of %s, and then makes no call', async (_, failure) => {
+  test.each(failures)('opens after several of %s in a row, and then makes no call', async (_, failure) => {
     await runTimes(failuresToOpen, failure);
     const call = jest.fn(answer(200));
     await expect(breaker.run(call)).rejects.toEqual(new UpstreamError('UPSTREAM_UNAVAILABLE'));
@@ -53,7 +53,7 @@ describe('the breaker of an upstream', () => {
     expect(await isOpen()).toBe(false);
   });
 
-  test('counts anew after an answer: one broken endpoint does not take away the others', async () => {
+  test('counts from zero after an answer: one broken endpoint does not block the others', async () => {
     for (let i = 0; i < 5; i += 1) {
       await runTimes(failuresToOpen - 1, refused);
       await runTimes(1, answer(200));
@@ -61,7 +61,7 @@ describe('the breaker of an upstream', () => {
     expect(await isOpen()).toBe(false);
   });
 
-  test('lets one call try after a while, and closes when that is answered', async () => {
+  test('lets one trial call through after a while, and closes when it is answered', async () => {
     await runTimes(failuresToOpen, refused);
     jest.advanceTimersByTime(openMs - 1);
     expect(await isOpen()).toBe(true);
@@ -81,7 +81,7 @@ describe('the breaker of an upstream', () => {
     ['is given up by its caller', fail(new GatewayError('CLIENT_CLOSED_REQUEST'))],
     ['finds no place', fail(new UpstreamError('UPSTREAM_UNAVAILABLE'))],
   ];
-  test.each(trials)('stays open for another while when the trial %s', async (_, trial) => {
+  test.each(trials)('stays open for the same time again when the trial %s', async (_, trial) => {
     await runTimes(failuresToOpen, refused);
     jest.advanceTimersByTime(openMs);
     await runTimes(1, trial);

@@ -2,14 +2,14 @@ import { UpstreamError } from '../errors';
 import { createBulkhead } from './bulkhead';
 
 describe('a bulkhead', () => {
-  test('lets in so many calls at once, and refuses the next at once', () => {
+  test('allows a number of calls at the same time, and refuses the next one immediately', () => {
     const bulkhead = createBulkhead(2);
     bulkhead.enter();
     bulkhead.enter();
     expect(() => bulkhead.enter()).toThrow(new UpstreamError('UPSTREAM_UNAVAILABLE'));
   });
 
-  test('lets the next in when one is over', () => {
+  test('allows the next call when one ends', () => {
     const bulkhead = createBulkhead(1);
     const leave = bulkhead.enter();
     leave();

@@ -41,7 +41,7 @@ const withToken = (accepted: string | null, body: object, status = 200) => {
 };
 
 describe('a user token that is refused', () => {
-  test('is replaced, and the call made once more', async () => {
+  test('is replaced, and the call is repeated', async () => {
     withToken('Bearer fresh-1', accountList);
     expect((await calls.from(accounts, { cookie }).list()).value).toEqual(accountList);
     expect(tokens('/web-api/accounts')).toEqual(['Bearer old', 'Bearer fresh-1']);
@@ -53,7 +53,7 @@ describe('a user token that is refused', () => {
     expect(tokens('/web-api/accounts')).toEqual(['Bearer old', 'Bearer fresh-1']);
   });
 
-  test('is replaced for a write as well: it was refused before the service acted', async () => {
+  test('is replaced for a write too, since it was refused before the service acted', async () => {
     upstream.on('POST /bets-api/v1/coupons', ({ headers }: { headers: Record<string, unknown> }) =>
       headers['x-auth'] === 'Bearer old' ? { status: 401 } : { status: 201, body: placedCoupon(9) },
     );
@@ -61,7 +61,7 @@ describe('a user token that is refused', () => {
     expect(tokens('/bets-api/v1/coupons')).toEqual(['Bearer old', 'Bearer fresh-1']);
   });
 
-  test('fails where the contract does not mention that it may be refused', async () => {
+  test('fails when the contract does not document the refusal', async () => {
     upstream.on('POST /bets-api/v1/coupons', () => ({
       status: 401,
       headers: { 'content-type': 'text/html' },
@@ -70,7 +70,7 @@ describe('a user token that is refused', () => {
     expect(tokens('/bets-api/v1/coupons')).toHaveLength(2);
   });
 
-  test('just fails on a call that brings its own bearer', async () => {
+  test('fails on a call with its own bearer', async () => {
     withToken(null, accountList);
     const own = calls.from(accounts, { cookie }).list as (args: object) => Promise<unknown>;
     await expect(own({ headers: { 'X-Auth': 'Bearer own' } })).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe('a user token that is refused', () => {
     expect(tokens('/web-api/accounts')).toEqual(['Bearer own']);
   });
 
-  test('is no news for the log while the token can be replaced, and is told of when the new one is refused', async () => {
+  test('is not logged while the token can be replaced, and is logged when the new one is refused', async () => {
     withToken('Bearer fresh-1', accountList);
     await calls.from(accounts, { cookie }).list();
     expect(calls.log).toEqual([]);
@@ -109,7 +109,7 @@ describe('a 401 to a call that was not made as the player', () => {
   });
 });
 
-test('an answer without a result is a failure of the service, and told of', async () => {
+test('an answer without a result is a failure of the service, and is logged', async () => {
   upstream.on('GET /web-api/user/config', { result: null, error: 'No such player' });
   const asked = calls.from(user, { cookie }).config();
   await expect(asked).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
@@ -151,7 +151,7 @@ describe('a demand', () => {
     ]);
   });
 
-  test('is met by headers of the browser, which go up with the calls alone that may need them', async () => {
+  test('is met by headers of the browser, which are sent only with calls that may need them', async () => {
     upstream.on('GET /web-api/accounts', accountList);
     upstream.on('POST /bets-api/v1/coupons', ({ headers }: { headers: Record<string, unknown> }) =>
       headers['x-captcha'] === 'solved'
@@ -178,7 +178,7 @@ describe('a refusal by a JSON-API list of errors', () => {
       headers: { 'content-type': 'application/vnd.api+json' },
     }));
 
-  test('is data of a write, with the joined details, though no contract documents it', async () => {
+  test('is data of a write, with the joined details, although no contract documents it', async () => {
     refuse(409, [{ detail: 'Too little.' }, { detail: 'Too late.' }]);
     expect(await calls.from(bets, { cookie }).place(coupon)).toEqual({
       ok: false,
@@ -188,7 +188,7 @@ describe('a refusal by a JSON-API list of errors', () => {
     });
   });
 
-  test('is the refusal that one of its codes names', async () => {
+  test('is the refusal of one of its codes', async () => {
     refuse(409, [
       { code: 'E7', detail: 'A' },
       { code: 'INSUFFICIENT_FUNDS', detail: 'B' },

@@ -10,7 +10,7 @@ const watch = (deadline: ReturnType<typeof startDeadline>) => {
 };
 
 describe('the deadline of a request', () => {
-  test('tells everybody who still listens, once, when its time is over', () => {
+  test('notifies every remaining listener once when its time is over', () => {
     const deadline = startDeadline(1000);
     const [hears, forgot] = [watch(deadline), watch(deadline)];
     deadline.forget(forgot);
@@ -34,7 +34,7 @@ describe('the deadline of a request', () => {
     expect(deadline.leftBy).toMatchObject({ code: 'CLIENT_CLOSED_REQUEST' });
   });
 
-  test('stands still while a write is under way, and starts anew after it', async () => {
+  test('pauses during a write, and starts anew after it', async () => {
     const deadline = startDeadline(1000);
     jest.advanceTimersByTime(900);
     await deadline.suspendFor(async () => void jest.advanceTimersByTime(5000));
@@ -45,7 +45,7 @@ describe('the deadline of a request', () => {
     expect(deadline.leftBy).toBeDefined();
   });
 
-  test('holds on to nothing once the request has ended', async () => {
+  test('keeps no references once the request has ended', async () => {
     const client = new AbortController();
     const removed = jest.spyOn(client.signal, 'removeEventListener');
     const deadline = startDeadline(1000, client.signal);

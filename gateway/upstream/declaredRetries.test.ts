@@ -53,7 +53,7 @@ afterEach(async () => {
 const unavailable = { code: 'UPSTREAM_UNAVAILABLE' };
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('go on behind a page whose time is too short for them, and serve one that has the time', async () => {
+test('continue in the background when a page has too little time, and serve a page that has enough', async () => {
   await expect(calls.from(awaited, { deadlineMs: 20_000 }).site(args)).rejects.toMatchObject(unavailable);
   upstream.on('GET /bff-api/config/all.json', siteConfig);
   clock.pass();
@@ -62,7 +62,7 @@ test('go on behind a page whose time is too short for them, and serve one that h
   expect(upstream.received).toHaveLength(2);
 });
 
-test('that go on behind keep nobody waiting, however much time they have', async () => {
+test('in the background delay no caller, however much time they take', async () => {
   const site = () => calls.from(behind, { deadlineMs: 200_000 }).site(args);
   await expect(site()).rejects.toMatchObject(unavailable);
   await expect(site()).rejects.toMatchObject(unavailable);
@@ -80,7 +80,7 @@ test('that go on behind keep nobody waiting, however much time they have', async
   expect(upstream.received).toHaveLength(2);
 });
 
-test('end with the gateway', async () => {
+test('end when the gateway closes', async () => {
   const start = jest.fn(() => ({ end: () => undefined }));
   await expect(calls.from(behind, { observer: { start } }).site(args)).rejects.toMatchObject(unavailable);
   await calls.close();
@@ -90,7 +90,7 @@ test('end with the gateway', async () => {
   expect(clock.waits).toEqual([everyMs]);
 });
 
-describe('that go on behind a read of one session', () => {
+describe('in the background of one session’s read', () => {
   const own = {
     site: read('GET /bff-api/config/all.json', {
       as: 'session',
@@ -99,7 +99,7 @@ describe('that go on behind a read of one session', () => {
   };
   const ask = (cookie: string) => calls.from(own, { deadlineMs: 200_000, cookie }).site(args);
 
-  test('keep nobody waiting, and are as many as the specification says', async () => {
+  test('delay no caller, and are as many as the specification says', async () => {
     await expect(ask('sid=a')).rejects.toMatchObject(unavailable);
     expect(upstream.received).toHaveLength(1);
     clock.pass();
@@ -109,7 +109,7 @@ describe('that go on behind a read of one session', () => {
     expect(clock.waits).toEqual([everyMs, everyMs]);
   });
 
-  test('are made once for a session, however many of its requests fail meanwhile', async () => {
+  test('run once for a session, however many of its requests fail meanwhile', async () => {
     await expect(ask('sid=a')).rejects.toMatchObject(unavailable);
     await expect(ask('sid=a')).rejects.toMatchObject(unavailable);
     expect(clock.waits).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('that go on behind a read of one session', () => {
     expect(clock.waits).toHaveLength(2);
   });
 
-  test('give nobody an answer that was asked for before they came', async () => {
+  test('never give a caller an answer that was requested before the caller came', async () => {
     await expect(ask('sid=a')).rejects.toMatchObject(unavailable);
     upstream.on('GET /bff-api/config/all.json', siteConfig);
     expect((await ask('sid=a')).value).toEqual(siteConfig);
@@ -125,7 +125,7 @@ describe('that go on behind a read of one session', () => {
   });
 });
 
-test('of the session check are two, a second and a half apart', async () => {
+test('of the session check are two, one and a half seconds apart', async () => {
   upstream.on('GET /auth-api/session', () => ({ status: 503 }));
   const check = calls.from(session, { cookie: 'sid=a' }).check();
   await expect(check).rejects.toMatchObject(unavailable);

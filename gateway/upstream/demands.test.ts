@@ -4,7 +4,7 @@ import { asProblem, canMeet, demandOf, joinedDetails } from './demands';
 const codeOf = (status: number, body: unknown): string | undefined =>
   demandOf(status, typeof body === 'string' ? body : JSON.stringify(body));
 
-describe('what an upstream demands first', () => {
+describe('the demands of an upstream', () => {
   test.each([
     [400, 100, 'CAPTCHA_REQUIRED'],
     [400, 111, 'CAPTCHA_REQUIRED'],
@@ -39,7 +39,7 @@ describe('what an upstream demands first', () => {
     expect(codeOf(status, body)).toBeUndefined();
   });
 
-  test('never trips over a body, whatever it is', () => {
+  test('are read from any body without failing', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void codeOf(400, text)));
   });
 });
@@ -86,7 +86,7 @@ describe('a JSON-API error list', () => {
     expect(asProblem({ errors }, status, fits)).toEqual({ code, message: 'One, Two' });
   });
 
-  test('stays as it is where the contract has no such refusal, as any other body does', () => {
+  test('stays unchanged when the contract has no such refusal, like any other body', () => {
     const body = { errors: [{ detail: 'One' }] };
     expect(asProblem(body, 409, () => false)).toBe(body);
     const other = { code: 'TOO_LATE', message: '' };

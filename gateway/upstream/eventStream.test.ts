@@ -22,7 +22,7 @@ it('reads events, keeps the last id and skips comments', async () => {
   expect(await read(text)).toEqual(expected);
 });
 
-it('reads the same whatever pieces the text comes in, and with any line ends', async () => {
+it('reads the same events for any splits of the text and any line ends', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(text.length)), fc.constantFrom('\n', '\r\n'), async (cuts, lineEnd) => {
       const whole = text.replaceAll('\n', lineEnd);
@@ -34,6 +34,6 @@ it('reads the same whatever pieces the text comes in, and with any line ends', a
   );
 });
 
-it('drops an event that was not finished', async () => {
+it('drops an unfinished event', async () => {
   expect(await read('data: half')).toEqual([]);
 });

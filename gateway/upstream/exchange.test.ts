@@ -60,7 +60,7 @@ describe('headers of a call', () => {
     'x-request-id': 'test-request',
   };
 
-  test('are the common ones, and for the player the address and the token', async () => {
+  test('are the common ones, plus the address and the token for calls as the player', async () => {
     upstream.on('GET /web-api/accounts', accountList);
     await calls
       .from(accounts, { cookie, clientIp: '192.0.2.7', headers: { cookie, host: 'evil.test' } })
@@ -68,7 +68,7 @@ describe('headers of a call', () => {
     expect(sentHeaders()).toEqual({ ...common, 'x-forwarded-for': '192.0.2.7', 'x-auth': 'Bearer token' });
   });
 
-  test('hold of the cookies only the session, and only for the session service', async () => {
+  test('contain only the session cookie, and only for the session service', async () => {
     upstream.on('POST /auth-api/login-by-email-id', () => ({
       body: { user_id: 7, token: 't' },
       headers: { 'set-cookie': ['sid=new; HttpOnly', 'bad=\u00fc'] },
@@ -85,7 +85,7 @@ describe('headers of a call', () => {
     expect(passedOn).toEqual(['sid=new; HttpOnly']);
   });
 
-  test('name nobody where the answer is for everybody', async () => {
+  test('identify no player when the answer is for everyone', async () => {
     upstream.on('GET /bff-api/config/all.json', siteConfig);
     const caller = { cookie, clientIp: '192.0.2.7', headers: { 'x-captcha': 'solved' } };
     const args = { query: { lang: 'en' }, headers: { 'X-GEOIP-COUNTRY-CODE': 'kz' } };
@@ -93,7 +93,7 @@ describe('headers of a call', () => {
     expect(sentHeaders()).toEqual({ ...common, 'x-geoip-country-code': 'kz' });
   });
 
-  test('hand no cookie on to the browser unless the source says so', async () => {
+  test('pass no cookie on to the browser unless the source declares it', async () => {
     upstream.on('GET /web-api/accounts', () => ({
       body: accountList,
       headers: { 'set-cookie': 'sid=stolen' },
@@ -103,13 +103,13 @@ describe('headers of a call', () => {
     expect(passedOn).toEqual([]);
   });
 
-  test.each(['a\r\nX-Evil: 1', 'a\u0100'])('refuse an argument that is none: %j', async (value) => {
+  test.each(['a\r\nX-Evil: 1', 'a\u0100'])('refuse an invalid argument: %j', async (value) => {
     const placing = calls.from(bets, { cookie }).place({ ...place, headers: { 'Idempotency-Key': value } });
     await expect(placing).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(upstream.received).toEqual([]);
   });
 
-  test('take a session that cannot be sent for none', async () => {
+  test('treat a session that cannot be sent as none', async () => {
     const { caller } = calls.from(accounts, { cookie: 'sid=a\u0100b; user_token=t' });
     expect(caller.identity.hasSession).toBe(false);
   });
@@ -135,7 +135,7 @@ describe('ids in a path', () => {
 });
 
 describe('a read', () => {
-  test('is tried again, and each try is seen', async () => {
+  test('is retried, and each attempt is observed', async () => {
     let tries = 0;
     upstream.on('GET /web-api/accounts', () =>
       (tries += 1) === 1 ? { status: 503, body: {} } : { body: accountList },
@@ -164,7 +164,7 @@ describe('a read', () => {
     expect([sentHeaders(0).traceparent, sentHeaders(1).traceparent]).toEqual(['trace-1', 'trace-2']);
   });
 
-  test('ends with its client at once, and is seen to', async () => {
+  test('is aborted at once with its client, and observed as such', async () => {
     const left = new AbortController();
     const ended: CallEnd[] = [];
     const observer = { start: () => ({ end: (end: CallEnd) => void ended.push(end) }) };
@@ -177,7 +177,7 @@ describe('a read', () => {
     expect(ended).toEqual([{ code: 'CLIENT_CLOSED_REQUEST', ms: expect.any(Number) }]);
   });
 
-  test('of a client that left before is not made', async () => {
+  test('is not made for a client that has left', async () => {
     const left = new AbortController();
     left.abort();
     await expect(calls.from(accounts, { cookie, signal: left.signal }).list()).rejects.toMatchObject({
@@ -186,7 +186,7 @@ describe('a read', () => {
     expect(upstream.received).toEqual([]);
   });
 
-  test('for everybody goes on for the others when one leaves', async () => {
+  test('shared by all callers continues for the others when one leaves', async () => {
     const left = new AbortController();
     let answer!: (reply: { body: unknown }) => void;
     upstream.on(
@@ -204,8 +204,8 @@ describe('a read', () => {
   });
 });
 
-describe('what the answers of a request may be shared for', () => {
-  test('is as long as the answers kept for everybody are fresh', async () => {
+describe('how long the answers of a request may be shared', () => {
+  test('is as long as the shared answers are fresh', async () => {
     upstream.on('GET /feed-api/v1/catalogue', catalogue);
     const { catalogue: read, caller } = calls.from(feed);
     await read();
@@ -213,7 +213,7 @@ describe('what the answers of a request may be shared for', () => {
     expect(caller.sharedUntil.untilMs).toBeLessThan(performance.now() + 60_001);
   });
 
-  test('is nothing once anything was read for the caller alone, failed or was written', async () => {
+  test('is zero once anything was read for the caller alone, failed or was written', async () => {
     upstream.on('GET /web-api/accounts', accountList);
     const reading = calls.from(accounts, { cookie });
     await reading.list();
@@ -226,7 +226,7 @@ describe('what the answers of a request may be shared for', () => {
 });
 
 describe('one answer for everybody', () => {
-  test('is kept apart by every header that varies it', async () => {
+  test('is cached separately for every value of the headers that vary it', async () => {
     upstream.on('GET /bff-api/config/all.json', siteConfig);
     const { site } = calls.from(config);
     for (const country of ['kz', 'ru', 'kz']) {
@@ -240,7 +240,7 @@ describe('one answer for everybody', () => {
 describe('an answer that does not fit its contract', () => {
   const secret = [{ id: 'secret', type: 0, iso: 'RUB', symbol: '₽', money: 1, isActive: true }];
 
-  test('is refused, and the log names the place and no value', async () => {
+  test('is refused, and the log names the place without the value', async () => {
     upstream.on('GET /web-api/accounts', secret);
     await expect(calls.from(accounts, { cookie }).list()).rejects.toMatchObject({ code: 'UPSTREAM_INVALID' });
     const [line] = calls.log;
@@ -253,7 +253,7 @@ describe('an answer that does not fit its contract', () => {
     expect(JSON.stringify(line)).not.toContain('secret');
   });
 
-  test('is passed on while it is only measured, with the same line in the log', async () => {
+  test('is passed on in measuring mode, with the same line in the log', async () => {
     calls = openCalls(upstream.url, { validation: 'measure' });
     upstream.on('GET /web-api/accounts', secret);
     expect((await calls.from(accounts, { cookie }).list()).value).toEqual(secret);
@@ -261,7 +261,7 @@ describe('an answer that does not fit its contract', () => {
     expect(JSON.stringify(calls.log)).not.toContain('secret');
   });
 
-  test('is refused by its content type even while it is only measured', async () => {
+  test('is refused for its content type even in measuring mode', async () => {
     calls = openCalls(upstream.url, { validation: 'measure' });
     upstream.on('GET /web-api/accounts', () => ({
       body: accountList,
@@ -281,7 +281,7 @@ describe('an answer that does not fit its contract', () => {
   });
 });
 
-describe('an answer as no service of ours writes it', () => {
+describe('an answer in an unusual form', () => {
   const answerRaw = (body: Buffer, headers: object = {}) =>
     upstream.on('GET /web-api/accounts', (_: unknown, response: ServerResponse) => {
       response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(body);
@@ -289,7 +289,7 @@ describe('an answer as no service of ours writes it', () => {
     });
   const json = Buffer.from(JSON.stringify(accountList));
 
-  test('is read behind a byte order mark', async () => {
+  test('is read after a byte order mark', async () => {
     answerRaw(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), json]));
     expect((await calls.from(accounts, { cookie }).list()).value).toEqual(accountList);
   });
@@ -313,7 +313,7 @@ describe('an answer as no service of ours writes it', () => {
   });
 });
 
-test('an upstream that is slow fills its own places, and the next call is refused at once', async () => {
+test('a slow upstream fills its own bulkhead, and its next call is refused at once', async () => {
   upstream.on('GET /web-api/accounts', () => 'hang');
   upstream.on('GET /feed-api/v1/catalogue', catalogue);
   const left = new AbortController();

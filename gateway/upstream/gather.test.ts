@@ -23,7 +23,7 @@ beforeEach(() => {
 const ask = async (groups: string, lang = 'en') =>
   (await gather(call, { query: { groups, lang } }, envelope)).body;
 
-it('makes one call of all that is asked for at the same time, by what differs besides', async () => {
+it('makes one call of all requests at the same time that have equal other arguments', async () => {
   const bodies = await Promise.all([ask('a'), ask('b'), ask('c', 'ru')]);
   expect(bodies).toEqual(['a,b', 'a,b', 'c']);
   expect(asked()).toEqual([
@@ -32,7 +32,7 @@ it('makes one call of all that is asked for at the same time, by what differs be
   ]);
 });
 
-it('makes another call for what is asked for later', async () => {
+it('makes another call for later requests', async () => {
   await ask('a');
   await ask('b');
   expect(asked()).toHaveLength(2);
@@ -48,7 +48,7 @@ it.each([
   expect(exchange).toHaveBeenCalledTimes(1);
 });
 
-it('tells all who wait that a retry follows', async () => {
+it('tells all waiting callers that a retry follows', async () => {
   const progress = [{ failed: jest.fn() }, { failed: jest.fn() }] as const;
   exchange.mockImplementation(async (_call, _args, shared) => {
     shared.progress?.failed('why', 7);

@@ -13,7 +13,7 @@ import {
 const hostile = ['a\r\nX-Injected: 1', 'a\nb', 'a\0b', 'a\u0100b', 'a\x7fb'];
 
 describe('headers that go up', () => {
-  test('are, of the browser, its answers to a demand and no other', () => {
+  test('contain from the browser only its answers to a demand', () => {
     const browser = {
       'x-captcha': 'solved',
       'x-fingerprint': 'f',
@@ -27,7 +27,7 @@ describe('headers that go up', () => {
     expect(forwardedHeaders({})).toEqual({});
   });
 
-  test.each(hostile)('drop an answer of the browser that is no header value: %j', (value) => {
+  test.each(hostile)('drop an answer of the browser that is not a valid header value: %j', (value) => {
     expect(forwardedHeaders({ 'x-captcha': value })).toEqual({});
   });
 
@@ -48,31 +48,34 @@ describe('headers that go up', () => {
     expect(addressHeaders(clientIp)['x-forwarded-for']).toBe(expected);
   });
 
-  test('are those that a call declares, in lower case, without those left out', () => {
+  test('are those that a call declares, in lower case, without undefined ones', () => {
     expect(declaredHeaders({ 'Idempotency-Key': 'k', 'Accept-Language': undefined })).toEqual({
       'idempotency-key': 'k',
     });
   });
 
-  test.each(hostile)('refuse a declared value that is no header value: %j', (value) => {
+  test.each(hostile)('refuse a declared value that is not a valid header value: %j', (value) => {
     expect(() => declaredHeaders({ 'Idempotency-Key': value })).toThrow(GatewayError);
   });
 
-  test('hold a cookie or token only where it can stand in one', () => {
+  test('contain a cookie or token only if its characters are allowed', () => {
     expect(sendableToken('eyJ.a-b_c=')).toBe('eyJ.a-b_c=');
     for (const value of [...hostile, '', 'two words', undefined])
       expect(sendableToken(value)).toBeUndefined();
   });
 
-  test.each(['X-Auth', 'authorization', 'Authorization'])('may bring a bearer of their own in %s', (name) => {
-    expect(hasOwnBearer({ [name]: 'Bearer x' })).toBe(true);
-    expect(hasOwnBearer({ 'Accept-Language': 'en' })).toBe(false);
-    expect(hasOwnBearer()).toBe(false);
-  });
+  test.each(['X-Auth', 'authorization', 'Authorization'])(
+    'may contain a bearer of their own in %s',
+    (name) => {
+      expect(hasOwnBearer({ [name]: 'Bearer x' })).toBe(true);
+      expect(hasOwnBearer({ 'Accept-Language': 'en' })).toBe(false);
+      expect(hasOwnBearer()).toBe(false);
+    },
+  );
 });
 
 describe('headers that come down', () => {
-  test('are cookies that a browser can be sent', () => {
+  test('keep only cookies that can be sent to a browser', () => {
     expect(passableCookies(undefined)).toEqual([]);
     expect(passableCookies('sid=1; HttpOnly')).toEqual(['sid=1; HttpOnly']);
     expect(passableCookies(['sid=1', 'sid=ü', 'sid=1\r\nX: 1', ''])).toEqual(['sid=1']);
@@ -93,7 +96,7 @@ describe('headers that come down', () => {
     }
   });
 
-  test('are never negative or no number, whatever an upstream says', () => {
+  test('are never negative and always a number, whatever an upstream sends', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const ms = retryAfterMs(value, 0);

@@ -15,7 +15,7 @@ const given = (value: string): Fetched => ({ value, json: JSON.stringify(value) 
 const value = (text: string) => jest.fn(async () => given(text));
 const fail = () => jest.fn(async () => Promise.reject(new Error('down')));
 
-it('serves an answer while it is fresh, and asks again after', async () => {
+it('serves an answer while it is fresh, and then fetches it again', async () => {
   const ask = value('a');
   await kept.get('k', 1000, ask, here);
   nowMs = 999;
@@ -30,7 +30,7 @@ it('serves an answer while it is fresh, and asks again after', async () => {
   expect(await kept.get('k', 1000, value('b'), here)).toMatchObject({ value: 'b', ageMs: 0 });
 });
 
-it('asks once for all who wait', async () => {
+it('makes one call for all waiting callers', async () => {
   const ask = value('a');
   await Promise.all([
     kept.get('k', 1000, ask, here),
@@ -40,7 +40,7 @@ it('asks once for all who wait', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('asks again for what was said to be outdated, and for nothing else', async () => {
+it('fetches outdated answers again, and no others', async () => {
   await kept.get('feed k', 1000, value('a'), here);
   await kept.get('other k', 1000, value('a'), here);
   nowMs = 10;
@@ -49,7 +49,7 @@ it('asks again for what was said to be outdated, and for nothing else', async ()
   expect(await kept.get('other k', 1000, value('b'), here)).toMatchObject({ value: 'a' });
 });
 
-it('waits for no answer that was asked for before it was outdated, and keeps the newer one', async () => {
+it('does not use a pending answer that was requested before it was outdated, and keeps the newer one', async () => {
   let end: (fetched: Fetched) => void = () => undefined;
   const early = kept.get('k', 1000, () => new Promise((resolve) => (end = resolve)), here);
   nowMs = 10;
@@ -60,20 +60,20 @@ it('waits for no answer that was asked for before it was outdated, and keeps the
   expect(await kept.get('k', 1000, value('never asked'), here)).toMatchObject({ value: 'new' });
 });
 
-it('serves what is outdated while asking fails', async () => {
+it('serves an outdated answer while fetching fails', async () => {
   await kept.get('k', 1000, value('a'), here);
   nowMs = 10;
   kept.outdate('k');
   expect(await kept.get('k', 1000, fail(), here)).toMatchObject({ value: 'a', stale: true });
 });
 
-it('asks for everybody anew when an answer has no time to be fresh', async () => {
+it('makes a call for every caller when an answer has no fresh time', async () => {
   const ask = value('a');
   await Promise.all([kept.get('k', 0, ask, here), kept.get('k', 0, ask, here)]);
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('serves the last copy when asking fails, and leaves the upstream alone for a second', async () => {
+it('serves the last copy when fetching fails, and makes no call for a second', async () => {
   await kept.get('k', 100, value('a'), here);
   nowMs = 5000;
   expect(await kept.get('k', 100, fail(), here)).toMatchObject({ value: 'a', stale: true, ageMs: 5000 });
@@ -83,7 +83,7 @@ it('serves the last copy when asking fails, and leaves the upstream alone for a 
   expect(ask).not.toHaveBeenCalled();
 });
 
-it('keeps nobody waiting for an upstream that failed: it is asked behind, and served once it is back', async () => {
+it('does not wait for a failed upstream: it retries in the background, and serves its answer once it returns', async () => {
   await kept.get('k', 100, value('a'), here);
   nowMs = 5000;
   await kept.get('k', 100, fail(), here);
@@ -104,7 +104,7 @@ it('fails when there is no copy', async () => {
   await expect(kept.get('k', 100, fail(), here)).rejects.toThrow('down');
 });
 
-it('keeps who can go without the answer waiting for no retry, and serves them what one brought', async () => {
+it('fails at once for callers that do without retries, then serves what a background retry fetched', async () => {
   let finish!: (answer: Fetched) => void;
   const ask = jest.fn((progress: RetryProgress) => {
     progress.failed(new Error('down'), 1000);
@@ -120,7 +120,7 @@ it('keeps who can go without the answer waiting for no retry, and serves them wh
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('does not keep one caller waiting for longer than they may, nor end the call of the others', async () => {
+it('lets a caller with less time fail early, without ending the call of the others', async () => {
   let finish!: (answer: Fetched) => void;
   const ask = () => new Promise<Fetched>((resolve) => (finish = resolve));
   const leaving = new TestWaiter();
@@ -132,7 +132,7 @@ it('does not keep one caller waiting for longer than they may, nor end the call 
   expect(await stays).toMatchObject({ value: 'a' });
 });
 
-it('gives those who wait the value that came, and all who come later one that is read once', async () => {
+it('gives waiting callers the received value, and later callers one value that is parsed once', async () => {
   const came = { games: [1] };
   const ask = jest.fn(async () => ({ value: came, json: JSON.stringify(came) }));
   const get = () => kept.get('k', 1000, ask, here);
@@ -144,14 +144,14 @@ it('gives those who wait the value that came, and all who come later one that is
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('keeps that there was no body', async () => {
+it('keeps an answer without a body', async () => {
   const ask = jest.fn(async () => ({ value: undefined, json: undefined }));
   await kept.get('k', 1000, ask, here);
   expect(await kept.get('k', 1000, ask, here)).toMatchObject({ value: undefined, stale: false });
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('lets go of what was unused longest when it grows too large', async () => {
+it('evicts the least recently used answers when it grows too large', async () => {
   const large = (text: string) => value(text.padEnd(9 * 1024 * 1024));
   await kept.get('old', 100, value('old'), here);
   await kept.get('a', 100, large('a'), here);

@@ -17,7 +17,7 @@ afterEach(async () => {
   await upstream.die();
 });
 
-it('looks once a second, however many want to know, and at once', async () => {
+it('probes at once and at most once a second for any number of callers', async () => {
   const probe = createProbe(pools.connections, () => nowMs);
   const answers = await Promise.all([probe(), probe(), probe()]);
   nowMs = 999;
@@ -29,7 +29,7 @@ it('looks once a second, however many want to know, and at once', async () => {
   expect(upstream.received).toHaveLength(2 * upstreamNames.length);
 });
 
-it('says who asks, as every other call does', async () => {
+it('identifies the gateway, as every other call does', async () => {
   await createProbe(pools.connections)();
   for (const { headers } of upstream.received)
     expect(headers).toMatchObject({
@@ -39,7 +39,7 @@ it('says who asks, as every other call does', async () => {
     });
 });
 
-it('names every upstream once none of them answers', async () => {
+it('names every upstream when none of them answers', async () => {
   const probe = createProbe(pools.connections, () => nowMs);
   await probe();
   await upstream.die();

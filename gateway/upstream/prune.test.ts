@@ -115,7 +115,7 @@ test.each<[string, object, unknown, unknown, string[]]>([
   expect(found?.dropped.map(({ field }) => field).sort()).toEqual([...new Set(fields)].sort());
 });
 
-test('takes a null where a field may be absent for its absence, of which there is nothing to tell', () => {
+test('treats null as absent for an optional field, without a log line', () => {
   expect(pruned(object({ a: text }), { a: null })).toEqual({ value: {}, dropped: [], held: [] });
 });
 
@@ -127,18 +127,18 @@ test.each([
   expect(pruned(schema, value)).toBeNull();
 });
 
-test('drops with a needed field what it stands in', () => {
+test('drops an object when a required field of it does not fit', () => {
   const needed = { type: ['string', 'null'], 'x-needed': true };
   const markets = list(object({ line: needed }, ['line']));
   expect(pruned(markets, [{ line: 2.5 }, { line: '2.5' }])?.value).toEqual([{ line: '2.5' }]);
   expect(pruned(list(object({ level: needed })), [{ level: 1 }])?.value).toEqual([]);
 });
 
-test('drops no part of an answer of a contract that is good as a whole', () => {
+test('drops no part of an answer that must be valid as a whole', () => {
   expect(pruned(object({ a: text }), { a: 1 }, {}, { 'x-whole': true })).toBeNull();
 });
 
-describe('a field that is held', () => {
+describe('a field whose last good value is kept', () => {
   const schema = object({ closed: list(text), a: text }, ['closed']);
 
   test.each([
@@ -150,23 +150,23 @@ describe('a field that is held', () => {
     expect(pruned(schema, value, held)).toMatchObject({ value: held, held: ['closed'] });
   });
 
-  test('is absent when it is null and need not be there', () => {
+  test('is absent when it is null and optional', () => {
     const optional = object({ closed: list(text) });
     expect(pruned(optional, { closed: null }, { closed: ['x'] })).toMatchObject({ value: {}, held: [] });
   });
 
-  test('does not hold back what else is odd', () => {
+  test('does not stop other faults from being dropped', () => {
     expect(pruned(schema, { closed: 1, a: 2 }, { closed: [] })?.value).toEqual({ closed: [] });
   });
 });
 
-test('finds no end of faults too many', () => {
+test('handles any number of faults', () => {
   const items = Array.from({ length: 20_000 }, (_, index) => (index % 2 ? 'x' : index));
   const found = pruned(list(text), items);
   expect(found?.value).toHaveLength(10_000);
 });
 
-test('answers about money and protection are good as a whole or not at all', () => {
+test('answers about money and protection are accepted as a whole or refused', () => {
   const contracts = perUpstream((name) =>
     loadContract(join(__dirname, `../../schema/upstreams/${name}.yaml`)),
   );

@@ -58,7 +58,7 @@ const run = (
 ) => withRetries(rule(changes), attempt, clock);
 
 describe('a read', () => {
-  test('is made once when it is answered, and earns its part of a retry', async () => {
+  test('is made once when it is answered, and adds its share to the retry budget', async () => {
     const attempt = tries(answer(200));
     const earn = jest.fn();
     expect((await run(attempt, { budget: { ...generous, earn } })).status).toBe(200);
@@ -66,16 +66,16 @@ describe('a read', () => {
     expect(earn).toHaveBeenCalledTimes(1);
   });
 
-  test.each([429, 502, 503, 504])('is tried once more after %d', async (status) => {
+  test.each([429, 502, 503, 504])('is retried once after %d', async (status) => {
     const attempt = tries(answer(status), answer(200));
     expect((await run(attempt)).status).toBe(200);
   });
 
-  test('is tried once more after a refused connection', async () => {
+  test('is retried once after a refused connection', async () => {
     expect((await run(tries(refused, answer(200)))).status).toBe(200);
   });
 
-  test.each([200, 301, 400, 401, 404, 500, 501])('is not tried again after %d', async (status) => {
+  test.each([200, 301, 400, 401, 404, 500, 501])('is not retried after %d', async (status) => {
     const attempt = tries(answer(status));
     await run(attempt);
     expect(attempt).toHaveBeenCalledTimes(1);
@@ -93,12 +93,12 @@ describe('a read', () => {
     expect(attempt).toHaveBeenCalledTimes(1);
   });
 
-  test('gives what the last try gave', async () => {
+  test('returns the result of the last attempt', async () => {
     expect((await run(tries(refused, answer(503)))).status).toBe(503);
     await expect(run(tries(answer(503), refused))).rejects.toBe(refused);
   });
 
-  test('waits for a time that nobody can foresee, from 20 to 60 ms', async () => {
+  test('waits for a random time from 20 to 60 ms', async () => {
     for (const [random, ms] of [
       [0, 20],
       [0.5, 40],
@@ -110,25 +110,25 @@ describe('a read', () => {
     }
   });
 
-  test('is not tried again when the budget is used up', async () => {
+  test('is not retried when the budget is used up', async () => {
     const attempt = tries(answer(503));
     await run(attempt, { budget: { ...generous, spend: () => false } });
     expect(attempt).toHaveBeenCalledTimes(1);
   });
 
-  test('is not tried again when its failure was the last that the breaker lets pass', async () => {
+  test('is not retried when its failure opened the breaker', async () => {
     const attempt = tries(refused);
     await expect(run(attempt, { breaker: { isOpen: true } })).rejects.toBe(refused);
     expect(attempt).toHaveBeenCalledTimes(1);
   });
 
-  test('is tried again after a timeout only where the time allows another one', async () => {
+  test('is retried after a timeout only when the remaining time allows another attempt', async () => {
     const attempt = tries(timedOut, answer(200));
     await expect(run(attempt, { waiter: new TestWaiter(1500) })).rejects.toBe(timedOut);
     expect((await run(attempt, { waiter: new TestWaiter(1600) })).status).toBe(200);
   });
 
-  test('ends with the request while it waits', async () => {
+  test('stops waiting for a retry when the request ends', async () => {
     const left = new TestWaiter(2000);
     const reason = new GatewayError('CLIENT_CLOSED_REQUEST');
     const attempt = jest.fn(async () => {
@@ -140,7 +140,7 @@ describe('a read', () => {
   });
 });
 
-test('the time between tries passes by itself, and ends with who waits', async () => {
+test('the time between attempts passes, and ends with the waiting caller', async () => {
   jest.useFakeTimers();
   const over = systemClock.wait(1000, undefined);
   jest.advanceTimersByTime(1000);
@@ -152,21 +152,21 @@ test('the time between tries passes by itself, and ends with who waits', async (
   await expect(waiting).rejects.toBe(reason);
 });
 
-describe('an upstream that says how long to leave it alone', () => {
-  test.each([429, 503])('is left alone for as long after %d', async (status) => {
+describe('an upstream that sends Retry-After', () => {
+  test.each([429, 503])('is not called for that time after %d', async (status) => {
     const clock = fakeClock();
     await run(tries(answer(status, { 'retry-after': '1' }), answer(200)), {}, clock);
     expect(clock.waits).toEqual([1000]);
   });
 
-  test('is not asked again when that is longer than the time left', async () => {
+  test('is not retried when that is longer than the remaining time', async () => {
     const clock = fakeClock();
     const attempt = tries(answer(503, { 'retry-after': '2' }), answer(200));
     expect((await run(attempt, { waiter: new TestWaiter(1999) }, clock)).status).toBe(503);
     expect(clock.waits).toEqual([]);
   });
 
-  test('may say a date, and nonsense counts for nothing', async () => {
+  test('may send a date, and invalid values are ignored', async () => {
     const soon = new Date(Date.now() - 60_000).toUTCString();
     for (const value of [soon, 'soon', '-1', '1e9', '']) {
       const clock = fakeClock();
@@ -179,7 +179,7 @@ describe('an upstream that says how long to leave it alone', () => {
     expect(attempt).toHaveBeenCalledTimes(1);
   });
 
-  test('is not heard on other answers', async () => {
+  test('is ignored on other answers', async () => {
     const clock = fakeClock();
     await run(tries(answer(502, { 'retry-after': '1' }), answer(200)), {}, clock);
     expect(clock.waits).toEqual([40]);
@@ -189,7 +189,7 @@ describe('an upstream that says how long to leave it alone', () => {
 describe('retries that a source declares', () => {
   const declared = { times: 5, everyMs: 1000 };
 
-  test('are made to the letter, whatever the budget says', async () => {
+  test('are made exactly as declared, whatever the budget says', async () => {
     const clock = fakeClock();
     const attempt = tries(refused);
     const budget = { ...generous, spend: () => false };
@@ -204,19 +204,19 @@ describe('retries that a source declares', () => {
     expect(attempt).toHaveBeenCalledTimes(2);
   });
 
-  test.each([301, 400, 401, 404])('do not follow %d, which says no', async (status) => {
+  test.each([301, 400, 401, 404])('do not follow %d, which is a refusal', async (status) => {
     const attempt = tries(answer(status));
     await run(attempt, { declared, waiter: undefined });
     expect(attempt).toHaveBeenCalledTimes(1);
   });
 
-  test('go on after timeouts as well', async () => {
+  test('continue after timeouts too', async () => {
     const attempt = tries(timedOut);
     await expect(run(attempt, { declared, waiter: undefined })).rejects.toBe(timedOut);
     expect(attempt).toHaveBeenCalledTimes(6);
   });
 
-  test('end when the next one would come after the time of who waits', async () => {
+  test('end when the next one would come after the caller’s time', async () => {
     const clock = fakeClock();
     const attempt = tries(refused);
     await expect(run(attempt, { declared: { times: 2, everyMs: 1500 } }, clock)).rejects.toBe(refused);
@@ -224,7 +224,7 @@ describe('retries that a source declares', () => {
     expect(clock.waits).toEqual([1500]);
   });
 
-  test('tell those who wait of each failure, and when the next try follows', async () => {
+  test('tell waiting callers of each failure, and when the next attempt follows', async () => {
     const failed = jest.fn();
     await run(tries(refused, answer(503), answer(200)), {
       declared,

@@ -27,7 +27,7 @@ describe('how long a service asks to be left alone', () => {
     });
   });
 
-  test('is five seconds where it does not say', async () => {
+  test('is five seconds when it sends none', async () => {
     const response = await signIn({ 'retry-after': 'soon' });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   });

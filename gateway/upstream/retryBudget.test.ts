@@ -15,7 +15,7 @@ const spendAll = () => {
 };
 
 describe('a retry budget', () => {
-  test('begins with a small reserve, and no more than that is ever saved', () => {
+  test('begins with a small reserve, which is also its maximum', () => {
     expect(spendAll()).toBe(10);
     nowMs = 3_600_000;
     expect(spendAll()).toBe(10);

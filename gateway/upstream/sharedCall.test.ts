@@ -12,7 +12,7 @@ const start = () =>
 const until = (endsAt: number) => new TestWaiter(endsAt);
 const down = new Error('down');
 
-describe('a call that several wait for', () => {
+describe('a call with several waiting callers', () => {
   test('gives its answer to all of them', async () => {
     const call = start();
     const waiting = [call.before(until(100)), call.before(until(200))];
@@ -20,7 +20,7 @@ describe('a call that several wait for', () => {
     expect(await Promise.all(waiting)).toEqual(['answer', 'answer']);
   });
 
-  test('fails for those to whom the next try comes too late, and goes on for the others', async () => {
+  test('fails for callers to whom the next attempt comes too late, and continues for the others', async () => {
     const call = start();
     const [hasty, patient] = [call.before(until(100)), call.before(until(200))];
     progress.failed(down, 150);
@@ -29,7 +29,7 @@ describe('a call that several wait for', () => {
     expect(await patient).toBe('answer');
   });
 
-  test('fails at once for who comes while it waits for a try that is too late for them', async () => {
+  test('fails at once for a new caller to whom the next attempt comes too late', async () => {
     const call = start();
     progress.failed(down, 150);
     await expect(call.before(until(100))).rejects.toBe(down);
@@ -37,7 +37,7 @@ describe('a call that several wait for', () => {
     expect(await call.before(until(200))).toBe('answer');
   });
 
-  test('fails with the reason of who leaves, and of who had left before', async () => {
+  test('fails with the caller’s abort reason, also for a caller that had left before', async () => {
     const call = start();
     const left = until(100);
     const waiting = call.before(left);
@@ -49,7 +49,7 @@ describe('a call that several wait for', () => {
     expect(await call.answer).toBe('answer');
   });
 
-  test('that fails after everybody left troubles nobody', async () => {
+  test('causes no unhandled rejection when it fails after all callers left', async () => {
     let fail!: (error: Error) => void;
     const call = new SharedCall<string>(() => new Promise((_, reject) => (fail = reject)));
     const left = until(100);

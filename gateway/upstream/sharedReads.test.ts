@@ -31,14 +31,14 @@ describe('the queries of a navigation', () => {
     });
   const checks = () => site.upstream.to('/auth-api/session').map(({ headers }) => headers.cookie);
 
-  it('know the player by one answer, however long after one another they come', async () => {
+  it('share one answer about the player, at any distance in time', async () => {
     const [page, player] = [await execute('page', 'one'), await execute('player', 'one')];
     expect(page.result.data).toMatchObject({ page: { signedIn: true } });
     expect(player.result.data).toMatchObject({ player: { login: '7' } });
     expect(checks()).toEqual(['sid=alive']);
   });
 
-  it('are told apart from those of other navigations, of other sessions and of none', async () => {
+  it('share nothing with other navigations, other sessions or requests without a navigation', async () => {
     await execute('page', 'one');
     await execute('page', 'two');
     await execute('page', 'one', 'other');
@@ -63,7 +63,7 @@ describe('the queries of a navigation', () => {
     expect(checks()).toEqual(['sid=alive']);
   });
 
-  it('ask again after a failure', async () => {
+  it('make a new call after a failure', async () => {
     site.upstream.on('GET /auth-api/session', () => ({ status: 400 }));
     await execute('page', 'one');
     site.upstream.on('GET /auth-api/session', { userId: 7 });
@@ -72,7 +72,7 @@ describe('the queries of a navigation', () => {
     expect(checks()).toHaveLength(2);
   });
 
-  it('read nothing from before a mutation of the same session', async () => {
+  it('use no answer from before a mutation of the same session', async () => {
     await execute('sessions', 'one');
     await execute('endOthers', undefined);
     site.upstream.on('GET /auth-api/session', { userId: null });
@@ -80,7 +80,7 @@ describe('the queries of a navigation', () => {
     expect(result.data).toEqual({ player: null });
   });
 
-  it('share nothing with a mutation that says it is one of them', async () => {
+  it('share nothing with a mutation of the same navigation', async () => {
     await execute('page', 'one');
     site.upstream.on('GET /auth-api/session', { userId: null });
     const { result } = await execute('endOthers', 'one');
@@ -98,7 +98,7 @@ describe('the reads of a navigation', () => {
     ask: (waiter: Waiter = new TestWaiter()) => reads.once('key', waiter, call),
   });
 
-  it('are remembered for ten seconds', async () => {
+  it('are kept for ten seconds', async () => {
     const navigations = createNavigationReads(() => ms);
     const call = jest.fn(ok);
     const ask = () => navigations.of('one', undefined).once('key', new TestWaiter(), call);
@@ -113,7 +113,7 @@ describe('the reads of a navigation', () => {
     }
   });
 
-  it('are not handed out after a write of their session, even those that were under way meanwhile', async () => {
+  it('are not used after a write of their session, pending ones included', async () => {
     const navigations = createNavigationReads(() => ms);
     const answers: ((answer: string) => void)[] = [];
     const call = jest.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
@@ -131,7 +131,7 @@ describe('the reads of a navigation', () => {
     expect(others).toBeDefined();
   });
 
-  it('end when nobody waits for them any more, and begin anew for the next caller', async () => {
+  it('are aborted when no caller waits any more, and start anew for the next caller', async () => {
     const reads = createNavigationReads(() => ms).of('one', undefined);
     const leaving = { waiterLeft: jest.fn() };
     const { call, ask } = countCalls(
@@ -153,7 +153,7 @@ describe('the reads of a navigation', () => {
     expect(await ask()).toBe('an answer');
   });
 
-  it('wait for as long as the most patient of those who ask', () => {
+  it('wait as long as the caller with the latest deadline', () => {
     const reads = createNavigationReads(() => ms).of('one', undefined);
     const seen: Waiter[] = [];
     const { ask } = countCalls(
@@ -171,7 +171,7 @@ describe('the reads of a navigation', () => {
   });
 });
 
-it('a request of no navigation joins what is under way and keeps nothing', async () => {
+it('a request without a navigation joins pending reads and keeps none', async () => {
   const reads = createOwnReads();
   const call = jest.fn(async () => 'an answer');
   const ask = () => reads.once('key', new TestWaiter(), call);

@@ -1,11 +1,11 @@
 import { createSharedUntil } from './sharedUntil';
 
 describe('how long the answers of a request may be shared', () => {
-  test('is for ever while nothing was read', () => {
+  test('is unlimited while nothing was read', () => {
     expect(createSharedUntil().untilMs).toBe(Infinity);
   });
 
-  test('is as long as the answer lasts that ends first', () => {
+  test('ends with the answer that expires first', () => {
     const shared = createSharedUntil();
     shared.note(300);
     shared.note(100);
@@ -13,7 +13,7 @@ describe('how long the answers of a request may be shared', () => {
     expect(shared.untilMs).toBe(100);
   });
 
-  test('is not at all once something was read for this caller alone, whatever follows', () => {
+  test('is zero once something was read for this caller alone, whatever follows', () => {
     const shared = createSharedUntil();
     shared.note(100);
     shared.forbid();

@@ -11,7 +11,7 @@ it('encodes every parameter, so that none adds a segment or another parameter', 
   expect(path).toBe('/coupons/..%2Fa%3Fb%23c/bets?b=true&n=2&q=x%26admin%3D1');
 });
 
-it('reads back as what was given, whatever that was', () => {
+it('reads back as the given values, for any values', () => {
   fc.assert(
     fc.property(
       fc.string({ minLength: 1 }).filter((text) => !/^\.{1,2}$/.test(text)),
@@ -26,7 +26,7 @@ it('reads back as what was given, whatever that was', () => {
   );
 });
 
-it('leaves out what is undefined, and makes equal paths of equal calls', () => {
+it('leaves out undefined values, and gives equal paths for equal calls', () => {
   expect(fillTemplate('/x', { query: { b: 1, a: undefined, c: 2 } })).toBe(
     fillTemplate('/x', { query: { c: 2, b: 1 } }),
   );

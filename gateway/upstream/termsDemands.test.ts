@@ -1,6 +1,6 @@
 import { createTermsDemands } from './termsDemands';
 
-test('a demand is remembered for a minute since it was last made, for its session alone', () => {
+test('a demand is kept for a minute after it was last made, for its session alone', () => {
   let now = 0;
   const demands = createTermsDemands(() => now);
   demands.note('one');
@@ -17,7 +17,7 @@ test('a demand is remembered for a minute since it was last made, for its sessio
   expect([demands.isOpen('one'), demands.isOpen('two')]).toEqual([false, false]);
 });
 
-test('a demand that is met is forgotten', () => {
+test('a demand that is met is dropped', () => {
   const demands = createTermsDemands(() => 0);
   demands.note('one');
   demands.forget('one');

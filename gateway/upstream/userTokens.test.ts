@@ -25,7 +25,7 @@ it('never shares between sessions', async () => {
   expect(await Promise.all([tokenOf('a'), tokenOf('b')])).toEqual(['t1', 't2']);
 });
 
-it('asks once more, for all, when the shared token itself is rejected', async () => {
+it('fetches a new token once, for all requests, when the shared token is rejected', async () => {
   await tokenOf('a');
   expect(await Promise.all([tokenOf('a', 't1'), tokenOf('a', 't1'), tokenOf('a', 't1')])).toEqual([
     't2',
@@ -35,13 +35,13 @@ it('asks once more, for all, when the shared token itself is rejected', async ()
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('does not remember a failure', async () => {
+it('does not keep a failure', async () => {
   ask.mockRejectedValueOnce(new Error('down'));
   await expect(tokenOf('a')).rejects.toThrow('down');
   expect(await tokenOf('a')).toBe('t1');
 });
 
-it('forgets what a session was issued when it ends', async () => {
+it('drops the token of a session when it ends', async () => {
   await tokenOf('a');
   tokens.forget('a');
   expect(await tokenOf('a')).toBe('t2');

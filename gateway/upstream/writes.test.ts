@@ -34,7 +34,7 @@ describe('a write', () => {
       calls.from(bets, { cookie }).place(place),
     ]);
 
-  test.each([429, 502, 503, 504])('is not tried again after %d', async (status) => {
+  test.each([429, 502, 503, 504])('is not retried after %d', async (status) => {
     upstream.on('POST /bets-api/v1/coupons', () => ({ status, body: {} }));
     await calls
       .from(bets, { cookie })
@@ -43,7 +43,7 @@ describe('a write', () => {
     expect(upstream.received).toHaveLength(1);
   });
 
-  test('is not tried again after its connection was lost', async () => {
+  test('is not retried after its connection was lost', async () => {
     upstream.on('POST /bets-api/v1/coupons', (_: unknown, response: { destroy(): void }) => {
       response.destroy();
       return 'streaming';
@@ -54,7 +54,7 @@ describe('a write', () => {
     expect(upstream.received).toHaveLength(1);
   });
 
-  test('is neither joined with another that is the same, nor kept for it', async () => {
+  test('is neither merged with an equal write, nor cached', async () => {
     let coupons = 0;
     upstream.on('POST /bets-api/v1/coupons', () => ({ status: 201, body: placedCoupon((coupons += 1)) }));
     const placed = await placeTwice();
@@ -70,7 +70,7 @@ describe('a write', () => {
     ).toBe(true);
   });
 
-  test('goes on when the client has left', async () => {
+  test('continues when the client has left', async () => {
     const left = new AbortController();
     upstream.on('POST /bets-api/v1/coupons', () => {
       left.abort();
@@ -80,7 +80,7 @@ describe('a write', () => {
     expect(outcome).toMatchObject({ ok: true, value: { id: 9 } });
   });
 
-  test('is not sent to an upstream that is left alone', async () => {
+  test('is not sent to an upstream whose breaker is open', async () => {
     upstream.on('GET /bets-api/v1/coupons-by-id', () => ({ status: 500 }));
     for (let i = 0; i < 10; i += 1) {
       await calls
@@ -98,7 +98,7 @@ describe('a write', () => {
   });
 });
 
-test('a write cannot be declared with retries, nor kept', () => {
+test('a write cannot be declared with retries or caching', () => {
   // @ts-expect-error -- a write has no retry option
   write('POST /bets-api/v1/coupons', { as: 'player', retries: { times: 1, everyMs: 1 } });
   // @ts-expect-error -- nor is it kept

@@ -75,7 +75,7 @@ describe('placing a coupon', () => {
     expect(data.placeCoupon).toMatchObject({ __typename: 'CouponPlaced', account: null });
   });
 
-  it('shows the present prices when they changed', async () => {
+  it('returns the current prices when they changed', async () => {
     refuseWith(409, { code: 'PRICES_CHANGED', outcomeIds: ['10345~RESULT~HOME'] });
     site.upstream.on('GET /feed-api/v1/outcomes', { asOf, outcomes: [outcomeInContext(10345, '1.700')] });
     const { data } = await site.run(place, { input }, cookie);
@@ -132,7 +132,7 @@ describe('placing a coupon', () => {
     expect(site.upstream.received).toHaveLength(0);
   });
 
-  it('says signed out when neither token nor session hold any more', async () => {
+  it('answers SIGNED_OUT when neither token nor session is valid any more', async () => {
     refuseWith(401, { code: 'SIGNED_OUT' });
     site.upstream.on('GET /web-api/user/gettoken', () => ({
       status: 401,
@@ -142,7 +142,7 @@ describe('placing a coupon', () => {
     expect(data.placeCoupon.code).toBe('SIGNED_OUT');
   });
 
-  it('places nothing for a session that has ended, though its token still holds', async () => {
+  it('places nothing for an ended session, although its token is still valid', async () => {
     site.upstream.on('GET /auth-api/session', { userId: null });
     site.upstream.on('POST /bets-api/v1/coupons', () => ({ status: 201, body: placedCoupon(9) }));
     const { data } = await site.run(place, { input }, cookie);
@@ -163,7 +163,7 @@ describe('placing a coupon', () => {
     expect(keys).toEqual([key, key]);
   });
 
-  it('is an error, after which the client asks again, when the answer is lost', async () => {
+  it('is an error after a lost answer, so that the client requests it again', async () => {
     site.upstream.on('POST /bets-api/v1/coupons', (_request: unknown, response: { destroy(): void }) => {
       response.destroy();
       return 'hang';
@@ -174,7 +174,7 @@ describe('placing a coupon', () => {
     expect(site.upstream.to('/bets-api/v1/coupons')).toHaveLength(1);
   });
 
-  it('refuses outcomes that cannot exist, and coupons of no or too many bets', async () => {
+  it('refuses impossible outcome ids, and coupons with no or too many bets', async () => {
     const bad = toGlobalId('Game', 10345);
     const gone = await site.run(
       place,
@@ -208,7 +208,7 @@ describe('placed coupons', () => {
     edges { cursor node { id status payout { amount } } } pageInfo { hasNextPage hasPreviousPage endCursor }
   } } }`;
 
-  it('come page by page', async () => {
+  it('are answered page by page', async () => {
     const coupons = [placedCoupon(9), { ...placedCoupon(8), status: 'WON', payout: 18_500 }];
     site.upstream.on('GET /bets-api/v1/coupons', { coupons, hasMore: true });
     const first = await site.run(history, {}, cookie);
@@ -245,7 +245,7 @@ describe('placed coupons', () => {
     ]);
   });
 
-  it('are an error, not null, while the service cannot say whose they are', async () => {
+  it('are an error, not null, while the service is unavailable', async () => {
     const ids = [9, 8].map((id) => toGlobalId('Coupon', id));
     const query = 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }';
     const { data, codes } = await site.run(query, { ids }, cookie);
@@ -277,7 +277,7 @@ describe('placed coupons', () => {
     return { ...coupon, bets: coupon.bets.map((one) => ({ ...one, ...bet })) };
   };
 
-  it('say how the games of their bets stand, without asking the feed', async () => {
+  it('have the state of their bets’ games, without a call to the feed', async () => {
     const coupons = [couponOn(9, { standing }), couponOn(8, { standing: null }), placedCoupon(7)];
     site.upstream.on('GET /bets-api/v1/coupons', { coupons, hasMore: false });
     const { data, errors } = await site.run(
@@ -304,7 +304,7 @@ describe('placed coupons', () => {
     expect(site.upstream.received.filter(({ path }) => path.startsWith('/feed-api/'))).toEqual([]);
   });
 
-  it('give the rest of a game from the feed, once for all its fields', async () => {
+  it('take further fields of a game from the feed, with one call for all', async () => {
     site.upstream.on('GET /bets-api/v1/coupons', { coupons: [couponOn(9, { standing })], hasMore: false });
     site.upstream.on('GET /feed-api/v1/games-by-number', { asOf, cursor: '100', games: [liveGame(10345)] });
     const { data, errors } = await site.run(
@@ -326,7 +326,7 @@ describe('placed coupons', () => {
     expect(site.upstream.to('/feed-api/v1/games-by-number')).toHaveLength(1);
   });
 
-  it('have bounds in the currency of the active account', async () => {
+  it('have stake bounds in the currency of the active account', async () => {
     site.upstream.on('GET /bets-api/v1/bounds', {
       currency: 'RUB',
       min: 1000,

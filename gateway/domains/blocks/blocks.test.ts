@@ -22,7 +22,7 @@ const answer = (displayTypeId: number, templateTypeId: number | null) =>
   site.upstream.on('POST /blocks-api/api/v2/block', { displayTypeId, templateTypeId });
 const blocked = async () => (await site.run(page)).data.page.block;
 
-it('asks with the key that it was given', async () => {
+it('sends the configured service key', async () => {
   answer(0, null);
   expect(await blocked()).toBeNull();
   expect(site.upstream.to('/blocks-api/api/v2/block').map(({ body }) => body)).toEqual([
@@ -69,14 +69,14 @@ test.each([
   expect(await blocked()).toBe(reason);
 });
 
-it('still blocks while redirects and the configuration cannot be had, for no reason that it knows', async () => {
+it('still blocks, without a reason, while redirects and configuration are unavailable', async () => {
   for (const endpoint of ['POST /redirects-api/api/v1/redirect-light', 'GET /bff-api/config/all.json'])
     site.upstream.on(endpoint, () => ({ status: 500 }));
   answer(1, 7);
   expect(await blocked()).toBe('BLOCK');
 });
 
-it('blocks nobody while the service does not answer, and gives it up before the page’s own time is over', async () => {
+it('blocks nobody while the service does not answer, and stops waiting before the page’s deadline', async () => {
   site.upstream.on('POST /blocks-api/api/v2/block', () => 'hang' as const);
   const { data, codes } = await site.run(page);
   expect(data.page.block).toBeNull();

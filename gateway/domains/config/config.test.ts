@@ -12,7 +12,7 @@ const read = async (config: object, fields: string) => {
   return (await site.run(`{ site { ${fields} } }`)).data.site;
 };
 
-it('gives what the operator does not mention the quiet choice', async () => {
+it('fills missing settings with the quiet default', async () => {
   const fields =
     'maintenance { isActive } remoteApps { name } isVipDomain isTokenPageAvailable banPageUrl isFlexibleAssetPath isPwa pwaManifest { themeColor }';
   expect(await read({}, fields)).toEqual({
@@ -39,7 +39,7 @@ test.each([
   expect((await read({ privacyUpdate }, fields)).privacyUpdate).toEqual(expected);
 });
 
-it('knows maintenance that is under way by its own clock', async () => {
+it('decides by its own clock whether maintenance is under way', async () => {
   const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
   const maintenance = { started_at: hours(-1), ended_at: hours(1) };
   expect(await read({ maintenance }, 'maintenance { isActive finishAt }')).toEqual({
@@ -47,7 +47,7 @@ it('knows maintenance that is under way by its own clock', async () => {
   });
 });
 
-it('leaves out remote applications that no page could load', async () => {
+it('leaves out remote applications that a page cannot load', async () => {
   const app = (name: string, origin: string) => ({ name, origin, trusted: false });
   const remoteApps = [
     app('elsewhere', 'https://apps.example/base/'),
@@ -74,7 +74,7 @@ it.each([
   expect(await read({ banPageUrl }, 'banPageUrl')).toEqual({ banPageUrl: expected });
 });
 
-it('leaves out redirects that lead elsewhere, and names paths in one way', async () => {
+it('leaves out redirects off the site, and normalises paths', async () => {
   const config = {
     legacyRedirects: [
       { from: '/dailytournament', to: 'promotions/daily-tournament?x=1' },
@@ -101,7 +101,7 @@ it('leaves out redirects that lead elsewhere, and names paths in one way', async
   });
 });
 
-it('tells of paybills that are out of service as long as they are', async () => {
+it('lists paybills that are out of service, as long as they are', async () => {
   const at = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
   const paybillsOutOfService = [
     { name: 'for now' },
@@ -116,7 +116,7 @@ it('tells of paybills that are out of service as long as they are', async () => 
   });
 });
 
-it('takes every paybill to be in service that nothing is said of', async () => {
+it('counts a paybill without a status as in service', async () => {
   expect(await read({}, 'paybillsOutOfService { name }')).toEqual({ paybillsOutOfService: [] });
 });
 

@@ -14,7 +14,7 @@ const offer = (id: string, more: object = {}) => ({ id, title: id, lead: '', tex
 const offerList = '{ offers(kind: PROMOTION, lang: "en") { key state startsAt endsAt } }';
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString();
 
-it('asks for all groups of a request by one call, and for none again while they are kept', async () => {
+it('fetches all groups of a request with one call, and none again while they are cached', async () => {
   answer({ contacts: [{ kind: 'email', label: 'Help', value: 'help@example.org' }] });
   const text = '{ information(lang: "en") { contacts { kind label value } licenses { number } } }';
   const expected = {
@@ -31,7 +31,7 @@ it('asks for all groups of a request by one call, and for none again while they 
   ]);
 });
 
-it('takes away the items alone that do not fit their contract', async () => {
+it('drops only the items that do not fit their contract', async () => {
   const contacts = [{ kind: 'phone', label: 'Help', value: '+0' }, { kind: 'pigeon' }];
   site.upstream.on(`GET ${path}`, { groups: { contacts, licenses: [{ number: 7 }] } });
   const { data, codes } = await site.run(
@@ -42,13 +42,13 @@ it('takes away the items alone that do not fit their contract', async () => {
   expect(asked()).toHaveLength(1);
 });
 
-it('takes nothing but its own fields away when the service is down', async () => {
+it('loses only its own fields when the service is down', async () => {
   const { data, codes } = await site.run('{ information(lang: "en") { contacts { value } } __typename }');
   expect(data).toEqual({ information: { contacts: null }, __typename: 'Query' });
   expect(codes).toEqual(['UPSTREAM_UNAVAILABLE']);
 });
 
-it('shows no address that is none of the site or the web', async () => {
+it('shows only addresses of the site or of the web', async () => {
   const hostile = ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x'];
   const rule = (link: string, position: number) => ({ link, title: link, position });
   answer({
@@ -82,7 +82,7 @@ it('shows no address that is none of the site or the web', async () => {
   });
 });
 
-it('lists offers that run first, those that are over last', async () => {
+it('lists current offers first and ended offers last', async () => {
   answer({
     promotions: [
       offer('over', { endsAt: day(-1) }),
@@ -102,7 +102,7 @@ it('lists offers that run first, those that are over last', async () => {
   ]);
 });
 
-it('finds an offer by its key, and none that is not there', async () => {
+it('finds an offer by its key, and null for an unknown key', async () => {
   answer({ bonuses: [offer('express-bonus')] });
   const find = async (key: string) =>
     (await site.run(`{ offer(kind: BONUS, key: "${key}", lang: "en") { key } }`)).data.offer;
@@ -110,7 +110,7 @@ it('finds an offer by its key, and none that is not there', async () => {
   expect(await find('constructor')).toBeNull();
 });
 
-it('refuses what is no language', async () => {
+it('refuses a value that is not a language', async () => {
   const { codes } = await site.run('{ offers(kind: BONUS, lang: "en,ru") { key } }');
   expect(codes).toEqual(['BAD_USER_INPUT']);
 });

@@ -9,7 +9,7 @@ const camel = {
   notifyEndDate: at('11:00'),
 };
 
-it('reads both spellings alike', () => {
+it('reads both spellings of the fields', () => {
   const snake = {
     started_at: at('11:00'),
     ended_at: at('13:00'),
@@ -62,6 +62,6 @@ test.each([
   expect(normaliseMaintenance({ startAt }, now)).toMatchObject({ startAt: at('11:00'), isActive: true });
 });
 
-test.each([['tomorrow'], [1e300], ['9'.repeat(15)], ['']])('takes %j for no instant', (startAt) => {
+test.each([['tomorrow'], [1e300], ['9'.repeat(15)], ['']])('does not read %j as an instant', (startAt) => {
   expect(normaliseMaintenance({ startAt, isActive: true }, now)?.startAt).toBeNull();
 });

@@ -105,7 +105,7 @@ test.each<[keyof typeof closed, unknown]>([
   expect((await later()).site[field]).toEqual(siteConfig[field as keyof typeof siteConfig] ?? null);
 });
 
-test('a list of routes that is missing closes what it closed before, also after a restart', async () => {
+test('when the list of routes is missing, the last known list applies, also after a restart', async () => {
   answer(closed);
   await later();
   await restart();
@@ -113,12 +113,12 @@ test('a list of routes that is missing closes what it closed before, also after 
   expect((await later()).site.availableRoutes).toEqual([1, 7]);
 });
 
-test('without a list of routes there is no configuration until there was one', async () => {
+test('without a list of routes and without an earlier one there is no configuration', async () => {
   answer(without('availableRoutes'));
   expect(await later()).toEqual({ site: null, codes: ['UPSTREAM_INVALID'] });
 });
 
-test('what was closed stays closed while the service fails, also after a restart, and the log says since when', async () => {
+test('a closed route stays closed while the service fails, also after a restart, and the log says since when', async () => {
   answer(closed);
   const before = await later();
   fail();
@@ -131,7 +131,7 @@ test('what was closed stays closed while the service fails, also after a restart
   );
 });
 
-test('a language of which nothing was known yet is closed like the one that was', async () => {
+test('a language without an earlier answer is closed by the last answer of another language', async () => {
   answer(closed);
   await later();
   fail();
@@ -153,7 +153,7 @@ test('maintenance that was planned begins and ends by its time while the service
   expect(active).toEqual([false, true, false]);
 });
 
-test('the file is for nobody else to read, and one that is no use is left', async () => {
+test('the file is readable by its user alone, and a damaged one is ignored', async () => {
   answer(closed);
   await later();
   await site.close();
@@ -170,7 +170,7 @@ test('the file is for nobody else to read, and one that is no use is left', asyn
   }
 });
 
-test('an answer of an earlier release that does not fit any more is not taken', async () => {
+test('a stored answer of an earlier release that no longer fits is not used', async () => {
   answer(closed);
   await later();
   await site.close();
@@ -183,7 +183,7 @@ test('an answer of an earlier release that does not fit any more is not taken', 
   expect((await later()).site).toBeNull();
 });
 
-test('a folder that cannot be written is told of, and costs nothing else', async () => {
+test('a folder that cannot be written is logged, and everything else works', async () => {
   await site.close();
   writeFileSync(join(stateFolder, 'taken'), '');
   site = await startTestGateway({ stateFolder: join(stateFolder, 'taken') });

@@ -14,7 +14,7 @@ const read = (names: string[], url = '/en/line') =>
   );
 const asked = () => site.upstream.to(path).map(({ query }) => query);
 
-it('gives what the operator says in the language of the page, by dictionary', async () => {
+it('answers the operator’s texts in the language of the page, by dictionary', async () => {
   say({ main: { nav_live: 'In play', nav_line: 'Coming up' }, other: { a: 'not asked for' } });
   const { data, errors } = await read(['main', 'sports']);
   expect(errors).toBeUndefined();
@@ -30,7 +30,7 @@ it('gives what the operator says in the language of the page, by dictionary', as
   expect(asked()).toEqual([{ lang: 'en', ids: 'main,sports' }]);
 });
 
-it('asks once for all dictionaries of a page, and again only for those that it has not', async () => {
+it('fetches all dictionaries of a page with one call, and later only the missing ones', async () => {
   say({});
   await read(['main', 'sports', 'main']);
   await read(['main', 'rules']);
@@ -42,18 +42,18 @@ it('asks once for all dictionaries of a page, and again only for those that it h
   ]);
 });
 
-it('asks nobody for nothing', async () => {
+it('makes no call for an empty list', async () => {
   expect((await read([])).data.page.dictionaries).toEqual([]);
   expect(asked()).toEqual([]);
 });
 
-it('takes an empty text for none', async () => {
+it('treats an empty text as missing', async () => {
   say({ main: { nav_live: '', nav_line: ' \n' }, sports: { goal: '', score: '0' } });
   const { data } = await read(['main', 'sports']);
   expect(data.page.dictionaries).toEqual([{ name: 'sports', texts: [{ key: 'score', text: '0' }] }]);
 });
 
-it('knows names that objects have for texts of nobody’s', async () => {
+it('does not answer inherited object properties as texts', async () => {
   say({ main: JSON.parse('{"__proto__":"x","constructor":"y"}') as object });
   const { data } = await read(['main', 'constructor']);
   expect(data.page.dictionaries).toEqual([
@@ -75,26 +75,26 @@ test.each([[['Main']], [['main,sports']], [['']], [['../main']], [Array.from({ l
   },
 );
 
-it('takes nothing but its own field away when the service is down, and does not wait for it to come back', async () => {
+it('loses only its own field when the service is down, and does not wait for it to return', async () => {
   const { data, codes } = await read(['main']);
   expect(data.page).toEqual({ dictionaries: null });
   expect(codes).toEqual(['UPSTREAM_UNAVAILABLE']);
   expect(asked()).toHaveLength(1);
 });
 
-it('gives a silent service up before the page’s own time is over', async () => {
+it('stops waiting for a silent service before the page’s deadline', async () => {
   site.upstream.on(`GET ${path}`, () => 'hang' as const);
   expect((await read(['main'])).codes).toEqual(['UPSTREAM_TIMEOUT']);
 });
 
-it('takes nothing that is no text, and everything beside it', async () => {
+it('drops values that are not texts, and keeps all others', async () => {
   say({ main: { nav_live: { html: '<b>x</b>' }, nav_line: 'Sports' }, sports: 7 });
   const { data, codes } = await read(['main', 'sports']);
   expect(data.page.dictionaries).toEqual([{ name: 'main', texts: [{ key: 'nav_line', text: 'Sports' }] }]);
   expect(codes).toEqual([]);
 });
 
-it('asks once for all the dictionaries of a page, and not again within a second, while no answer is any use', async () => {
+it('makes one call for all dictionaries of a page, and none again within a second, while answers are unusable', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   site.upstream.on('GET /bff-api/dictionary', {});
   for (let count = 0; count < 3; count += 1)

@@ -90,7 +90,7 @@ describe('lists', () => {
     expect(site.upstream.to('/feed-api/v1/catalogue').map(({ query }) => query.lng)).toEqual(['ru', 'en']);
   });
 
-  it('goes on after a cursor', async () => {
+  it('continues after a cursor', async () => {
     site.upstream.on('GET /feed-api/v1/games', gameList(liveGame(10345), liveGame(10346)));
     const list =
       'query($after: String) { games(section: LINE, first: 2, after: $after) { pageInfo { endCursor } } }';
@@ -111,7 +111,7 @@ describe('lists', () => {
     expect(site.upstream.received).toHaveLength(0);
   });
 
-  it('asks for the results of one day', async () => {
+  it('fetches the results of one day', async () => {
     site.upstream.on(
       'GET /feed-api/v1/results',
       gameList(liveGame(10345, { status: 'FINISHED', clock: null })),
@@ -126,7 +126,7 @@ describe('lists', () => {
     });
   });
 
-  it('names sports and championships that have games in the section only', async () => {
+  it('lists only sports and championships with games in the section', async () => {
     const { data } = await site.run(`{
       sports(section: LIVE) { slug gameCount(section: LIVE) champs(section: LIVE) { id slug gameCount(section: LINE) } }
       champ(slug: "spain-la-liga") { name countryCode }
@@ -154,7 +154,7 @@ describe('lists', () => {
 });
 
 describe('games and outcomes by id', () => {
-  it('loads several games in one call and finds each by its number, whatever the order and gaps', async () => {
+  it('loads several games in one call and finds each by its number, with any order and gaps in the answer', async () => {
     site.upstream.on('GET /feed-api/v1/games-by-number', games(3, 1));
     const { data } = await site.run(
       '{ a: game(number: 1) { number } b: game(number: 2) { number } c: game(number: 3) { number } }',
@@ -165,7 +165,7 @@ describe('games and outcomes by id', () => {
     ]);
   });
 
-  it('gives nodes in the order asked for, with null where there is none', async () => {
+  it('returns nodes in the order asked for, with null for unknown ids', async () => {
     site.upstream.on('GET /feed-api/v1/games-by-number', games(10345));
     site.upstream.on('GET /feed-api/v1/outcomes', { asOf, outcomes: [outcomeInContext(10345, '2.100')] });
     const ids = [
@@ -222,7 +222,7 @@ describe('games and outcomes by id', () => {
     expect(site.upstream.to('/feed-api/v1/games-by-number')).toHaveLength(1);
   });
 
-  it('treats a market that is gone as suspended and empty', async () => {
+  it('treats a missing market as suspended and empty', async () => {
     site.upstream.on('GET /feed-api/v1/outcomes', { asOf, outcomes: [outcomeInContext(10345)] });
     site.upstream.on('GET /feed-api/v1/games-by-number', {
       asOf,
@@ -259,7 +259,7 @@ describe('the sports map', () => {
   const text = '{ sportsMap { name number } }';
   const path = '/web-api/sports-names';
 
-  it('knows sports by their English names, and what is long-term', async () => {
+  it('maps sports by their English names, and long-term bets', async () => {
     site.upstream.on(`GET ${path}`, [{ sportId: 2, nameEng: 'Ice Hockey' }]);
     const { data } = await site.run(text);
     expect(data.sportsMap).toEqual([
@@ -277,7 +277,7 @@ describe('the sports map', () => {
     expect(codes).toEqual(['BAD_USER_INPUT']);
   });
 
-  it('is missing alone, and noted, while nobody can say', async () => {
+  it('is null, with an error, while the service is unavailable', async () => {
     const { data, codes } = await site.run(`{ sportsMap { name } sports(section: LINE) { slug } }`);
     expect(data).toMatchObject({ sportsMap: null, sports: expect.any(Array) });
     expect(codes).toEqual(['UPSTREAM_UNAVAILABLE']);
@@ -302,7 +302,7 @@ describe('a feed that fails', () => {
     });
   });
 
-  it('answers null with a masked error when there never was a copy', async () => {
+  it('answers null with a masked error when there is no stored copy', async () => {
     site.upstream.on('GET /feed-api/v1/games', () => ({ status: 500, body: { secret: 'stack trace' } }));
     const answer = await site.run('{ games(section: LIVE) { totalCount } sports(section: LINE) { slug } }');
     expect(answer.data.games).toBeNull();
@@ -327,7 +327,7 @@ describe('a feed that fails', () => {
     expect(JSON.stringify(line)).not.toContain('secret');
   });
 
-  it('leaves out a market whose line is odd, rather than offer it without one', async () => {
+  it('leaves out a market with an invalid line', async () => {
     const game = liveGame(1);
     const [market] = game.markets;
     const odd = { ...market, id: '1~TOTAL~2.5', kind: 'TOTAL', line: 2.5 } as never;

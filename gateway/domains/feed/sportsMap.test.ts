@@ -14,7 +14,7 @@ test.each([
   expect(normaliseSportName(name)).toBe(spelt);
 });
 
-it('spells every name as a segment of an address, and that one as it is', () => {
+it('turns every name into a segment of an address, and leaves a segment unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const spelt = normaliseSportName(name);
@@ -24,7 +24,7 @@ it('spells every name as a segment of an address, and that one as it is', () => 
   );
 });
 
-it('knows the number of each sport, and of what is long-term', () => {
+it('maps each sport and long-term bets to their numbers', () => {
   const names = [
     { sportId: 1, nameEng: 'Football' },
     { sportId: 2, nameEng: 'Ice Hockey' },
@@ -39,7 +39,7 @@ it('knows the number of each sport, and of what is long-term', () => {
   ]);
 });
 
-it('always ends in what is long-term, and gives no other number than the service', () => {
+it('always ends with long-term bets, and uses only the service’s numbers', () => {
   const name = fc.record({ sportId: fc.integer({ min: 1 }), nameEng: fc.string() });
   fc.assert(
     fc.property(fc.array(name), (names) => {

@@ -36,7 +36,7 @@ it('reads the games of all groups, each once, by name', async () => {
   ]);
 });
 
-it('reads the variants that call things otherwise', async () => {
+it('reads the variants with other field names', async () => {
   answer(
     preview({
       a: [
@@ -56,7 +56,7 @@ it('reads the variants that call things otherwise', async () => {
   ]);
 });
 
-it('asks as the configuration says, with the operator’s key as the bearer', async () => {
+it('makes the configured request, with the operator’s key as the bearer', async () => {
   answer(preview({}));
   await site.run('{ projectGames { name } }');
   const [asked] = site.upstream.to('/web-api/games/preview');
@@ -99,7 +99,7 @@ it.each([
   expect(data.page.projectGame).toEqual({ route });
 });
 
-it('asks about no address that names no game', async () => {
+it('makes no call for an address without a game', async () => {
   for (const url of ['/en', '/en/games', '/en/allgamesentrance', '/en/line/games/x']) {
     const { data } = await site.run('query($url: String!) { page(url: $url) { projectGame { route } } }', {
       url,
@@ -109,7 +109,7 @@ it('asks about no address that names no game', async () => {
   expect(site.upstream.received).toEqual([]);
 });
 
-it('does not know what a service that is down, or has nothing to give, would say', async () => {
+it('answers null when the service is down or has no answer', async () => {
   const query = '{ page(url: "/en/games/crystal") { url projectGame { route } } }';
   const gone = { page: { url: '/en/games/crystal', projectGame: null } };
   expect(await site.run(query)).toMatchObject({ data: gone, codes: ['UPSTREAM_UNAVAILABLE'] });
@@ -117,7 +117,7 @@ it('does not know what a service that is down, or has nothing to give, would say
   expect(await site.run(query)).toMatchObject({ data: gone, codes: ['UPSTREAM_UNAVAILABLE'] });
 });
 
-it('knows which sections of other makers may be shown', async () => {
+it('lists the sections of other makers that may be shown', async () => {
   const partitions = (listAvailablePartitions: number[], success: boolean) =>
     site.upstream.on('GET /web-api/third-party/api/list-available-partitions', {
       listAvailablePartitions,
@@ -129,7 +129,7 @@ it('knows which sections of other makers may be shown', async () => {
   });
 });
 
-it('does not know them when the service says that it failed', async () => {
+it('answers null for them when the service reports a failure', async () => {
   site.upstream.on('GET /web-api/third-party/api/list-available-partitions', {
     listAvailablePartitions: [3],
     success: false,

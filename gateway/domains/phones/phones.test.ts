@@ -21,7 +21,7 @@ const answer = () => {
 const list = '{ phoneCountries(lang: "en") { id name code phoneCode masks { mask min max } } }';
 const britain = { id: toGlobalId('PhoneCountry', 'GB'), name: 'Great Britain', code: 'GB', phoneCode: '44' };
 
-it('lists countries with their codes, each with its own masks, by two calls', async () => {
+it('lists countries with their codes and masks, with two calls', async () => {
   answer();
   const { data, errors } = await site.run(list);
   expect(errors).toBeUndefined();
@@ -39,7 +39,7 @@ it('lists countries with their codes, each with its own masks, by two calls', as
   expect(site.upstream.to(countriesPath)[0]?.query).toEqual({ lng: 'en' });
 });
 
-it('asks again only for another language', async () => {
+it('makes another call only for another language', async () => {
   answer();
   await site.run(list);
   await site.run(list);
@@ -48,7 +48,7 @@ it('asks again only for another language', async () => {
   expect(site.upstream.to(masksPath)).toHaveLength(1);
 });
 
-it('finds a country again by its id, and knows of others that there are none', async () => {
+it('finds a country by its id, and null for an unknown id', async () => {
   answer();
   const { data } = await site.run(
     'query($ids: [ID!]!) { nodes(ids: $ids) { ... on PhoneCountry { id name code phoneCode } } }',
@@ -57,7 +57,7 @@ it('finds a country again by its id, and knows of others that there are none', a
   expect(data.nodes).toEqual([britain, null]);
 });
 
-it.each(['EN', 'e', 'en-GB', '../'])('does not take "%s" for a language', async (lang) => {
+it.each(['EN', 'e', 'en-GB', '../'])('refuses "%s" as a language', async (lang) => {
   const { codes } = await site.run('query($lang: String!) { phoneCountries(lang: $lang) { code } }', {
     lang,
   });
@@ -65,7 +65,7 @@ it.each(['EN', 'e', 'en-GB', '../'])('does not take "%s" for a language', async 
   expect(site.upstream.received).toEqual([]);
 });
 
-it('lists the countries without their masks while those cannot be had', async () => {
+it('lists the countries without masks while the masks are unavailable', async () => {
   answer();
   site.upstream.on(`GET ${masksPath}`, () => ({ status: 503 }));
   const { data, errors } = await site.run('{ phoneCountries(lang: "en") { code masks { mask } } }');
@@ -76,7 +76,7 @@ it('lists the countries without their masks while those cannot be had', async ()
   ]);
 });
 
-it('takes nothing but its own field away when the service is down', async () => {
+it('loses only its own field when the service is down', async () => {
   const { data, codes } = await site.run('{ page(url: "/en") { url } phoneCountries(lang: "en") { code } }');
   expect(data).toEqual({ page: { url: '/en' }, phoneCountries: null });
   expect(codes).toEqual(['UPSTREAM_UNAVAILABLE']);

@@ -16,11 +16,11 @@ async function follow(hops: Hops, page = home) {
   return { end, faults, asked };
 }
 
-it('leads nowhere without a redirect', async () => {
+it('leaves an address without a redirect unchanged', async () => {
   expect(await follow({})).toEqual({ end: null, faults: [], asked: ['/en/old'] });
 });
 
-it('leads to the end at once', async () => {
+it('leads to the last target in one step', async () => {
   const { end } = await follow({ '/en/old': '/en/a', '/en/a': '/en/b' });
   expect(end).toEqual({ to: '/en/b', status: 302 });
 });
@@ -66,7 +66,7 @@ test.each<[string, Hops]>([
   expect(await follow(hops)).toMatchObject({ end: null, faults: ['Detected cyclic redirect'] });
 });
 
-it('follows five redirects and no more', async () => {
+it('follows at most five redirects', async () => {
   const chain = (length: number): Hops =>
     Object.fromEntries(
       Array.from({ length }, (_, index) => [index ? `/en/${index}` : '/en/old', `/en/${index + 1}`]),

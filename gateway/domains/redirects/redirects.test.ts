@@ -21,7 +21,7 @@ const answer = (hops: Record<string, string>) =>
 const visit = (url: string, headers: Record<string, string> = {}) =>
   site.gateway.execute({ id: 'page', variables: { url }, headers, requestId: 'r' });
 
-it('knows where a page leads, and asks with the key and the country that it was given', async () => {
+it('answers the target of a page, and sends the configured key and the country', async () => {
   await open({ trustProxy: true, serviceKeys: { redirects: 'secret-key' } });
   answer({ '/en/old': '/new' });
   const { result } = await visit('/en/old', { 'x-geoip-country-code': 'KZ' });
@@ -31,7 +31,7 @@ it('knows where a page leads, and asks with the key and the country that it was 
   expect(first?.headers).toMatchObject({ authorization: 'secret-key', 'x-geoip-country-code': 'kz' });
 });
 
-it('does not let visitors say where they are, and sends no key that it has not', async () => {
+it('ignores a country from the visitor’s own headers, and sends no key when none is configured', async () => {
   await open();
   answer({});
   await visit('/en', { 'x-geoip-country-code': 'kz' });
@@ -40,7 +40,7 @@ it('does not let visitors say where they are, and sends no key that it has not',
   expect(asked?.headers.authorization).toBeUndefined();
 });
 
-it('keeps apart what visitors of two countries are told', async () => {
+it('caches answers for visitors of two countries separately', async () => {
   await open({ trustProxy: true });
   answer({});
   for (const country of ['kz', 'ua', 'kz']) await visit('/en', { 'x-geoip-country-code': country });
@@ -50,7 +50,7 @@ it('keeps apart what visitors of two countries are told', async () => {
   ]);
 });
 
-it('follows no circle, and says so in the log', async () => {
+it('does not follow a circle, and logs it', async () => {
   await open();
   answer({ '/en/a': '/b', '/en/b': '/a' });
   const { result } = await visit('/en/a?token=1');
@@ -60,7 +60,7 @@ it('follows no circle, and says so in the log', async () => {
   );
 });
 
-it('drops what leads off the site, and says so in the log', async () => {
+it('drops a target off the site, and logs it', async () => {
   await open();
   answer({ '/en/a': '//evil.example' });
   expect((await visit('/en/a')).result.data).toMatchObject({ page: { redirect: null } });
@@ -69,7 +69,7 @@ it('drops what leads off the site, and says so in the log', async () => {
   );
 });
 
-it('needs no reasons, and takes a code that is written as text', async () => {
+it('accepts an answer without reasons, and a status code written as text', async () => {
   await open();
   site.upstream.on(`POST ${endpoint}`, ({ body }: { body: unknown }) => ({
     body:
@@ -81,7 +81,7 @@ it('needs no reasons, and takes a code that is written as text', async () => {
   expect(result).toEqual({ data: { page: { url: '/en/old', redirect: { to: '/en/new', status: 301 } } } });
 });
 
-it('takes no address of another site for one of its own', async () => {
+it('does not treat an address of another site as its own', async () => {
   await open();
   answer({});
   for (const url of ['//evil.example', '/\\evil.example']) {
@@ -94,7 +94,7 @@ it('takes no address of another site for one of its own', async () => {
 const codesOf = ({ errors = [] }: ExecutionResult): unknown[] =>
   errors.map(({ extensions }) => extensions.code);
 
-it('shows the page at once without a service that cannot answer, which is asked again behind it', async () => {
+it('does not delay a page when the service fails, and retries in the background', async () => {
   await open();
   site.upstream.on(`POST ${endpoint}`, () => ({ status: 503 }));
   const { result } = await visit('/en/a');
@@ -103,7 +103,7 @@ it('shows the page at once without a service that cannot answer, which is asked 
   expect(site.upstream.to(endpoint)).toHaveLength(1);
 });
 
-it('gives a service that does not answer up before the page’s own time is over', async () => {
+it('stops waiting for a silent service before the page’s deadline', async () => {
   await open();
   site.upstream.on(`POST ${endpoint}`, () => 'hang' as const);
   const { result } = await visit('/en/a');

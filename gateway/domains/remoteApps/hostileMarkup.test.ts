@@ -88,7 +88,7 @@ function everyElement(node: Node): DefaultTreeAdapterTypes.Element[] {
   );
 }
 
-it.each(attacks)('leaves nothing that runs or loads of %s', (attack) => {
+it.each(attacks)('leaves nothing of %s that runs or loads', (attack) => {
   const contained = containedHtml(attack);
   for (const { tagName, attrs } of everyElement(parseFragment(contained))) {
     expect(tagName).not.toMatch(
@@ -106,12 +106,12 @@ it.each(attacks)('leaves nothing that runs or loads of %s', (attack) => {
   }
 });
 
-it.each(attacks)('is the same when it is read once more: %s', (attack) => {
+it.each(attacks)('gives the same markup when it is cleaned twice: %s', (attack) => {
   const contained = containedHtml(attack);
   expect(containedHtml(contained)).toBe(contained);
 });
 
-it('keeps what applications draw and ask with', () => {
+it('keeps the elements that applications use for content and forms', () => {
   const html =
     '<section class="offers" aria-label="Offers"><h2>Two</h2><img src="/a.png" alt="A" loading="lazy">' +
     '<svg viewBox="0 0 8 8" aria-hidden="true"><path d="M0 0h8v8z" fill="url(#g)"></path></svg>' +

@@ -78,7 +78,7 @@ const pieces = [
   ],
 ];
 
-it('nothing leaves its place or runs, whatever the pieces and their order', () => {
+it('cleaned markup stays inside its element and runs nothing, for any pieces in any order', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (chosen) => {
       const contained = containedHtml(chosen.join(''));

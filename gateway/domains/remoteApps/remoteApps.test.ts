@@ -41,7 +41,7 @@ const view = async (variables?: object) =>
   (await ask(variables)).data?.remoteAppView as Record<string, unknown>;
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-it('an application on a private address is refused where the operator does not allow these', async () => {
+it('an application on a private address is refused unless the operator allows private addresses', async () => {
   const strict = await startTestGateway({ privateRemoteApps: false });
   strict.upstream.on('GET /bff-api/config/all.json', {
     ...siteConfig,
@@ -53,8 +53,8 @@ it('an application on a private address is refused where the operator does not a
   await strict.close();
 });
 
-describe('what an application is asked', () => {
-  it('is its page at the current path, in the headers of the protocol, and nothing about the player', async () => {
+describe('the request to an application', () => {
+  it('asks for its page at the current path, with the headers of the protocol, and contains nothing about the player', async () => {
     expect(await view()).toMatchObject({ __typename: 'RemoteAppContent', title: 'Fixture' });
     const [request] = app.requests;
     expect(request).toMatchObject({ method: 'GET', path: '/base/en/promo?x=1', body: '' });
@@ -69,12 +69,12 @@ describe('what an application is asked', () => {
     );
   });
 
-  it('says so when a browser moves within the site', async () => {
+  it('says when a browser moves within the site', async () => {
     await view({ fromBrowser: true });
     expect(app.requests[0]?.headers['force-spa']).toBe('1');
   });
 
-  it('is a component by POST, with the status that it is to explain', async () => {
+  it('asks for a component by POST, with the status to explain', async () => {
     await view({ component: { name: 'error', statusCode: 404 } });
     expect(app.requests[0]).toMatchObject({ method: 'POST', path: '/base/en/promo?x=1' });
     expect(JSON.parse(app.requests[0]?.body ?? '')).toEqual({
@@ -82,7 +82,7 @@ describe('what an application is asked', () => {
     });
   });
 
-  it('is nothing when no application of the name is configured', async () => {
+  it('is not made when no application of the name is configured', async () => {
     expect(await ask({ name: 'another' })).toMatchObject({ data: { remoteAppView: null }, codes: [] });
     expect(app.requests).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('what an application is asked', () => {
     expect(app.requests[0]?.path).toBe('/base/secret');
   });
 
-  it('is nothing when the application is not trusted: the browser loads it into a frame', async () => {
+  it('is not made when the application is not trusted: the browser loads it into a frame', async () => {
     configure({ trusted: false });
     expect(await view()).toEqual({ __typename: 'RemoteAppFrame', src: `${app.url}/base/en/promo?x=1` });
     expect(app.requests).toEqual([]);
@@ -128,7 +128,7 @@ describe('what an application is asked', () => {
   });
 });
 
-describe('what it answers', () => {
+describe('the answer of an application', () => {
   const unreachable = { reason: 'UNREACHABLE', statusCode: null };
   it.each([
     ['slow', { reason: 'TIMEOUT', statusCode: null }],
@@ -156,14 +156,14 @@ describe('what it answers', () => {
     expect(await view()).toMatchObject({ __typename: 'RemoteAppContent' });
   });
 
-  it('is left alone after many failures, so that pages do not wait for it', async () => {
+  it('is no longer requested after many failures, so that pages do not wait for it', async () => {
     app.behave(misbehaviours.failing);
     for (let call = 0; call < 12; call += 1) await view();
     expect(app.requests).toHaveLength(10);
     expect(await view()).toMatchObject(unreachable);
   });
 
-  it('is contained: nothing of it ends an element around it', async () => {
+  it('cannot close an element around it', async () => {
     app.behave(misbehaviours.breakingOut);
     const { body } = await view();
     expect(body).toContain('Fixture is here');
@@ -172,12 +172,12 @@ describe('what it answers', () => {
     expect((await view()).style).not.toContain('</style');
   });
 
-  it('may name files of its own by their path', async () => {
+  it('may name its own files by their path', async () => {
     app.behave(answering({ scriptsToLoad: ['/a.js'], cssToLoad: ['b.css'] }));
     expect(await view()).toMatchObject({ scripts: [`${app.url}/a.js`], styleSheets: [`${app.url}/b.css`] });
   });
 
-  it('has code of the configured integrity or is refused', async () => {
+  it('has code with the configured integrity, or is refused', async () => {
     app.behave(answering({ codeToEval: 'run()' }));
     configure({ integrity: `sha256-unused ${integrityOf('run()')}` });
     expect(await view()).toMatchObject({ code: 'run()' });

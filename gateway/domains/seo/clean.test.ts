@@ -58,7 +58,7 @@ describe('the HTML of a text', () => {
     expect(cleanHtml('<div>'.repeat(20_000)).length).toBeLessThan(1000);
   });
 
-  it('is cleaned as well the second time, whatever it was', () => {
+  it('gives the same result when any text is cleaned twice', () => {
     const piece = fc.constantFrom(
       '<p',
       '<a href="',
@@ -122,20 +122,20 @@ describe('the style of a text', () => {
     expect(cleanStyle(style)).toBe('');
   });
 
-  it('keeps within its element whatever surrounds a rule', () => {
+  it('applies only to its element, whatever surrounds a rule', () => {
     expect(cleanStyle('@media print { p { color: red } } } body { color: red }')).not.toMatch(
       /(^|[},])(?!\.seo-text |$)/,
     );
   });
 
-  it.each(['x', '/*', 'x{'])('keeps nobody waiting who sends a long run of %s', (piece) => {
+  it.each(['x', '/*', 'x{'])('is cleaned in linear time for a long run of %s', (piece) => {
     const begin = process.cpuUsage();
     expect(cleanStyle(piece.repeat(20_000))).toBe('');
     // Microseconds; a scan from each of its characters to the end would take several times as long.
     expect(process.cpuUsage(begin).user).toBeLessThan(100_000);
   });
 
-  it('never holds what could end its element or load something', () => {
+  it('never contains text that could close its element or load something', () => {
     const piece = fc.constantFrom(
       'p',
       '{',

@@ -24,7 +24,7 @@ describe('what robots may do', () => {
     expect(holds(path)).toEqual(rules);
   });
 
-  it('is nothing that is no robot’s', () => {
+  it('drops directives that robots do not know', () => {
     const rules = {
       metaRobots: [rule('/en', 'x', 'refresh'), rule('/en', 'y', ' GoogleBot-News ')],
       hierarchyMetaRobots: [],
@@ -59,7 +59,7 @@ describe('addresses', () => {
     expect(addressOn(host, path)).toBe(address);
   });
 
-  it('are canonical as the service names them, or on its mirror', () => {
+  it('are canonical on the host that the service names, or on its mirror', () => {
     expect(canonicalOf(null, '/en')).toBeNull();
     expect(canonicalOf({ mode: 'url', targetUrl: '/en/line' }, '/en')).toBe('/en/line');
     expect(canonicalOf({ mode: 'url', targetUrl: 'javascript:x' }, '/en')).toBeNull();
@@ -84,7 +84,7 @@ describe('the page that the service is asked about', () => {
     expect(streamOf(url)).toBe(stream);
   });
 
-  it('is what the route says, without the query', () => {
+  it('is the page of the route, without the query', () => {
     const about = { stream: 'sport', section: 'line', subsection: 'football', champ: '', game: 17 };
     expect(pageKeyOf({ url: '/en/line/football?utm=1', language: 'en' }, about, site)).toEqual({
       ...site,

@@ -54,7 +54,7 @@ function answerAll(): void {
   upstream.on('GET /seo-api/languages', { languages: { en: 'en', uk: 'uk-UA', bad: '"x' } });
 }
 
-it('says what belongs into the head of a page, with nothing in it that could do harm', async () => {
+it('answers the content of a page’s head, without anything harmful', async () => {
   answerAll();
   const { data, errors } = await site.run(everything);
   expect(errors).toBeUndefined();
@@ -81,7 +81,7 @@ it('says what belongs into the head of a page, with nothing in it that could do 
   });
 });
 
-it('asks about the page as its route knows it, once for every visitor and campaign', async () => {
+it('asks about the page by its route, with one answer for all visitors and campaigns', async () => {
   answerAll();
   const about = { stream: 'sport', section: 'line', subsection: 'football' };
   await site.run(everything, { about });
@@ -117,7 +117,7 @@ it.each([
   expect(codes).toEqual(['UPSTREAM_UNAVAILABLE']);
 });
 
-it('says of every call that failed that it did, and gives the page all else', async () => {
+it('reports every failed call, and answers everything else', async () => {
   await site.upstream.die();
   const { data, codes } = await site.run(everything);
   expect(data.page.metadata).toEqual({ head: null, visual: null, text: null, languageCodes: null });
@@ -131,7 +131,7 @@ it('says of every call that failed that it did, and gives the page all else', as
   ]);
 });
 
-it('knows the counters of the site', async () => {
+it('answers the counters of the site', async () => {
   const { siteConfig } = await import('../../testing/samples');
   site.upstream.on('GET /bff-api/config/all.json', siteConfig);
   site.upstream.on('GET /seo-api/counters', { counters: [{ type: 'google', id: 'G-1' }] });

@@ -37,14 +37,14 @@ describe('an answer that names nobody', () => {
     expect(site.upstream.to(check)).toHaveLength(1);
   });
 
-  it.each([401, 204])('by the status %i is logged', async (status) => {
+  it.each([401, 204])('with status %i is logged', async (status) => {
     site.upstream.on(`GET ${check}`, () => ({ status }));
     await site.run(who, {}, cookies);
     expect(site.log).toContainEqual(expect.objectContaining({ upstream: 'session', status }));
   });
 });
 
-describe('an answer of no use', () => {
+describe('an unusable answer', () => {
   it.each([
     [200, { userId: '5' }],
     [200, { userId: -1 }],
@@ -72,7 +72,7 @@ describe('an answer of no use', () => {
     },
   );
 
-  it('never blames the player: what they do in their name is an error of ours', async () => {
+  it('makes an action of the player an internal error, and never a sign-out', async () => {
     const { codes } = await site.run(
       `mutation { endOtherSessions { ... on EndOtherSessionsRefused { code } } }`,
       {},
@@ -82,7 +82,7 @@ describe('an answer of no use', () => {
   });
 });
 
-it('does not wait for the tries that follow a failure', async () => {
+it('does not wait for the retries after a failure', async () => {
   // The time between tries is a second and a half: a page that waited for one would find this service well again.
   let answers = 0;
   site.upstream.on(`GET ${check}`, () => {
@@ -141,7 +141,7 @@ describe('under https', () => {
   });
   afterEach(() => secure.close());
 
-  it('the browser holds the session under a name that no other host can set; services know the plain one', async () => {
+  it('the browser’s session cookie has a name that no other host can set; services get the plain name', async () => {
     const { setCookies } = await secure.run(signIn);
     expect(setCookies).toEqual([
       '__Host-sid=new; HttpOnly; SameSite=Lax; Path=/; Secure',
@@ -153,12 +153,12 @@ describe('under https', () => {
     expect(secure.upstream.to(check).map(({ headers }) => headers.cookie)).toEqual(['sid=new; did=d']);
   });
 
-  it('a session under the plain name is none', async () => {
+  it('a session cookie with the plain name is ignored', async () => {
     expect((await secure.run(who, {}, 'sid=planted')).data).toEqual(guest);
     expect(secure.upstream.received).toEqual([]);
   });
 
-  it('signing out removes the cookie by the name that it has', async () => {
+  it('signing out removes the cookie under its https name', async () => {
     secure.upstream.on('POST /auth-api/disconnect', () => ({ status: 500 }));
     const { setCookies } = await secure.run(
       'mutation { signOut { signedOut } }',

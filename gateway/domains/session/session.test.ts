@@ -22,15 +22,15 @@ const signIn = `mutation($login: String!, $password: String!) {
   }
 }`;
 
-describe('who is asking', () => {
-  it('asks nothing about a request without a session cookie', async () => {
+describe('the identity of a request', () => {
+  it('needs no call for a request without a session cookie', async () => {
     const { data, errors } = await site.run('{ page(url: "/en") { signedIn } player { login } }');
     expect(errors).toBeUndefined();
     expect(data).toEqual({ page: { signedIn: false }, player: null });
     expect(site.upstream.received).toHaveLength(0);
   });
 
-  it('asks once about a session, by its cookie alone', async () => {
+  it('needs one call for a session, with its cookie alone', async () => {
     const { data } = await site.run(
       '{ page(url: "/en") { signedIn } player { id login } }',
       {},
@@ -67,7 +67,7 @@ describe('who is asking', () => {
     ]);
   });
 
-  it('says that it does not know when the session service is down, and leaves the rest of the page alone', async () => {
+  it('is unknown when the session service is down, without an effect on the rest of the page', async () => {
     // Time for all tries, however slow the machine: what counts is the service's last word.
     await site.close();
     site = await startTestGateway({ deadlineMs: 60_000 });
@@ -82,7 +82,7 @@ describe('who is asking', () => {
     expect(codes).toEqual(['UPSTREAM_UNAVAILABLE']);
   });
 
-  it('shows a player to nobody else', async () => {
+  it('is never shown to another visitor', async () => {
     const { data } = await site.run(
       `{ mine: node(id: "${toGlobalId('Player', 7)}") { id } other: node(id: "${toGlobalId('Player', 8)}") { id } }`,
       {},
@@ -149,7 +149,7 @@ describe('signing in', () => {
     expect(data.signIn).toEqual(expected);
   });
 
-  it('answers texts that cannot match without asking', async () => {
+  it('refuses texts that cannot match without a call', async () => {
     const { data } = await site.run(signIn, { login: '', password: 'x'.repeat(5000) });
     expect(data.signIn.code).toBe('BAD_CREDENTIALS');
     expect(site.upstream.received).toHaveLength(0);
@@ -194,7 +194,7 @@ describe('registering', () => {
     }
   }`;
 
-  it('names the fields to mend', async () => {
+  it('names the invalid fields', async () => {
     site.upstream.on('POST /auth-api/registration', () => ({
       status: 400,
       body: {
@@ -217,7 +217,7 @@ describe('registering', () => {
     });
   });
 
-  it('refuses texts that are longer than the service takes', async () => {
+  it('refuses texts that are longer than the service accepts', async () => {
     const { data } = await site.run(byEmail, { email: `${'a'.repeat(300)}@b.example` });
     expect(data.registerByEmail.fields).toEqual([
       { field: 'email', messageKey: 'error_field_email_too_long' },
@@ -272,7 +272,7 @@ describe('signing out', () => {
     },
   );
 
-  it('removes the cookies although the service is gone', async () => {
+  it('removes the cookies even when the service is down', async () => {
     await site.upstream.die();
     const { data, setCookies } = await site.run('mutation { signOut { signedOut } }', {}, 'sid=alive');
     expect(data).toEqual({ signOut: { signedOut: true } });
@@ -327,7 +327,7 @@ describe('the user token', () => {
     ).toEqual(['sid=alive', 'sid=alive2']);
   });
 
-  it('is replaced once when refused, and the call made again', async () => {
+  it('is replaced once when refused, and the call is repeated', async () => {
     site.upstream.on('GET /web-api/accounts', accept('t1'));
     const { data } = await site.run('{ player { accounts { id } } }', {}, 'sid=alive; user_token=expired');
     expect(data.player.accounts).toHaveLength(2);
@@ -337,7 +337,7 @@ describe('the user token', () => {
     ]);
   });
 
-  it('is not asked for again and again', async () => {
+  it('is not fetched repeatedly after a refusal', async () => {
     site.upstream.on('GET /web-api/accounts', accept('never'));
     const { data, codes } = await site.run(
       '{ player { login accounts { id } } }',
@@ -350,7 +350,7 @@ describe('the user token', () => {
     expect(issued).toBe(1);
   });
 
-  it('leaves an error when the session has ended meanwhile', async () => {
+  it('gives an error when the session has ended meanwhile', async () => {
     site.upstream.on('GET /web-api/user/gettoken', () => ({
       status: 401,
       body: { code: 'NO_SESSION', message: '' },

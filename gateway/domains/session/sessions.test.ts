@@ -45,7 +45,7 @@ afterEach(() => site.close());
 const run = (text: string, variables = {}, cookie = 'sid=alive; user_token=t') =>
   site.run(text, variables, cookie);
 
-it('tells players where they are signed in', async () => {
+it('lists where a player is signed in', async () => {
   const { data } = await run(`{ player { ${list} } }`);
   expect(data.player.sessions).toEqual(
     [session(here, true), session(there, false)].map((one) => ({ ...one, id: idOf(one.id) })),
@@ -58,7 +58,7 @@ it('finds a session of the player by its id, and no other', async () => {
   expect(data).toEqual({ own: { id: idOf(there) }, other: null });
 });
 
-it('ends a session, and gives those that are left', async () => {
+it('ends a session, and answers the remaining ones', async () => {
   const { data } = await run(endOne, { session: idOf(there) });
   expect(data.endSession).toEqual({ player: { sessions: [{ id: idOf(here) }] } });
 });
@@ -78,7 +78,7 @@ it('reads and ends sessions with the user token, not by the cookie of the sessio
     expect([headers['x-auth'], headers.cookie]).toEqual(['Bearer t', undefined]);
 });
 
-it('leaves a guest who ended the session that asks', async () => {
+it('makes the caller a guest when they end their current session', async () => {
   site.upstream.on(`POST /auth-api/sessions/${here}/end`, () => {
     open = [];
     return { status: 204 };
@@ -102,7 +102,7 @@ it.each(['', 'x', idOf('x'), idOf(`${there}/../end-others`), toGlobalId('Player'
   },
 );
 
-it('says that it cannot when the service cannot, and sends nothing twice', async () => {
+it('reports a failure of the service, and sends nothing twice', async () => {
   site.upstream.on('POST /auth-api/sessions/end-others', () => ({
     status: 503,
     body: { code: 'UNAVAILABLE', message: '' },

@@ -36,7 +36,7 @@ const ask = async (change: object = {}, asCookie = '') => {
   return { result: data?.askSupport, codes };
 };
 
-it('asks as the player who is signed in, by the key it was given', async () => {
+it('sends a question as the signed-in player, with the given key', async () => {
   answerWith(201, request(30_000_001));
   const { result } = await ask({}, cookie);
   expect(result).toEqual({
@@ -51,7 +51,7 @@ it('asks as the player who is signed in, by the key it was given', async () => {
   expect(sent?.body).toEqual({ topic: 'betting', text: 'When?', lng: 'ru' });
 });
 
-it('asks as a guest otherwise, with the way to answer', async () => {
+it('sends a question as a guest otherwise, with the contact', async () => {
   answerWith(201, request(1));
   await ask({ email: 'ann@example.com', phone: '+12025550100' });
   const [sent] = site.upstream.to(path);
@@ -59,7 +59,7 @@ it('asks as a guest otherwise, with the way to answer', async () => {
   expect(sent?.body).toMatchObject({ email: 'ann@example.com', phone: '+12025550100' });
 });
 
-it('names every field to be mended by a sentence', async () => {
+it('names every invalid field with a sentence', async () => {
   const fields = [
     { field: 'text', reason: 'required' },
     { field: 'email', reason: 'required' },
@@ -79,7 +79,7 @@ it('names every field to be mended by a sentence', async () => {
   });
 });
 
-it('says by itself what no service would take, and asks none', async () => {
+it('refuses a question that no service would accept, without a call', async () => {
   const { result } = await ask({ text: 'a'.repeat(2001), email: 'a'.repeat(255) });
   expect(result.fields.map(({ messageKey }: { messageKey: string }) => messageKey)).toEqual([
     'support_text_too_long',
@@ -106,7 +106,7 @@ test.each([
   expect((await ask()).codes).toEqual([expected]);
 });
 
-it('turns a flood away before it reaches the service', async () => {
+it('refuses too many questions before they reach the service', async () => {
   answerWith(201, request(1));
   let last;
   for (let count = 0; count < 41; count += 1) last = (await ask()).result;
@@ -137,7 +137,7 @@ it('pages through the player’s requests', async () => {
   ]);
 });
 
-it('finds a request by its id for its player alone', async () => {
+it('finds a request by its id only for its player', async () => {
   site.upstream.on('GET /web-api/support/requests-by-id', { requests: [request(9)] });
   const find = async (asCookie: string) =>
     (
@@ -151,7 +151,7 @@ it('finds a request by its id for its player alone', async () => {
   expect(await find('')).toBeNull();
 });
 
-it('takes nothing but its own fields away when the service is down', async () => {
+it('loses only its own fields when the service is down', async () => {
   const { data, codes } = await site.run(list.replace('player {', 'player { login'), {}, cookie);
   expect(data).toEqual({ player: { login: '7', supportRequests: null } });
   expect(codes).toEqual(['UPSTREAM_UNAVAILABLE']);

@@ -11,26 +11,26 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-it('knows that the player has to confirm new terms', async () => {
+it('says that the player has to confirm new terms', async () => {
   site.upstream.on(`GET ${path}`, { result: true, updatedAt: '2026-03-08T12:00:00Z' });
   const { data } = await site.run(page, {}, cookie);
   expect(data.page.terms).toEqual({ changed: true, updatedAt: '2026-03-08T12:00:00.000Z' });
   expect(site.upstream.to(path)[0]?.headers['x-auth']).toBe('Bearer t');
 });
 
-it('knows that there is nothing to confirm', async () => {
+it('says that there is nothing to confirm', async () => {
   site.upstream.on(`GET ${path}`, { result: false, updatedAt: null });
   expect((await site.run(page, {}, cookie)).data.page.terms).toEqual({ changed: false, updatedAt: null });
 });
 
-it('asks nothing for guests, whether they have no session or one that is over', async () => {
+it('makes no call for guests, without a session or with an ended one', async () => {
   expect(await site.run(page)).toMatchObject({ data: { page: { terms: null } }, codes: [] });
   site.upstream.on('GET /auth-api/session', { userId: null });
   expect(await site.run(page, {}, cookie)).toMatchObject({ data: { page: { terms: null } }, codes: [] });
   expect(site.upstream.to(path)).toEqual([]);
 });
 
-it('takes nothing but its own field away when the service is down', async () => {
+it('loses only its own field when the service is down', async () => {
   const { data, codes } = await site.run('{ page(url: "/en") { url terms { changed } } }', {}, cookie);
   expect(data.page).toEqual({ url: '/en', terms: null });
   expect(codes).toEqual(['UPSTREAM_UNAVAILABLE']);
@@ -50,7 +50,7 @@ describe('a service that refuses a player until the terms are confirmed', () => 
     site.upstream.on('GET /web-api/user/config', refused);
   });
 
-  it('is believed for that session, whatever the service of the terms says', async () => {
+  it('counts for that session, whatever the terms service says', async () => {
     expect(await changed()).toEqual(unchanged);
     expect(await isRefused()).toEqual(['TERMS_CHANGED']);
     expect(await changed()).toEqual({ changed: true, updatedAt: null });
@@ -61,7 +61,7 @@ describe('a service that refuses a player until the terms are confirmed', () => 
     });
   });
 
-  it('is forgotten once the player has confirmed them', async () => {
+  it('no longer counts once the player has confirmed them', async () => {
     await isRefused();
     const confirmed = { status: 200, body: { result: false, updatedAt: '2026-03-08T12:00:00.000Z' } };
     site.upstream.on('POST /web-api/api-v3/v2/user/agreement-rules/confirm', () => confirmed);
@@ -109,7 +109,7 @@ describe('confirming', () => {
     });
   });
 
-  it('is refused to a visitor who is signed out, or was signed out a moment before', async () => {
+  it('is refused for a visitor who is, or has just been, signed out', async () => {
     const signedOut = { code: 'SIGNED_OUT', messageKey: 'error_signed_out' };
     expect((await send('')).data.confirmTerms).toMatchObject(signedOut);
     expect(site.upstream.to(confirmPath)).toEqual([]);

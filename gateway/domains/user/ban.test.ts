@@ -31,12 +31,12 @@ test.each([
   expect((await site.run(page, {}, cookie)).data.page.ban).toBe(expected);
 });
 
-it('asks nothing for guests', async () => {
+it('makes no call for guests', async () => {
   expect(await site.run(page)).toMatchObject({ data: { page: { ban: null } }, codes: [] });
   expect(site.upstream.to(path)).toEqual([]);
 });
 
-it('takes nothing but its own field away when the service is down', async () => {
+it('loses only its own field when the service is down', async () => {
   const { data, codes } = await site.run(page, {}, cookie);
   expect(data.page).toEqual({ url: '/en', ban: null });
   expect(codes).toEqual(['UPSTREAM_UNAVAILABLE']);

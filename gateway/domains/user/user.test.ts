@@ -20,7 +20,7 @@ afterEach(() => site.close());
 const send = (cookie = 'sid=alive; user_token=t') => site.run(log, { input: { agreedAt } }, cookie);
 const answer = (status: number, body: object) => site.upstream.on(`POST ${path}`, () => ({ status, body }));
 
-it('notes when a player agreed to cookies, by the service’s own word for it', async () => {
+it('records when a player agreed to cookies, with the field name of the service', async () => {
   answer(200, { result: true });
   expect((await send()).data.logCookiesAgreement).toEqual({ __typename: 'CookiesAgreementLogged', agreedAt });
   expect(site.upstream.to(path)).toMatchObject([
@@ -28,7 +28,7 @@ it('notes when a player agreed to cookies, by the service’s own word for it', 
   ]);
 });
 
-it('notes nothing for guests', async () => {
+it('records nothing for guests', async () => {
   expect((await send('')).data.logCookiesAgreement).toEqual({
     __typename: 'LogCookiesAgreementRefused',
     code: 'SIGNED_OUT',
@@ -37,7 +37,7 @@ it('notes nothing for guests', async () => {
   expect(site.upstream.to(path)).toEqual([]);
 });
 
-it('turns a flood away before it reaches the service', async () => {
+it('refuses too many calls before they reach the service', async () => {
   answer(200, { result: true });
   let last;
   for (let count = 0; count < 61; count += 1) last = (await send()).data.logCookiesAgreement;

@@ -98,7 +98,7 @@ beforeEach(() => {
 });
 afterEach(() => feed.hub.close());
 
-it('reads the stream once for all, from the cursor of the first page', async () => {
+it('reads the stream once for all subscribers, from the cursor of the first page', async () => {
   feed.hub.start('100');
   feed.hub.start('105');
   const steps = feed.hub.follow(topics([1]), '100', undefined);
@@ -112,7 +112,7 @@ it('reads the stream once for all, from the cursor of the first page', async () 
   expect(feed.connections).toEqual(['100']);
 });
 
-it('gives a game’s topic its outcomes too, an outcome’s topic that outcome, and nobody anything else', async () => {
+it('sends a game’s topic its outcomes too, an outcome’s topic that outcome, and nothing else', async () => {
   const gameSteps = feed.hub.follow(topics([1]), '100', undefined);
   const outcomeSteps = feed.hub.follow(topics([], ['2~RESULT~HOME']), '100', undefined);
   const change101 = {
@@ -132,7 +132,7 @@ it('gives a game’s topic its outcomes too, an outcome’s topic that outcome, 
   expect(forOutcome.outcomes.map(({ value }) => value.id)).toEqual(['2~RESULT~HOME']);
 });
 
-it('catches up with the present values of what was missed', async () => {
+it('catches up on missed changes with their current values', async () => {
   feed.hub.start('100');
   feed.push(
     open,
@@ -151,7 +151,7 @@ it('catches up with the present values of what was missed', async () => {
   });
 });
 
-it('reaches a little further back than the cursor of a page, whose parts differ in age', async () => {
+it('starts slightly before the cursor of a page, since the page’s parts differ in age', async () => {
   feed.hub.start('100');
   feed.push(open, change(101, { games: [state(1)] }));
   await settle();
@@ -162,7 +162,7 @@ it('reaches a little further back than the cursor of a page, whose parts differ 
   expect(step).toMatchObject({ cursor: '102', games: [{ value: { number: 1 } }] });
 });
 
-it('joins what happens between two steps into one, half a second apart', async () => {
+it('merges changes into steps, half a second apart', async () => {
   const steps = feed.hub.follow(topics([1]), '100', undefined);
   feed.push(open, change(101, { games: [state(1, 1)] }));
   await next(steps);
@@ -173,7 +173,7 @@ it('joins what happens between two steps into one, half a second apart', async (
   expect(feed.waits).toContain(500);
 });
 
-it('hands all who follow the same from the same place one and the same step', async () => {
+it('gives subscribers with equal topics and cursor the same step object', async () => {
   const reader = feed.hub.follow(topics([1, 2]), '100', undefined);
   const others = [topics([1, 2]), topics([2])].map((ids) => feed.hub.follow(ids, '100', undefined));
   feed.push(open, change(101, { games: [state(1), state(2)] }));
@@ -185,13 +185,13 @@ it('hands all who follow the same from the same place one and the same step', as
   expect(await next(reader)).toMatchObject({ cursor: '102' });
 });
 
-it('admits a gap when the cursor is older than what is kept', async () => {
+it('reports a gap when the cursor is older than the stored changes', async () => {
   feed.hub.start('100');
   const step = await next(feed.hub.follow(topics([1]), '50', undefined));
   expect(step).toMatchObject({ cursor: '100', gap: true, games: [] });
 });
 
-it('forgets after ten minutes, and admits it', async () => {
+it('drops changes after ten minutes, and then reports a gap', async () => {
   feed.hub.start('100');
   feed.push(open, change(101, { games: [state(1)] }));
   await settle();
@@ -204,7 +204,7 @@ it('forgets after ten minutes, and admits it', async () => {
   });
 });
 
-it('passes a gap of the feed on to everybody, with the present cursor', async () => {
+it('passes a gap of the feed on to every subscriber, with the current cursor', async () => {
   const steps = feed.hub.follow(topics([1]), '100', undefined);
   feed.push(open, { event: 'gap', id: '500', data: '{}' });
   expect(await next(steps)).toMatchObject({ cursor: '500', gap: true });
@@ -218,7 +218,7 @@ it('treats a change that does not fit the contract as missed', async () => {
   expect(await next(steps)).toMatchObject({ cursor: '101', gap: true });
 });
 
-it('says when the stream is lost and when it is back, goes on where it was, and waits longer each time', async () => {
+it('reports when the stream is lost and back, continues at its cursor, and waits longer after each failure', async () => {
   const steps = feed.hub.follow(topics([1]), '100', undefined);
   feed.push(open, change(101, { games: [state(1)] }));
   await next(steps);
@@ -233,7 +233,7 @@ it('says when the stream is lost and when it is back, goes on where it was, and 
   expect(await next(steps)).toMatchObject({ stale: false, gap: false });
 });
 
-it('tells visitors who came while the stream was lost to fetch again when it is back', async () => {
+it('tells visitors who came while the stream was lost to fetch again when it returns', async () => {
   feed.hub.start('100');
   feed.push('fail');
   await settle();
@@ -243,7 +243,7 @@ it('tells visitors who came while the stream was lost to fetch again when it is 
   expect(await next(steps)).toMatchObject({ stale: false, gap: true });
 });
 
-it('names topics that are no games or outcomes as removed, once', async () => {
+it('reports topics that are not games or outcomes as removed, once', async () => {
   const bad = toGlobalId('Champ', 'serie-a');
   const steps = feed.hub.follow(readTopics([bad, 'tampered']), '100', undefined);
   feed.push(open);
@@ -268,7 +268,7 @@ it('ends every subscription when it closes', async () => {
   expect(await ending).toEqual({ done: true, value: undefined });
 });
 
-it('takes at most 2,000 topics, and says so rather than cut them', () => {
+it('refuses more than 2,000 topics instead of cutting the list', () => {
   expect(() => topics(Array.from({ length: 2001 }, (_, index) => index + 1))).toThrow('At most 2000 topics.');
 });
 
@@ -287,7 +287,7 @@ const priceOf = (id: string, value: string) => ({
   state: 'OPEN' as const,
 });
 
-it('brings the markets that lists show when they changed, at their present prices', async () => {
+it('sends the markets that lists show when they changed, with their current prices', async () => {
   feed.hub.start('100');
   const rows = [{ number: 1, markets: [market('1~TOTAL~2.5', '1.900')] }];
   feed.push(
@@ -303,7 +303,7 @@ it('brings the markets that lists show when they changed, at their present price
   ]);
 });
 
-it('brings nobody the markets of a row that they have seen', async () => {
+it('does not send markets that a subscriber has already seen', async () => {
   feed.hub.start('100');
   feed.push(open, change(101, { games: [state(1)], rows: [{ number: 1, markets: [] }] }));
   await settle();
@@ -316,7 +316,7 @@ it('brings nobody the markets of a row that they have seen', async () => {
   expect(step).toMatchObject({ games: [{ value: { number: 1 } }], rows: [] });
 });
 
-it('says that lists changed when games or markets come and go or changes were missed, and for nothing else', async () => {
+it('reports changed lists only when games or markets appear or disappear, or when changes were missed', async () => {
   feed.hub.start('100');
   const told = async (...events: ServerEvent[]): Promise<number> => {
     const before = feed.outdated.length;
