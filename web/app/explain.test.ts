@@ -38,13 +38,13 @@ test('each guard that is asked has a line, from redirect to redirect', async () 
   );
 });
 
-test('a player is told apart from a guest', async () => {
+test('a player gets other answers than a guest', async () => {
   expect((await answers('/en/office/history', {}, 'player')).at(-1)).toMatch(
     /^outcome: 200, the route history/,
   );
 });
 
-test('what closes the site is where the visitor has to be, and no guard is asked after it', async () => {
+test('a guard that closes the site ends the list, and no later guard is asked', async () => {
   expect(await answers('/en/maintenance', { maintenance: { isActive: true } })).toEqual([
     '/en/maintenance',
     '  maintenance: this is where the visitor has to be',

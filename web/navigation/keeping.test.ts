@@ -12,7 +12,7 @@ function shown(changes: Partial<Shown> = {}) {
   };
 }
 
-test('a navigation on screen lets go of the one before it, once', () => {
+test('a shown navigation releases the one before it, once', () => {
   const keeper = new ShownKeeper();
   const [first, second] = [shown(), shown()];
   keeper.show(first);
@@ -23,7 +23,7 @@ test('a navigation on screen lets go of the one before it, once', () => {
   expect(keeper.current).toBe(second);
 });
 
-test('a navigation that could not fetch the shell borrows it, and gives it back with the next one', () => {
+test('a navigation that could not fetch the shell borrows the shown one, and returns it with the next one', () => {
   const keeper = new ShownKeeper();
   const first = shown();
   keeper.show(first);
@@ -35,7 +35,7 @@ test('a navigation that could not fetch the shell borrows it, and gives it back 
   expect(first.dispose).toHaveBeenCalledTimes(1);
 });
 
-test('nobody borrows the shell of another identity', () => {
+test('the shell of another identity is not borrowed', () => {
   const keeper = new ShownKeeper();
   keeper.show(shown());
   const other = shown({ page: undefined, environment: {} as Shown['environment'] });
@@ -51,12 +51,12 @@ describe('an address that only opens a modal over the page', () => {
     return keeper.under(new URL(`http://site.invalid/en?${modal}`))?.nav.url.search;
   };
 
-  test('keeps what is shown', async () => {
+  test('keeps the shown page', async () => {
     expect(await under('navigation-menu-modal=1', true)).toBe('?navigation-menu-modal=1');
     expect(await under('modal=login', false)).toBe('?modal=login');
   });
 
-  test('is a navigation of its own where its guard leads on: the form to sign in is not for players', async () => {
+  test('is a navigation of its own when its guard redirects: the sign-in form is not for players', async () => {
     expect(await under('modal=login&return=%2Fen%2Fresults', true)).toBeUndefined();
   });
 });
@@ -77,7 +77,7 @@ describe('data on press', () => {
     Reflect.deleteProperty(globalThis, 'navigator');
   });
 
-  test('are not handed to another identity', () => {
+  test('are not given to another identity', () => {
     const preloader = createPreloader(start, {});
     preloader.data('/en/line');
     preloader.forget();
@@ -85,7 +85,7 @@ describe('data on press', () => {
     expect(preloader.claim(url)).toBeUndefined();
   });
 
-  test('are handed to the navigation that follows, once', async () => {
+  test('are given to the following navigation, once', async () => {
     const preloader = createPreloader(start, {});
     preloader.data('/en/line');
     preloader.data('/en/line');
@@ -96,7 +96,7 @@ describe('data on press', () => {
     expect(start.mock.calls[0]?.[1].aborted).toBe(false);
   });
 
-  test('are dropped when no navigation follows, or another press does', () => {
+  test('are dropped when no navigation follows, or another press', () => {
     const preloader = createPreloader(start, {});
     preloader.data('/en/line');
     preloader.data('/en/live');
@@ -106,12 +106,12 @@ describe('data on press', () => {
     expect(preloader.claim(new URL('https://site.example/en/live'))).toBeUndefined();
   });
 
-  test('are not fetched for the page that is shown', () => {
+  test('are not fetched for the shown page', () => {
     createPreloader(start, {}).data('/en');
     expect(start).not.toHaveBeenCalled();
   });
 
-  test('code on intent never complains', async () => {
+  test('loading code on intent never reports an error', async () => {
     const screens = { section: () => Promise.reject(new CodeError('gone')) };
     createPreloader(start, screens).code('/en/line');
     createPreloader(start, screens).code('/en/nope');
@@ -142,7 +142,7 @@ describe('missing code', () => {
       new Promise((done) => setTimeout(done, 0, false)),
     ]);
 
-  test('loads the page anew at most once a minute, and nothing goes on meanwhile', async () => {
+  test('reloads the page at most once a minute, and stops everything meanwhile', async () => {
     const { made, leaveFor, pass } = browser();
     expect(await settled(laterCode(gone, made))).toBe(false);
     expect(leaveFor).toHaveBeenCalledTimes(1);
@@ -154,7 +154,7 @@ describe('missing code', () => {
     expect(leaveFor).toHaveBeenCalledTimes(2);
   });
 
-  test('keeps the page that is there while there is no network, or nothing could stop a loop', async () => {
+  test('keeps the page when there is no network, or when no storage could stop a loop', async () => {
     const refusing = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -165,14 +165,14 @@ describe('missing code', () => {
     }
   });
 
-  test('is no matter while the code is there', async () => {
+  test('has no effect while the code loads', async () => {
     const { made, leaveFor } = browser();
     expect(await laterCode(async () => 'module', made)).toBe('module');
     expect(leaveFor).not.toHaveBeenCalled();
   });
 });
 
-test('what is on screen stays for an address that asks for a modal over it, and goes with the next page', () => {
+test('the shown page is kept for an address that opens a modal over it, and released with the next page', () => {
   const keeper = new ShownKeeper();
   const nav = { url: new URL('https://site.example/en/line') } as Shown['nav'];
   const result = { kind: 'notFound', status: 404 } as const;
@@ -189,7 +189,7 @@ test('what is on screen stays for an address that asks for a modal over it, and 
   expect(page.dispose).toHaveBeenCalledTimes(1);
 });
 
-test('nothing stays where an error is shown: another address tries again', () => {
+test('nothing is kept after an error: another address tries again', () => {
   const keeper = new ShownKeeper();
   const nav = { url: new URL('https://site.example/en/line') } as Shown['nav'];
   keeper.show(shown({ nav, result: { kind: 'error', status: 500, error: new Error('down') } }));

@@ -44,7 +44,7 @@ describe('the language of an address without one', () => {
 });
 
 describe('redirects that lead back', () => {
-  test('are told of and not followed', async () => {
+  test('are reported and not followed', async () => {
     expect(await result('/en/there')).toBe('notFound');
     expect(left.warnings).toEqual(['Detected cyclic redirect: /en/there → /en/there']);
   });
@@ -56,7 +56,7 @@ describe('redirects that lead back', () => {
   });
 });
 
-test('the browser shows in place where redirects end, and leaves for other sites', async () => {
+test('the browser shows the last target of redirects in place, and leaves for other sites', async () => {
   const shown = await visit('/black-friday', { inBrowser: true });
   expect(shown).toMatchObject({ nav: { url: { pathname: '/ru/promotions/lucky-friday' } } });
   const elsewhere = { '/en/line': { to: 'https://other.example/', status: 302 } };
@@ -65,7 +65,7 @@ test('the browser shows in place where redirects end, and leaves for other sites
   );
 });
 
-describe('the page of an address that leads elsewhere', () => {
+describe('the page of an address that redirects', () => {
   test.each<[string, string, Visit, string]>([
     ['of guests, for a player', '/en/auth', { signedIn: true }, '302 /en/office/account'],
     ['of players, for a guest', '/en/office/history', {}, '302 /en/auth?return=%2Fen%2Foffice%2Fhistory'],
@@ -85,7 +85,7 @@ describe('the page of an address that leads elsewhere', () => {
   });
 });
 
-test('all queries of a navigation in the browser name it, those of the addresses on the way too', async () => {
+test('all queries of a navigation in the browser name it, those of redirecting addresses too', async () => {
   await visit('/black-friday', { inBrowser: true });
   const [first, ...others] = left.navigations;
   expect(first).toMatch(/^[\w-]{8,64}$/);
@@ -96,7 +96,7 @@ test('all queries of a navigation in the browser name it, those of the addresses
 });
 
 describe('the screen', () => {
-  test('gets its variables from parameters, query and the present', async () => {
+  test('gets its variables from parameters, query and the current time', async () => {
     const variables = jest.fn(() => ({ url: 'x' }));
     await visit('/en/line/football?day=1', { screen: { variables } });
     expect(variables).toHaveBeenCalledWith(
@@ -107,29 +107,29 @@ describe('the screen', () => {
     );
   });
 
-  test('that does not find what the address names is not found', async () => {
+  test('is not found when the item of the address does not exist', async () => {
     expect(await result('/en', { screen: { found: () => false } })).toBe('notFound');
   });
 
-  test('that has holes because something failed is shown, not reported missing', async () => {
+  test('is shown when a part of it failed, not reported as missing', async () => {
     const errors = [{ message: 'The feed does not answer.', path: ['sports'] }];
     const outcome = await visit('/en', { screen: { found: () => false }, errors });
     expect(outcome).toMatchObject({ result: { kind: 'screen' } });
   });
 
-  test('whose query the gateway does not take is not found: the address names nothing', async () => {
+  test('is not found when the gateway refuses its variables', async () => {
     const errors = [{ message: 'No cursor.', path: ['games'], extensions: { code: 'BAD_USER_INPUT' } }];
     expect(await visit('/en?after=tampered', { errors })).toMatchObject({ result: { kind: 'notFound' } });
   });
 
-  test('whose code cannot be fetched is an error that says so, in the shell', async () => {
+  test('is an error in the shell when its code fails to load', async () => {
     const component = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     const outcome = await visit('/en', { screen: { component } });
     expect(outcome).toMatchObject({ result: { kind: 'error', status: 500, error: expect.any(CodeError) } });
     expect(outcome).toHaveProperty('page.ref');
   });
 
-  test('is an error without a shell when nothing can be asked', async () => {
+  test('is an error without a shell when the gateway cannot be reached', async () => {
     const outcome = await visit('/en', { isDown: true });
     expect(outcome).toMatchObject({ result: { kind: 'error' }, page: undefined });
   });

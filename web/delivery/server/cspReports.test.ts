@@ -35,7 +35,7 @@ const report = {
   },
 };
 
-it('counts and logs a report without what stands in queries', async () => {
+it('counts and logs a report without query strings', async () => {
   const { post, counted, lines } = await start();
   expect(await post(report)).toBe(204);
   expect(counted).toEqual(['script-src-elem']);
@@ -48,7 +48,7 @@ it('counts and logs a report without what stands in queries', async () => {
   ]);
 });
 
-it('takes the reports of newer browsers, which come as a list', async () => {
+it('accepts the reports of newer browsers, which come as a list', async () => {
   const { post, counted } = await start();
   const violation = (effectiveDirective: string) => ({ type: 'csp-violation', body: { effectiveDirective } });
   const list = [violation('img-src'), { type: 'deprecation', body: {} }, violation('made-up')];
@@ -65,14 +65,14 @@ it.each(['{', '[]', '[null]', '{"csp-report":null}', '"text"', 'null'])(
   },
 );
 
-it('takes no large report and no other type', async () => {
+it('refuses a large report and any other content type', async () => {
   const { post, counted } = await start();
   expect(await post('x'.repeat(20_000))).toBe(413);
   expect(await post(report, 'text/plain')).toBe(415);
   expect(counted).toEqual([]);
 });
 
-it('looks at sixty reports a minute and leaves the others', async () => {
+it('logs sixty reports a minute and drops the others', async () => {
   const { post, counted, later } = await start();
   const statuses: number[] = [];
   for (let sent = 0; sent < 62; sent += 1) statuses.push(await post(report));

@@ -59,11 +59,11 @@ it.each([
   expect(await ask('POST', headers)).toEqual([403, false]);
 });
 
-it('the clock does not move for what a form can send', async () => {
+it('the clock does not move for a request that a form can send', async () => {
   expect(await ask('POST', {})).toEqual([415, false]);
   expect(await ask('POST', { 'content-type': 'text/plain' })).toEqual([415, false]);
 });
 
-it('the time is told without any of that', async () => {
+it('the time is answered to any request', async () => {
   expect(await ask('GET', {})).toEqual([200, true]);
 });

@@ -88,7 +88,7 @@ async function contentOf({ content }: RenderedPage): Promise<string> {
   return html;
 }
 
-it('says what the SEO service says of a page, escaped', async () => {
+it('contains the SEO service’s texts of a page, escaped', async () => {
   const { head } = await open('/uk/line');
   expect(head).toContain('<html lang="uk-UA" dir="ltr">');
   expect(head).toContain('<title>Said &#34;title&#34; &#60;b&#62;</title>');
@@ -111,7 +111,7 @@ it('shows the service’s text at the end of the page, with its style under the 
   );
 });
 
-it('has the screen’s own words where the service says nothing, or cannot', async () => {
+it('uses the screen’s own texts when the service has none or is down', async () => {
   const gone = {
     'PageMetadata.head': () => null,
     'PageMetadata.text': () => null,
@@ -125,7 +125,7 @@ it('has the screen’s own words where the service says nothing, or cannot', asy
   expect(body).not.toContain('seo-text');
 });
 
-it('takes the robots and the canonical address that the service names', async () => {
+it('uses the robots rules and the canonical address of the service', async () => {
   const { head } = await open('/en/line', {
     'PageHead.robots': () => [{ name: 'robots', content: 'noindex, follow' }],
     'PageHead.canonical': 'https://mirror.example/en/line',
@@ -138,19 +138,19 @@ it('takes the robots and the canonical address that the service names', async ()
   expect(head).toContain('<link rel="alternate" media="only screen" href="https://m.example/en">');
 });
 
-it('calls every page in error status 404, and keeps it from search engines', async () => {
+it('titles every page with an error status 404, and keeps it from search engines', async () => {
   const { head } = await open('/en/nothing/here');
   expect(head).toContain('<title>404</title>');
   expect(head).toContain('<meta name="robots" content="noindex">');
   expect(head).not.toMatch(/canonical|hreflang|og:/);
 });
 
-it('keeps pages that lead on from search engines', async () => {
+it('keeps redirected pages from search engines', async () => {
   const { head } = await open('/en/auth');
   expect(head).toContain('<meta name="robots" content="noindex">');
 });
 
-it('tells machines who plays, and the way there, and nothing that ends the element', async () => {
+it('contains the sides and the breadcrumb as structured data that cannot close its element', async () => {
   const { head } = await open('/en/line/football/cup/7-a-b');
   const scripts = [...head.matchAll(/<script type="application\/ld\+json" nonce="once">([^<]*)<\/script>/g)];
   const [trail, event] = scripts.map(([, json = '']) => JSON.parse(json) as Record<string, unknown>);
@@ -175,7 +175,7 @@ it.each([
   },
 );
 
-it('leads a robot to the same language whatever it says, and tells the page that it is one', async () => {
+it('redirects a robot to one language whatever it accepts, and tells the page that it is a robot', async () => {
   const wishes = { cookie: 'lng=uk', acceptLanguage: 'uk' };
   expect(await renderAt('/line', {}, wishes)).toMatchObject({ redirect: '/uk/line' });
   expect(await renderAt('/line', {}, { ...wishes, isRobot: true })).toMatchObject({ redirect: '/en/line' });
@@ -183,7 +183,7 @@ it('leads a robot to the same language whatever it says, and tells the page that
   expect(head).toContain('<html lang="en" dir="ltr" data-robot>');
 });
 
-test('what the brand book says is set on the root, where it wins over the site’s own tokens', async () => {
+test('the operator’s brand is set on the root element, where it overrides the site’s own tokens', async () => {
   const brand = [
     { property: '--accent', value: '#0a7' },
     { property: '--paper', value: 'light-dark(#fff, #000)' },
@@ -194,6 +194,6 @@ test('what the brand book says is set on the root, where it wins over the site�
   );
 });
 
-test('without a brand book there is no style for it', async () => {
+test('without a brand there is no style for it', async () => {
   expect((await open('/en/line')).head).not.toContain('brand-style');
 });

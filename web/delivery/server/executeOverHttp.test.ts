@@ -21,7 +21,7 @@ async function listen(handle: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('a document is asked for by id, with the visitor’s identity and nothing else of theirs', async () => {
+test('a document is requested by id, with the visitor’s identity and no other header of theirs', async () => {
   const seen: { url: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
   const origin = await listen((request, response) => {
     let body = '';
@@ -74,7 +74,7 @@ test.each([
   expect(seen).toEqual([country, country]);
 });
 
-test('it is ready when the gateway says so', async () => {
+test('the web server is ready when the gateway is ready', async () => {
   let status = 503;
   const origin = await listen((_, response) => void response.writeHead(status).end());
   gateway = executeOverHttp(origin, false);
@@ -83,7 +83,7 @@ test('it is ready when the gateway says so', async () => {
   expect(await gateway.missing()).toEqual([]);
 });
 
-test('a gateway that is not there is missing, and browsers are told so', async () => {
+test('the web server is not ready without its gateway, and browsers are told so', async () => {
   const gone = executeOverHttp('http://127.0.0.1:1', false);
   gateway = gone;
   expect(await gone.missing()).toEqual(['gateway']);
@@ -93,7 +93,7 @@ test('a gateway that is not there is missing, and browsers are told so', async (
   expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] });
 });
 
-test('browsers’ requests pass through, streams as they come', async () => {
+test('requests of browsers pass through, streams without buffering', async () => {
   const origin = await listen((request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     response.write(`event: next\ndata: ${request.method} ${request.headers['x-forwarded-host']}\n\n`);
@@ -108,7 +108,7 @@ test('browsers’ requests pass through, streams as they come', async () => {
   await reader?.cancel();
 });
 
-test('a stream that is passed on ends as its reader expects when the process stops', async () => {
+test('a forwarded stream ends with its end event when the process stops', async () => {
   const origin = await listen((request, response) => {
     request.resume();
     response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('event: next\ndata: {}\n\n');

@@ -128,14 +128,14 @@ test('the policy allows only this answer’s nonce, and each answer has its own'
   expect(first.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('nothing in the page needs a style attribute or an inline script', async () => {
+test('the page has no style attribute and no inline script', async () => {
   const get = await serve();
   const { body } = await get('/en');
   expect(body).not.toMatch(/<[^>]+\sstyle=/);
   expect(body.match(/<script(?![^>]*(?:src=|application\/json))/g)).toBeNull();
 });
 
-test('the data are in the source once, and cannot end their element', async () => {
+test('the data are in the source once, and cannot close their element', async () => {
   const get = await serve();
   const { body } = await get('/en/live/football/cup/7-a-b');
   expect(handoffOf(body).answers).toHaveLength(2);
@@ -194,14 +194,14 @@ test('HEAD has the status and no body', async () => {
   expect(answer).toMatchObject({ status: 404, body: '' });
 });
 
-test('a browser that takes gzip gets the same page compressed', async () => {
+test('a browser that accepts gzip gets the same page compressed', async () => {
   const get = await serve();
   const answer = await get('/en', { headers: { 'accept-encoding': 'gzip, br' } });
   expect(answer.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(answer.raw).toString()).toContain('id="handoff"');
 });
 
-test('the gateway hears who asks, and its cookies reach the browser, on redirects too', async () => {
+test('the gateway gets the visitor’s identity, and its cookies reach the browser, on redirects too', async () => {
   const gateway = fakeGateway(process.cwd(), values);
   const execute = jest.fn<ReturnType<FakeGateway['execute']>, Parameters<FakeGateway['execute']>>(
     async (request) => ({
@@ -237,7 +237,7 @@ test.each([
   },
 );
 
-test('a chain of redirects that ends in one hop leaves each cookie once', async () => {
+test('a chain of redirects shortened to one hop sets each cookie once', async () => {
   const get = await serve();
   const { headers } = await get('/en/user/forgotpassword?subid=s&pb=p');
   expect(headers.location).toBe('/en?subid=s&pb=p&showForgotPasswordModal=1');
@@ -257,7 +257,7 @@ test.each([
   expect(line.endsWith('; Secure')).toBe(isSecure);
 });
 
-test('X-Forwarded-For is not believed unless a proxy is trusted', async () => {
+test('X-Forwarded-For is ignored unless a proxy is trusted', async () => {
   const gateway = fakeGateway(process.cwd(), values);
   const execute = jest.fn(gateway.execute);
   const get = await serve({ execute });
@@ -265,7 +265,7 @@ test('X-Forwarded-For is not believed unless a proxy is trusted', async () => {
   expect(execute.mock.calls[0]?.[0].clientIp).toBe('127.0.0.1');
 });
 
-test('when the gateway is gone the page says so in its language, with status 500', async () => {
+test('when the gateway is down the page says so in its language, with status 500', async () => {
   const get = await serve({ execute: () => Promise.reject(new Error('secret address')) });
   const answer = await get('/en');
   expect(answer.status).toBe(500);
@@ -279,7 +279,7 @@ test.each(['/en/nope', '/en/500'])('%s, a page in error status, is titled 404', 
   expect((await get(path)).body).toContain('<title>404</title>');
 });
 
-test('when nothing can be drawn a plain page still comes', async () => {
+test('when rendering fails a plain page is still sent', async () => {
   const broken = createHandler(
     { ...renderer, render: () => Promise.reject(new Error('secret')) },
     {
@@ -302,7 +302,7 @@ test('when nothing can be drawn a plain page still comes', async () => {
   expect(body).not.toContain('secret');
 });
 
-test('a page that fails after its head was sent breaks off, and nothing is written behind it', async () => {
+test('a page that fails after its head was sent is aborted, and nothing is written after it', async () => {
   const answered: Promise<void>[] = [];
   let fail = (): void => undefined;
   const failing: Renderer['render'] = async (request) => {
@@ -336,7 +336,7 @@ test('a page that fails after its head was sent breaks off, and nothing is writt
   await expect(answered[0]).resolves.toBeUndefined();
 });
 
-test('a visitor who leaves ends the work for them', async () => {
+test('a visitor who leaves aborts the work for their page', async () => {
   let signal: AbortSignal | undefined;
   const asked = new Promise<void>((resolve) => {
     void serve({
@@ -366,7 +366,7 @@ test('the release of the browser’s code is answered to every caller, never fro
   expect(JSON.parse(body)).toEqual({ version: 'one' });
 });
 
-test('files come from where the page is, or from the site’s own address where the operator wants that', async () => {
+test('files come from the host of the page, or from the site’s own host when the operator has configured it', async () => {
   const publicUrl = 'https://touchline.example';
   const wanting = (isFlexible: boolean) =>
     fakeGateway(process.cwd(), { ...values, 'Site.isFlexibleAssetPath': isFlexible });

@@ -11,7 +11,7 @@ test('without remote applications a page loads from its own site alone and frame
   expect(directive(policy, 'script-src')).toBe(`script-src 'self' 'nonce-abc'`);
 });
 
-test('a trusted application may use its own origin, and runs by the nonce alone; any other may be framed', () => {
+test('a trusted application may use its own origin and runs with the nonce; any other may be framed', () => {
   const policy = contentSecurityPolicy('abc', false, [
     app('https://promo.example/base', true),
     app('https://promo.example/other', true),
@@ -23,7 +23,7 @@ test('a trusted application may use its own origin, and runs by the nonce alone;
   expect(directive(policy, 'script-src')).toBe(`script-src 'self' 'nonce-abc'`);
 });
 
-test('HTML and scripts come from the policy for Trusted Types alone, unless an application of another origin brings its own code', () => {
+test('HTML and scripts need the Trusted Types policy, unless an application of another origin brings its own code', () => {
   const policyWith = (...apps: ReturnType<typeof app>[]) => contentSecurityPolicy('abc', false, apps);
   const framed = app('https://games.example', false);
   for (const policy of [policyWith(), policyWith(framed), policyWith(app('/remote-apps/own', true))]) {

@@ -41,14 +41,14 @@ it.each([
   expect(routeOf(url)).toBe(route);
 });
 
-it('tells the route, the status and the time of each answer', async () => {
+it('records the route, the status and the time of each answer', async () => {
   const { url, told, heard } = await serve((_, response) => void response.writeHead(404).end());
   await fetch(`${url}/en/no-such-page`);
   await heard(1);
   expect(told).toEqual([{ route: 'unknown', status: '404', ms: expect.any(Number) }]);
 });
 
-it('tells of visitors who left before the end', async () => {
+it('records visitors who left before the end', async () => {
   const leaving = new AbortController();
   const { url, told, heard } = await serve((_, response) => void response.write('a part'));
   const answer = await fetch(`${url}/en`, { signal: leaving.signal });

@@ -104,17 +104,17 @@ test('a page whose application answers is a page like any other', async () => {
   expect(page.html).toContain('<h1>First</h1>');
 });
 
-test('an application in a frame of its own is not heard by the server', async () => {
+test('the server does not request an application in a frame of its own', async () => {
   expect(await blog({ __typename: 'RemoteAppFrame', src: 'https://blog.example/' })).toMatchObject({
     status: 200,
   });
 });
 
-test('an application says by 404 that there is no such page', async () => {
+test('an application’s 404 means that there is no such page', async () => {
   expect(await blog(failure('STATUS', 404))).toMatchObject({ status: 404, retryAfter: null });
 });
 
-test('a page that is whole without the application of its footer stays whole', async () => {
+test('a page does not fail with the application of its footer', async () => {
   const remoteApps = () =>
     ['header', 'footer'].map((name) => ({ name, origin: 'https://a.example', trusted: true }));
   const page = await visit('/en', {
@@ -132,6 +132,6 @@ test.each([['/en/blog/first'], ['/en/office/recharge'], ['/en/casino']])(
   },
 );
 
-test('while nobody can say what is on, the site’s own pages are there', async () => {
+test('while the configuration is unavailable, the site’s own pages are on', async () => {
   expect(await visit('/en', { 'Page.site': () => null })).toMatchObject({ status: 200 });
 });

@@ -13,7 +13,7 @@ const words = new Set(
     ),
 );
 
-test('every path of every service is no page', () => {
+test('no path of a service is a page', () => {
   expect(words.size).toBeGreaterThan(5);
   for (const word of words) {
     expect([word, isNoPage(`/${word}`)]).toEqual([word, true]);
@@ -29,7 +29,7 @@ test.each([
   '/dev',
 ])('%s is no page', (path) => expect(isNoPage(path)).toBe(true));
 
-test('no page of the site is taken for a service, with a language or without one', () => {
+test('no page of the site is treated as a service, with a language or without one', () => {
   for (const name of Object.keys(routes) as RouteName[]) {
     const { path } = routeOf(name);
     expect([path, isNoPage(`/${path}`), isNoPage(`/en/${path}`)]).toEqual([path, false, false]);

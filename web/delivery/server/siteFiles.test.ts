@@ -54,7 +54,7 @@ async function serve(
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-it('lists the rules, whole and by chapter, and single offers under the name that is on', async () => {
+it('lists the rules, whole and by chapter, and single offers under the family that is on', async () => {
   const metaIds = ['rules', 'promotion', 'bonus', 'offer', 'bonusPartner', 'offerPartner'] as const;
   const availableRoutes = () => metaIds.map((name) => routes[name].metaId);
   const listed = async (changes: FakeValues) => {
@@ -80,7 +80,7 @@ it('lists the rules, whole and by chapter, and single offers under the name that
   expect(rules.filter((path) => path?.startsWith('offers'))).toEqual([]);
 });
 
-it('lists the site’s own rules while the operator’s words cannot be had', async () => {
+it('lists the site’s own rules while the operator’s list is unavailable', async () => {
   const failing = () => {
     throw new Error('The configuration does not answer.');
   };
@@ -98,7 +98,7 @@ it('lists the site’s own rules while the operator’s words cannot be had', as
   expect(found).not.toContain('promotions');
 });
 
-it('lists what is on for guests, in every language, and what the feed has', async () => {
+it('lists the pages that are on for guests, in every language, and the games of the feed', async () => {
   const get = await serve({ publicUrl: 'https://acme.example' });
   const answer = await get('/sitemap.xml');
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -120,7 +120,7 @@ it('follows a section page by page', async () => {
   expect(xml).toMatch(/\/en\/line\/football\/cup\/7-x<[^]*\/en\/line\/football\/cup\/8-x</);
 });
 
-it('goes by the address it was asked under, where that can be one', async () => {
+it('uses the host of the request, if it is valid', async () => {
   const get = await serve();
   expect(await (await get('/robots.txt')).text()).toMatch(
     /^Sitemap: http:\/\/127\.0\.0\.1:\d+\/sitemap\.xml$/m,
@@ -135,7 +135,7 @@ it('tells robots to leave players’ own pages alone', async () => {
   expect(text).not.toMatch(/^Disallow: (?:\/|\/\*\/(?:user|bonuses|))$/m);
 });
 
-it('has a language’s own list, and none for a language that is not offered', async () => {
+it('has a list for each language, and none for a language that is not offered', async () => {
   const get = await serve();
   expect(locations(await (await get('/sitemap.xml?lng=ru')).text())[0]).toMatch(/\/ru$/);
   for (const lng of ['uk', 'xx', '..', '<script>']) {
@@ -143,7 +143,7 @@ it('has a language’s own list, and none for a language that is not offered', a
   }
 });
 
-it('becomes an index of languages where there is much to list', () => {
+it('becomes an index of languages when there are many pages', () => {
   const paths = Array.from({ length: 3000 }, (_, index) => `line/football/cup/${index}-a`);
   const index = siteMapXml({ languages: ['en', 'ru'], paths }, null, 'https://acme.example') ?? '';
   expect(index).toContain('<sitemapindex');
@@ -154,14 +154,14 @@ it('becomes an index of languages where there is much to list', () => {
   expect(locations(siteMapXml({ languages: ['en', 'ru'], paths }, 'en', '') ?? '')).toHaveLength(3000);
 });
 
-it('names and colours the installed site as the operator does', async () => {
+it('uses the operator’s name and colour for the installed site', async () => {
   const get = await serve();
   const answer = await get('/manifest.json');
   expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
   expect(await answer.json()).toMatchObject({ name: 'Acme "<b>"', theme_color: '#123456', start_url: '/' });
 });
 
-it('has pictures of every size for home screens, and the service worker of its release', async () => {
+it('has icons of every size for home screens, and the service worker of its release', async () => {
   const get = await serve();
   const { icons } = await (await get('/manifest.json')).json();
   expect(icons).toContainEqual({ src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' });
@@ -170,7 +170,7 @@ it('has pictures of every size for home screens, and the service worker of its r
   expect(await worker.text()).toContain('"release":"one"');
 });
 
-it('keeps its own colour and name where the operator’s are none', async () => {
+it('keeps its own colour and name when the operator has set none', async () => {
   const get = await serve({}, { 'PwaManifest.themeColor': 'url(//evil)' });
   expect(await (await get('/manifest.json')).json()).toMatchObject({ theme_color: '#0b6b4f' });
   server?.close();
@@ -178,7 +178,7 @@ it('keeps its own colour and name where the operator’s are none', async () => 
   expect(await (await without('/manifest.json')).json()).toMatchObject({ name: 'Touchline' });
 });
 
-it('does without the gateway only where nothing of it is needed', async () => {
+it('answers without the gateway only files that need nothing from it', async () => {
   const get = await serve({ execute: () => Promise.reject(new Error('secret')) });
   expect((await get('/robots.txt')).status).toBe(200);
   const answer = await get('/sitemap.xml');
@@ -186,12 +186,12 @@ it('does without the gateway only where nothing of it is needed', async () => {
   expect(await answer.text()).not.toContain('secret');
 });
 
-it('lists nothing while it is not known what is on', async () => {
+it('lists nothing while the configuration is unknown', async () => {
   const get = await serve({}, { 'Query.site': () => null });
   expect((await get('/sitemap.xml')).status).toBe(503);
 });
 
-it('answers HEAD without a body, and leaves other addresses to others', async () => {
+it('answers HEAD without a body, and passes other addresses on', async () => {
   const get = await serve();
   const answer = await get('/robots.txt', { method: 'HEAD' });
   expect([answer.status, await answer.text()]).toEqual([200, '']);
@@ -206,7 +206,7 @@ describe('a fresh copy', () => {
     return { make, get, pass: (ms: number) => (clock += ms) };
   };
 
-  it('is made once for all who ask, and again when its time is over', async () => {
+  it('is made once for all requests, and again when it expires', async () => {
     const { make, get, pass } = setUp();
     make.mockResolvedValueOnce(1).mockResolvedValueOnce(2);
     expect(await Promise.all([get(), get()])).toEqual([1, 1]);
@@ -217,7 +217,7 @@ describe('a fresh copy', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it('serves the last one while it cannot be made, and lets its maker rest', async () => {
+  it('serves the last one while making it fails, and waits before the next attempt', async () => {
     const { make, get, pass } = setUp();
     make.mockResolvedValueOnce(1).mockRejectedValue(new Error('down'));
     await get();
@@ -227,7 +227,7 @@ describe('a fresh copy', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it('fails when there never was one', async () => {
+  it('fails when there is no earlier one', async () => {
     const { make, get } = setUp();
     make.mockRejectedValue(new Error('down'));
     await expect(get()).rejects.toThrow('down');
@@ -255,7 +255,7 @@ describe('a site that does not know its own address', () => {
     },
   );
 
-  it('names its sitemap on its own machine', async () => {
+  it('names its sitemap on localhost', async () => {
     const get = await serve();
     expect(await (await get('/robots.txt')).text()).toMatch(
       /^Sitemap: http:\/\/127\.0\.0\.1:\d+\/sitemap\.xml$/m,

@@ -57,18 +57,18 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Receiv
   });
 }
 
-test('files whose name tells their content are kept for a year, the others for an hour', async () => {
+test('files with a content hash in their name are cached for a year, the others for an hour', async () => {
   const [script, icon] = [await get('/assets/page-1a2b3c.js'), await get('/icon.svg')];
   expect(script).toMatchObject({ status: 200, body: 'export {};' });
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(icon.headers['cache-control']).toBe('public, max-age=3600');
 });
 
-test('what is no file is left to the next handler', async () => {
+test('a path without a file is left to the next handler', async () => {
   expect(await get('/en')).toMatchObject({ status: 404, body: 'a page' });
 });
 
-test('a file that is gone since the start breaks its own answer off, and the others go on', async () => {
+test('a file deleted since the start aborts its own answer, and other answers continue', async () => {
   rmSync(join(folder, 'icon.svg'));
   await expect(get('/icon.svg')).rejects.toThrow('socket hang up');
   expect(await get('/assets/page-1a2b3c.js')).toMatchObject({ status: 200 });
@@ -81,7 +81,7 @@ test.each(['bytes=5-2', 'bytes=-2', 'bytes=0-0', 'bytes=99-100', 'bytes=x', 'lin
   },
 );
 
-test('a file that nobody waits for any longer is closed', async () => {
+test('a file is closed when its client leaves', async () => {
   const { port } = server.address() as AddressInfo;
   const request = send({ host: '127.0.0.1', port, path: '/large.txt' });
   request.on('error', () => undefined);

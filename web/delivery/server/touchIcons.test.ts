@@ -24,7 +24,7 @@ it.each([
   );
 });
 
-it('has every picture that it names', () => {
+it('has a file for every icon that it names', () => {
   for (const link of touchIconLinks()) {
     const [, path = ''] = /href="([^"]+)"/.exec(link) ?? [];
     expect(existsSync(join('web/delivery/public', path))).toBe(true);

@@ -49,7 +49,7 @@ function run(answer: (url: string) => Promise<Response>) {
 
 const offline = () => run(() => Promise.reject(new TypeError('offline')));
 
-it('takes over at once, and lets the browser ask for pages while it starts', async () => {
+it('takes over at once, and lets the browser fetch pages while it starts', async () => {
   const { self, tell } = offline();
   await tell('install');
   await tell('activate');
@@ -78,7 +78,7 @@ it.each([
   expect(answer?.headers.get('Content-Security-Policy')).toContain(`style-src 'sha256-${hash}'`);
 });
 
-it('hands pages on as the server answers them, and keeps none', async () => {
+it('passes pages on unchanged, and caches none', async () => {
   const { ask, kept, fetch } = run(async () => new Response('page', { headers: lasting }));
   const preloadResponse = Promise.resolve(new Response('preloaded', { headers: lasting }));
   const preloaded = await ask('/en', { mode: 'navigate' }, { preloadResponse });
@@ -100,7 +100,7 @@ it.each([
   expect(kept.size).toBe(0);
 });
 
-it('keeps files that never change, and then asks for them no more', async () => {
+it('caches immutable files, and then fetches them no more', async () => {
   const { ask, fetch } = run(async () => new Response('code', { headers: lasting }));
   await ask('/assets/a.js');
   expect(await (await ask('/assets/a.js'))?.text()).toBe('code');
@@ -118,7 +118,7 @@ it.each([
   expect(kept.size).toBe(0);
 });
 
-it('keeps 64 files at most, the latest ones', async () => {
+it('caches at most 64 files, the latest ones', async () => {
   const { ask, kept } = run(async () => new Response('x', { headers: lasting }));
   for (let number = 1; number <= 70; number += 1) await ask(`/assets/${number}.js`);
   expect(kept.size).toBe(64);
@@ -126,7 +126,7 @@ it('keeps 64 files at most, the latest ones', async () => {
   expect(kept.has(`${origin}/assets/70.js`)).toBe(true);
 });
 
-it('is another script for another release, which browsers take in its place', () => {
+it('is a different script for another release, so that browsers update it', () => {
   const scripts = workerScripts(process.cwd());
   expect(scripts('one')).not.toBe(scripts('two'));
   expect(scripts('one')).toBe(scripts('one'));

@@ -20,13 +20,13 @@ function show(settings = {}) {
 const left = (expanded: boolean) => screen.getByRole('button', { name: 'List of sports', expanded });
 const right = (expanded: boolean) => screen.getByRole('button', { name: 'Coupon 2 events', expanded });
 
-test('each column begins as it was kept', () => {
+test('each column begins in its stored state', () => {
   show({ hideRight: true });
   left(true);
   right(false);
 });
 
-test('a column is put away and brought back by keyboard, the other one stays, and the focus does too', async () => {
+test('a column is hidden and shown by keyboard, while the other column and the focus stay', async () => {
   const { settings } = show();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -38,7 +38,7 @@ test('a column is put away and brought back by keyboard, the other one stays, an
   expect(document.activeElement).toBe(left(true));
 });
 
-test('the button names what it controls, and says on hover what it does', async () => {
+test('the button names its column, and shows its action on hover', async () => {
   show();
   const button = right(true);
   const controlled = document.getElementById(button.getAttribute('aria-controls') ?? '');
@@ -48,7 +48,7 @@ test('the button names what it controls, and says on hover what it does', async 
   expect(right(false).title).toBe('Show this column');
 });
 
-test('what is typed in a column is still there when it comes back', async () => {
+test('text typed in a column is still there when it is shown again', async () => {
   show();
   await userEvent.type(screen.getByRole('textbox'), 'derby');
   await userEvent.click(left(true));

@@ -13,7 +13,7 @@ it.each([
   expect(holdsFor('desktop', query)).toBe(desktop);
 });
 
-it('keeps what a selector counts, below the root and at it', () => {
+it('keeps the specificity of a selector, below the root and at it', () => {
   expect(below(':root[data-x]', '.frame > .tree')).toBe(':where(:root[data-x]) .frame > .tree');
   expect(below(':root[data-x]', ':root')).toBe(':root:where(:root[data-x])');
 });

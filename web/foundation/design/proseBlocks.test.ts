@@ -10,7 +10,7 @@ it('reads headings, paragraphs and lists', () => {
   ]);
 });
 
-it('takes marks inside a line as they are', () => {
+it('keeps marks inside a line as text', () => {
   expect(readBlocks('1 - 0\n#hash')).toEqual([
     { kind: 'paragraph', text: '1 - 0' },
     { kind: 'paragraph', text: '#hash' },

@@ -1,6 +1,6 @@
 import { bidi } from './bidi';
 
-test('a page that runs from left to right gets no marks', () => {
+test('a left-to-right page gets no direction marks', () => {
   const { name, signed, score } = bidi('ru');
   expect([name('1. FC Köln'), signed('−1'), score({ home: 2, away: 1 })]).toEqual([
     '1. FC Köln',
@@ -21,6 +21,6 @@ test('in Arabic a number without a sign needs no mark', () => {
   expect(bidi('ar').signed('1.850')).toBe('1.850');
 });
 
-test('in Arabic a score is read as on the scoreboard, the home side at the right', () => {
+test('in Arabic a score has the home side at the right, as on the scoreboard', () => {
   expect(bidi('ar').score({ home: 2, away: 1 })).toBe('2\u200f:\u200f1');
 });

@@ -1,16 +1,16 @@
 import { acceptedLanguages, detectLanguage } from './detect';
 import { languages } from './languages';
 
-test('the cookie wins over what the browser accepts', () => {
+test('the cookie has priority over the browser’s languages', () => {
   expect(detectLanguage({ cookie: 'kk', accepted: ['es'] }, languages, 'ru')).toBe('kk');
 });
 
-test('a language that is not offered is passed over', () => {
+test('a language that is not offered is skipped', () => {
   expect(detectLanguage({ cookie: 'fr', accepted: ['de-DE', 'es-MX', 'ar'] }, languages, 'ru')).toBe('es');
   expect(detectLanguage({ cookie: 'kk', accepted: ['es'] }, ['en', 'ru'], 'ru')).toBe('ru');
 });
 
-test('without a wish the site decides, and English when the site offers nothing of its own', () => {
+test('without a preference the site’s default applies, and English when the site has none', () => {
   expect(detectLanguage({ cookie: undefined, accepted: [] }, languages, 'az')).toBe('az');
   expect(detectLanguage({ cookie: undefined, accepted: [] }, ['en'], 'az')).toBe('en');
 });

@@ -23,7 +23,7 @@ test('a currency with three decimals shows all of them', () => {
   expect(plain(english.money(1, 'KWD'))).toBe('KWD 0.001');
 });
 
-test('times stand in the zone of the reader, as offset or name', () => {
+test('times are shown in the reader’s time zone, given as offset or name', () => {
   expect(english.time(instant)).toBe('00:30');
   expect(english.dayKey(instant)).toBe('2026-03-09');
   const tokyo = createFormat({ lng: 'en', timeZone: 'Asia/Tokyo', is12h: false });
@@ -33,12 +33,12 @@ test('times stand in the zone of the reader, as offset or name', () => {
   expect(kolkata.time(instant)).toBe('03:00');
 });
 
-test('twelve hours are written with am and pm', () => {
+test('times on the twelve-hour clock have am and pm', () => {
   const format = createFormat({ lng: 'en', timeZone: 0, is12h: true });
   expect(plain(format.time(instant))).toBe('9:30 PM');
 });
 
-test('a calendar day is the same day in every zone', () => {
+test('a calendar day is the same day in every time zone', () => {
   const west = createFormat({ lng: 'en', timeZone: -720, is12h: false });
   expect(west.calendarDay('2026-03-08')).toBe(english.calendarDay('2026-03-08'));
   expect(west.calendarDay('2026-03-08')).toContain('8');
@@ -51,13 +51,13 @@ test('near times are relative', () => {
   expect(english.relative(now + 24 * 3_600_000, now)).toBe('tomorrow');
 });
 
-test('figures are Latin in Arabic, so that prices line up', () => {
+test('digits are Latin in Arabic, so that prices are aligned', () => {
   const arabic = createFormat({ lng: 'ar', timeZone: 0, is12h: false });
   expect(arabic.time(instant)).toMatch(/21:30/);
   expect(arabic.number(1234)).toMatch(/1.?234/);
 });
 
-test('languages that browsers may not know are written as the server would', () => {
+test('languages that a browser may not know are formatted as on the server', () => {
   const kazakh = createFormat({ lng: 'kk', timeZone: 180, is12h: false });
   expect(kazakh.day(instant)).toBe('9 наурыз, дүйсенбі');
   expect(kazakh.date(instant)).toBe('2026 ж. 9 наурыз');

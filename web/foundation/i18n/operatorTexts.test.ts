@@ -2,12 +2,12 @@ import { createTexts } from './texts';
 
 const texts = createTexts();
 
-it('fills in what the site’s own text has, and leaves what nobody knows as it stands', async () => {
+it('fills in the placeholders of the site’s own text, and leaves unknown ones unchanged', async () => {
   const i18n = await texts('en', [], { main: { footer_age: 'Be {{age}} or older, {{name}}.' } });
   expect(i18n.t('footer_age', { age: 21 })).toBe('Be 21 or older, {{name}}.');
 });
 
-it('takes a text for what it is: neither markup nor a call for another text', async () => {
+it('treats a text as plain text, neither as markup nor as a reference to another text', async () => {
   const said = {
     main: {
       nav_live: '<b onclick="x()">&amp;</b>',
@@ -21,7 +21,7 @@ it('takes a text for what it is: neither markup nor a call for another text', as
   expect(i18n.t('nav_results')).toBe('$t(nav_results)');
 });
 
-it('is not disturbed by keys and dictionaries that it does not know, nor by names that objects have', async () => {
+it('ignores unknown keys and dictionaries, and names of object properties', async () => {
   const strange = JSON.parse('{"__proto__":"x","constructor":"y","of.nobody":"z"}') as Record<string, string>;
   const i18n = await texts('en', [], { main: strange, constructor: strange, unknown: strange });
   expect(i18n.t('nav_live')).toBe('Live');
@@ -29,20 +29,20 @@ it('is not disturbed by keys and dictionaries that it does not know, nor by name
   expect(({} as { x?: string }).x).toBeUndefined();
 });
 
-it('words what is loaded later as well', async () => {
+it('applies to dictionaries that load later too', async () => {
   const i18n = await texts('en', [], { overlays: { scroll_to_top: 'Up' } });
   await i18n.loadNamespaces('overlays');
   expect(i18n.t('overlays:scroll_to_top' as 'nav_live')).toBe('Up');
 });
 
-it('chooses among the operator’s plural forms as among the site’s own', async () => {
+it('uses the operator’s plural forms like the site’s own', async () => {
   const i18n = await texts('ru', [], {
     main: { apples_one: '{{count}} яблоко', apples_few: '{{count}} яблока' },
   });
   expect(i18n.t('apples' as 'nav_live', { count: 3 })).toBe('3 яблока');
 });
 
-it('shows the site’s own text again once the operator says nothing', async () => {
+it('shows the site’s own text again once the operator has removed theirs', async () => {
   const said = await texts('en', [], { main: { nav_live: 'In play' } });
   const silent = await texts('en', [], {});
   expect([said.t('nav_live'), silent.t('nav_live')]).toEqual(['In play', 'Live']);

@@ -17,14 +17,14 @@ function lose(...files: string[]): void {
   });
 }
 
-it('lets English stand in for a dictionary that cannot be fetched', async () => {
+it('uses English in place of a dictionary that fails to load', async () => {
   lose('ru/rules');
   const i18n = await createTexts()('ru', ['rules']);
   const { rules_description: english } = await load('en', 'rules');
   expect(i18n.t('rules:rules_description')).toBe(english);
 });
 
-it('rejects rather than show keys, and fetches anew with the next page', async () => {
+it('rejects instead of showing keys, and fetches again with the next page', async () => {
   const texts = createTexts();
   lose('ru/rules', 'en/rules');
   await expect(texts('ru', ['rules'])).rejects.toThrow('Failed to fetch');

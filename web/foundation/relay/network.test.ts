@@ -40,7 +40,7 @@ function browser(answers: RecordedAnswer[] = [], onServerTime: (instant: string)
 const ask = (environment = browser()) =>
   fetchQuery<PageQuery>(environment, pageQuery, { url }, { fetchPolicy: 'network-only' }).toPromise();
 
-test('what the server answered is not asked again, and only once taken from the page', async () => {
+test('an answer that came with the page is used once and not fetched again', async () => {
   const answers = await recorded();
   expect(answers).toHaveLength(1);
   const fetching = answerWith(answers[0]?.response);
@@ -55,7 +55,7 @@ test('what the server answered is not asked again, and only once taken from the 
   expect(fetching).toHaveBeenCalledTimes(1);
 });
 
-test('another variable is another question', async () => {
+test('different variables are a different request', async () => {
   const replay = new Replay(await recorded());
   expect(replay.claim('other', { url })).toBeUndefined();
 });
@@ -72,7 +72,7 @@ test('an undefined variable counts as left out, as in the answer that came with 
   expect(replay.claim('x', { a: 1, b: undefined })).toBe(response);
 });
 
-test('a fresh answer tells the server’s time', async () => {
+test('a fresh answer carries the server’s time', async () => {
   const [answer] = await recorded();
   answerWith(answer?.response);
   const told: string[] = [];
@@ -80,7 +80,7 @@ test('a fresh answer tells the server’s time', async () => {
   expect(told).toEqual(['2026-03-08T12:00:00.000Z']);
 });
 
-test('a query says which navigation it is part of, and asking again later says nothing', async () => {
+test('a query names its navigation, and a later refetch names none', async () => {
   const [answer] = await recorded();
   const fetching = answerWith(answer?.response);
   const loaded = new Loads(browser(), 'navigation-1').start<PageQuery>(pageQuery, { url });
@@ -109,7 +109,7 @@ test.each([
   expect(error).toMatchObject({ kind: 'refused', status: init.status });
 });
 
-test('an answer that breaks off after its head is a network error that says nothing of what was done', async () => {
+test('an answer cut off after its head is a network error with an unknown result', async () => {
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{"data":{"pa'));
@@ -121,7 +121,7 @@ test('an answer that breaks off after its head is a network error that says noth
   await expect(ask()).rejects.toMatchObject({ name: 'NetworkError', status: 200 });
 });
 
-test('disposing a query that is under way aborts it', () => {
+test('disposing a running query aborts it', () => {
   let signal: AbortSignal | null | undefined;
   jest.spyOn(globalThis, 'fetch').mockImplementation((_input, init) => {
     signal = init?.signal;

@@ -43,14 +43,14 @@ const send = (operationKind: Kind = 'query', variables = {}) => {
 const answerOf = (kind?: Kind, variables?: object): Promise<GraphQLResponse | undefined> =>
   send(kind, variables).toPromise();
 
-test('what needs a captcha is sent once more, with the captcha’s token', async () => {
+test('a request that needs a captcha is sent once more, with the captcha’s token', async () => {
   const sent = gateway(refusal('CAPTCHA_REQUIRED'));
   register('captcha', async () => 'token');
   expect(await answerOf()).toEqual(good);
   expect(sent.map(({ captcha }) => captcha)).toEqual([null, 'token']);
 });
 
-test('requests that wait for a captcha at the same time share one solving, the next one asks anew', async () => {
+test('requests that wait for a captcha at the same time share one solution, and a later one needs a new captcha', async () => {
   const sent = gateway(
     refusal('CAPTCHA_REQUIRED'),
     refusal('CAPTCHA_REQUIRED'),
@@ -66,7 +66,7 @@ test('requests that wait for a captcha at the same time share one solving, the n
   expect(sent.at(-1)?.captcha).toBe('token 2');
 });
 
-test('a mutation is sent again with the variables it had', async () => {
+test('a mutation is repeated with its variables', async () => {
   const sent = gateway(refusal('CAPTCHA_REQUIRED'));
   register('captcha', async () => 'token');
   await answerOf('mutation', { input: { idempotencyKey: 'k' } });
@@ -75,7 +75,7 @@ test('a mutation is sent again with the variables it had', async () => {
   );
 });
 
-test('one cause may follow the other, and what was given for the first is kept', async () => {
+test('one demand may follow another, and the answer to the first is kept', async () => {
   const sent = gateway(refusal('CAPTCHA_REQUIRED'), refusal('FINGERPRINT_REQUIRED'));
   register('captcha', async () => 'token');
   register('fingerprint', async () => 'print');
@@ -87,7 +87,7 @@ test('one cause may follow the other, and what was given for the first is kept',
   ]);
 });
 
-test('a cause that comes back goes on as it came', async () => {
+test('a repeated demand is passed on as an error', async () => {
   const sent = gateway(refusal('CAPTCHA_REQUIRED'), refusal('CAPTCHA_REQUIRED'));
   const solve = jest.fn(async () => 'token');
   register('captcha', solve);
@@ -115,7 +115,7 @@ const nested = {
   ],
 };
 
-test('a query is sent again for any of its fields, a mutation never for what came after it had acted', async () => {
+test('a query is repeated for a demand of any field, a mutation never for a demand after it has acted', async () => {
   const sent = gateway(nested, good, nested);
   register('fingerprint', async () => 'print');
   expect(await answerOf('query')).toEqual(good);
@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test('what is cancelled while a captcha is solved is neither sent again nor told to anybody', async () => {
+test('a request cancelled during a captcha is neither repeated nor reported', async () => {
   const sent = gateway(refusal('CAPTCHA_REQUIRED'));
   let solve: (token: string) => void = () => undefined;
   const asked = new Promise<void>((resolve) =>

@@ -21,7 +21,7 @@ async function ask(network: INetwork, urls: readonly string[]): Promise<string[]
   return seen;
 }
 
-test('answers reach the store in the order in which they were asked for, as in the browser', async () => {
+test('answers reach the store in the order of their requests, as in the browser', async () => {
   const recorded: unknown[] = [];
   let answerFirst = (_response: GraphQLResponse): void => undefined;
   const network = serverNetwork(
@@ -36,7 +36,7 @@ test('answers reach the store in the order in which they were asked for, as in t
   expect(recorded).toEqual(['first', 'second']);
 });
 
-test('an answer that fails holds up none after it', async () => {
+test('a failed answer delays no answer after it', async () => {
   const network = serverNetwork(
     async (_id, { url }) => {
       if (url === 'first') throw new Error('gone');

@@ -52,12 +52,12 @@ test('any Cookie header can be read', () => {
   fc.assert(fc.property(fc.string(), (header) => void parseSettings(header)));
 });
 
-test('a name from Object’s prototype is no cookie', () => {
+test('a name of Object’s prototype is not read as a cookie', () => {
   expect(readCookies('a=1').constructor).toBeUndefined();
   expect(readCookies('__proto__=x; a=1').a).toBe('1');
 });
 
-test('a change is written, told and kept; what the page was rendered with stays known', () => {
+test('a change is stored, announced and kept, and the rendered setting stays known', () => {
   const written: string[] = [];
   const store = createSettingsStore(defaultSettings, (cookie) => written.push(cookie));
   const listener = jest.fn();
@@ -72,7 +72,7 @@ test('a change is written, told and kept; what the page was rendered with stays 
   expect(written[2]).toContain('app_theme=; Path=/; Max-Age=0');
 });
 
-test('what a setting writes is what the server reads', () => {
+test('the server reads the setting that the browser wrote', () => {
   const written: string[] = [];
   const store = createSettingsStore(defaultSettings, (cookie) => written.push(cookie.split(';')[0] ?? ''));
   store.set('coefView', 6);
@@ -94,7 +94,7 @@ test('what a setting writes is what the server reads', () => {
   expect(settingCookie('x', null)).toContain('Max-Age=0');
 });
 
-test('the browser’s zone is remembered on the first visit only', () => {
+test('the browser’s time zone is stored on the first visit only', () => {
   const store = createSettingsStore(defaultSettings);
   rememberTimeZone(store, 'tzo=60', 'Asia/Tokyo');
   expect(store.getState().timeZone).toBe(180);
@@ -102,7 +102,7 @@ test('the browser’s zone is remembered on the first visit only', () => {
   expect(store.getState().timeZone).toBe('Asia/Tokyo');
 });
 
-test('a setting that is chosen in one tab holds in the others, except for hidden columns', async () => {
+test('a setting chosen in one tab applies in the others, except for hidden columns', async () => {
   const cookies = new Map<string, string>();
   const openTab = () => {
     const store = createSettingsStore(defaultSettings, (cookie) => {

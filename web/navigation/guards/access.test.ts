@@ -1,6 +1,6 @@
 import { result } from '../../testing/navigation';
 
-test('a route that is switched off is not there, for guests of an office route neither', async () => {
+test('a route that is switched off is not found, for guests of an office route too', async () => {
   expect(await result('/en/results', { site: { availableRoutes: [1] } })).toBe('notFound');
   expect(await result('/en/office/account', { site: { availableRoutes: [1] } })).toBe('notFound');
 });
@@ -12,21 +12,21 @@ test.each(['/en/line/secret-cup', '/en/line/%73ecret%2Dcup', '/en/%6cine/secret-
   },
 );
 
-test('an excluded path is not there where it would only lead elsewhere', async () => {
+test('an excluded path is not found, even if it would redirect', async () => {
   const site = { excludedPaths: ['/lpage', 'friday'] };
   expect(await result('/en/lpage/spring', { site })).toBe('notFound');
   expect(await result('/en/black-friday', { site })).toBe('notFound');
   expect(await result('/en/luckyday', { site })).toBe('301 /en/promotions/lucky-day');
 });
 
-test('an alias of what is switched off is not there, and browsers keep none while nobody can say', async () => {
+test('an alias of a route that is switched off is not found, and no alias is permanent while the configuration is unavailable', async () => {
   expect(await result('/en/oldregistration')).toBe('301 /en/registration');
   expect(await result('/en/oldregistration', { site: { availableRoutes: [1] } })).toBe('notFound');
   expect(await result('/en/oldregistration', { site: { isRegistrationAllowed: false } })).toBe('notFound');
   expect(await result('/en/oldregistration', { site: null })).toBe('302 /en/registration');
 });
 
-test('registration is not there while it is closed', async () => {
+test('registration is not found while it is closed', async () => {
   expect(await result('/en/registration', { site: { isRegistrationAllowed: false } })).toBe('notFound');
   expect(await result('/en/registration', { site: { isVipDomain: true } })).toBe('notFound');
 });
@@ -42,7 +42,7 @@ test.each([
   expect(await result(path, { signedIn: true, site: changes })).toBe(expected);
 });
 
-test('without the operator’s configuration everything is there', async () => {
+test('without the operator’s configuration every own screen is on', async () => {
   expect(await result('/en/results', { site: null })).toBe('results');
 });
 
@@ -57,6 +57,6 @@ test.each([
   expect(await result(path, partitions && { partitions })).toBe(expected);
 });
 
-test('a section of other makers that is listed is not there while its route is switched off', async () => {
+test('a listed section of other makers is not found while its route is switched off', async () => {
   expect(await result('/en/slots', { partitions: [1], site: { availableRoutes: [1] } })).toBe('notFound');
 });

@@ -22,14 +22,14 @@ test.each([
 });
 
 describe('a guest on a page for players', () => {
-  test('goes home with the form over it where there is no login page', async () => {
+  test('goes to the home page with the sign-in form when there is no login page', async () => {
     const availableRoutes = site.availableRoutes.filter((metaId) => metaId !== routeOf('login').metaId);
     expect(await result('/en/confirm', { site: { availableRoutes } })).toBe(
       '302 /en?modal=login&return=%2Fen%2Fconfirm',
     );
   });
 
-  test('of the office goes the way of the others where the office has no way in of its own', async () => {
+  test('of the office is treated like other guests when the office has no sign-in page of its own', async () => {
     const without = (...ways: ('auth' | 'login')[]) => {
       const off = ways.map((way) => routeOf(way).metaId);
       return { site: { availableRoutes: site.availableRoutes.filter((metaId) => !off.includes(metaId)) } };
@@ -41,7 +41,7 @@ describe('a guest on a page for players', () => {
     );
   });
 
-  test('is one on the payment page where the operator says so', async () => {
+  test('is sent to sign in from the payment page when the operator has configured it', async () => {
     expect(await result('/en/information/payment', { site: { isPaymentAvailableToGuests: false } })).toBe(
       '302 /en/user/login?return=%2Fen%2Finformation%2Fpayment',
     );

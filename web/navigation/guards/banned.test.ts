@@ -20,14 +20,14 @@ describe('a banned player', () => {
     expect(await result(path, { signedIn: true, ban })).toBe(expected);
   });
 
-  test('is told so on the page of the blocked', async () => {
+  test('sees the page for blocked visitors', async () => {
     expect(await visit('/en/block', { signedIn: true, ban: 'FULL' })).toMatchObject({
       nav: { match: { name: 'block' } },
       result: { status: 403 },
     });
   });
 
-  test('goes to the operator’s own page, in one hop, where there is one', async () => {
+  test('goes to the operator’s own page in one hop, if there is one', async () => {
     const banned = { signedIn: true, ban: 'FULL', site: elsewhere };
     expect(await result('/en/line', banned)).toBe(`302 ${elsewhere.banPageUrl}`);
     expect(await result('/line/', banned)).toBe(`302 ${elsewhere.banPageUrl}`);
@@ -37,7 +37,7 @@ describe('a banned player', () => {
   });
 });
 
-describe('who is not banned', () => {
+describe('a player who is not banned', () => {
   test.each([
     ['/en/office/block-appeal-history?x=1', 'NONE', '302 /en?x=1'],
     ['/en/office/support', 'NONE', 'support'],

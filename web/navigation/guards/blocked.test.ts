@@ -1,6 +1,6 @@
 import { result, visit } from '../../testing/navigation';
 
-describe('who is blocked', () => {
+describe('a blocked visitor', () => {
   test.each([
     ['BLOCK', '/en/block', 'block', 403],
     ['BLOCK_UA', '/en/block-ua', 'blockUa', 403],
@@ -15,25 +15,25 @@ describe('who is blocked', () => {
     expect(await visit(path, { block })).toMatchObject({ nav: { match: { name } }, result: { status } });
   });
 
-  test('may still verify an account', async () => {
+  test('can still verify an account', async () => {
     expect(await result('/en/user/accountverify', { block: 'BLOCK' })).toBe('accountVerify');
   });
 
-  test('no more leaves the page that told of it', async () => {
+  test('leaves the page of the block once it is lifted', async () => {
     expect(await result('/en/block')).toBe('302 /en');
     expect(await result('/en/coming-soon')).toBe('302 /en');
     expect(await result('/en/site-updates?x=1')).toBe('302 /en?x=1');
     expect(await result('/en/internal-vpn')).toBe('internalVpn');
   });
 
-  test('during maintenance is told of that, and stays there', async () => {
+  test('sees the maintenance page during maintenance, and stays there', async () => {
     const closed = { block: 'BLOCK', site: { maintenance: { isActive: true } } };
     expect(await result('/en/line', closed)).toBe('302 /en/maintenance');
     expect(await result('/en/maintenance', closed)).toBe('maintenance');
     expect(await result('/en/block', { ...closed, inBrowser: true })).toBe('maintenance');
   });
 
-  test('is not led away from the page that says so by a redirect of the operator', async () => {
+  test('is not led away from the page of the block by a redirect of the operator', async () => {
     const redirects = { '/en/block': { to: '/en/line', status: 302 } };
     expect(await result('/en/line', { block: 'BLOCK', redirects })).toBe('302 /en/block');
     expect(await result('/en/block', { block: 'BLOCK', redirects })).toBe('block');

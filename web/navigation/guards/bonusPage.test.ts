@@ -1,7 +1,7 @@
 import { routeOf } from '../../routing/routes/table';
 import { result } from '../../testing/navigation';
 
-test('of bonuses and offers that family is there which the operator chose, and the other leads to it', async () => {
+test('the family that the operator chose (bonuses or offers) is shown, and the other redirects to it', async () => {
   const isOffers = { promoBonusToOffer: true };
   expect(await result('/en/bonuses/rules/first?x=1')).toBe('bonus');
   expect(await result('/en/bonuses/rules/first?x=1', { site: isOffers })).toBe(

@@ -5,14 +5,14 @@ describe('a service that refuses what a page shows until the changed terms are c
   const errors = [{ message: 'Confirm.', path: ['player'], extensions: { code: 'TERMS_CHANGED' } }];
   const page = '/en/office/account?x=1';
 
-  test('leads the player to confirm them and back, on the server and in the browser', async () => {
+  test('leads the player to the confirmation and back, on the server and in the browser', async () => {
     const refused = { errors, signedIn: true, terms: null };
     expect(await result(page, refused)).toBe('302 /en/confirm?return=%2Fen%2Foffice%2Faccount%3Fx%3D1');
     expect(await result(page, { ...refused, inBrowser: true })).toBe('confirm');
     expect(await result('/en/confirm', refused)).toBe('confirm');
   });
 
-  test('does not lead in a circle where nothing is to be confirmed: the page shows what it has', async () => {
+  test('causes no redirect circle when there is nothing to confirm: the page shows what it has', async () => {
     for (const inBrowser of [false, true]) {
       const refused = { errors, signedIn: true, terms: { changed: false }, inBrowser };
       expect(await result(page, refused)).toBe('account');
@@ -62,13 +62,13 @@ describe('changed terms', () => {
     expect(await result(path, { terms: { changed: true }, signedIn: true })).toBe(expected);
   });
 
-  test('lead nobody in a circle with the page that says why the site is closed', async () => {
+  test('cause no redirect circle with the page that says why the site is closed', async () => {
     const closed = { terms: { changed: true }, signedIn: true, block: 'BLOCK' };
     expect(await result('/en/line', closed)).toBe('302 /en/block');
     expect(await result('/en/block', closed)).toBe('block');
   });
 
-  test('are asked for only where there is a page for it', async () => {
+  test('are asked for only when the confirmation page is on', async () => {
     const availableRoutes = [routeOf('section').metaId ?? 0];
     const terms = { changed: true };
     expect(await result('/en/line', { signedIn: true, terms, site: { availableRoutes } })).toBe('section');

@@ -12,7 +12,7 @@ async function textsOf(path: string, options: Visit) {
 /** What was asked for at the last visit; the screen of these visits asks for nothing, beside the page's own document. */
 const asked = () => left.dictionaries[0];
 
-it('lets the page speak in the operator’s words', async () => {
+it('shows the operator’s texts on the page', async () => {
   const i18n = await textsOf('/en/information/about', {
     said: { main: { nav_live: 'In play' }, information: { about_lead: 'Who we are' } },
   });
@@ -32,12 +32,12 @@ test.each([
   expect(asked()).toEqual(ids);
 });
 
-it('asks for nothing where the address leads elsewhere, but does where it ends', async () => {
+it('fetches nothing for an address that redirects, and the texts for its target', async () => {
   expect(await result('/line')).toBe('302 /ru/line');
   expect(left.dictionaries.flat()).toEqual([]);
 });
 
-it('asks for no dictionary twice in a language', async () => {
+it('fetches every dictionary once for each language', async () => {
   const operatorTexts = new OperatorTexts();
   await visit('/en', { operatorTexts, said: { main: { nav_live: 'In play' } } });
   const i18n = await textsOf('/en/information/rules/1', { operatorTexts });
@@ -50,7 +50,7 @@ it('asks for no dictionary twice in a language', async () => {
   expect(russian.t('nav_live')).not.toBe('In play');
 });
 
-it('shows the site’s own words while nobody can say, and asks again with the next page', async () => {
+it('shows the site’s own texts while the service is down, and fetches again with the next page', async () => {
   const operatorTexts = new OperatorTexts();
   const own = await textsOf('/en', { operatorTexts, said: null });
   expect(own.t('nav_live')).toBe('Live');
@@ -59,7 +59,7 @@ it('shows the site’s own words while nobody can say, and asks again with the n
   expect(i18n.t('nav_live')).toBe('In play');
 });
 
-it('words a page that is not there too', async () => {
+it('shows the operator’s texts on the not-found page too', async () => {
   const i18n = await textsOf('/en/nope', { said: { main: { main_not_found_title: 'Nothing here' } } });
   expect(i18n.t('main_not_found_title')).toBe('Nothing here');
 });

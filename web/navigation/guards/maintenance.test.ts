@@ -16,11 +16,11 @@ describe('maintenance', () => {
     expect(await result(path, { site: isMaintained })).toBe(expected);
   });
 
-  test('is told with the status of what is away for a while', async () => {
+  test('is answered with status 503', async () => {
     expect(await visit('/en/maintenance', { site: isMaintained })).toMatchObject({ result: { status: 503 } });
   });
 
-  test('that is over leads home', async () => {
+  test('redirects its page to the home page when it is over', async () => {
     expect(await result('/en/maintenance')).toBe('302 /en');
   });
 });

@@ -9,7 +9,7 @@ describe('the operator’s redirects', () => {
     expect(await result(url, { redirects: { [url.replace(/\?.*$/, '')]: target } })).toBe(expected);
   });
 
-  test('keep the query before the part of the page that an address of old leads to', async () => {
+  test('keep the query before the fragment of the target of an old address', async () => {
     const site = { legacyRedirects: [{ from: 'old', to: 'line#football' }] };
     expect(await result('/en/old?x=$&', { site })).toBe('301 /en/line?x=$&#football');
     expect(await result('/en/old', { site })).toBe('301 /en/line#football');
@@ -27,13 +27,13 @@ describe('the operator’s redirects', () => {
     },
   );
 
-  test('lead a path that is none of ours', async () => {
+  test('apply to a path that is not a page of the site', async () => {
     expect(await result('/en/nope', { redirects: { '/en/nope': { to: '/en/live', status: 301 } } })).toBe(
       '301 /en/live',
     );
   });
 
-  test('are not followed where another guard leads back', async () => {
+  test('are not followed when another guard leads back', async () => {
     const redirects = { '/en/auth': { to: '/en/office/account', status: 302 } };
     expect(await result('/en/office/account', { redirects })).toBe(
       '302 /en/auth?return=%2Fen%2Foffice%2Faccount',

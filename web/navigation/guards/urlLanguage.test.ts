@@ -20,7 +20,7 @@ test.each([
   expect(await result('/ru/line', { site: { languages: offered, defaultLanguage } })).toBe(expected);
 });
 
-test('an address that is never right is told so in a language that is offered', async () => {
+test('an invalid address is answered in a language that is offered', async () => {
   const outcome = await visit('//evil.example', { site: { languages: ['es', 'en'], defaultLanguage: 'es' } });
   expect(outcome).toMatchObject({ nav: { lng: 'es' }, result: { kind: 'notFound' } });
 });

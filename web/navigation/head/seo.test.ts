@@ -64,7 +64,7 @@ describe('a route as the SEO service files it', () => {
     expect(subjectOf(match(path)?.route)).toEqual({ ...none, stream, ...parts });
   });
 
-  it('is left to the address when there is none', () => {
+  it('comes from the address when there is no route', () => {
     expect(subjectOf(undefined)).toBeUndefined();
   });
 });
@@ -101,7 +101,7 @@ const written = (described: Description, origin: string) =>
   headElements(described, origin).map(({ attributes }) => Object.values(attributes).join(' '));
 
 describe('the head of a document', () => {
-  it('says everything once, in absolute addresses', () => {
+  it('contains everything once, with absolute addresses', () => {
     expect(written(page, 'https://touchline.example')).toEqual([
       'description D',
       'googlebot noarchive',
@@ -120,17 +120,17 @@ describe('the head of a document', () => {
     ]);
   });
 
-  it('keeps addresses as they are where the origin is not known', () => {
+  it('keeps addresses unchanged when the origin is not known', () => {
     expect(written(page, '')).toContain('canonical /uk/line');
   });
 
-  it('makes no card for a page that is nowhere', () => {
+  it('contains no card for a page without an address', () => {
     const nowhere = { ...page, canonical: null, languages: [], media: [], metas: [] };
     expect(written(nowhere, '')).toEqual(['description D', 'googlebot noarchive']);
   });
 });
 
-describe('facts for machines', () => {
+describe('structured data', () => {
   const trail = [
     { name: 'Line', path: 'line' },
     { name: 'A – B', path: 'line/football/cup/7-a-b' },
@@ -144,7 +144,7 @@ describe('facts for machines', () => {
   };
   const address = (path: string) => `https://touchline.example/en/${path}`;
 
-  it('tell the way to a page', () => {
+  it('contain the breadcrumb of a page', () => {
     expect(linkedData({ trail }, address)).toEqual([
       {
         '@context': 'https://schema.org',
@@ -157,7 +157,7 @@ describe('facts for machines', () => {
     ]);
   });
 
-  it('tell who plays, when and where to look', () => {
+  it('contain the sides, the time and the address of a game', () => {
     const [, told] = linkedData({ trail, event }, address);
     expect(told).toMatchObject({
       '@type': 'SportsEvent',
@@ -171,7 +171,7 @@ describe('facts for machines', () => {
     );
   });
 
-  it('cannot end the element they stand in', () => {
+  it('cannot close their element', () => {
     const json = inScript({ name: '</script><!--<script>' });
     expect(json).not.toContain('<');
     expect(JSON.parse(json)).toEqual({ name: '</script><!--<script>' });

@@ -4,7 +4,7 @@ import { Link } from '../routes/Link';
 import { Moving } from './Moving';
 import { standingNavigation } from './standing';
 
-test('a link to the page that is drawn adds an entry to the history, as another page may have been moved to since', async () => {
+test('a link to the rendered page adds a history entry, since another page may be loading', async () => {
   const goTo = jest.fn(() => Promise.resolve());
   const navigation = { ...standingNavigation(new URL('https://touchline.example/en/line'), 'line'), goTo };
   render(<Moving navigation={navigation}>{() => <Link to="/en/line">Line</Link>}</Moving>);

@@ -76,7 +76,7 @@ async function back(tab: Tab, delta = -1): Promise<void> {
   await settled();
 }
 
-test('a page gets its entry in the history once it is there', async () => {
+test('a page gets its history entry once it is loaded', async () => {
   const tab = await openTab('/en', { held: ['/en/line'] });
   const going = tab.moves.goTo('/en/line');
   expect(tab.moves.isLoading()).toBe(true);
@@ -87,7 +87,7 @@ test('a page gets its entry in the history once it is there', async () => {
   expect([tab.entries.list(), tab.moves.visit().page]).toEqual([['/en', '[/en/line]'], '/en/line']);
 });
 
-test('a move that is given up for another one is aborted, leaves no trace and settles', async () => {
+test('a move that is replaced by another one is aborted, leaves no entry and settles', async () => {
   const tab = await openTab('/en', { held: ['/en/line'] });
   const first = tab.moves.goTo('/en/line');
   await tab.moves.goTo('/en/live');
@@ -97,7 +97,7 @@ test('a move that is given up for another one is aborted, leaves no trace and se
   expect([tab.entries.list(), tab.moves.visit().page]).toEqual([['/en', '[/en/live]'], '/en/live']);
 });
 
-test('listeners hear that a page is on its way and that it is there', async () => {
+test('listeners learn that a page is loading and that it has loaded', async () => {
   const tab = await openTab('/en');
   const heard: [boolean, Page][] = [];
   const stop = tab.moves.subscribe(() => heard.push([tab.moves.isLoading(), tab.moves.visit().page]));
@@ -110,7 +110,7 @@ test('listeners hear that a page is on its way and that it is there', async () =
   ]);
 });
 
-test('going back and forward shows what was there, scrolled to where the visit was', async () => {
+test('Back and Forward show the earlier page, scrolled to its earlier position', async () => {
   const tab = await openTab('/en');
   const { key } = tab.moves.visit().location;
   await tab.moves.goTo('/en/line', { state: { by: 'menu' } });
@@ -122,7 +122,7 @@ test('going back and forward shows what was there, scrolled to where the visit w
   expect(tab.leaving).toEqual(['/en', '/en/line', '/en']);
 });
 
-test('a page before which the visitor turned back is not shown when it comes', async () => {
+test('a page is not shown when the visitor went back before it loaded', async () => {
   const tab = await openTab('/en', { held: ['/en/line'] });
   await tab.moves.goTo('/en/live');
   const going = tab.moves.goTo('/en/line');
@@ -131,7 +131,7 @@ test('a page before which the visitor turned back is not shown when it comes', a
   expect([tab.entries.list(), tab.moves.visit().page]).toEqual([['[/en]', '/en/live'], '/en']);
 });
 
-test('where a page is left is noted once, not while the next one is on its way', async () => {
+test('the scroll position of a page is stored once, not while the next one loads', async () => {
   const tab = await openTab('/en', { held: ['/en/line'] });
   void tab.moves.goTo('/en/line');
   await tab.moves.goTo('/en/live');
@@ -147,7 +147,7 @@ test.each([
   expect(tab.entries.list()).toEqual(expected);
 });
 
-test('a redirect that is met by going back takes the place of the entry, so that going back again leads on', async () => {
+test('a redirect reached by Back replaces the entry, so that the next Back goes further', async () => {
   const redirects: Record<string, string> = {};
   const tab = await openTab('/en', { redirects });
   await tab.moves.goTo('/en/line');
@@ -159,7 +159,7 @@ test('a redirect that is met by going back takes the place of the entry, so that
   expect(tab.moves.visit().page).toBe('/en');
 });
 
-test('a redirect that is met when a page is asked for again takes its place', async () => {
+test('a redirect on a reload replaces the page’s entry', async () => {
   const redirects: Record<string, string> = {};
   const tab = await openTab('/en', { redirects });
   await tab.moves.goTo('/en/auth');
@@ -171,13 +171,13 @@ test('a redirect that is met when a page is asked for again takes its place', as
   expect(tab.moves.visit().page).toBe('/en');
 });
 
-test('a link that leads back to the page it is on adds no entry', async () => {
+test('a link that redirects to the current page adds no entry', async () => {
   const tab = await openTab('/en', { redirects: { '/en?modal=login': '/en' } });
   await tab.moves.goTo('/en?modal=login');
   expect(tab.entries.list()).toEqual(['[/en]']);
 });
 
-test('a redirect to another site leaves the page, and one met by going back leaves no entry that leads there', async () => {
+test('a redirect to another site leaves the page, and one reached by Back leaves no entry that leads there', async () => {
   const tab = await openTab('/en', { redirects: { '/en/office': 'https://help.example/banned' } });
   void tab.moves.goTo('/en/office');
   await settled();
@@ -193,7 +193,7 @@ test('a redirect to another site leaves the page, and one met by going back leav
   expect(later.left).toEqual(['replace https://help.example/']);
 });
 
-test('another part of the page is shown without loading, whether a link or the browser leads there', async () => {
+test('a fragment of the page is shown without loading, by a link and by the browser', async () => {
   const tab = await openTab('/en/rules');
   await tab.moves.goTo('/en/rules#bets');
   expect(tab.moves.visit()).toMatchObject({ location: { hash: '#bets' }, scroll: 'placed' });
@@ -205,20 +205,20 @@ test('another part of the page is shown without loading, whether a link or the b
   expect(tab.loaded).toEqual(['/en/rules']);
 });
 
-test('a link to the page itself loads it anew in its place', async () => {
+test('a link to the current page reloads it and replaces its entry', async () => {
   const tab = await openTab('/en/line');
   await tab.moves.goTo('/en/line', { replace: true });
   expect(tab.loaded).toEqual(['/en/line', '/en/line']);
   expect(tab.entries.list()).toEqual(['[/en/line]']);
 });
 
-test('a link that opens something over the page leaves it scrolled where it is', async () => {
+test('a link that opens a modal over the page keeps its scroll position', async () => {
   const tab = await openTab('/en/line');
   await tab.moves.goTo('/en/line?navigation-menu-modal=1', { preventScrollReset: true });
   expect(tab.moves.visit().scroll).toBe('kept');
 });
 
-test('what is loaded anew stays where it is, and nobody is told that it is on its way', async () => {
+test('a reloaded page keeps its scroll position, and is not reported as loading', async () => {
   const tab = await openTab('/en', { held: ['/en/line'] });
   void tab.moves.goTo('/en/line');
   tab.loadings[0]?.answer('/en/line');
@@ -231,7 +231,7 @@ test('what is loaded anew stays where it is, and nobody is told that it is on it
   expect(tab.entries.list()).toEqual(['/en', '[/en/line]']);
 });
 
-test('asking again while a page is on its way begins that move anew', async () => {
+test('a reload during a move starts that move again', async () => {
   const tab = await openTab('/en', { held: ['/en/line'] });
   void tab.moves.goTo('/en/line');
   const again = tab.moves.revalidate();
@@ -241,7 +241,7 @@ test('asking again while a page is on its way begins that move anew', async () =
   expect([tab.moves.visit().page, tab.entries.list()]).toEqual(['fresh', ['/en', '[/en/line]']]);
 });
 
-test('a move within the page does not lose what is loaded anew', async () => {
+test('a move within the page does not lose a running reload', async () => {
   const tab = await openTab('/en', { held: ['/en/rules'] });
   void tab.moves.goTo('/en/rules');
   tab.loadings[0]?.answer('/en/rules');
@@ -253,7 +253,7 @@ test('a move within the page does not lose what is loaded anew', async () => {
   expect(tab.moves.visit()).toMatchObject({ page: 'fresh', location: { hash: '#bets' } });
 });
 
-test('what fails for a reason of its own is left to the server', async () => {
+test('a page that fails unexpectedly is left to the server', async () => {
   const tab = await openTab('/en', { held: ['/en/line'] });
   const going = tab.moves.goTo('/en/line');
   tab.loadings[0]?.fail();
@@ -279,7 +279,7 @@ describe('a stop', () => {
     expect(tab.moves.visit().page).toBe('/en/line');
   });
 
-  test.each([-1, -2, 1])('takes a move by %i in the history back before it is told', async (delta) => {
+  test.each([-1, -2, 1])('reverts a move by %i in the history before it is announced', async (delta) => {
     const tab = await openTab('/en/live', { before: ['/en', '/en/line'] });
     await tab.moves.goTo('/en/results');
     await back(tab);
@@ -294,7 +294,7 @@ describe('a stop', () => {
     expect([tab.moves.visit().page, tab.loaded.length]).toEqual(['/en/live', loads]);
   });
 
-  test('is asked before going back to an entry that repeats the visit; without one nothing is loaded', async () => {
+  test('is asked before Back to an entry that repeats the visit; without one nothing is loaded', async () => {
     const tab = await openTab('/en');
     const entry = tab.entries.entry();
     if (!entry) throw new Error('The first entry is not noted.');
@@ -308,7 +308,7 @@ describe('a stop', () => {
     expect([tab.loaded, tab.entries.list()]).toEqual([['/en'], ['[/en]', '/en']]);
   });
 
-  test('lets the browser show another part of the page', async () => {
+  test('lets the browser show a fragment of the page', async () => {
     const tab = await openTab('/en/rules');
     const { stopped } = stopAll(tab);
     tab.entries.addByBrowser('#bets');
@@ -317,7 +317,7 @@ describe('a stop', () => {
   });
 });
 
-describe('before the first page is taken over', () => {
+describe('before hydration of the first page', () => {
   async function begin(act: (entries: MemoryEntries) => void) {
     const { tab, around } = surroundings(memoryEntries('/en/rules', ['/en']), { held: ['/en/rules'] });
     const beginning = beginNavigation<Page>(around);
@@ -327,7 +327,7 @@ describe('before the first page is taken over', () => {
     return { ...tab, moves: await beginning };
   }
 
-  test('a move to another part of it is kept', async () => {
+  test('a move to a fragment of it is kept', async () => {
     const tab = await begin((entries) => entries.addByBrowser('#bets'));
     expect(tab.moves.visit()).toMatchObject({ page: '/en/rules', location: { hash: '#bets' } });
     await tab.moves.goTo('/en/line');
@@ -335,13 +335,13 @@ describe('before the first page is taken over', () => {
     expect(tab.left).toEqual([]);
   });
 
-  test('going back is left to the browser', async () => {
+  test('Back is left to the browser', async () => {
     const tab = await begin((entries) => entries.go(-1));
     expect(tab.left).toEqual(['replace http://localhost/en']);
   });
 });
 
-test('a page that the browser shows again as it was left waits for nothing, but shows what its address says', async () => {
+test('a page from the back-forward cache loads nothing, but shows what its address says', async () => {
   const tab = await openTab('/en', { held: ['/en/line'], before: ['/en/line'] });
   const given = tab.moves.goTo('/en/line');
   tab.moves.resume();

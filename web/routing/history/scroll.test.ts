@@ -17,7 +17,7 @@ function fakeBrowser(stored: string | null = null, parts: readonly string[] = []
 
 const at = (key: string, hash = '') => ({ pathname: '/en', search: '', hash, state: null, key });
 
-test('a new page begins at its top, and the one that is gone back to is where it was left', () => {
+test('a new page begins at its top, and Back restores the earlier position', () => {
   const { browser, store } = fakeBrowser();
   const memory = createScrollMemory(browser);
   store.y = 400;
@@ -28,14 +28,14 @@ test('a new page begins at its top, and the one that is gone back to is where it
   expect(store.y).toBe(400);
 });
 
-test('what is to stay as it is stays', () => {
+test('a move that keeps the position does not scroll', () => {
   const { browser, store } = fakeBrowser();
   store.y = 400;
   createScrollMemory(browser).place({ location: at('other', '#part'), scroll: 'kept' });
   expect(store).toMatchObject({ y: 400, part: '' });
 });
 
-test('a part of the page is scrolled to unless the visit has been further, and the top where there is none', () => {
+test('a fragment is scrolled to unless a position is stored, and a missing one scrolls to the top', () => {
   const { browser, store } = fakeBrowser(null, ['#part']);
   const memory = createScrollMemory(browser);
   store.y = 50;
@@ -61,20 +61,23 @@ test('positions outlive the document', () => {
   expect(after.store.y).toBe(300);
 });
 
-test('the first page is left where the visitor or the browser has scrolled it', () => {
+test('the first page stays where the visitor or the browser has scrolled it', () => {
   const { browser, store } = fakeBrowser('{"first":300}');
   store.y = 20;
   createScrollMemory(browser).placeFirst(at('first'));
   expect(store.y).toBe(20);
 });
 
-test.each(['nonsense', '[1', 'null', '{"first":"far"}'])('stored nonsense (%s) is no position', (stored) => {
-  const { browser, store } = fakeBrowser(stored);
-  createScrollMemory(browser).placeFirst(at('first'));
-  expect(store.y).toBe(0);
-});
+test.each(['nonsense', '[1', 'null', '{"first":"far"}'])(
+  'an invalid stored value (%s) is ignored',
+  (stored) => {
+    const { browser, store } = fakeBrowser(stored);
+    createScrollMemory(browser).placeFirst(at('first'));
+    expect(store.y).toBe(0);
+  },
+);
 
-test('a browser that keeps nothing for the site keeps positions for as long as the page is open', () => {
+test('without storage positions are kept as long as the page is open', () => {
   const { browser, store } = fakeBrowser();
   const memory = createScrollMemory({
     ...browser,

@@ -144,7 +144,7 @@ test.each<[what: string, address: string, leads: Lead[], expected: string[]]>([
   expect(await inBrowser(address, leads)).toBe(expected.at(-1));
 });
 
-test('a circle is noted once, with where it leads back', async () => {
+test('a circle is recorded once, with the address it leads back to', async () => {
   const { steps, warned } = stepsOf(
     [
       ['~/a', '/b'],
@@ -156,7 +156,7 @@ test('a circle is noted once, with where it leads back', async () => {
   expect(warned).toEqual(['/a → /a']);
 });
 
-test('pages on the way are not visited where nobody wants them', async () => {
+test('pages on the way are visited only when asked for', async () => {
   const { steps } = stepsOf([['/a', '/b']], true);
   const visit = jest.spyOn(steps, 'visit');
   await walk<string>(urlOf('/a'), steps);

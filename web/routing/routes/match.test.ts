@@ -187,7 +187,7 @@ test.each([
 
 const names = Object.keys(routes) as RouteName[];
 
-test('every route has a pattern and, but for states, a number of its own', () => {
+test('every route has a pattern and, except for states, a unique meta id', () => {
   const patterns = names.map((name) => routeOf(name).path);
   expect(new Set(patterns).size).toBe(patterns.length);
   const numbers = names.flatMap((name) => routeOf(name).metaId ?? []);
@@ -217,7 +217,7 @@ test('a parameter cannot break out of its segment', () => {
   );
 });
 
-test('no path makes the matcher throw, and what it finds fits its constraints', () => {
+test('the matcher throws for no path, and its results fit the constraints', () => {
   const segment = fc.oneof(
     fc.constantFrom(
       'line',
@@ -261,7 +261,7 @@ test.each([
   expect(read).toEqual(place);
 });
 
-test('a doubled slash is never mended', () => {
+test('a doubled slash is never normalised', () => {
   expect(hasDoubledSlash('//evil.example')).toBe(true);
   expect(hasDoubledSlash('/en//line')).toBe(true);
   expect(hasDoubledSlash('/en/line')).toBe(false);
