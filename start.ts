@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import { parseEnvironment, type Environment } from './environment';
 import { createGateway, type Gateway } from './gateway/index';
-import { readTypeDefs } from './gateway/schema';
+import { readTypeDefs } from './gateway/pipeline/schema';
 import { perUpstream, upstreamNames, type UpstreamName } from './gateway/upstream/names';
 import { demoSignIn } from './services/session/demo';
 import { openDatabase } from './services/database/index';

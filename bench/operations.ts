@@ -1,6 +1,6 @@
 /** The operations that are measured: of the first the client's own document, of the second one written for it. */
 import { readFileSync } from 'node:fs';
-import { toGlobalId } from '../gateway/ids';
+import { toGlobalId } from '../gateway/request/ids';
 import { outcomeId } from './data';
 
 /** An operation as a caller sends it. */

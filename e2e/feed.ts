@@ -1,5 +1,5 @@
 /** What the feed says, as it says it: every price and state from a moment on, with the time at which the feed told of it. */
-import { toGlobalId } from '../gateway/ids';
+import { toGlobalId } from '../gateway/request/ids';
 import { formatOdds } from '../rules/odds';
 import type { components } from '../schema/upstreams/__generated__/feed';
 import { readEvents } from '../web/betting/live/eventStream';

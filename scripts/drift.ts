@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import { installedScreens, situatedScreens } from '../e2e/screens';
-import { nodeLookups } from '../gateway/nodes';
-import { readTypeDefs } from '../gateway/schema';
+import { nodeLookups } from '../gateway/domains/shared/nodes';
+import { readTypeDefs } from '../gateway/pipeline/schema';
 import type { RouteName } from '../web/routing/routes/table';
 import { screens } from '../web/screens/index';
 import { budgetLine, type Budgets } from './drift/budgets';

@@ -1,6 +1,6 @@
 /** The gateway's schema as a peer would serve it: the same types, and resolvers of the plainest kind. */
 import { readFileSync } from 'node:fs';
-import { fromGlobalId, toGlobalId } from '../../gateway/ids';
+import { fromGlobalId, toGlobalId } from '../../gateway/request/ids';
 import type {
   FeedGame,
   FeedMarket,

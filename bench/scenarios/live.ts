@@ -1,6 +1,6 @@
 import { startChild } from '../child';
 import { liveNumbers } from '../data';
-import { toGlobalId } from '../../gateway/ids';
+import { toGlobalId } from '../../gateway/request/ids';
 import { postRequest } from '../load';
 import { liveId } from '../operations';
 import { percentile, table } from '../report';

@@ -1,5 +1,5 @@
 import { Pool } from 'undici';
-import { toGlobalId } from '../../gateway/ids';
+import { toGlobalId } from '../../gateway/request/ids';
 import type { FeedGame, FeedOutcomeInContext } from '../../gateway/domains/feed/parents';
 import type { Job } from '../child';
 import { fanOutPaths } from '../operations';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { createGateway } from '../../gateway/index';
-import { readTypeDefs } from '../../gateway/schema';
+import { readTypeDefs } from '../../gateway/pipeline/schema';
 import { perUpstream } from '../../gateway/upstream/names';
 import type { Job } from '../child';
 import { clientOperations, fanOut } from '../operations';

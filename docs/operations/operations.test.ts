@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { createMetrics } from '../../gateway/plugins/metrics';
-import { errorCodes } from '../../gateway/errors';
+import { createMetrics } from '../../gateway/pipeline/observe/metrics';
+import { errorCodes } from '../../gateway/request/errors';
 import { processMetrics } from '../../serving/metrics';
 import { createServicesMetrics } from '../../services/metrics';
 import { createWebMetrics } from '../../web/delivery/server/metrics';

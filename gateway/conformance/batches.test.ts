@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { components } from '../../schema/upstreams/__generated__/feed';
-import { toGlobalId } from '../ids';
+import { toGlobalId } from '../request/ids';
 import { asOf, liveGame, outcomeInContext } from '../testing/samples';
 import { startTestGateway, type TestGateway } from '../testing/testGateway';
-import { loadById } from '../upstream/loader';
+import { loadById } from '../upstream/keeping/loader';
 
 jest.setTimeout(60_000);
 

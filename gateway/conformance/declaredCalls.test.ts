@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as domains from '../domains/index';
-import type * as contexts from '../context';
-import type { Call } from '../upstream/source';
+import type * as contexts from '../pipeline/context';
+import type { Call } from '../upstream/call/source';
 import { upstreamNames, type UpstreamName } from '../upstream/names';
-import type { CallArguments } from '../upstream/template';
+import type { CallArguments } from '../upstream/contract/template';
 import { startTestGateway, type TestGateway } from '../testing/testGateway';
 import { arbitraryOf } from './arbitraryOf';
 import {
@@ -15,8 +15,8 @@ import { readOperations, type JsonSchema, type Operation } from './openApi';
 
 /** The context of the request that came last: its bound sources are what resolvers call. */
 let context: contexts.GatewayContext;
-jest.mock('../context', () => {
-  const actual = jest.requireActual<typeof contexts>('../context');
+jest.mock('../pipeline/context', () => {
+  const actual = jest.requireActual<typeof contexts>('../pipeline/context');
   const createContext: typeof actual.createContext = (shared, request) =>
     (context = actual.createContext(shared, request));
   return { ...actual, createContext };

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createGateway } from '../index';
-import { readTypeDefs } from '../schema';
+import { readTypeDefs } from '../pipeline/schema';
 import type { UpstreamName } from '../upstream/names';
 import { heapDocuments } from './heapDocuments';
 

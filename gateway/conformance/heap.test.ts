@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Pool } from 'undici';
-import { toGlobalId } from '../ids';
+import { toGlobalId } from '../request/ids';
 import { perUpstream } from '../upstream/names';
 import type { heapDocuments } from './heapDocuments';
 import { startUnreliableServices, type UnreliableServices } from './unreliableServices';

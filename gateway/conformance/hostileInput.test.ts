@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { toGlobalId } from '../ids';
+import { toGlobalId } from '../request/ids';
 import { accountList, asOf, catalogue, gameList, siteConfig } from '../testing/samples';
 import { startTestGateway, type TestGateway } from '../testing/testGateway';
 

@@ -1,6 +1,6 @@
-import { toGlobalId } from '../ids';
-import type { NodeType } from '../nodes';
-import { buildGatewaySchema } from '../schema';
+import { toGlobalId } from '../request/ids';
+import type { NodeType } from '../domains/shared/nodes';
+import { buildGatewaySchema } from '../pipeline/schema';
 import { sdl, startTestGateway, type TestGateway } from '../testing/testGateway';
 import { perUpstream } from '../upstream/names';
 import { startDocumentedUpstream, type DocumentedUpstream } from './documentedUpstream';

@@ -4,12 +4,12 @@
  */
 import fc from 'fast-check';
 import * as domains from '../domains/index';
-import { errorCodes } from '../errors';
-import { buildGatewaySchema } from '../schema';
+import { errorCodes } from '../request/errors';
+import { buildGatewaySchema } from '../pipeline/schema';
 import type { Reply } from '../testing/fakeUpstream';
 import { siteConfig } from '../testing/samples';
 import { sdl, startTestGateway, type TestGateway } from '../testing/testGateway';
-import { loadContract } from '../upstream/contract';
+import { loadContract } from '../upstream/contract/contract';
 import { perUpstream, upstreamNames } from '../upstream/names';
 import { startDocumentedUpstream, type DocumentedUpstream } from './documentedUpstream';
 import { nodesIn, nodeTypesOf, wholeOperations, type WholeOperation } from './everything';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { toGlobalId } from '../ids';
-import { buildGatewaySchema } from '../schema';
+import { toGlobalId } from '../request/ids';
+import { buildGatewaySchema } from '../pipeline/schema';
 import { perUpstream } from '../upstream/names';
 import { sdl, startTestGateway, type TestGateway } from '../testing/testGateway';
 import { startDocumentedUpstream, type DocumentedUpstream } from './documentedUpstream';

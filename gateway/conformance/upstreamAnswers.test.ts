@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as domains from '../domains/index';
-import { errorCodes } from '../errors';
-import { buildGatewaySchema } from '../schema';
+import { errorCodes } from '../request/errors';
+import { buildGatewaySchema } from '../pipeline/schema';
 import type { Reply } from '../testing/fakeUpstream';
 import { sdl, startTestGateway, type TestGateway } from '../testing/testGateway';
 import { perUpstream, upstreamNames } from '../upstream/names';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Execute } from '../execute';
-import { toGlobalId } from '../ids';
+import type { Execute } from '../pipeline/execute';
+import { toGlobalId } from '../request/ids';
 
 /** What the examples' variables take from the running site. */
 export interface Facts {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Execute } from '../execute';
-import { plainHeaders } from '../requestFacts';
+import type { Execute } from '../pipeline/execute';
+import { plainHeaders } from '../request/facts';
 import { namedDocuments, tabOf } from './documents';
 import { readFacts } from './facts';
 import { graphiQLPage } from './page';

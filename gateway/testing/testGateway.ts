@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import type { ExecutionResult } from 'graphql';
 import { pino } from 'pino';
 import { createGateway, type Gateway, type GatewayOptions } from '../index';
-import { readTypeDefs } from '../schema';
+import { readTypeDefs } from '../pipeline/schema';
 import { perUpstream, type UpstreamName } from '../upstream/names';
 import { startFakeUpstream, type FakeUpstream } from './fakeUpstream';
 

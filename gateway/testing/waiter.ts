@@ -1,5 +1,5 @@
-import type { GatewayError } from '../errors';
-import type { Leaving, Waiter } from '../upstream/waiter';
+import type { GatewayError } from '../request/errors';
+import type { Leaving, Waiter } from '../request/waiter';
 
 /** A waiter who leaves when a test says so. */
 export class TestWaiter implements Waiter {

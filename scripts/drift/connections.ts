@@ -72,7 +72,7 @@ function brokenConnection(connection: GraphQLNamedType): Drift[] {
 function wrongShape(type: string, shape: string): Drift {
   return {
     what: `Relay's connections need ${shape} on ${type}`,
-    mend: `declare ${shape} on ${type} in schema/types; gateway/paging.ts makes edges and pageInfo of a slice`,
+    mend: `declare ${shape} on ${type} in schema/types; gateway/domains/shared/paging.ts makes edges and pageInfo of a slice`,
   };
 }
 

@@ -1,6 +1,6 @@
-import type { GatewayContext } from '../../context';
-import { numberKey } from '../../ids';
-import type { NodeLookups } from '../../nodes';
+import type { GatewayContext } from '../../pipeline/context';
+import { numberKey } from '../../request/ids';
+import type { NodeLookups } from '../shared/nodes';
 import { signedInPlayer } from '../session/player';
 import type { AccountParent } from './parents';
 

@@ -1,8 +1,8 @@
 import type { AccountResolvers, PlayerResolvers } from '../../__generated__/resolvers';
-import type { GatewayContext } from '../../context';
-import { UpstreamError } from '../../errors';
-import { toGlobalId } from '../../ids';
-import { wireTable } from '../../wireTable';
+import type { GatewayContext } from '../../pipeline/context';
+import { UpstreamError } from '../../request/errors';
+import { toGlobalId } from '../../request/ids';
+import { wireTable } from '../shared/wireTable';
 import type { AccountParent } from './parents';
 
 const accountType = wireTable({ 0: 'MAIN', 4: 'BONUS', 9: 'ADDITIONAL_CURRENCY' });

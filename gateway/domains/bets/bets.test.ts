@@ -1,4 +1,4 @@
-import { toGlobalId } from '../../ids';
+import { toGlobalId } from '../../request/ids';
 import { accountList, asOf, liveGame, outcomeInContext, placedCoupon, standing } from '../../testing/samples';
 import { startTestGateway, type TestGateway } from '../../testing/testGateway';
 import type { CouponParent } from './parents';

@@ -1,5 +1,5 @@
-import { GatewayError } from '../../errors';
-import type { FieldLimits } from '../../plugins/rateLimits';
+import { GatewayError } from '../../request/errors';
+import type { FieldLimits } from '../../pipeline/rateLimits';
 
 /** More than twice what the bets service itself allows: repeating a lost answer's key counts here too. */
 export const limits = {

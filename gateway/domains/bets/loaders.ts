@@ -1,6 +1,6 @@
-import type { Visitor } from '../../context';
-import { loadById, oncePer } from '../../upstream/loader';
-import type { Bound } from '../../upstream/source';
+import type { Visitor } from '../../pipeline/context';
+import { loadById, oncePer } from '../../upstream/keeping/loader';
+import type { Bound } from '../../upstream/call/source';
 import type { bets } from './source';
 
 /** The most ids that one call takes. */

@@ -1,11 +1,11 @@
 import type { PlaceCouponInput, ResolversTypes } from '../../__generated__/resolvers';
-import type { GatewayContext } from '../../context';
-import { badInput, UpstreamError } from '../../errors';
-import { keyOf, toGlobalId } from '../../ids';
-import type { Refusing } from '../../upstream/source';
+import type { GatewayContext } from '../../pipeline/context';
+import { badInput, UpstreamError } from '../../request/errors';
+import { keyOf, toGlobalId } from '../../request/ids';
+import type { Refusing } from '../../upstream/call/source';
 import { isOutcomeId } from '../feed/nodes';
 import { asPlayer } from '../session/player';
-import { serviceText } from '../../upstream/serviceText';
+import { serviceText } from '../../upstream/call/serviceText';
 import type { OutcomeParent } from '../feed/parents';
 import { messageKeys, type CouponRefusalCode } from './messageKeys';
 import type { BetsRefusal } from './parents';

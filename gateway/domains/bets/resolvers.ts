@@ -9,8 +9,8 @@ import type {
   PlayerResolvers,
   StakeBoundsResolvers,
 } from '../../__generated__/resolvers';
-import { toGlobalId } from '../../ids';
-import { cursorFor, pageSize } from '../../paging';
+import { toGlobalId } from '../../request/ids';
+import { cursorFor, pageSize } from '../shared/paging';
 import { activeAccount } from '../accounts/resolvers';
 import type { CouponParent } from './parents';
 import { placeCoupon } from './place';

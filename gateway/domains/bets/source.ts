@@ -1,5 +1,5 @@
 import type { paths } from '../../../schema/upstreams/__generated__/bets';
-import { source } from '../../upstream/source';
+import { source } from '../../upstream/call/source';
 
 const { read, write } = source<paths>('bets');
 

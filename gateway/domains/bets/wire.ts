@@ -1,4 +1,4 @@
-import { wireTable } from '../../wireTable';
+import { wireTable } from '../shared/wireTable';
 
 /** `typeId` of a coupon. */
 export const couponType = wireTable({ 0: 'SINGLE', 1: 'EXPRESS' });

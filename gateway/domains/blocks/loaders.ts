@@ -1,6 +1,6 @@
-import type { Visitor } from '../../context';
-import { oncePer } from '../../upstream/loader';
-import type { Bound } from '../../upstream/source';
+import type { Visitor } from '../../pipeline/context';
+import { oncePer } from '../../upstream/keeping/loader';
+import type { Bound } from '../../upstream/call/source';
 import type { blocks } from './source';
 
 /** What the blocks service is asked for within one request. */

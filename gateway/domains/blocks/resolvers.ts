@@ -1,5 +1,5 @@
 import type { BlockReason, PageResolvers } from '../../__generated__/resolvers';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../pipeline/context';
 import type { PageParent } from '../core/parents';
 import { blockReason } from './reasons';
 

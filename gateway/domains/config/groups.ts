@@ -1,5 +1,5 @@
 import type { components } from '../../../schema/upstreams/__generated__/config';
-import type { Bound } from '../../upstream/source';
+import type { Bound } from '../../upstream/call/source';
 import type { config } from './source';
 
 /** Groups of the configuration by name, as the wire has them. */

@@ -7,7 +7,7 @@ import type {
   QueryResolvers,
   RulesTagResolvers,
 } from '../../__generated__/resolvers';
-import { badInput } from '../../errors';
+import { badInput } from '../../request/errors';
 import { linkOf, webAddress } from './addresses';
 import type { AgreementParent } from './parents';
 

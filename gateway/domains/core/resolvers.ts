@@ -1,9 +1,9 @@
 import type { PageResolvers, QueryResolvers, ResolversTypes } from '../../__generated__/resolvers';
-import type { GatewayContext } from '../../context';
-import { badInput } from '../../errors';
-import { fromGlobalId } from '../../ids';
-import { pathLanguage } from '../../language';
-import { nodeLookups } from '../../nodes';
+import type { GatewayContext } from '../../pipeline/context';
+import { badInput } from '../../request/errors';
+import { fromGlobalId } from '../../request/ids';
+import { pathLanguage } from '../../request/language';
+import { nodeLookups } from '../shared/nodes';
 
 const maxNodes = 100;
 /** As long as the site takes them. */

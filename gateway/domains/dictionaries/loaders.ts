@@ -1,4 +1,4 @@
-import type { Bound } from '../../upstream/source';
+import type { Bound } from '../../upstream/call/source';
 import type { dictionaries } from './source';
 
 /** What the dictionaries service is asked for within one request. */

@@ -1,5 +1,5 @@
 import type { PageResolvers } from '../../__generated__/resolvers';
-import { badInput } from '../../errors';
+import { badInput } from '../../request/errors';
 
 const maxNames = 20;
 const dictionaryName = /^[a-z][a-z0-9_-]{0,63}$/;

@@ -1,5 +1,5 @@
-import type { GatewayContext } from '../../context';
-import { UpstreamError } from '../../errors';
+import type { GatewayContext } from '../../pipeline/context';
+import { UpstreamError } from '../../request/errors';
 import {
   marketOf,
   type DescribedGame,

@@ -1,6 +1,6 @@
 import type { GameResolvers, MarketResolvers, OutcomeResolvers } from '../../__generated__/resolvers';
-import type { GatewayContext } from '../../context';
-import { toGlobalId } from '../../ids';
+import type { GatewayContext } from '../../pipeline/context';
+import { toGlobalId } from '../../request/ids';
 import { after, described, inContext, mainMarkets, marketContent, stated, whole } from './complete';
 import {
   champOfGame,

@@ -1,6 +1,6 @@
-import type { Visitor } from '../../context';
-import { loadById, once } from '../../upstream/loader';
-import type { Bound } from '../../upstream/source';
+import type { Visitor } from '../../pipeline/context';
+import { loadById, once } from '../../upstream/keeping/loader';
+import type { Bound } from '../../upstream/call/source';
 import { freshnessOf, knownGame, outcomeInContext, type FeedCatalogue, type WholeGame } from './parents';
 import type { feed } from './source';
 

@@ -3,7 +3,7 @@
  * or from a change on the stream; `extent` says how much of it that is, and resolvers fetch the rest only when asked.
  */
 import type { components } from '../../../schema/upstreams/__generated__/feed';
-import type { Answer } from '../../upstream/source';
+import type { Answer } from '../../upstream/call/source';
 
 type Schemas = components['schemas'];
 

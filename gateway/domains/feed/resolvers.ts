@@ -9,9 +9,9 @@ import type {
   SportResolvers,
   StageResolvers,
 } from '../../__generated__/resolvers';
-import { badInput } from '../../errors';
-import { toGlobalId } from '../../ids';
-import { cursorFor, pageSize } from '../../paging';
+import { badInput } from '../../request/errors';
+import { toGlobalId } from '../../request/ids';
+import { cursorFor, pageSize } from '../shared/paging';
 import { liveResolvers } from './live/resolvers';
 import { gameResolvers } from './gameResolvers';
 import { champByKey, gameByNumber, sportByKey } from './nodes';

@@ -1,5 +1,5 @@
 import type { paths } from '../../../schema/upstreams/__generated__/feed';
-import { source } from '../../upstream/source';
+import { source } from '../../upstream/call/source';
 
 const { read } = source<paths>('feed');
 

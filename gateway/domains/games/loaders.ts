@@ -1,7 +1,7 @@
-import type { Visitor } from '../../context';
-import { UpstreamError } from '../../errors';
-import { once, oncePer } from '../../upstream/loader';
-import type { Bound } from '../../upstream/source';
+import type { Visitor } from '../../pipeline/context';
+import { UpstreamError } from '../../request/errors';
+import { once, oncePer } from '../../upstream/keeping/loader';
+import type { Bound } from '../../upstream/call/source';
 import { gamesOf } from './preview';
 import type { games } from './source';
 

@@ -1,5 +1,5 @@
 import type { components } from '../../../schema/upstreams/__generated__/games';
-import { UpstreamError } from '../../errors';
+import { UpstreamError } from '../../request/errors';
 import { linkOf } from '../config/addresses';
 import type { PreviewItem, ProjectGameParent } from './parents';
 

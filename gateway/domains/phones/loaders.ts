@@ -1,6 +1,6 @@
-import type { Visitor } from '../../context';
-import { once, oncePer } from '../../upstream/loader';
-import type { Bound } from '../../upstream/source';
+import type { Visitor } from '../../pipeline/context';
+import { once, oncePer } from '../../upstream/keeping/loader';
+import type { Bound } from '../../upstream/call/source';
 import type { PhoneMaskParent } from './parents';
 import type { phones } from './source';
 

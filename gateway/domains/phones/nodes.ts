@@ -1,5 +1,5 @@
-import type { GatewayContext } from '../../context';
-import type { NodeLookups } from '../../nodes';
+import type { GatewayContext } from '../../pipeline/context';
+import type { NodeLookups } from '../shared/nodes';
 import type { PhoneCountryParent } from './parents';
 
 /** A country by its ISO code, which is the same in every service; its name is in the language of the request. */

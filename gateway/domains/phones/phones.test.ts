@@ -1,4 +1,4 @@
-import { toGlobalId } from '../../ids';
+import { toGlobalId } from '../../request/ids';
 import { phoneCountries } from '../../testing/samples';
 import { startTestGateway, type TestGateway } from '../../testing/testGateway';
 

@@ -3,7 +3,7 @@ import type {
   PhoneMaskResolvers,
   QueryResolvers,
 } from '../../__generated__/resolvers';
-import { toGlobalId } from '../../ids';
+import { toGlobalId } from '../../request/ids';
 import { languageOf } from '../config/information';
 
 const Query: Pick<QueryResolvers, 'phoneCountries' | 'visitorCountry'> = {

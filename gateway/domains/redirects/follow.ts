@@ -1,6 +1,6 @@
 import type { components } from '../../../schema/upstreams/__generated__/redirects';
 import { sitePath } from '../../../rules/sitePath';
-import { pathLanguage } from '../../language';
+import { pathLanguage } from '../../request/language';
 
 type Answer = components['schemas']['RedirectAnswer'];
 

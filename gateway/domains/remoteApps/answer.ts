@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UnreadableHtml } from '../../html';
+import { UnreadableHtml } from '../shared/html';
 import { fitsIntegrity } from './integrity';
 import { containedHtml } from './markup';
 import type { RemoteAppContentParent } from './parents';

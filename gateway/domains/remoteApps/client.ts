@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { Pool } from 'undici';
-import { GatewayError } from '../../errors';
-import { createBreaker, type Breaker } from '../../upstream/breaker';
-import { createBulkhead } from '../../upstream/bulkhead';
-import type { Connection } from '../../upstream/pools';
-import { TransportError, transmit, type Message } from '../../upstream/transport';
-import type { Waiter } from '../../upstream/waiter';
+import { GatewayError } from '../../request/errors';
+import { createBreaker, type Breaker } from '../../upstream/patience/breaker';
+import { createBulkhead } from '../../upstream/patience/bulkhead';
+import type { Connection } from '../../upstream/call/pools';
+import { TransportError, transmit, type Message } from '../../upstream/call/transport';
+import type { Waiter } from '../../request/waiter';
 import { readAnswer } from './answer';
 import { isPrivateHost, publicLookup } from './privateAddresses';
 import type { ConfiguredApp, RemoteAppFailureParent, RemoteAppViewParent } from './parents';

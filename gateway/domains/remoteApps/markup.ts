@@ -1,5 +1,5 @@
 import { defaultTreeAdapter as tree, serialize, type DefaultTreeAdapterTypes } from 'parse5';
-import { parseHtml } from '../../html';
+import { parseHtml } from '../shared/html';
 import { allowedElements, droppedElements, isAllowedAttribute, isAllowedValue } from './allowed';
 
 type Element = DefaultTreeAdapterTypes.Element;

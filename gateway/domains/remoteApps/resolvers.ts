@@ -1,6 +1,6 @@
 import type { QueryResolvers } from '../../__generated__/resolvers';
-import { badInput } from '../../errors';
-import { pathLanguage } from '../../language';
+import { badInput } from '../../request/errors';
+import { pathLanguage } from '../../request/language';
 
 /** As long as the site takes them. */
 const maxUrlLength = 8192;

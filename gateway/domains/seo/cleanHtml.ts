@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { parseHtml, UnreadableHtml } from '../../html';
+import { parseHtml, UnreadableHtml } from '../shared/html';
 import { publicAddress } from './addresses';
 
 /** Every element that a text may have. The page has its own headings of the first two levels. */

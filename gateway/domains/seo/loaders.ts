@@ -1,5 +1,5 @@
-import { once, oncePer } from '../../upstream/loader';
-import type { Bound } from '../../upstream/source';
+import { once, oncePer } from '../../upstream/keeping/loader';
+import type { Bound } from '../../upstream/call/source';
 import type { PageKey } from './parents';
 import type { seo } from './source';
 

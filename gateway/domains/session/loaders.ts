@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import { UpstreamError } from '../../errors';
-import { once } from '../../upstream/loader';
-import type { Bound } from '../../upstream/source';
-import type { Identity } from '../../upstream/identity';
-import type { Visitor } from '../../context';
+import { UpstreamError } from '../../request/errors';
+import { once } from '../../upstream/keeping/loader';
+import type { Bound } from '../../upstream/call/source';
+import type { Identity } from '../../upstream/identity/identity';
+import type { Visitor } from '../../pipeline/context';
 import type { session } from './source';
 
 /** The user id in an answer of the session service; null for none. Throws for what cannot be one. */

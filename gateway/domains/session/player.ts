@@ -1,6 +1,6 @@
-import type { GatewayContext } from '../../context';
-import { GatewayError } from '../../errors';
-import type { Outcome } from '../../upstream/source';
+import type { GatewayContext } from '../../pipeline/context';
+import { GatewayError } from '../../request/errors';
+import type { Outcome } from '../../upstream/call/source';
 import type { PlayerParent } from './parents';
 
 /**

@@ -1,7 +1,7 @@
 import type { components } from '../../../schema/upstreams/__generated__/session';
 import type { FieldError } from '../../__generated__/resolvers';
-import { badInput, UpstreamError } from '../../errors';
-import type { Refusing } from '../../upstream/source';
+import { badInput, UpstreamError } from '../../request/errors';
+import type { Refusing } from '../../upstream/call/source';
 import { fieldMessageKey, messageKeys } from './messageKeys';
 
 export type SessionRefusal = components['schemas']['Refusal'];

@@ -7,9 +7,9 @@ import type {
   RegisterResultResolvers,
   SignInResultResolvers,
 } from '../../__generated__/resolvers';
-import type { GatewayContext } from '../../context';
-import { UpstreamError } from '../../errors';
-import { toGlobalId } from '../../ids';
+import type { GatewayContext } from '../../pipeline/context';
+import { UpstreamError } from '../../request/errors';
+import { toGlobalId } from '../../request/ids';
 import { signedInPlayer } from './player';
 import { resolvers as sessions } from './sessions';
 import { readFields, readRefusal, refused, type Refused, type SessionRefusal } from './refusals';

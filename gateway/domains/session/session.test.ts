@@ -1,4 +1,4 @@
-import { toGlobalId } from '../../ids';
+import { toGlobalId } from '../../request/ids';
 import { accountList, asOf, siteConfig } from '../../testing/samples';
 import type { ReceivedRequest } from '../../testing/fakeUpstream';
 import { startTestGateway, type TestGateway } from '../../testing/testGateway';

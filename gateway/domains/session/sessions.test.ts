@@ -1,4 +1,4 @@
-import { toGlobalId } from '../../ids';
+import { toGlobalId } from '../../request/ids';
 import { startTestGateway, type TestGateway } from '../../testing/testGateway';
 
 const [here, there] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];

@@ -6,10 +6,10 @@ import type {
   PlayerResolvers,
   PlayerSessionResolvers,
 } from '../../__generated__/resolvers';
-import type { GatewayContext } from '../../context';
-import { badInput, UpstreamError } from '../../errors';
-import { keyOf, toGlobalId } from '../../ids';
-import type { Refusing } from '../../upstream/source';
+import type { GatewayContext } from '../../pipeline/context';
+import { badInput, UpstreamError } from '../../request/errors';
+import { keyOf, toGlobalId } from '../../request/ids';
+import type { Refusing } from '../../upstream/call/source';
 import { asPlayer, signedInPlayer } from './player';
 import { refused, type SessionRefusal } from './refusals';
 

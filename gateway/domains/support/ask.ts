@@ -1,7 +1,7 @@
 import type { AskSupportInput, ResolversTypes } from '../../__generated__/resolvers';
-import type { GatewayContext } from '../../context';
-import { badInput, UpstreamError } from '../../errors';
-import type { Refusing } from '../../upstream/source';
+import type { GatewayContext } from '../../pipeline/context';
+import { badInput, UpstreamError } from '../../request/errors';
+import type { Refusing } from '../../upstream/call/source';
 import { asPlayer, signedInPlayer } from '../session/player';
 import { fieldMessageKey, messageKeys } from './messageKeys';
 import type { SupportRefusal } from './parents';

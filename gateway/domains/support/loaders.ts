@@ -1,5 +1,5 @@
-import { loadById } from '../../upstream/loader';
-import type { Bound } from '../../upstream/source';
+import { loadById } from '../../upstream/keeping/loader';
+import type { Bound } from '../../upstream/call/source';
 import type { support } from './source';
 
 /** The most ids that one call takes. */

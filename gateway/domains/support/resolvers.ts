@@ -6,8 +6,8 @@ import type {
   SupportRequestEdgeResolvers,
   SupportRequestResolvers,
 } from '../../__generated__/resolvers';
-import { toGlobalId } from '../../ids';
-import { cursorFor, pageSize } from '../../paging';
+import { toGlobalId } from '../../request/ids';
+import { cursorFor, pageSize } from '../shared/paging';
 import { askSupport } from './ask';
 import type { SupportRequestParent } from './parents';
 import { topicFromWire } from './wire';

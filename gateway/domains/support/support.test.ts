@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toGlobalId } from '../../ids';
+import { toGlobalId } from '../../request/ids';
 import { startTestGateway, type TestGateway } from '../../testing/testGateway';
 
 let site: TestGateway;

@@ -1,6 +1,6 @@
 import type { ConfirmTermsInput, ResolversTypes } from '../../__generated__/resolvers';
-import type { GatewayContext } from '../../context';
-import { badInput, UpstreamError } from '../../errors';
+import type { GatewayContext } from '../../pipeline/context';
+import { badInput, UpstreamError } from '../../request/errors';
 import { asPlayer } from '../session/player';
 import { messageKeys } from './messageKeys';
 

@@ -1,5 +1,5 @@
-import { once } from '../../upstream/loader';
-import type { Bound } from '../../upstream/source';
+import { once } from '../../upstream/keeping/loader';
+import type { Bound } from '../../upstream/call/source';
 import type { terms } from './source';
 
 /** What the terms service is asked for within one request. */

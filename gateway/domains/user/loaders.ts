@@ -1,6 +1,6 @@
-import { UpstreamError } from '../../errors';
-import { once } from '../../upstream/loader';
-import type { Bound } from '../../upstream/source';
+import { UpstreamError } from '../../request/errors';
+import { once } from '../../upstream/keeping/loader';
+import type { Bound } from '../../upstream/call/source';
 import type { user } from './source';
 
 /** What the user service is asked for within one request. */

@@ -5,7 +5,7 @@ import type {
   PlayerProfileResolvers,
   PlayerResolvers,
 } from '../../__generated__/resolvers';
-import { badInput, UpstreamError } from '../../errors';
+import { badInput, UpstreamError } from '../../request/errors';
 import { asPlayer, signedInPlayer } from '../session/player';
 import { banOf } from './ban';
 import { messageKeys } from './messageKeys';

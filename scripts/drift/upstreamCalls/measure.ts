@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { allScreens, demoPlayer, situatedScreens, statusOf } from '../../../e2e/screens';
 import { startStandIn } from '../../../e2e/standIn';
 import { createGateway, type Gateway } from '../../../gateway/index';
-import { readTypeDefs } from '../../../gateway/schema';
+import { readTypeDefs } from '../../../gateway/pipeline/schema';
 import { perUpstream } from '../../../gateway/upstream/names';
 import { createWeb } from '../../../web/delivery/server/index';
 import { readDocuments } from '../../release/documents';

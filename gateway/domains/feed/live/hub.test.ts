@@ -1,9 +1,9 @@
 import { pino } from 'pino';
-import type { ServerEvent } from '../../../upstream/eventStream';
+import type { ServerEvent } from '../../../upstream/call/eventStream';
 import { createLatch } from './latch';
 import { createLiveHub, type LiveHub, type LiveStep } from './hub';
 import { readTopics } from './topics';
-import { toGlobalId } from '../../../ids';
+import { toGlobalId } from '../../../request/ids';
 import type { FeedChange } from '../parents';
 
 /** A feed stream that a test writes to, and a clock that stands still until told. */

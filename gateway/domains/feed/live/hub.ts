@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ServerEvent } from '../../../upstream/eventStream';
+import type { ServerEvent } from '../../../upstream/call/eventStream';
 import type { FeedChange } from '../parents';
 import { createAudiences } from './audiences';
 import { createChanges, type Delta } from './changes';

@@ -3,7 +3,7 @@ import type {
   ResolversTypes,
   SubscriptionResolvers,
 } from '../../../__generated__/resolvers';
-import { badInput } from '../../../errors';
+import { badInput } from '../../../request/errors';
 import type { LiveStep } from './hub';
 import { readTopics } from './topics';
 

@@ -1,5 +1,5 @@
-import { badInput } from '../../../errors';
-import { fromGlobalId, numberKey } from '../../../ids';
+import { badInput } from '../../../request/errors';
+import { fromGlobalId, numberKey } from '../../../request/ids';
 
 /** What a subscriber follows. A game's topic brings its outcomes with it. */
 export interface Topics {

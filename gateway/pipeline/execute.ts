@@ -1,0 +1,183 @@
+import { OperationTypeNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { createYoga } from 'graphql-yoga';
+import { createContext, type GatewayContext, type RequestFacts, type Shared } from './context';
+import type { DocumentRequest, FindOperation, ReadyOperation } from './documents/documents';
+import { errorCodes, GatewayError, refusal, type ErrorCode } from '../request/errors';
+import { answerKey, createAnswerCache } from './answerCache';
+import { compiledExecution } from './execution/compiledExecution';
+import { maxCost } from './documents/cost';
+import { eventExecution } from './execution/eventExecution';
+import { mask, maskEach } from './masking';
+import { observe, type Observation, type Observers } from './observe/observation';
+import { countryOf } from '../request/facts';
+
+/** One operation to execute, from wherever it comes. */
+export type OperationRequest = DocumentRequest & RequestFacts & { variables: Record<string, unknown> };
+
+/** What an operation leads to: one result, or the results of a subscription. */
+export type Executed =
+  | {
+      kind: 'result';
+      /** May be shared with other callers, and is frozen then. */
+      result: ExecutionResult;
+      /** The result's JSON, where it is ready. */
+      json?: Buffer;
+      status: number;
+      setCookies: string[];
+      /** The header `Server-Timing`. */
+      serverTiming: string;
+    }
+  | { kind: 'stream'; results: AsyncGenerator<ExecutionResult, void> };
+
+/** The one pipeline: every caller's operation goes through it. It never throws. */
+export type Execute = (request: OperationRequest) => Promise<Executed>;
+
+/** Builds the pipeline: document, limits, whole-answer cache, context, execution, masking, observation. */
+export function createExecute(options: {
+  schema: GraphQLSchema;
+  findOperation: FindOperation;
+  shared: Shared;
+  observers: Observers;
+  /** How often lists changed: an answer from before must not be given after. */
+  listChanges?: () => number;
+}): Execute {
+  const { schema, findOperation, shared, observers, listChanges = () => 0 } = options;
+  const { metrics } = observers;
+  const yoga = createYoga({
+    schema,
+    plugins: [compiledExecution, eventExecution],
+    // Errors are masked below, in the one place through which results of every kind pass.
+    maskedErrors: false,
+    logging: false,
+    graphiql: false,
+  });
+  // Its plugins know an operation by the arguments of these two, so that they serve all operations.
+  const enveloped = yoga.getEnveloped();
+  const answers = createAnswerCache();
+
+  const run = async (request: OperationRequest, observation: Observation): Promise<Executed> => {
+    const operation = findOperation(request);
+    // Written so that what is no number at all is refused too.
+    if (!(operation.costOf(request.variables) <= maxCost)) throw new GatewayError('OPERATION_TOO_LARGE');
+
+    const ownKey = answerKey(operation, request, countryOf(request.headers, observers.trustProxy));
+    const key = ownKey && `${listChanges()} ${ownKey}`;
+    if (key === undefined) return executeAnew(operation, request, observation, undefined);
+    const kept = answers.find(key) ?? (await answers.renewal(key));
+    metrics.answerCache(kept !== undefined);
+    if (kept) {
+      observation.end(operation.name);
+      return answer(kept.result, 200, [], observation, kept.json);
+    }
+    try {
+      return await executeAnew(operation, request, observation, key);
+    } finally {
+      answers.settle(key);
+    }
+  };
+
+  const executeAnew = async (
+    operation: ReadyOperation,
+    request: OperationRequest,
+    observation: Observation,
+    key: string | undefined,
+  ): Promise<Executed> => {
+    const country = countryOf(request.headers, observers.trustProxy);
+    const context = createContext(shared, {
+      ...request,
+      country,
+      // What a mutation reads back must be of after its write.
+      navigation: operation.operation.operation === OperationTypeNode.QUERY ? request.navigation : undefined,
+      observer: observation.calls,
+    });
+    const args = {
+      schema,
+      document: operation.document,
+      operationName: operation.operation.name?.value,
+      variableValues: request.variables,
+      contextValue: context,
+    };
+    if (operation.operation.operation === OperationTypeNode.SUBSCRIPTION) {
+      const results: unknown = await enveloped.subscribe(args);
+      context.deadline.end();
+      if (isStream(results)) return stream(results, operation, context, observation);
+      return finish(results as ExecutionResult, operation, context, observation);
+    }
+    const result = (await enveloped.execute(args)) as ExecutionResult;
+    context.deadline.end();
+    const shareable = key !== undefined && context.setCookies.length === 0;
+    const made = shareable ? answers.keep(key, result, context.sharedUntil.untilMs) : undefined;
+    return finish(result, operation, context, observation, made?.json);
+  };
+
+  const stream = (
+    results: AsyncIterable<ExecutionResult>,
+    operation: ReadyOperation,
+    context: GatewayContext,
+    observation: Observation,
+  ): Executed => {
+    metrics.subscription(1);
+    const end = (): void => {
+      metrics.subscription(-1);
+      observation.end(operation.name);
+    };
+    return { kind: 'stream', results: maskEach(results, context.logger, end) };
+  };
+
+  return async (request) => {
+    const observation = observe(observers, request);
+    try {
+      return await run(request, observation);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) {
+        shared.logger.error({ requestId: request.requestId, err: error }, 'an operation failed');
+      }
+      const code = error instanceof GatewayError ? error.code : 'INTERNAL';
+      observation.end('refused', [code]);
+      const message = error instanceof GatewayError ? error.message : undefined;
+      return answer(refusal(code, message), errorCodes[code].status, [], observation);
+    }
+  };
+}
+
+const isStream = (value: unknown): value is AsyncIterable<ExecutionResult> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+function finish(
+  result: ExecutionResult,
+  { name }: ReadyOperation,
+  { signal, logger, setCookies }: GatewayContext,
+  observation: Observation,
+  json?: Buffer,
+): Executed {
+  if (signal?.aborted) {
+    // Nobody reads it, and what failed because nobody waited is no failure.
+    const code = 'CLIENT_CLOSED_REQUEST';
+    observation.end(name, [code]);
+    return answer(refusal(code), errorCodes[code].status, setCookies, observation);
+  }
+  const masked = mask(result, logger);
+  const codes = (masked.errors ?? []).map(({ extensions }) => extensions.code as ErrorCode);
+  observation.end(name, codes);
+  const [first] = codes;
+  // Without data there is only the failure to tell: an answer of which parts are missing is a success.
+  const status = masked.data == null && first ? errorCodes[first].status : 200;
+  return answer(masked, status, setCookies, observation, json);
+}
+
+function answer(
+  result: ExecutionResult,
+  status: number,
+  setCookies: string[],
+  observation: Observation,
+  json?: Buffer,
+): Executed {
+  return {
+    kind: 'result',
+    result,
+    ...(json && { json }),
+    status,
+    setCookies,
+    serverTiming: observation.serverTiming(),
+  };
+}

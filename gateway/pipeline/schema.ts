@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { Kind, parse, type GraphQLSchema } from 'graphql';
+import type { GatewayContext } from './context';
+import { resolvers as core } from '../domains/core/resolvers';
+import * as domains from '../domains/index';
+import { resolvers as remoteApps } from '../domains/remoteApps/resolvers';
+import { limitFields } from './rateLimits';
+import { scalars } from './scalars';
+
+/** The SDL of the whole schema, of which each file of a folder holds a part. */
+export function readTypeDefs(folder: string): string {
+  return readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+}
+
+/** It is the same for every gateway of a process, and building it takes longer than all the rest of a gateway. */
+const schemas = new Map<string, GraphQLSchema>();
+
+/** The executable schema, limits included, built once; a resolver for a field that the SDL does not have is refused. */
+export function buildGatewaySchema(typeDefs: string): GraphQLSchema {
+  const schema = schemas.get(typeDefs) ?? build(typeDefs);
+  schemas.set(typeDefs, schema);
+  return schema;
+}
+
+/** Our scalars take the place of those of the SDL, whose descriptions belong to them still. */
+function describeScalars(schema: GraphQLSchema, typeDefs: string): void {
+  for (const definition of parse(typeDefs, { noLocation: true }).definitions) {
+    if (definition.kind !== Kind.SCALAR_TYPE_DEFINITION) continue;
+    const type = schema.getType(definition.name.value);
+    if (type && definition.description) type.description = definition.description.value;
+  }
+}
+
+function build(typeDefs: string): GraphQLSchema {
+  const schema = makeExecutableSchema<GatewayContext>({
+    typeDefs,
+    resolvers: [scalars, core, remoteApps, ...Object.values(domains).map((domain) => domain.resolvers)],
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+    inheritResolversFromInterfaces: false,
+  });
+  describeScalars(schema, typeDefs);
+  for (const domain of Object.values(domains)) if ('limits' in domain) limitFields(schema, domain.limits);
+  return schema;
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { commonHeaders } from './headers';
+import { upstreamNames, type UpstreamName } from '../names';
+import type { Connection } from './pools';
+
+const probeTimeoutMs = 1000;
+
+/**
+ * Asks every upstream whether it is ready: any answer but a 503 says so, as an operator's service need not have such a
+ * page. Content fails open: with any of them there is something to serve, so names come back only when none is ready.
+ */
+async function probe(connections: Record<UpstreamName, Connection>): Promise<string[]> {
+  const answers = await Promise.all(upstreamNames.map((name) => doesAnswer(connections[name])));
+  return answers.includes(true) ? [] : upstreamNames;
+}
+
+/** So long one look serves all who ask, and no second one begins while the first is under way. */
+const servesMs = 1000;
+
+/** The same, asked for at most once a second however many want to know. `now` is monotonic, in milliseconds. */
+export function createProbe(
+  connections: Record<UpstreamName, Connection>,
+  now: () => number = () => performance.now(),
+): () => Promise<string[]> {
+  let latest: Promise<string[]> | undefined;
+  let freshUntil = 0;
+  return () => {
+    if (latest && now() < freshUntil) return latest;
+    freshUntil = Infinity;
+    latest = probe(connections).finally(() => (freshUntil = now() + servesMs));
+    return latest;
+  };
+}
+
+async function doesAnswer({ pool, basePath }: Connection): Promise<boolean> {
+  try {
+    const { statusCode, body } = await pool.request({
+      method: 'GET',
+      path: `${basePath}/readyz`,
+      headers: { ...commonHeaders, 'x-request-id': randomUUID() },
+      signal: AbortSignal.timeout(probeTimeoutMs),
+    });
+    await body.dump();
+    return statusCode !== 503;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,179 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import type { Dispatcher } from 'undici';
+import { UpstreamError, type ErrorCode, type GatewayError } from '../../request/errors';
+import { maxResponseSize, type Connection } from './pools';
+import type { Leaving, Waiter } from '../../request/waiter';
+
+/** An answer as it came, whatever it says. Redirects are answers too: they are not followed. */
+export interface Received {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/** What goes over the wire. */
+export interface Message {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+/** How long a call may take, and who may leave before. */
+export interface Patience {
+  timeoutMs: number;
+  waiter: Waiter | undefined;
+}
+
+/** A call that ended without a whole answer. */
+export class TransportError extends UpstreamError {
+  /** The name that the HTTP client has for it, for the log. */
+  readonly reason: string;
+  /** Whether it ended before any answer began, so that a read may be tried again. */
+  readonly beforeAnswer: boolean;
+  constructor(code: ErrorCode, reason: string, beforeAnswer: boolean) {
+    super(code);
+    this.name = 'TransportError';
+    this.reason = reason;
+    this.beforeAnswer = beforeAnswer;
+  }
+}
+
+/**
+ * Makes one HTTP call. `onOver` is called once its connection is free again, which may be after the caller
+ * has been told that the time is over.
+ */
+export function transmit(
+  { pool }: Connection,
+  message: Message,
+  patience: Patience,
+  onOver: () => void,
+): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const pending = new PendingAnswer(resolve, reject, patience, onOver);
+    // The timer of the call bounds every part of it, so the client needs none of its own.
+    const options = { ...message, headersTimeout: 0, bodyTimeout: 0 } as Dispatcher.DispatchOptions;
+    pool.dispatch(options, pending);
+  });
+}
+
+/** One call under way: settles once, by its answer, its failure, its timer, or because its waiter left. */
+class PendingAnswer implements Dispatcher.DispatchHandler, Leaving {
+  readonly #resolve: (received: Received) => void;
+  readonly #reject: (error: unknown) => void;
+  readonly #waiter: Waiter | undefined;
+  readonly #onOver: () => void;
+  readonly #timer: NodeJS.Timeout;
+  #controller: Dispatcher.DispatchController | undefined;
+  #stoppedBy: GatewayError | undefined;
+  #status = 0;
+  #headers: IncomingHttpHeaders = {};
+  readonly #chunks: Buffer[] = [];
+
+  constructor(
+    resolve: (received: Received) => void,
+    reject: (error: unknown) => void,
+    { timeoutMs, waiter }: Patience,
+    onOver: () => void,
+  ) {
+    this.#resolve = resolve;
+    this.#reject = reject;
+    this.#waiter = waiter;
+    this.#onOver = onOver;
+    this.#timer = setTimeout(expire, timeoutMs, this);
+    waiter?.whenLeft(this);
+    if (waiter?.leftBy) this.stop(waiter.leftBy);
+  }
+
+  waiterLeft(why: GatewayError): void {
+    this.stop(why);
+  }
+
+  /** Ends the call with an error; its connection is closed. */
+  stop(error: GatewayError): void {
+    this.#stoppedBy = error;
+    this.#settle();
+    this.#reject(error);
+    this.#controller?.abort(error);
+  }
+
+  #settle(): void {
+    clearTimeout(this.#timer);
+    this.#waiter?.forget(this);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    // It waited for a connection for longer than anybody waits for it.
+    if (this.#stoppedBy) controller.abort(this.#stoppedBy);
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+  ): void {
+    this.#status = status;
+    this.#headers = headers;
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    this.#onOver();
+    this.#settle();
+    const chunks = this.#chunks;
+    const body = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
+    const answer = (text: string): void =>
+      this.#resolve({ status: this.#status, headers: this.#headers, text });
+    const decode = decoders.get(this.#headers['content-encoding']?.trim().toLowerCase() ?? '');
+    if (!decode || !body) return answer(body?.toString() ?? '');
+    decode(body, { maxOutputLength: maxResponseSize }, (error, decoded) => {
+      if (error)
+        this.#reject(
+          new TransportError('UPSTREAM_INVALID', (error as NodeJS.ErrnoException).code ?? error.name, false),
+        );
+      else answer(decoded.toString());
+    });
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.#onOver();
+    if (this.#stoppedBy) return;
+    this.#settle();
+    this.#reject(failureOf(error, this.#status === 0));
+  }
+}
+
+/** None of these is asked for, but proxies in front of a service may not heed that. */
+const decoders = new Map([
+  ['gzip', gunzip],
+  ['x-gzip', gunzip],
+  ['deflate', inflate],
+  ['br', brotliDecompress],
+]);
+
+const expire = (pending: PendingAnswer): void =>
+  pending.stop(new TransportError('UPSTREAM_TIMEOUT', 'timeout', true));
+
+/** What the HTTP client says of a failure, as one of ours; a call that we made wrong is no failure of the upstream. */
+function failureOf(error: NodeJS.ErrnoException, beforeAnswer: boolean): Error {
+  const reason = error.code ?? error.name;
+  switch (reason) {
+    case 'UND_ERR_INVALID_ARG':
+      return error;
+    case 'UND_ERR_RES_EXCEEDED_MAX_SIZE':
+      return new TransportError('UPSTREAM_INVALID', reason, false);
+    case 'UND_ERR_CONNECT_TIMEOUT':
+      return new TransportError('UPSTREAM_TIMEOUT', reason, true);
+    // The gateway is closing.
+    case 'UND_ERR_DESTROYED':
+    case 'UND_ERR_CLOSED':
+      return new TransportError('UPSTREAM_UNAVAILABLE', reason, false);
+    default:
+      return new TransportError('UPSTREAM_UNAVAILABLE', reason, beforeAnswer);
+  }
+}
