@@ -1,18 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tracer } from '@opentelemetry/api';
 import type { ExecutionResult } from 'graphql';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Language } from '../rules/languages';
-import type { ServiceKeys } from './pipeline/context';
 import { createDocuments } from './pipeline/documents/documents';
-import { createLiveHub } from './domains/feed/live/hub';
-import type { FeedChange } from './domains/feed/parents';
-import { createRemoteApps } from './domains/remoteApps/client';
 import { refusal } from './request/errors';
 import { createExecute } from './pipeline/execute';
+import { openDomains } from './pipeline/opened';
 import { createGraphiQL } from './graphiql/index';
 import { createHandler } from './http/handler';
 import { createMetrics } from './pipeline/observe/metrics';
@@ -20,11 +16,11 @@ import { createFieldCounts } from './pipeline/rateLimits';
 import { buildGatewaySchema } from './pipeline/schema';
 import type { UpstreamValidation } from './upstream/call/answer';
 import { loadContract, type Contract } from './upstream/contract/contract';
-import { openEventStream } from './upstream/call/eventStream';
+import { bindStream } from './upstream/call/stream';
 import { createExchange } from './upstream/call/exchange';
 import { createKeptAnswers } from './upstream/keeping/keptAnswers';
 import { createLastGood } from './upstream/keeping/lastGood';
-import { perUpstream, type UpstreamName } from './upstream/names';
+import { perUpstream, type ServiceKeys, type UpstreamName } from './upstream/names';
 import { openPools } from './upstream/call/pools';
 import { createProbe } from './upstream/call/probe';
 import { createRetriedBehind } from './upstream/patience/retriedBehind';
@@ -113,30 +109,22 @@ export function createGateway(options: GatewayOptions): Gateway {
     fits: (call, value) => fitsContract(contracts, call, value),
   });
   const keptAnswers = createKeptAnswers();
-  const lists = { changes: 0 };
-  const live = createLiveHub({
-    onListsChanged() {
-      lists.changes += 1;
-      keptAnswers.outdate('feed GET /feed-api/');
+  let outdatings = 0;
+  const domains = openDomains((name) => ({
+    upstreams: options.upstreams,
+    privateRemoteApps: options.privateRemoteApps,
+    logger,
+    stream: (declared) => bindStream(declared, connections[declared.upstream], contracts[declared.upstream]),
+    outdate(endpoints) {
+      outdatings += 1;
+      keptAnswers.outdate(`${name} ${endpoints}`);
     },
-    connect: (after, signal) =>
-      openEventStream(connections.feed, '/feed-api/v1/stream', { 'last-event-id': after }, signal),
-    readChange: (data) => readChange(contracts.feed, data, logger),
-    wait: (ms, signal) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined),
-    now: () => performance.now(),
-    logger,
-  });
-  // An application without a server of its own stands where the configuration that names it comes from.
-  const remoteApps = createRemoteApps({
-    home: options.upstreams.config,
-    allowPrivate: options.privateRemoteApps,
-    logger,
-  });
+  }));
   const schema = buildGatewaySchema(options.typeDefs);
   const metrics = createMetrics();
   const execute = createExecute({
     schema,
-    listChanges: () => lists.changes,
+    outdatings: () => outdatings,
     findOperation: createDocuments({ schema, operations: options.operations, development, logger }),
     observers: {
       metrics,
@@ -166,8 +154,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       },
       isSecure,
       serviceKeys: options.serviceKeys ?? {},
-      live,
-      remoteApps,
+      opened: domains.opened,
       deadlineMs: options.deadlineMs,
       logger,
     },
@@ -192,10 +179,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     }),
     registry: metrics.registry,
     missing: createProbe(connections),
-    endStreams: () => live.close(),
+    endStreams: domains.endStreams,
     async close() {
-      live.close();
-      await remoteApps.close();
+      domains.endStreams();
+      await domains.close();
       await closePools();
       await lastGood.close();
     },
@@ -208,21 +195,4 @@ function fitsContract(contracts: Record<UpstreamName, Contract>, call: string, v
   const contract = Object.hasOwn(contracts, name) ? contracts[name as UpstreamName] : undefined;
   const rule = contract?.answer(endpoint.join(' '), 200);
   return rule?.hasBody === true && rule.mismatch(value) === null;
-}
-
-/** A change as the contract has it; null, and a line in the log, when it does not fit. */
-function readChange(contract: Contract, data: string, logger: Logger): FeedChange | null {
-  const change = parseJson(data);
-  const mismatch = contract.schemaMismatch('Change', change);
-  if (!mismatch) return change as FeedChange;
-  logger.warn({ upstream: 'feed', ...mismatch }, 'a change of the feed does not fit its contract');
-  return null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

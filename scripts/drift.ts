@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import { installedScreens, situatedScreens } from '../e2e/screens';
-import { nodeLookups } from '../gateway/domains/shared/nodes';
+import { nodeLookups } from '../gateway/pipeline/nodes';
 import { readTypeDefs } from '../gateway/pipeline/schema';
 import type { RouteName } from '../web/routing/routes/table';
 import { screens } from '../web/screens/index';

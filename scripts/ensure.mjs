@@ -132,11 +132,14 @@ export function ensureInstalled() {
   writeFileSync(marker, hash);
 }
 
-/** What code is generated from in a module: its documents, or the types that resolvers start from. */
+/** What code is generated from in a module: its documents, the types that resolvers start from, or that it is there. */
 function generatedFrom(path) {
   if (!/\.tsx?$/.test(path)) return '';
   const text = readFileSync(path, 'utf8');
-  return basename(path) === 'parents.ts' ? text : (text.match(/graphql`[^`]*`/g) ?? []).join('');
+  if (basename(path) === 'parents.ts') return text;
+  // That it is there puts a domain on their list.
+  if (basename(path) === 'domain.ts') return 'domain';
+  return (text.match(/graphql`[^`]*`/g) ?? []).join('');
 }
 
 const hashOfGenerated = () => hashOf(generated.sources) + hashOf(generated.modules, generatedFrom);

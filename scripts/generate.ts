@@ -1,11 +1,13 @@
 /**
- * Writes all generated code: upstream types, the printed schema, resolver types, Relay artifacts and the
- * trusted documents; and the README's table of upstreams. `npm run drift` tells when the committed part of it is stale.
+ * Writes all generated code: upstream types, the printed schema, resolver types, the gateway's lists of upstreams, domains
+ * and types with ids, Relay artifacts and the trusted documents; and the README's table of upstreams. `npm run drift` tells
+ * when the committed part of it is stale.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import { generate, loadCodegenConfig } from '@graphql-codegen/cli';
+import { buildSchema, isInterfaceType } from 'graphql';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { noteGenerated } from './ensure.mjs';
 import {
@@ -35,6 +37,42 @@ async function writeUpstreamTypes(): Promise<void> {
     const types = await openapiTS(new URL(`../${file}`, import.meta.url));
     writeFileSync(join(target, `${name}.ts`), astToString(types));
   }
+}
+
+/** Writes a module of the gateway that follows from files alone, such as a list of them. */
+function writeModule(room: string, file: string, text: string): void {
+  const folder = join('gateway', room, '__generated__');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+/** The names of the upstreams, by their contracts. */
+function writeUpstreamNames(): void {
+  const names = [...contracts().keys()].sort().map((name) => `'${name}'`);
+  writeModule('upstream', 'names.ts', `export const upstreamNames = [${names.join(', ')}] as const;\n`);
+}
+
+/** The list of domains: the folders that have a `domain.ts`. The compiler misses one for each upstream. */
+function writeDomainList(): void {
+  const names = readdirSync(domains)
+    .filter((folder) => existsSync(join(domains, folder, 'domain.ts')))
+    .sort();
+  const imports = names.map((name) => `import { domain as ${name} } from '../${name}/domain';\n`).join('');
+  writeModule(
+    'domains',
+    'domains.ts',
+    `import type { UpstreamName } from '../../upstream/names';\n${imports}\n` +
+      `export const domains = { ${names.join(', ')} } satisfies Record<UpstreamName, object> & Record<string, object>;\n`,
+  );
+}
+
+/** The names of the types whose objects have a global id. */
+function writeNodeTypes(): void {
+  const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
+  const node = schema.getType('Node');
+  const types = isInterfaceType(node) ? schema.getImplementations(node).objects : [];
+  const names = types.map(({ name }) => `'${name}'`).sort();
+  writeModule('request', 'nodeTypes.ts', `export type NodeType = ${names.join(' | ')};\n`);
 }
 
 /** What the resolvers of each GraphQL type start from, by the names that the domains export. */
@@ -104,6 +142,9 @@ function forgetFormerDocuments(): void {
 await writeUpstreamTypes();
 writeFileSync('README.md', await withUpstreamTable(readFileSync('README.md', 'utf8'), contracts()));
 await writeSchemaAndResolvers();
+writeUpstreamNames();
+writeDomainList();
+writeNodeTypes();
 if (!existsSync(operationsFile)) writeFileSync(operationsFile, '{}\n');
 forgetUnlistedArtifacts();
 run('relay-compiler');

@@ -1,21 +1,18 @@
 /**
  * `npm run new:upstream -- <name>`: writes an upstream that works at once, as docs/adding-an-upstream.md tells: its
- * contract, its domain in the gateway, an embedded service, and the one line by which the gateway knows it.
+ * contract, its domain in the gateway and an embedded service. Nothing else is edited: what lists upstreams and domains is
+ * generated from these files.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { generate } from './ensure.mjs';
-import { withDomain } from './newUpstream/domainList';
 import { writeFiles } from './newUpstream/files';
 import { refusalOf } from './newUpstream/names';
 
-const domainList = 'gateway/domains/index.ts';
-
 async function addUpstream(name: string): Promise<void> {
   const written = await writeFiles(name);
-  writeFileSync(domainList, withDomain(readFileSync(domainList, 'utf8'), name));
   generate();
   process.stdout.write(
-    `${written.map((file) => `  ${file}\n`).join('')}  and one line in ${domainList}\n\n` +
+    `${written.map((file) => `  ${file}\n`).join('')}\n` +
       `The upstream "${name}" works: npm run dev, then ask for it in GraphiQL. Make it your own, beginning with its\n` +
       `contract in schema/; docs/adding-an-upstream.md leads through it.\n`,
   );

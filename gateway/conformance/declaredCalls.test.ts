@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import * as domains from '../domains/index';
+import { domainOf } from '../pipeline/domains';
 import type * as contexts from '../pipeline/context';
+import type { GatewayContext } from '../request/context';
 import type { Call } from '../upstream/call/source';
 import { upstreamNames, type UpstreamName } from '../upstream/names';
 import type { CallArguments } from '../upstream/contract/template';
@@ -14,7 +15,7 @@ import {
 import { readOperations, type JsonSchema, type Operation } from './openApi';
 
 /** The context of the request that came last: its bound sources are what resolvers call. */
-let context: contexts.GatewayContext;
+let context: GatewayContext;
 jest.mock('../pipeline/context', () => {
   const actual = jest.requireActual<typeof contexts>('../pipeline/context');
   const createContext: typeof actual.createContext = (shared, request) =>
@@ -30,7 +31,7 @@ const operations = readOperations();
 type DeclaredCall = Call & { kind: 'read' | 'write' };
 /** Every call that a source declares, as [upstream, name, call]. */
 const calls = upstreamNames.flatMap((upstream) =>
-  Object.entries<DeclaredCall>(domains[upstream].source).map(
+  Object.entries<DeclaredCall>(domainOf[upstream].source).map(
     ([name, call]) => [upstream, name, call] as const,
   ),
 );

@@ -137,8 +137,10 @@ function openGateway() {
       site: { domain: 'touchline.example', projectId: 1 },
       isSecure: false,
       serviceKeys: {},
-      live,
-      remoteApps: createRemoteApps({ home: 'http://127.0.0.1:1', allowPrivate: true, logger }),
+      opened: {
+        feed: live,
+        remoteApps: createRemoteApps({ home: 'http://127.0.0.1:1', allowPrivate: true, logger }),
+      },
       deadlineMs: 600_000,
       logger,
     },

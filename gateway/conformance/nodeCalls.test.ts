@@ -1,5 +1,5 @@
 import { toGlobalId } from '../request/ids';
-import type { NodeType } from '../domains/shared/nodes';
+import type { NodeType } from '../request/ids';
 import { buildGatewaySchema } from '../pipeline/schema';
 import { sdl, startTestGateway, type TestGateway } from '../testing/testGateway';
 import { perUpstream } from '../upstream/names';

@@ -3,7 +3,7 @@
  * the operation is answered, loses nothing beside what stands at the odd place, and the log names upstream and field.
  */
 import fc from 'fast-check';
-import * as domains from '../domains/index';
+import { domainOf } from '../pipeline/domains';
 import { errorCodes } from '../request/errors';
 import { buildGatewaySchema } from '../pipeline/schema';
 import type { Reply } from '../testing/fakeUpstream';
@@ -24,7 +24,7 @@ const schema = buildGatewaySchema(sdl);
 const operations = readOperations();
 const called = new Set(
   upstreamNames.flatMap((name) =>
-    Object.values(domains[name].source).map(({ upstream, endpoint }) => `${upstream} ${endpoint}`),
+    Object.values(domainOf[name].source).map(({ upstream, endpoint }) => `${upstream} ${endpoint}`),
   ),
 );
 const wellBehaved = answersOf({ games: [1, 2], coupons: { alice: [31] }, requests: { alice: [31] } });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as domains from '../domains/index';
+import { domainOf } from '../pipeline/domains';
 import { errorCodes } from '../request/errors';
 import { buildGatewaySchema } from '../pipeline/schema';
 import type { Reply } from '../testing/fakeUpstream';
@@ -17,7 +17,7 @@ const cookie = 'sid=alice';
 const schema = buildGatewaySchema(sdl);
 const operations = readOperations();
 const called = upstreamNames.flatMap((upstream) =>
-  Object.values(domains[upstream].source).map(({ endpoint }) => endpoint),
+  Object.values(domainOf[upstream].source).map(({ endpoint }) => endpoint),
 );
 const wellBehaved = answersOf({ games: [1, 2], coupons: { alice: [31] }, requests: { alice: [31] } });
 /** Any success that each contract documents. */

@@ -1,79 +1,26 @@
 import type { Logger } from 'pino';
 import type { Language } from '../../rules/languages';
+import type { domains } from '../domains/__generated__/domains';
+import type { LoadersOf, SourcesOf, Visit } from '../domains/shared/defineDomain';
+import type { GatewayContext, Opened, SiteIdentity } from '../request/context';
 import { browserNames, parseCookies } from '../request/cookies';
-import type { LiveHub } from '../domains/feed/live/hub';
-import * as domains from '../domains/index';
-import type { RemoteApps } from '../domains/remoteApps/client';
-import { UpstreamError } from '../request/errors';
+import { startDeadline } from '../request/deadline';
 import { requestLanguage } from '../request/language';
+import { createSharedUntil } from '../request/sharedUntil';
+import { bindSource, type Caller, type Upstreams } from '../upstream/call/bind';
+import { forwardedHeaders } from '../upstream/call/headers';
+import type { CallObserver } from '../upstream/call/observer';
+import { createIdentity } from '../upstream/identity/identity';
+import type { TermsDemands } from '../upstream/identity/termsDemands';
+import type { UserTokens } from '../upstream/identity/userTokens';
+import { createOwnReads } from '../upstream/keeping/sharedReads';
+import type { ServiceKeys } from '../upstream/names';
+import { domainOf, issueToken } from './domains';
 import { perDomain } from './perDomain';
 import type { FieldCounts } from './rateLimits';
-import { bindSource, type Caller, type Upstreams } from '../upstream/call/bind';
-import { startDeadline, type Deadline } from '../request/deadline';
-import { forwardedHeaders } from '../upstream/call/headers';
-import { createIdentity, type Identity } from '../upstream/identity/identity';
-import type { UpstreamName } from '../upstream/names';
-import type { CallObserver } from '../upstream/call/observer';
-import { createOwnReads } from '../upstream/keeping/sharedReads';
-import { createSharedUntil, type SharedUntil } from '../request/sharedUntil';
-import type { Bound } from '../upstream/call/source';
-import type { TermsDemands } from '../upstream/identity/termsDemands';
-import type { IssuedToken, UserTokens } from '../upstream/identity/userTokens';
 
-type Domains = typeof domains;
-
-/** Every declared call as a function for one request. */
-export type Sources = { [Name in UpstreamName]: Bound<Domains[Name]['source']> };
-
-/** The loaders of every domain for one request. */
-export type Loaders = { [Name in UpstreamName]: ReturnType<Domains[Name]['createLoaders']> };
-
-/** Which of the operator's sites this is, as services that serve several are told. */
-export interface SiteIdentity {
-  /** Host name, with its port where it is not the usual one. */
-  domain: string;
-  projectId: number;
-}
-
-/** What a service may be told of the visitor, and the key by which it knows the gateway. */
-export interface Visitor {
-  /** ISO code in lower case, where a trusted proxy names it. */
-  country: string | undefined;
-  /** Two letters: the language of what they read. */
-  language: string;
-  serviceKeys: ServiceKeys;
-}
-
-/** The keys that services want to see, as the operator gave them. */
-export type ServiceKeys = Partial<Record<UpstreamName, string>>;
-
-/** What the resolvers of one request share. */
-export interface GatewayContext {
-  requestId: string;
-  site: SiteIdentity;
-  /** Two letters, by the request, its cookie or Accept-Language; a page's own address may say otherwise. */
-  language: string;
-  sources: Sources;
-  loaders: Loaders;
-  identity: Identity;
-  /** Whom rate limits count: where the request comes from, and the session it says it belongs to. */
-  caller: { address: string | undefined; session: string | undefined };
-  /** What the browser says it is, for the player who looks at the own sessions. */
-  userAgent: string | undefined;
-  fieldCounts: FieldCounts;
-  /** Aborted when the client leaves. */
-  signal: AbortSignal | undefined;
-  deadline: Deadline;
-  /** Until when the whole answer may be given to others. */
-  sharedUntil: SharedUntil;
-  /** Set-Cookie lines for the browser, in the order in which they came. */
-  setCookies: string[];
-  live: LiveHub;
-  remoteApps: RemoteApps;
-  logger: Logger;
-  /** Another context for the same request, with nothing read yet and a deadline of its own. */
-  renew(): GatewayContext;
-}
+type Sources = SourcesOf<typeof domains>;
+type Loaders = LoadersOf<typeof domains>;
 
 /** What the contexts of all requests share. */
 export interface Shared extends Upstreams {
@@ -84,8 +31,7 @@ export interface Shared extends Upstreams {
   userTokens: UserTokens;
   termsDemands: TermsDemands;
   fieldCounts: FieldCounts;
-  live: LiveHub;
-  remoteApps: RemoteApps;
+  opened: Opened;
   deadlineMs: number;
   logger: Logger;
 }
@@ -109,7 +55,7 @@ export interface RequestFacts {
 
 /** A context of its own for each request; nothing of one reaches another but through `Shared`. */
 export function createContext(shared: Shared, request: RequestFacts): GatewayContext {
-  const { requestId, headers } = request;
+  const { requestId, headers, navigation, observer } = request;
   const cookies = parseCookies(headers.cookie);
   const setCookies: string[] = [];
   const logger = shared.logger.child({ requestId });
@@ -121,11 +67,11 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
     clientIp: request.clientIp,
     userTokens: shared.userTokens,
     termsDemands: shared.termsDemands,
-    askForToken: (identityHeaders) => askForToken(shared, request, identityHeaders),
+    askForToken: (identityHeaders) =>
+      issueToken(shared.exchange, { requestId, headers: identityHeaders, observer }, shared.logger),
     passOn: (lines) => setCookies.push(...lines),
   });
   const session = cookies.get(browserNames(shared.isSecure)('sid'));
-  const { navigation } = request;
   const sources = bindSources(shared, {
     requestId,
     identity,
@@ -134,16 +80,17 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
     sharedUntil,
     reads: navigation === undefined ? createOwnReads() : shared.navigationReads.of(navigation, session),
     session,
-    observer: request.observer,
+    observer,
   });
   const language = requestLanguage(request.language, cookies, headers['accept-language']);
-  const visitor = { country: request.country, language, serviceKeys: shared.serviceKeys };
+  const visit = { identity, country: request.country, language, serviceKeys: shared.serviceKeys, logger };
   return {
     requestId,
     site: shared.site,
     language,
     sources,
-    loaders: createLoaders(sources, identity, visitor, logger),
+    loaders: createLoaders(sources, visit),
+    opened: shared.opened,
     identity,
     caller: { address: request.clientIp, session },
     userAgent: headers['user-agent'],
@@ -152,42 +99,15 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
     deadline,
     sharedUntil,
     setCookies,
-    live: shared.live,
-    remoteApps: shared.remoteApps,
     logger,
     renew: () => createContext(shared, request),
   };
 }
 
 function bindSources(upstreams: Upstreams, caller: Caller): Sources {
-  return perDomain<Sources>((name) => bindSource(domains[name].source, upstreams, caller));
+  return perDomain<Sources>((name) => bindSource(domainOf[name].source, upstreams, caller));
 }
 
-function createLoaders(sources: Sources, identity: Identity, visitor: Visitor, logger: Logger): Loaders {
-  return perDomain<Loaders>((name) => {
-    const create = domains[name].createLoaders as (...from: [unknown, Identity, Visitor, Logger]) => unknown;
-    return create(sources[name], identity, visitor, logger);
-  });
-}
-
-/** Shared by all requests of a session, so it is bound to none of them. */
-async function askForToken(
-  { exchange, logger }: Shared,
-  { requestId, observer }: RequestFacts,
-  headers: Record<string, string>,
-): Promise<IssuedToken> {
-  const { status, body, setCookies, retryAfterMs } = await exchange(
-    domains.session.source.token,
-    { query: { force_refresh: true } },
-    { requestId, headers, observer },
-  ).catch(noSession);
-  if (status === 200) return { token: (body as { token: string }).token, setCookies };
-  logger.warn({ requestId, status }, 'no user token for this session');
-  throw new UpstreamError(status === 401 ? 'UNAUTHENTICATED' : 'UPSTREAM_UNAVAILABLE', status, retryAfterMs);
-}
-
-/** However the service words it, a 401 says that there is no session any more. */
-function noSession(error: unknown): never {
-  if (error instanceof UpstreamError && error.status === 401) throw new UpstreamError('UNAUTHENTICATED', 401);
-  throw error;
+function createLoaders(sources: Sources, visit: Visit): Loaders {
+  return perDomain<Loaders>((name) => domainOf[name].loaders(sources[name], visit));
 }

@@ -8,7 +8,7 @@ import {
   isUnionType,
 } from 'graphql';
 import { errorCodes, refusal } from '../request/errors';
-import { nodeLookups } from '../domains/shared/nodes';
+import { nodeLookups } from './nodes';
 import { messageKeys as couponMessageKeys } from '../domains/bets/messageKeys';
 import { sessionMessageKeys } from '../domains/session/messageKeys';
 import { supportMessageKeys } from '../domains/support/messageKeys';

@@ -1,6 +1,7 @@
 import { OperationTypeNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
-import { createContext, type GatewayContext, type RequestFacts, type Shared } from './context';
+import type { GatewayContext } from '../request/context';
+import { createContext, type RequestFacts, type Shared } from './context';
 import type { DocumentRequest, FindOperation, ReadyOperation } from './documents/documents';
 import { errorCodes, GatewayError, refusal, type ErrorCode } from '../request/errors';
 import { answerKey, createAnswerCache } from './answerCache';
@@ -38,10 +39,10 @@ export function createExecute(options: {
   findOperation: FindOperation;
   shared: Shared;
   observers: Observers;
-  /** How often lists changed: an answer from before must not be given after. */
-  listChanges?: () => number;
+  /** How often a domain has said that answers are outdated: one from before must not be given after. */
+  outdatings?: () => number;
 }): Execute {
-  const { schema, findOperation, shared, observers, listChanges = () => 0 } = options;
+  const { schema, findOperation, shared, observers, outdatings = () => 0 } = options;
   const { metrics } = observers;
   const yoga = createYoga({
     schema,
@@ -61,7 +62,7 @@ export function createExecute(options: {
     if (!(operation.costOf(request.variables) <= maxCost)) throw new GatewayError('OPERATION_TOO_LARGE');
 
     const ownKey = answerKey(operation, request, countryOf(request.headers, observers.trustProxy));
-    const key = ownKey && `${listChanges()} ${ownKey}`;
+    const key = ownKey && `${outdatings()} ${ownKey}`;
     if (key === undefined) return executeAnew(operation, request, observation, undefined);
     const kept = answers.find(key) ?? (await answers.renewal(key));
     metrics.answerCache(kept !== undefined);

@@ -1,27 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { GraphQLResolveInfo, GraphQLSchema } from 'graphql';
-import { addressGroups } from '../../rules/addressGroups';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { GatewayContext } from './context';
-
-/**
- * How often one caller may have a field resolved. Aliases count each by itself. The services have their own, closer
- * limits; these keep a flood from reaching them.
- */
-export interface FieldLimit {
-  points: number;
-  perSeconds: number;
-  /**
-   * Who is counted: an address, or a session and without one its address. Anybody can name a new session each time, so
-   * those of one address are counted together as well.
-   */
-  per: 'address' | 'session';
-  /** What the field answers a caller who asks too often: its type's refusal. `retryAfter` is in seconds. */
-  refuse(retryAfter: number): object;
-}
-
-/** Limits by field, as `Mutation.signIn`. */
-export type FieldLimits = Readonly<Record<string, FieldLimit>>;
+import { addressGroups } from '../../rules/addressGroups';
+import type { FieldLimit, FieldLimits } from '../domains/shared/limits';
+import type { GatewayContext } from '../request/context';
 
 type Resolver = (
   parent: unknown,
@@ -61,6 +43,12 @@ export interface FieldCounts {
   of(limit: FieldLimit): FieldCount;
   /** Is told of each field that was asked for too often. */
   onRefused(field: string): void;
+}
+
+declare module '../request/context' {
+  interface GatewayContext {
+    fieldCounts: FieldCounts;
+  }
 }
 
 /** Begins to count, for one gateway. */

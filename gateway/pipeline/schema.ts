@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { Kind, parse, type GraphQLSchema } from 'graphql';
-import type { GatewayContext } from './context';
-import { resolvers as core } from '../domains/core/resolvers';
-import * as domains from '../domains/index';
-import { resolvers as remoteApps } from '../domains/remoteApps/resolvers';
+import type { GatewayContext } from '../request/context';
+import { domainOf } from './domains';
+import { nodeResolvers } from './nodes';
 import { limitFields } from './rateLimits';
 import { scalars } from './scalars';
+
+const domains = Object.values(domainOf);
 
 /** The SDL of the whole schema, of which each file of a folder holds a part. */
 export function readTypeDefs(folder: string): string {
@@ -38,11 +39,11 @@ function describeScalars(schema: GraphQLSchema, typeDefs: string): void {
 function build(typeDefs: string): GraphQLSchema {
   const schema = makeExecutableSchema<GatewayContext>({
     typeDefs,
-    resolvers: [scalars, core, remoteApps, ...Object.values(domains).map((domain) => domain.resolvers)],
+    resolvers: [scalars, nodeResolvers, ...domains.map(({ resolvers }) => resolvers)],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
     inheritResolversFromInterfaces: false,
   });
   describeScalars(schema, typeDefs);
-  for (const domain of Object.values(domains)) if ('limits' in domain) limitFields(schema, domain.limits);
+  for (const { limits } of domains) limitFields(schema, limits);
   return schema;
 }

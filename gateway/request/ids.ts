@@ -1,4 +1,6 @@
-import type { NodeType } from '../domains/shared/nodes';
+import type { NodeType } from './__generated__/nodeTypes';
+
+export type { NodeType };
 
 /** What a global id says: the type and the key within it. */
 export interface NodeKey {

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
-import { withDomain } from './domainList';
 import { refusalOf } from './names';
 
 const sdl = 'type Query { page: Page } type Page { url: String } type Player { name: String }';
@@ -32,23 +29,6 @@ describe('the name of a new upstream', () => {
     expect(refusalOf('player', sdl, nothing)).toMatch(/has a type Player already/);
     expect(refusalOf('page', sdl.replaceAll('Page', 'Site'), nothing)).toMatch(
       /has a field Query.page already/,
-    );
-  });
-});
-
-describe('the line in the list of domains', () => {
-  const list = readFileSync('gateway/domains/index.ts', 'utf8');
-  const names = (text: string) =>
-    [...text.matchAll(/^export \* as (\w+) from '\.\/\1\/index';$/gm)].map(([, name]) => name);
-  const anyName = fc.stringMatching(/^[a-z][a-z0-9]{1,30}$/).filter((name) => !names(list).includes(name));
-
-  it('is the only added line, at its place in the order', () => {
-    fc.assert(
-      fc.property(anyName, (name) => {
-        const longer = withDomain(list, name);
-        expect(names(longer)).toEqual([...names(list), name].sort());
-        expect(longer.replace(`export * as ${name} from './${name}/index';\n`, '')).toBe(list);
-      }),
     );
   });
 });

@@ -1,5 +1,5 @@
 import { GatewayError } from '../../request/errors';
-import type { FieldLimits } from '../../pipeline/rateLimits';
+import type { FieldLimits } from '../shared/limits';
 
 /** More than twice what the bets service itself allows: repeating a lost answer's key counts here too. */
 export const limits = {

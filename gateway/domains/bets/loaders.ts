@@ -1,17 +1,13 @@
-import type { Visitor } from '../../pipeline/context';
 import { loadById, oncePer } from '../../upstream/keeping/loader';
 import type { Bound } from '../../upstream/call/source';
+import type { Visit } from '../shared/defineDomain';
 import type { bets } from './source';
 
 /** The most ids that one call takes. */
 const maxBatchSize = 100;
 
 /** What the bets service is asked for within one request, its names in the visitor's language. */
-export function createBetLoaders(
-  source: Bound<typeof bets>,
-  _identity: unknown,
-  { language: lng }: Pick<Visitor, 'language'>,
-) {
+export function createBetLoaders(source: Bound<typeof bets>, { language: lng }: Pick<Visit, 'language'>) {
   return {
     /** Coupons of the player by id; null when they have none with this id. */
     coupons: loadById({

@@ -1,5 +1,5 @@
 import type { PlaceCouponInput, ResolversTypes } from '../../__generated__/resolvers';
-import type { GatewayContext } from '../../pipeline/context';
+import type { GatewayContext } from '../../request/context';
 import { badInput, UpstreamError } from '../../request/errors';
 import { keyOf, toGlobalId } from '../../request/ids';
 import type { Refusing } from '../../upstream/call/source';

@@ -11,7 +11,7 @@ import type {
 } from '../../__generated__/resolvers';
 import { toGlobalId } from '../../request/ids';
 import { cursorFor, pageSize } from '../shared/paging';
-import { activeAccount } from '../accounts/resolvers';
+import { activeAccount } from '../accounts/activeAccount';
 import type { CouponParent } from './parents';
 import { placeCoupon } from './place';
 import { couponType } from './wire';

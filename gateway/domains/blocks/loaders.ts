@@ -1,14 +1,10 @@
-import type { Visitor } from '../../pipeline/context';
 import { oncePer } from '../../upstream/keeping/loader';
 import type { Bound } from '../../upstream/call/source';
+import type { Visit } from '../shared/defineDomain';
 import type { blocks } from './source';
 
 /** What the blocks service is asked for within one request. */
-export function createBlocksLoaders(
-  source: Bound<typeof blocks>,
-  _identity: unknown,
-  { country, serviceKeys }: Visitor,
-) {
+export function createBlocksLoaders(source: Bound<typeof blocks>, { country, serviceKeys }: Visit) {
   return {
     /** What the visitor of an address is shown. */
     check: oncePer(async (url: string) => {

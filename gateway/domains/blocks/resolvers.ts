@@ -1,6 +1,6 @@
 import type { BlockReason, PageResolvers } from '../../__generated__/resolvers';
-import type { GatewayContext } from '../../pipeline/context';
-import type { PageParent } from '../core/parents';
+import type { GatewayContext } from '../../request/context';
+import type { PageParent } from '../page/parents';
 import { blockReason } from './reasons';
 
 /** The display type of an address whose place a block page takes. */

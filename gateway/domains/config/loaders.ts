@@ -1,6 +1,6 @@
-import type { Visitor } from '../../pipeline/context';
 import { oncePer } from '../../upstream/keeping/loader';
 import type { Bound } from '../../upstream/call/source';
+import type { Visit } from '../shared/defineDomain';
 import { groupReader } from './groups';
 import type { config } from './source';
 
@@ -8,11 +8,7 @@ import type { config } from './source';
 const fallbackCountry = 'ru';
 
 /** What the config service is asked for within one request. */
-export function createConfigLoaders(
-  source: Bound<typeof config>,
-  _identity: unknown,
-  { country = fallbackCountry }: Visitor,
-) {
+export function createConfigLoaders(source: Bound<typeof config>, { country = fallbackCountry }: Visit) {
   const headers = { 'X-GEOIP-COUNTRY-CODE': country };
   return {
     /** The site's configuration for the visitor's country, in a language. */

@@ -1,5 +1,5 @@
 import type { GameResolvers, MarketResolvers, OutcomeResolvers } from '../../__generated__/resolvers';
-import type { GatewayContext } from '../../pipeline/context';
+import type { GatewayContext } from '../../request/context';
 import { toGlobalId } from '../../request/ids';
 import { after, described, inContext, mainMarkets, marketContent, stated, whole } from './complete';
 import {

@@ -1,6 +1,6 @@
-import type { Visitor } from '../../pipeline/context';
 import { loadById, once } from '../../upstream/keeping/loader';
 import type { Bound } from '../../upstream/call/source';
+import type { Visit } from '../shared/defineDomain';
 import { freshnessOf, knownGame, outcomeInContext, type FeedCatalogue, type WholeGame } from './parents';
 import type { feed } from './source';
 
@@ -11,11 +11,7 @@ type CatalogueSport = FeedCatalogue['sports'][number];
 type CatalogueChamp = CatalogueSport['champs'][number] & { sportSlug: string };
 
 /** What the feed is asked for within one request, its names in the visitor's language. */
-export function createFeedLoaders(
-  source: Bound<typeof feed>,
-  _identity: unknown,
-  { language: lng }: Pick<Visitor, 'language'>,
-) {
+export function createFeedLoaders(source: Bound<typeof feed>, { language: lng }: Pick<Visit, 'language'>) {
   const catalogue = once(async () => {
     const answer = await source.catalogue({ query: { lng } });
     const { sports } = answer.value;

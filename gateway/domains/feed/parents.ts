@@ -7,7 +7,7 @@ import type { Answer } from '../../upstream/call/source';
 
 type Schemas = components['schemas'];
 
-export type { LiveStep as LiveBatchParent } from './live/hub';
+export type { LiveStep as LiveBatchParent } from './live/follower';
 
 export type CompetitorParent = Schemas['Competitor'];
 export type StageParent = Schemas['Stage'];

@@ -77,9 +77,9 @@ const Numbers: Pick<QueryResolvers, 'sportsMap'> = {
 };
 
 const Page: Pick<PageResolvers, 'liveCursor' | 'serverTime' | 'feed'> = {
-  async liveCursor(_parent, _args, { loaders, live }) {
+  async liveCursor(_parent, _args, { loaders, opened }) {
     const { cursor } = (await loaders.feed.catalogue.load()).answer.value;
-    live.start(cursor);
+    opened.feed.start(cursor);
     return cursor;
   },
   async serverTime(_parent, _args, { loaders }) {

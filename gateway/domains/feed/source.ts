@@ -1,7 +1,7 @@
-import type { paths } from '../../../schema/upstreams/__generated__/feed';
+import type { components, paths } from '../../../schema/upstreams/__generated__/feed';
 import { source } from '../../upstream/call/source';
 
-const { read } = source<paths>('feed');
+const { read, stream } = source<paths, components['schemas']>('feed');
 
 /** Names and numbers of sports hardly ever change. */
 const namesKeptFreshMs = (): number => 600_000;
@@ -19,3 +19,6 @@ export const feed = {
   outcomes: read('GET /feed-api/v1/outcomes', { as: 'nobody', keptFreshMs: () => 0, anew: true }),
   sportsNames: read('GET /web-api/sports-names', { as: 'nobody', keptFreshMs: namesKeptFreshMs }),
 };
+
+/** What changes, as it happens; each event has the cursor from which to go on. */
+export const changes = stream('GET /feed-api/v1/stream', { resumesBy: 'last-event-id', carries: 'Change' });

@@ -1,7 +1,7 @@
-import type { Visitor } from '../../pipeline/context';
 import { UpstreamError } from '../../request/errors';
 import { once, oncePer } from '../../upstream/keeping/loader';
 import type { Bound } from '../../upstream/call/source';
+import type { Visit } from '../shared/defineDomain';
 import { gamesOf } from './preview';
 import type { games } from './source';
 
@@ -16,11 +16,7 @@ interface Asking {
 }
 
 /** What the games service is asked for within one request. */
-export function createGamesLoaders(
-  source: Bound<typeof games>,
-  _identity: unknown,
-  { country, serviceKeys }: Visitor,
-) {
+export function createGamesLoaders(source: Bound<typeof games>, { country, serviceKeys }: Visit) {
   const preview = oncePer(async (asking: string) => {
     const Authorization = serviceKeys.games && `Bearer ${serviceKeys.games}`;
     const query = { ...(JSON.parse(asking) as Asking), whence, fcountry: country, includeCategories: false };

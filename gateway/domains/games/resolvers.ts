@@ -1,5 +1,5 @@
 import type { PageResolvers, QueryResolvers } from '../../__generated__/resolvers';
-import type { GatewayContext } from '../../pipeline/context';
+import type { GatewayContext } from '../../request/context';
 import type { ProjectGameParent } from './parents';
 import { gameFinder } from './preview';
 

@@ -1,11 +1,11 @@
-import type { Visitor } from '../../pipeline/context';
 import { once, oncePer } from '../../upstream/keeping/loader';
 import type { Bound } from '../../upstream/call/source';
+import type { Visit } from '../shared/defineDomain';
 import type { PhoneMaskParent } from './parents';
 import type { phones } from './source';
 
 /** What the phones service is asked for within one request. */
-export function createPhonesLoaders(source: Bound<typeof phones>, _identity: unknown, { country }: Visitor) {
+export function createPhonesLoaders(source: Bound<typeof phones>, { country }: Visit) {
   const allMasks = once(async () => {
     // A number can be typed without its mask: the same failure is not told of each of two hundred countries.
     const masks = await source.masks().then(

@@ -1,4 +1,4 @@
-import type { GatewayContext } from '../../pipeline/context';
+import type { GatewayContext } from '../../request/context';
 import type { NodeLookups } from '../shared/nodes';
 import type { PhoneCountryParent } from './parents';
 

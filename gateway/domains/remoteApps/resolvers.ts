@@ -18,7 +18,7 @@ const Query: Pick<QueryResolvers, 'remoteAppView'> = {
     // Whatever is shown was asked for by this caller alone.
     context.sharedUntil.forbid();
     if (!app) return null;
-    return context.remoteApps.view({
+    return context.opened.remoteApps.view({
       app,
       path,
       language,

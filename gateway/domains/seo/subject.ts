@@ -1,5 +1,5 @@
 import type { PageSubject } from '../../__generated__/resolvers';
-import type { PageParent } from '../core/parents';
+import type { PageParent } from '../page/parents';
 import type { PageKey } from './parents';
 
 /** The longest name of a part of a page that the service takes. */

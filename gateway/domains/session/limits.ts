@@ -1,4 +1,4 @@
-import type { FieldLimits } from '../../pipeline/rateLimits';
+import type { FieldLimits } from '../shared/limits';
 import { refused } from './refusals';
 
 const signIn = { points: 60, perSeconds: 600, per: 'address' } as const;

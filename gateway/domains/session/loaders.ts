@@ -1,9 +1,7 @@
-import type { Logger } from 'pino';
 import { UpstreamError } from '../../request/errors';
 import { once } from '../../upstream/keeping/loader';
 import type { Bound } from '../../upstream/call/source';
-import type { Identity } from '../../upstream/identity/identity';
-import type { Visitor } from '../../pipeline/context';
+import type { Visit } from '../shared/defineDomain';
 import type { session } from './source';
 
 /** The user id in an answer of the session service; null for none. Throws for what cannot be one. */
@@ -15,12 +13,7 @@ function userIdIn(answer: { userId?: unknown } | undefined): number | null {
 }
 
 /** What the session service is asked for within one request. */
-export function createSessionLoaders(
-  source: Bound<typeof session>,
-  identity: Identity,
-  _visitor: Visitor,
-  logger: Logger,
-) {
+export function createSessionLoaders(source: Bound<typeof session>, { identity, logger }: Visit) {
   return {
     /** The signed-in player's user id; null when signed out. Asks nothing without a session cookie. */
     userId: once(async () => {

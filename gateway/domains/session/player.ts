@@ -1,4 +1,4 @@
-import type { GatewayContext } from '../../pipeline/context';
+import type { GatewayContext } from '../../request/context';
 import { GatewayError } from '../../request/errors';
 import type { Outcome } from '../../upstream/call/source';
 import type { PlayerParent } from './parents';

@@ -7,7 +7,7 @@ import type {
   RegisterResultResolvers,
   SignInResultResolvers,
 } from '../../__generated__/resolvers';
-import type { GatewayContext } from '../../pipeline/context';
+import type { GatewayContext } from '../../request/context';
 import { UpstreamError } from '../../request/errors';
 import { toGlobalId } from '../../request/ids';
 import { signedInPlayer } from './player';

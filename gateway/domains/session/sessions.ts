@@ -6,7 +6,7 @@ import type {
   PlayerResolvers,
   PlayerSessionResolvers,
 } from '../../__generated__/resolvers';
-import type { GatewayContext } from '../../pipeline/context';
+import type { GatewayContext } from '../../request/context';
 import { badInput, UpstreamError } from '../../request/errors';
 import { keyOf, toGlobalId } from '../../request/ids';
 import type { Refusing } from '../../upstream/call/source';

@@ -1,5 +1,5 @@
 import type { AskSupportInput, ResolversTypes } from '../../__generated__/resolvers';
-import type { GatewayContext } from '../../pipeline/context';
+import type { GatewayContext } from '../../request/context';
 import { badInput, UpstreamError } from '../../request/errors';
 import type { Refusing } from '../../upstream/call/source';
 import { asPlayer, signedInPlayer } from '../session/player';

@@ -1,4 +1,4 @@
-import type { FieldLimits } from '../../pipeline/rateLimits';
+import type { FieldLimits } from '../shared/limits';
 import { refused } from './ask';
 
 /** More than the support service itself allows a player and a guest of one address: a flood does not reach it. */

@@ -1,5 +1,5 @@
 import type { ConfirmTermsInput, ResolversTypes } from '../../__generated__/resolvers';
-import type { GatewayContext } from '../../pipeline/context';
+import type { GatewayContext } from '../../request/context';
 import { badInput, UpstreamError } from '../../request/errors';
 import { asPlayer } from '../session/player';
 import { messageKeys } from './messageKeys';

@@ -1,4 +1,4 @@
-import type { FieldLimits } from '../../pipeline/rateLimits';
+import type { FieldLimits } from '../shared/limits';
 import { messageKeys } from './messageKeys';
 
 /** Each agreement is kept: a browser tells of one a year, so this leaves room for many of one address. */

@@ -8,7 +8,7 @@ import {
   type ExecutionResult,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { GatewayContext } from '../context';
+import type { GatewayContext } from '../../request/context';
 
 /**
  * Executes each event of a subscription with a context of its own: loaders that remembered for as long as the

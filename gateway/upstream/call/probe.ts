@@ -11,7 +11,7 @@ const probeTimeoutMs = 1000;
  */
 async function probe(connections: Record<UpstreamName, Connection>): Promise<string[]> {
   const answers = await Promise.all(upstreamNames.map((name) => doesAnswer(connections[name])));
-  return answers.includes(true) ? [] : upstreamNames;
+  return answers.includes(true) ? [] : [...upstreamNames];
 }
 
 /** So long one look serves all who ask, and no second one begins while the first is under way. */

@@ -1,5 +1,6 @@
 import type { ArgumentList, Arguments, Endpoint, Operation, Refusal, Success } from '../contract/endpoint';
 import type { UpstreamName } from '../names';
+import type { DeclaredStream } from './stream';
 import { compileTemplate, splitEndpoint, type FillPath } from '../contract/template';
 
 /**
@@ -127,11 +128,19 @@ const readTimeoutMs = 1500;
 /** Longer than any read: what was sent may be done, and giving up early would only hide what became of it. */
 const writeTimeoutMs = 10_000;
 
+/** How a stream is followed. */
+interface StreamOptions<Schema> {
+  /** The header that says after which event the stream is to go on. */
+  resumesBy: string;
+  /** The schema of the OpenAPI file that the data of an event are. */
+  carries: Schema;
+}
+
 /**
- * Declares the calls of one upstream as data, typed by the paths of its OpenAPI file.
- * Whether a call reads or writes is said here, never inferred from its method.
+ * Declares the calls of one upstream as data, typed by the paths of its OpenAPI file, and by its schemas where it has a
+ * stream. Whether a call reads or writes is said here, never inferred from its method.
  */
-export function source<Paths>(upstream: UpstreamName) {
+export function source<Paths, Schemas = object>(upstream: UpstreamName) {
   return {
     read<E extends Endpoint<Paths>>(endpoint: E, options: ReadOptions<Success<Operation<Paths, E>>>) {
       const { as, timeoutMs = readTimeoutMs, setsCookies = false, carriesProofs = false } = options;
@@ -156,6 +165,13 @@ export function source<Paths>(upstream: UpstreamName) {
         holds,
       };
       return read;
+    },
+    /** A stream of server-sent events. It is followed once for everybody, so it carries no identity. */
+    stream<Schema extends keyof Schemas & string>(
+      endpoint: Endpoint<Paths>,
+      options: StreamOptions<Schema>,
+    ): DeclaredStream<Schemas[Schema]> {
+      return { upstream, path: splitEndpoint(endpoint).template, ...options };
     },
     write<E extends Endpoint<Paths>>(endpoint: E, options: CallOptions) {
       const {

@@ -39,6 +39,12 @@ export interface Identity {
 /** Headers that say whose call it is; nothing else is ever told. */
 export type IdentityHeaders = Readonly<Record<string, string>>;
 
+declare module '../../request/context' {
+  interface GatewayContext {
+    identity: Identity;
+  }
+}
+
 /** What an identity is made from. */
 export interface IdentityOptions {
   cookies: ReadonlyMap<string, string>;

@@ -1,8 +1,17 @@
+import type { Logger } from 'pino';
+import type { Envelope, Exchange } from '../call/exchange';
+
 /** A user token as the session service issued it, with the cookies that carry it to the browser. */
 export interface IssuedToken {
   token: string;
   setCookies: string[];
 }
+
+/**
+ * Asks for the user token of a session, whose identity the envelope carries. Others of the session wait for the same
+ * answer, so it does not end with one request.
+ */
+export type IssueToken = (exchange: Exchange, envelope: Envelope, logger: Logger) => Promise<IssuedToken>;
 
 interface Shared {
   issued: Promise<IssuedToken>;

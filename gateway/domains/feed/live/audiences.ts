@@ -1,4 +1,4 @@
-import type { LiveStep } from './hub';
+import type { LiveStep } from './follower';
 import type { Topics } from './topics';
 
 /** What a step depends on besides the topics and what has happened. */

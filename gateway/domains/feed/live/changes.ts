@@ -131,3 +131,6 @@ function rowOf(known: GameChanges | undefined): Delta['rows'][number] | undefine
   }));
   return { value, asOf, markets };
 }
+
+/** What changed lately. */
+export type Changes = ReturnType<typeof createChanges>;

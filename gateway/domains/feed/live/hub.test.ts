@@ -1,7 +1,8 @@
 import { pino } from 'pino';
-import type { ServerEvent } from '../../../upstream/call/eventStream';
+import type { StreamEvent } from '../../../../rules/eventStream';
 import { createLatch } from './latch';
-import { createLiveHub, type LiveHub, type LiveStep } from './hub';
+import type { LiveStep } from './follower';
+import { createLiveHub, type LiveHub } from './hub';
 import { readTopics } from './topics';
 import { toGlobalId } from '../../../request/ids';
 import type { FeedChange } from '../parents';
@@ -11,11 +12,11 @@ function startHub() {
   const connections: string[] = [];
   const waits: number[] = [];
   const outdated: number[] = [];
-  let queue: (ServerEvent | 'fail')[] = [];
+  let queue: (StreamEvent | 'fail')[] = [];
   const arrived = createLatch();
   let nowMs = 0;
 
-  async function* connect(after: string, signal: AbortSignal): AsyncGenerator<ServerEvent, void> {
+  async function* connect(after: string, signal: AbortSignal): AsyncGenerator<StreamEvent, void> {
     connections.push(after);
     signal.addEventListener('abort', arrived.open);
     while (!signal.aborted) {
@@ -25,7 +26,7 @@ function startHub() {
       else await arrived.wait();
     }
   }
-  const push = (...events: (ServerEvent | 'fail')[]): void => {
+  const push = (...events: (StreamEvent | 'fail')[]): void => {
     queue.push(...events);
     arrived.open();
   };
@@ -48,7 +49,7 @@ function startHub() {
   };
 }
 
-const open: ServerEvent = { event: 'open', id: null, data: '' };
+const open: StreamEvent = { event: 'open', id: undefined, data: '' };
 const state = (number: number, minute = 1): FeedChange['games'][number] => ({
   number,
   status: 'LIVE',
@@ -67,7 +68,7 @@ const price = (id: string, value: string): FeedChange['outcomes'][number] => ({
   priceVersion: 2,
   state: 'OPEN',
 });
-const change = (id: number, content: Partial<FeedChange>): ServerEvent => ({
+const change = (id: number, content: Partial<FeedChange>): StreamEvent => ({
   event: 'change',
   id: String(id),
   data: JSON.stringify({
@@ -96,7 +97,7 @@ let feed: ReturnType<typeof startHub>;
 beforeEach(() => {
   feed = startHub();
 });
-afterEach(() => feed.hub.close());
+afterEach(() => feed.hub.endStreams());
 
 it('reads the stream once for all subscribers, from the cursor of the first page', async () => {
   feed.hub.start('100');
@@ -264,7 +265,7 @@ it('ends when the subscriber leaves', async () => {
 it('ends every subscription when it closes', async () => {
   const ending = feed.hub.follow(topics([1]), '100', undefined).next();
   await settle();
-  feed.hub.close();
+  feed.hub.endStreams();
   expect(await ending).toEqual({ done: true, value: undefined });
 });
 
@@ -318,7 +319,7 @@ it('does not send markets that a subscriber has already seen', async () => {
 
 it('reports changed lists only when games or markets appear or disappear, or when changes were missed', async () => {
   feed.hub.start('100');
-  const told = async (...events: ServerEvent[]): Promise<number> => {
+  const told = async (...events: StreamEvent[]): Promise<number> => {
     const before = feed.outdated.length;
     feed.push(...events);
     await settle();

@@ -4,7 +4,7 @@ import type {
   SubscriptionResolvers,
 } from '../../../__generated__/resolvers';
 import { badInput } from '../../../request/errors';
-import type { LiveStep } from './hub';
+import type { LiveStep } from './follower';
 import { readTopics } from './topics';
 
 /** Before every change: a feed that is asked to go on from here says where it stands. */
@@ -12,11 +12,11 @@ const beforeEverything = '0';
 
 const Subscription: SubscriptionResolvers = {
   live: {
-    async subscribe(_, { topics, after }, { live, loaders, signal }) {
+    async subscribe(_, { topics, after }, { opened, loaders, signal }) {
       if (after != null && !/^\d{1,18}$/.test(after)) throw badInput('`after` is no cursor of the feed.');
       const present = async (): Promise<string> => (await loaders.feed.catalogue.load()).answer.value.cursor;
       const from = after ?? (await present().catch(() => beforeEverything));
-      return live.follow(readTopics(topics), from, signal);
+      return opened.feed.follow(readTopics(topics), from, signal);
     },
     resolve: (step: LiveStep) => step,
   },

@@ -1,0 +1,11 @@
+import type { GatewayContext } from '../../request/context';
+import { UpstreamError } from '../../request/errors';
+import type { AccountParent } from './parents';
+
+/** The account that coupons are paid from. */
+export async function activeAccount({ loaders }: GatewayContext): Promise<AccountParent> {
+  const accounts = await loaders.accounts.accounts.load();
+  const active = accounts.find((account) => account.isActive);
+  if (!active) throw new UpstreamError('UPSTREAM_INVALID');
+  return active;
+}

@@ -1,0 +1,17 @@
+import type { Bound } from '../../upstream/call/source';
+import { defineDomain } from '../shared/defineDomain';
+import { createConfigLoaders } from './loaders';
+import { resolvers } from './resolvers';
+import { config as source } from './source';
+
+/** The config service: what the operator decides about the site. */
+export const domain = defineDomain({ source, loaders: createConfigLoaders, resolvers });
+
+declare module '../../request/context' {
+  interface Sources {
+    config: Bound<typeof source>;
+  }
+  interface Loaders {
+    config: ReturnType<typeof createConfigLoaders>;
+  }
+}

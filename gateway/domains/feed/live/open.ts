@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DomainHost } from '../../shared/defineDomain';
+import { changes } from '../source';
+import { createLiveHub, type LiveHub } from './hub';
+
+/** What answers to the feed's own calls depend on its lists; names of sports do not change with games. */
+const listEndpoints = 'GET /feed-api/';
+
+/** The hub of one gateway, over the feed's stream. */
+export function openLive({ stream, outdate, logger }: DomainHost): LiveHub {
+  const { connect, read } = stream(changes);
+  return createLiveHub({
+    connect,
+    readChange(data) {
+      const found = read(data);
+      if ('change' in found) return found.change;
+      logger.warn({ upstream: 'feed', ...found.mismatch }, 'a change of the feed does not fit its contract');
+      return null;
+    },
+    onListsChanged: () => outdate(listEndpoints),
+    wait: (ms, signal) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined),
+    now: () => performance.now(),
+    logger,
+  });
+}

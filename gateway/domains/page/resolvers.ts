@@ -1,0 +1,19 @@
+import type { PageResolvers, QueryResolvers } from '../../__generated__/resolvers';
+import { badInput } from '../../request/errors';
+import { pathLanguage } from '../../request/language';
+
+/** As long as the site takes them. */
+const maxUrlLength = 8192;
+
+const Query: Pick<QueryResolvers, 'page'> = {
+  page(_, { url }, { language }) {
+    // Two slashes name another host wherever they are resolved.
+    if (!/^\/(?![/\\])/.test(url) || url.length > maxUrlLength)
+      throw badInput('`url` must be a path of the site.');
+    return { url, language: pathLanguage(url) ?? language };
+  },
+};
+
+const Page: Pick<PageResolvers, 'url'> = { url: ({ url }) => url };
+
+export const resolvers = { Query, Page };

@@ -1,0 +1,17 @@
+import type { Bound } from '../../upstream/call/source';
+import { defineDomain } from '../shared/defineDomain';
+import { createSeoLoaders } from './loaders';
+import { resolvers } from './resolvers';
+import { seo as source } from './source';
+
+/** The SEO service: what search engines are told about each page, and the text at its end. */
+export const domain = defineDomain({ source, loaders: createSeoLoaders, resolvers });
+
+declare module '../../request/context' {
+  interface Sources {
+    seo: Bound<typeof source>;
+  }
+  interface Loaders {
+    seo: ReturnType<typeof createSeoLoaders>;
+  }
+}

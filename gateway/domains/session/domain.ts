@@ -1,0 +1,27 @@
+import type { Bound } from '../../upstream/call/source';
+import { defineDomain } from '../shared/defineDomain';
+import { limits } from './limits';
+import { createSessionLoaders } from './loaders';
+import { nodes } from './nodes';
+import { resolvers } from './resolvers';
+import { session as source } from './source';
+import { issueToken } from './userToken';
+
+/** The session service: signing in, registering, and whose request it is. */
+export const domain = defineDomain({
+  source,
+  loaders: createSessionLoaders,
+  issueToken,
+  resolvers,
+  nodes,
+  limits,
+});
+
+declare module '../../request/context' {
+  interface Sources {
+    session: Bound<typeof source>;
+  }
+  interface Loaders {
+    session: ReturnType<typeof createSessionLoaders>;
+  }
+}
