@@ -1,5 +1,6 @@
+import type { StreamEvent } from '../../../rules/eventStream';
 import { readBatch } from './batch';
-import { readEvents, type StreamEvent } from './eventStream';
+import { readEvents } from './eventStream';
 import { createLiveState } from './state';
 
 const live = {
