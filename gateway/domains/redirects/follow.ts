@@ -1,4 +1,5 @@
 import type { components } from '../../../schema/upstreams/__generated__/redirects';
+import { mostRedirects, redirectTrail, type RedirectTrail } from '../../../rules/redirectTrail';
 import { sitePath } from '../../../rules/sitePath';
 import { pathLanguage } from '../../request/language';
 
@@ -16,8 +17,6 @@ export interface Followed {
 export type Fault =
   'Detected cyclic redirect' | 'Too many redirects' | 'Dropped a redirect that leads off the site';
 
-const maxHops = 5;
-
 /**
  * Follows redirects from an address to their end, so that the browser makes one hop. A target on `host` is one of the
  * site, and one that names no language is shown in `language`, and one without a query keeps the visitor's. Null without a redirect; a chain that leads in a
@@ -29,26 +28,27 @@ export async function followRedirects(
   report: (fault: Fault) => void,
 ): Promise<Followed | null> {
   const [start = '', query] = url.split(/\?(.*)/s, 2);
-  const seen = new Set([start]);
+  const trail = redirectTrail(start, mostRedirects.ofOperator);
   let reached: Followed | null = null;
-  for (let hops = 0; ; hops += 1) {
+  for (;;) {
     const answer = await check(reached?.to ?? url);
     if (!answer.redirect) return reached;
     const to = targetOf(answer, host, language, query);
-    const fault = faultOf(to, seen, hops);
+    const fault = faultOf(to, trail);
     if (fault || to === null) {
       if (fault) report(fault);
       return null;
     }
-    seen.add(withoutQuery(to));
     reached = { to, status: statusOf(answer.code, reached) };
   }
 }
 
-function faultOf(to: string | null, seen: ReadonlySet<string>, hops: number): Fault | undefined {
+const faults = { circle: 'Detected cyclic redirect', tooLong: 'Too many redirects' } as const;
+
+function faultOf(to: string | null, trail: RedirectTrail): Fault | undefined {
   if (to === null) return 'Dropped a redirect that leads off the site';
-  if (seen.has(withoutQuery(to))) return 'Detected cyclic redirect';
-  return hops >= maxHops ? 'Too many redirects' : undefined;
+  const fault = trail.goOn(withoutQuery(to));
+  return fault && faults[fault];
 }
 
 const withoutQuery = (path: string): string => path.split(/[?#]/, 1)[0] ?? '';

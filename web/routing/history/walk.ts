@@ -1,3 +1,5 @@
+import { mostRedirects, redirectTrail } from '../../../rules/redirectTrail';
+
 /** An address that leads elsewhere; the target is relative to the origin, or whole where it is another site's. */
 export interface Redirect {
   redirect: string;
@@ -29,9 +31,6 @@ export interface Walked<Page> {
   page?: Page;
 }
 
-/** Redirects in a row that are followed at most. */
-const maxHops = 8;
-
 /** Path and query, as redirects name their targets. */
 export const addressIn = ({ pathname, search }: URL): string => pathname + search;
 
@@ -59,7 +58,7 @@ async function trace<Page>(
   { visit, look }: Steps<Page>,
   extent: Extent,
 ): Promise<Walked<Page> | { circle: string }> {
-  const trail = [addressIn(asked)];
+  const trail = redirectTrail(addressIn(asked), mostRedirects.ofNavigation);
   const hops: Redirect[] = [];
   let url = asked;
   for (;;) {
@@ -69,9 +68,8 @@ async function trace<Page>(
     const target = new URL(step.redirect, url);
     const isElsewhere = target.origin !== url.origin;
     if (isElsewhere) return { url: target, hop: summary(hops) };
-    if (trail.includes(addressIn(target)) || trail.length >= maxHops) return { circle: step.redirect };
+    if (trail.goOn(addressIn(target))) return { circle: step.redirect };
     url = target;
-    trail.push(addressIn(url));
   }
 }
 
