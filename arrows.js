@@ -1,6 +1,4 @@
-/**
- * Which part of the product may import which, for lint. ARCHITECTURE.md shows the floors of the client as a picture.
- */
+/** Which part of the product may import which, for lint. ARCHITECTURE.md shows the floors as pictures. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
@@ -59,16 +57,80 @@ const sideways = floors.flatMap((rooms) =>
     })),
 );
 
+function foldersOf(path) {
+  return readdirSync(join(import.meta.dirname, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
+
 /** Every screen is a room of its own. */
-const betweenScreens = readdirSync(join(import.meta.dirname, 'web/screens'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => ({
-    target: inWeb(`screens/${name}`),
-    from: inWeb('screens'),
-    except: [...new Set([`./${name}`, './shared'])],
+const betweenScreens = foldersOf('web/screens').map((name) => ({
+  target: inWeb(`screens/${name}`),
+  from: inWeb('screens'),
+  except: [...new Set([`./${name}`, './shared'])],
+  message:
+    'Screens do not import one another: what they share belongs into web/screens/shared or on a lower floor.',
+}));
+
+/** The rooms of the gateway, from the top down. A room may import what lies on lower floors. */
+const gatewayFloors = ['index.ts', 'http', 'graphiql', 'pipeline', 'domains', 'upstream', 'request'];
+
+const inGateway = (room) => `./gateway/${room}`;
+
+const gatewayUpward = gatewayFloors.slice(1).map((room, index) => ({
+  target: inGateway(room),
+  from: gatewayFloors.slice(0, index + 1).map(inGateway),
+  message:
+    'Arrows point down: this room lies on a lower floor than what it imports. ARCHITECTURE.md shows the floors.',
+}));
+
+/**
+ * What domains show to those after them in this list, and to all that are not in it, with the reason. All else of a domain
+ * is known to itself alone; data of other domains are read through the loaders of the context.
+ */
+const shown = [
+  // Each domain adds what it knows about a URL of the site.
+  ['page', ['parents.ts']],
+  // Whether somebody is signed in is known to the session service alone.
+  ['session', ['player.ts']],
+  // Addresses and pages of the operator are written in the configuration.
+  ['config', ['addresses.ts', 'information.ts']],
+  // Games and outcomes have fields of other domains, and coupons name them.
+  ['feed', ['complete.ts', 'nodes.ts', 'parents.ts']],
+  // Coupons are paid from the active account.
+  ['accounts', ['activeAccount.ts']],
+];
+
+const domains = foldersOf('gateway/domains').filter((name) => name !== '__generated__');
+
+const betweenDomains = domains.map((name) => {
+  const at = shown.findIndex(([domain]) => domain === name);
+  const open = name === 'shared' ? [] : at < 0 ? shown : shown.slice(0, at);
+  const files = open.flatMap(([domain, paths]) => paths.map((path) => `./${domain}/${path}`));
+  return {
+    target: inGateway(`domains/${name}`),
+    from: inGateway('domains'),
+    except: [...new Set([`./${name}`, './shared', ...files])],
     message:
-      'Screens do not import one another: what they share belongs into web/screens/shared or on a lower floor.',
-  }));
+      'Domains do not import one another: what one shows to others is named in arrows.js, what they share belongs into gateway/domains/shared.',
+  };
+});
+
+/** What is above the domains knows none of them by its name. */
+const toDomains = {
+  target: gatewayFloors.slice(0, gatewayFloors.indexOf('domains')).map(inGateway),
+  from: inGateway('domains'),
+  except: ['./shared', './__generated__'],
+  message: 'Domains are known by their list alone: this is about one of them, and belongs into its folder.',
+};
+
+/** Tests' helpers are on no floor either: the product does not import them. */
+const unplacedInGateway = {
+  target: './gateway',
+  from: './gateway',
+  except: [...gatewayFloors, '__generated__'].map((room) => `./${room}`),
+  message: 'This folder is on no floor: give it one in arrows.js.',
+};
 
 /** Helpers of tests are on no floor either: the product does not import them. */
 const unplaced = {
@@ -106,11 +168,26 @@ const arrows = [
     settings: {
       'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.json'] })],
     },
-    rules: restrictedPaths([...walls, ...upward, ...sideways, ...betweenScreens, unplaced]),
+    rules: restrictedPaths([
+      ...walls,
+      ...upward,
+      ...sideways,
+      ...betweenScreens,
+      unplaced,
+      ...gatewayUpward,
+      ...betweenDomains,
+      toDomains,
+      unplacedInGateway,
+    ]),
   },
   {
-    // A test may import from higher floors, since it uses its room as those floors do.
-    files: ['web/**/*.test.{ts,tsx}', 'web/**/*esting*', 'web/testing/**'],
+    // A test may import from higher floors: it uses its room as they do.
+    files: [
+      '{web,gateway}/**/*.test.{ts,tsx}',
+      'web/**/*esting*',
+      '{web,gateway}/testing/**',
+      'gateway/conformance/**',
+    ],
     rules: restrictedPaths(walls),
   },
 ];

@@ -26,7 +26,7 @@ function complaints(file: string, lines: readonly string[]): string[] {
     .filter(({ ruleId }) => ruleId === 'import-x/no-restricted-paths')
     .map(
       ({ line, message }) =>
-        `${line}: ${/(This folder[^:]*|Arrows[^:]*|Rooms[^:]*|Screens[^:]*)[:.]/.exec(message)?.[1] ?? message}`,
+        `${line}: ${/(This folder[^:]*|Arrows[^:]*|Rooms[^:]*|Screens[^:]*|Domains[^:]*)[:.]/.exec(message)?.[1] ?? message}`,
     );
 }
 
@@ -63,4 +63,48 @@ test('lint refuses an import of one screen by another, and allows shared files',
     "import '../shared/StatePage';",
   ]);
   expect(found).toEqual(['1: Screens do not import one another', '2: Screens do not import one another']);
+});
+
+test('lint refuses a room of the gateway that imports a higher one, or a folder without a floor', () => {
+  const found = complaints('gateway/upstream/call/bind.ts', [
+    "import '../../domains/session/player';",
+    "import type { Shared } from '../../pipeline/context';",
+    "export const late = () => import('../../http/handler');",
+    "import '../../index';",
+    "import '../../testing/post';",
+    "import '../../request/errors';",
+    "import '../keeping/loader';",
+    'export type { Shared };',
+  ]);
+  expect(found).toEqual([
+    '1: Arrows point down',
+    '2: Arrows point down',
+    '3: Arrows point down',
+    '4: Arrows point down',
+    '5: This folder is on no floor',
+  ]);
+});
+
+test('lint refuses a domain that imports another one, and not what domains show and share', () => {
+  const found = complaints('gateway/domains/terms/confirm.ts', [
+    "import '../user/resolvers';",
+    "import '../session/source';",
+    "export const late = () => import('../session/loaders');",
+    "import '../session/player';",
+    "import '../shared/nodes';",
+    "import './loaders';",
+  ]);
+  expect(found).toEqual([
+    '1: Domains do not import one another',
+    '2: Domains do not import one another',
+    '3: Domains do not import one another',
+  ]);
+});
+
+test('lint refuses domains that import one another both ways, and what is above them to name one', () => {
+  expect(complaints('gateway/domains/session/player.ts', ["import '../accounts/activeAccount';"])).toEqual([
+    '1: Domains do not import one another',
+  ]);
+  const named = ["import './domains/feed/live/hub';", "import './domains/shared/defineDomain';"];
+  expect(complaints('gateway/index.ts', named)).toEqual(['1: Domains are known by their list alone']);
 });
