@@ -140,6 +140,44 @@ const unplaced = {
   message: 'This folder is on no floor: give it one in arrows.js.',
 };
 
+/**
+ * The rows of the route table stand in the folders of their screens, but belong to the floor of routing: every page
+ * loads them. The generated part of the table, which lint does not read, is all that imports them.
+ */
+const routeFiles = 'web/screens/*/route.ts';
+
+/** What tests visit stands in the folders of screens too, and is no part of the product. */
+const visitFiles = 'web/screens/*/visits.ts';
+
+const ownedByScreens = [
+  {
+    target: './web',
+    from: `./${routeFiles}`,
+    message: 'Rows of routes are read from the route table: no other file imports a route.ts.',
+  },
+  {
+    target: './web',
+    from: `./${visitFiles}`,
+    message: 'What tests visit is no part of the product: it does not import a visits.ts.',
+  },
+];
+
+const belowRoutes = {
+  target: './web/screens',
+  from: './web',
+  except: ['./routing/routes/define.ts', './routing/routes/shapes.ts'],
+  message:
+    'Rows of routes are in the first load: a route.ts imports define.ts and shapes.ts of web/routing/routes alone.',
+};
+
+const besideVisits = {
+  target: './web/screens',
+  from: './e2e',
+  except: ['./situations.ts', './visits.ts'],
+  message:
+    'What tests visit needs no more of e2e: a visits.ts imports its visits.ts and situations.ts alone.',
+};
+
 /** What each part of the product must not import. The parts share schema/, rules/ and start.ts only. */
 const forbidden = {
   rules: ['web', 'gateway', 'services', 'schema', 'e2e', 'scripts', 'bench'],
@@ -148,11 +186,15 @@ const forbidden = {
   services: ['web', 'gateway', 'e2e', 'scripts', 'bench'],
 };
 
-const walls = Object.entries(forbidden).map(([part, others]) => ({
-  target: `./${part}`,
-  from: others.map((other) => `./${other}`),
-  message: `Arrows point one way: ${part} may not import this. The parts meet in schema/, rules/ and start.ts.`,
-}));
+const wallsOf = (parts) =>
+  Object.entries(parts).map(([part, others]) => ({
+    target: `./${part}`,
+    from: others.map((other) => `./${other}`),
+    message: `Arrows point one way: ${part} may not import this. The parts meet in schema/, rules/ and start.ts.`,
+  }));
+
+const walls = wallsOf(forbidden);
+const wallsOfVisits = wallsOf({ ...forbidden, web: forbidden.web.filter((part) => part !== 'e2e') });
 
 /** Dynamic imports count like all others. */
 const restrictedPaths = (zones) => ({
@@ -173,6 +215,7 @@ const arrows = [
       ...upward,
       ...sideways,
       ...betweenScreens,
+      ...ownedByScreens,
       unplaced,
       ...gatewayUpward,
       ...betweenDomains,
@@ -180,6 +223,8 @@ const arrows = [
       unplacedInGateway,
     ]),
   },
+  { files: [routeFiles], rules: restrictedPaths([...walls, belowRoutes]) },
+  { files: [visitFiles], rules: restrictedPaths([...wallsOfVisits, besideVisits]) },
   {
     // A test may import from higher floors: it uses its room as they do.
     files: [

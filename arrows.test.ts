@@ -26,7 +26,7 @@ function complaints(file: string, lines: readonly string[]): string[] {
     .filter(({ ruleId }) => ruleId === 'import-x/no-restricted-paths')
     .map(
       ({ line, message }) =>
-        `${line}: ${/(This folder[^:]*|Arrows[^:]*|Rooms[^:]*|Screens[^:]*|Domains[^:]*)[:.]/.exec(message)?.[1] ?? message}`,
+        `${line}: ${/(This folder[^:]*|Arrows[^:]*|Rooms[^:]*|Rows[^:]*|Screens[^:]*|Domains[^:]*|What tests[^:]*)[:.]/.exec(message)?.[1] ?? message}`,
     );
 }
 
@@ -107,4 +107,51 @@ test('lint refuses domains that import one another both ways, and what is above 
   ]);
   const named = ["import './domains/feed/live/hub';", "import './domains/shared/defineDomain';"];
   expect(complaints('gateway/index.ts', named)).toEqual(['1: Domains are known by their list alone']);
+});
+
+test('lint refuses a route.ts that imports more than what rows are written with', () => {
+  const found = complaints('web/screens/results/route.ts', [
+    "import type { Routes } from '../../routing/routes/define';",
+    "import { slug } from '../../routing/routes/shapes';",
+    "import { routes } from '../../routing/routes/table';",
+    "import './Results';",
+    "import type { RouteName } from '../../foundation/i18n/dictionaries';",
+    "import { guest } from '../../../e2e/visits';",
+  ]);
+  expect(found).toEqual([
+    '3: Rows of routes are in the first load',
+    '4: Rows of routes are in the first load',
+    '5: Rows of routes are in the first load',
+    '6: Arrows point one way',
+  ]);
+});
+
+test.each([
+  ['the folder of the screen', 'web/screens/results/Results.tsx', './'],
+  ['the app', 'web/app/handoff.ts', '../screens/results/'],
+])('lint refuses an import of route.ts or visits.ts from %s', (_where, file, folder) => {
+  const found = complaints(file, [
+    `import '${folder}route';`,
+    `export const late = () => import('${folder}visits');`,
+  ]);
+  expect(found).toEqual([
+    '1: Rows of routes are read from the route table',
+    '2: What tests visit is no part of the product',
+  ]);
+});
+
+test('lint refuses the route table, where it is written by hand, an import of a route.ts', () => {
+  expect(complaints('web/routing/routes/table.ts', ["import '../../screens/results/route';"])).toContain(
+    '1: Rows of routes are read from the route table',
+  );
+});
+
+test('lint lets visits.ts import what visits are said with, and nothing else over the walls', () => {
+  const found = complaints('web/screens/results/visits.ts', [
+    "import { guest } from '../../../e2e/visits';",
+    "import { newTerms } from '../../../e2e/situations';",
+    "import { urlRows } from '../../../e2e/urls';",
+    "import '../../../services/durations';",
+  ]);
+  expect(found).toEqual(['3: What tests visit needs no more of e2e', '4: Arrows point one way']);
 });

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { startOperatedSite, type OperatedSite } from './operated';
 import { accessibilityFaults, expect, open, test } from './test';
-import { allScreens, situatedScreens, type ScreenUrl } from './screens';
+import { allScreens, situatedScreens } from './screens';
 import { signIn, signInAsNew } from './signIn';
 import { openSituated } from './situated';
 import { lastingPrice } from './prices';
+import type { ScreenUrl } from './visits';
 
 /** The browser itself reports the status of a page that stands in for others. */
 test.use({ expectedComplaints: [/status of (403|404|500|503)/] });

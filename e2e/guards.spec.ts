@@ -7,7 +7,8 @@ import { everyRouteOn, type Config } from './operated';
 import { headingsShown, placeByServer, placeNow, watchHeadings } from './place';
 import { signInAgain, signInAsNew, signInNewPlayer } from './signIn';
 import { expect, open, test } from './test';
-import { urlRows, type UrlRow } from './urls';
+import { urlRows } from './urls';
+import type { UrlRow } from './visits';
 
 /** The page with the links: an application of the operator's shows them, to banned players too. */
 const start = '/en/points';

@@ -14,11 +14,12 @@ import config from '../playwright.config';
 import { ensureBrowser } from '../scripts/browser.mjs';
 import { startOperatedSite, type OperatedSite } from './operated';
 import { pictures, placeCoupons } from './pictures';
-import { allScreens, situatedScreens, type ScreenUrl } from './screens';
+import { allScreens, situatedScreens } from './screens';
 import { signIn, signInAsNew } from './signIn';
 import { removeDataDir, startSite } from './site';
 import { openSituated } from './situated';
 import { open } from './test';
+import type { ScreenUrl } from './visits';
 
 const widths = [1920, 1366, 1024, 390];
 const only = process.argv.slice(2);

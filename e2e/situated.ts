@@ -1,8 +1,9 @@
 /** Screens that are there in a situation alone, on a site whose operator the walk is. */
 import { expect, type Page } from '@playwright/test';
 import type { OperatedSite } from './operated';
-import { statusOf, type SituatedScreen } from './screens';
+import { statusOf } from './screens';
 import { open } from './test';
+import type { SituatedScreen } from './visits';
 
 /** Brings a screen's situation about, and opens the screen once the site goes by it. */
 export async function openSituated(

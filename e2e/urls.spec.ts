@@ -1,7 +1,8 @@
 /** Every address answers as the table says: as the site is installed, and with every route on. */
 import { everyRouteOn } from './operated';
 import { expect, test } from './test';
-import { urlRows, type UrlRow } from './urls';
+import { urlRows } from './urls';
+import type { UrlRow } from './visits';
 
 /** A site by its address. */
 type Running = { url: string };

@@ -1,33 +1,27 @@
 /** What every address of the site answers a guest, below `/en`: a status, and where it leads. */
-
-/** One address with its answers: as the site is installed, and with every route on. */
-export interface UrlRow {
-  path: string;
-  installed: string;
-  allOn: string;
-}
-
-/** The same answer whatever is on: 200 unless said otherwise. */
-const always = (path: string, answer = '200'): UrlRow => ({ path, installed: answer, allOn: answer });
+import { pages } from './__generated__/pages';
+import { statusOf } from './screens';
+import { always, toAuth, type InstalledScreen, type UrlRow, type Visit } from './visits';
 
 /** Switched off at first. What a remote application is to show fails while there is none. */
 const off = (path: string, allOn = '503'): UrlRow => ({ path, installed: '404', allOn });
 
 /** For players alone: guests go to sign in and come back. */
-const toAuth = (path: string): string => `302 /en/auth?return=${encodeURIComponent(`/en${path}`)}`;
 const office = (path: string): UrlRow => off(path, toAuth(path));
 
 const game = '/football/england-premier-league/10345-arsenal-chelsea';
 
+/** Whether its address answers every guest with the screen itself. */
+const isForGuests = (visit: Visit): visit is InstalledScreen & { path: string } =>
+  'path' in visit && !visit.signedIn && !('situation' in visit);
+
+/** What the folders of screens say. */
+const ofPages: UrlRow[] = pages.flatMap(({ visits, addresses = [] }) => [
+  ...visits.filter(isForGuests).map((visit) => always(visit.path, String(statusOf(visit)))),
+  ...addresses,
+]);
+
 const sports: UrlRow[] = [
-  always(''),
-  always('/line'),
-  always('/live'),
-  always('/line/football'),
-  always('/line/football/england-premier-league'),
-  always(`/line${game}`, '404'),
-  always('/line/no-such-sport', '404'),
-  always('/line/FOOTBALL', '404'),
   off('/line/topgame'),
   off('/live/ufc/mma/ufc-300'),
   off(`/line/topgame${game}`),
@@ -41,7 +35,6 @@ const sports: UrlRow[] = [
   always('/marble/line', '404'),
   off('/live/marble'),
   off(`/live/marble${game}`),
-  always('/line/marble', '404'),
   off('/team/arsenal/line'),
   off(`/team/arsenal/line${game}`),
   ...['epl', 'laliga', 'europaleague', 'ipl', 'scf', 'fifacwc', 'nbafinals', 'nhlfinals'].map((league) =>
@@ -55,7 +48,6 @@ const sports: UrlRow[] = [
   off('/champs'),
   off('/champs/88637'),
   always('/champs/x', '404'),
-  always('/results'),
   off('/results/live'),
   off('/results/zone'),
   always('/results/other', '404'),
@@ -67,7 +59,6 @@ const sports: UrlRow[] = [
   off('/lotto'),
   off('/lotto/results'),
   off('/lotto/view/6-45'),
-  always('/coupon'),
   off('/print-coupon/123456'),
   off('/print-coupon/9223372036854775807'),
   always('/print-coupon/12a', '404'),
@@ -135,10 +126,8 @@ const casino: UrlRow[] = [
 ];
 
 const entry: UrlRow[] = [
-  always('/registration'),
   off('/registration/socialregistration'),
   always('/registration/other', '404'),
-  always('/user/login'),
   off('/user/accountverify'),
   off('/user/passwordreset'),
   off('/user/stopnewsletter'),
@@ -151,15 +140,10 @@ const entry: UrlRow[] = [
   always('/user/coupon', '301 /en'),
   always('/oldregistration', '301 /en/registration'),
   off('/verification/sumsub', '302 /en/user/login?return=%2Fen%2Fverification%2Fsumsub'),
-  always('/confirm', '302 /en/user/login?return=%2Fen%2Fconfirm'),
-  always('/auth'),
 ];
 
 const officePages: UrlRow[] = [
   always('/office', '301 /en/office/account'),
-  ...['account', 'history', 'support', 'settings'].map((page) =>
-    always(`/office/${page}`, toAuth(`/office/${page}`)),
-  ),
   ...[
     'historypay',
     'recharge',
@@ -194,41 +178,10 @@ const officePages: UrlRow[] = [
 const information: UrlRow[] = [
   always('/information', '301 /en/information/about'),
   always('/information/rules', '301 /en/information/rules/1'),
-  always('/information/rules/1'),
-  ...[
-    'contacts',
-    'about',
-    'howbet',
-    'payment',
-    'cookies',
-    'licenses',
-    'taxation',
-    'consent',
-    'simpleidentification',
-    'smsbets',
-    'amlkyc',
-    'amlpolicy',
-    'disputeresolution',
-    'kycpolicy',
-    'responsiblegaming',
-    'cash_terminals',
-    'betting-calculator',
-  ].map((page) => always(`/information/${page}`)),
   always('/information/other', '404'),
 ];
 
 const bonuses: UrlRow[] = [
-  always('/bonuses/rules'),
-  always('/bonuses/games'),
-  always('/bonuses/other', '404'),
-  always('/bonuses/rules/no-such-bonus', '404'),
-  always('/bonuses/partners/no-such-bonus', '404'),
-  always('/promotions/no-such-promotion', '404'),
-  // While bonuses are not switched to offers, offers lead to bonuses.
-  always('/offers/games?x=1', '302 /en/bonuses/games?x=1'),
-  always('/offers/rules/first', '302 /en/bonuses/rules/first'),
-  always('/offers/partners/first', '302 /en/bonuses/partners/first'),
-  always('/promo'),
   off('/points'),
   off('/bonuses/landing/spring'),
   off('/headless/bonuses/landing/spring'),
@@ -281,17 +234,8 @@ const other: UrlRow[] = [
   off('/mobile/startdownloadapp', '301 /en/mobile'),
 ];
 
-const states: UrlRow[] = [
-  ...['block', 'block-ua', 'block-ie', 'suspension', 'site-updates', 'coming-soon', 'maintenance'].map(
-    (state) => always(`/${state}`, '302 /en'),
-  ),
-  always('/internal-vpn', '403'),
-  always('/oldbrowser', '200'),
-  always('/500', '500'),
-  always('/debugger', '404'),
-];
-
 const nowhere: UrlRow[] = [
+  always('/debugger', '404'),
   always('/nope', '404'),
   always('/nope?platform_type=mobile&x=1', '302 /en?x=1'),
   always('/line/', '301 /en/line'),
@@ -303,6 +247,7 @@ const nowhere: UrlRow[] = [
 
 /** Every row of the route table, and what lies beside it. */
 export const urlRows: readonly UrlRow[] = [
+  ...ofPages,
   ...sports,
   ...cyber,
   ...casino,
@@ -312,6 +257,5 @@ export const urlRows: readonly UrlRow[] = [
   ...bonuses,
   ...games,
   ...other,
-  ...states,
   ...nowhere,
 ];

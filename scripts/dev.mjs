@@ -17,7 +17,7 @@ const regenerate = () => {
 };
 for (const folder of ['schema/types', 'schema/upstreams']) watch(join(root, folder), regenerate);
 watch(join(root, 'web'), { recursive: true }, (_event, file) => {
-  if (file && /\.tsx?$/.test(file) && !file.includes('__generated__')) regenerate();
+  if (file && /\.tsx?$|\/examples\.json$/.test(file) && !file.includes('__generated__')) regenerate();
 });
 
 process.env.NODE_ENV = 'development';

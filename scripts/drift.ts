@@ -1,12 +1,8 @@
 /** `npm run drift`: fails, with the mend in its message, when a contract is stale, broken or not kept. */
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
-import { installedScreens, situatedScreens } from '../e2e/screens';
 import { nodeLookups } from '../gateway/pipeline/nodes';
 import { readTypeDefs } from '../gateway/pipeline/schema';
-import type { RouteName } from '../web/routing/routes/table';
-import { screens } from '../web/screens/index';
-import { budgetLine, type Budgets } from './drift/budgets';
 import { brokenConnections } from './drift/connections';
 import { unhelpfulDeprecations } from './drift/deprecations';
 import { missingDescriptions } from './drift/descriptions';
@@ -15,8 +11,6 @@ import { staleFiles } from './drift/generatedFiles';
 import { brokenMutations } from './drift/mutations';
 import { brokenNodes } from './drift/nodes';
 import { breakingChanges } from './drift/released';
-import { checkRunning } from './drift/running';
-import { routesWithoutVisit } from './drift/screens';
 import { invalidOperations, lostOperations } from './drift/trustedDocuments';
 import { ensureBuilt, generate } from './ensure.mjs';
 import { readDocuments, readReleaseRecord, releasedSchemaFile } from './release/documents';
@@ -28,6 +22,8 @@ function tell(drifts: readonly Drift[]): void {
 }
 
 const stale = staleFiles(generate);
+// The route table and the visits are generated code, which a fresh clone has only now.
+const { screensWithoutVisit } = await import('./drift/visited');
 const schema = buildSchema(readTypeDefs('schema/types'));
 const documents = readDocuments();
 // What cannot be right as it is written is told before anything is built and run.
@@ -41,13 +37,13 @@ tell([
   ...brokenNodes(schema, [...nodeLookups.keys()]),
   ...brokenConnections(schema),
   ...brokenMutations(schema),
-  ...routesWithoutVisit(Object.keys(screens) as RouteName[], [...installedScreens, ...situatedScreens]),
+  ...screensWithoutVisit(),
 ]);
 
 ensureBuilt();
-const budgets = JSON.parse(readFileSync('e2e/budgets.json', 'utf8')) as Budgets;
-const { drifts, checks, measured } = await checkRunning(budgets);
-for (const one of measured) process.stdout.write(`${budgetLine(one)}\n`);
+const { checkRunning } = await import('./drift/running');
+const { drifts, checks, spent } = await checkRunning();
+for (const line of spent) process.stdout.write(`${line}\n`);
 tell(drifts);
 process.stdout.write(
   `no drift: ${Object.keys(documents).length} trusted documents fit the schema, which keeps what was released; ` +

@@ -132,14 +132,16 @@ export function ensureInstalled() {
   writeFileSync(marker, hash);
 }
 
-/** What code is generated from in a module: its documents, the types that resolvers start from, or that it is there. */
+/** Files that code is generated from as a whole: the types that resolvers start from, and what folders of screens say. */
+const generatedFromWhole = ['parents.ts', 'route.ts', 'visits.ts', 'examples.json'];
+
+/** What code is generated from in a module: its documents, unless it is all of it. */
 function generatedFrom(path) {
+  if (generatedFromWhole.includes(basename(path))) return readFileSync(path, 'utf8');
   if (!/\.tsx?$/.test(path)) return '';
-  const text = readFileSync(path, 'utf8');
-  if (basename(path) === 'parents.ts') return text;
-  // That it is there puts a domain on their list.
+  // Its presence puts a domain on the list of domains.
   if (basename(path) === 'domain.ts') return 'domain';
-  return (text.match(/graphql`[^`]*`/g) ?? []).join('');
+  return (readFileSync(path, 'utf8').match(/graphql`[^`]*`/g) ?? []).join('');
 }
 
 const hashOfGenerated = () => hashOf(generated.sources) + hashOf(generated.modules, generatedFrom);

@@ -1,7 +1,7 @@
 /**
- * Writes all generated code: upstream types, the printed schema, resolver types, the gateway's lists of upstreams, domains
- * and types with ids, Relay artifacts and the trusted documents; and the README's table of upstreams. `npm run drift` tells
- * when the committed part of it is stale.
+ * Writes all generated code: the code that follows from the folders of screens, upstream types, the printed schema,
+ * resolver types, the gateway's lists of upstreams, domains and types with ids, Relay artifacts and the trusted documents;
+ * and the README's table of upstreams. `npm run drift` reports when the committed part of it is stale.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { generate, loadCodegenConfig } from '@graphql-codegen/cli';
 import { buildSchema, isInterfaceType } from 'graphql';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { noteGenerated } from './ensure.mjs';
+import { writeScreenCode } from './generate/screens';
 import {
   operationsFile,
   presentDocuments,
@@ -139,6 +140,7 @@ function forgetFormerDocuments(): void {
   writeFileSync(operationsFile, toJson(Object.fromEntries(kept)));
 }
 
+await writeScreenCode();
 await writeUpstreamTypes();
 writeFileSync('README.md', await withUpstreamTable(readFileSync('README.md', 'utf8'), contracts()));
 await writeSchemaAndResolvers();

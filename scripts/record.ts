@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './ensure.mjs';
 import { compareRecords } from './record/compare';
-import { writeRecord } from './record/write';
 
 const usage = 'npm run record -- write|compare [folder]';
 
@@ -17,15 +16,19 @@ function misuse(message: string): never {
   process.exit(2);
 }
 
-async function write(folder: string): Promise<void> {
+/** Writes a record of the built site. The list of its addresses is generated code, which a fresh clone has only now. */
+async function writeRecord(folder: string): Promise<number> {
   ensureBuilt();
+  return (await import('./record/write')).writeRecord(folder);
+}
+
+async function write(folder: string): Promise<void> {
   const answers = await writeRecord(folder);
   process.stdout.write(`${answers} answers are recorded in ${folder}\n`);
 }
 
 async function compare(folder: string): Promise<void> {
   if (!existsSync(folder)) misuse(`There is no record in ${folder}. Write one first: ${usage}`);
-  ensureBuilt();
   const present = mkdtempSync(join(tmpdir(), 'touchline-record-'));
   const answers = await writeRecord(present);
   const { differences, welcome } = compareRecords(folder, present);

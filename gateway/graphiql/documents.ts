@@ -1,5 +1,7 @@
 import { getOperationAST, parse, print } from 'graphql';
+import { screenExamples } from '../../schema/__generated__/screenExamples';
 import type { Facts } from './facts';
+import { withFacts, type Variables } from './variables';
 
 /** How one of the client's documents is shown and tried. */
 export interface Example {
@@ -11,11 +13,24 @@ export interface Example {
   variables?: (facts: Facts) => Record<string, unknown>;
 }
 
+/** What `examples.json` in the folder of a screen says of a document. */
+interface ScreenExample extends Omit<Example, 'variables'> {
+  variables?: Variables;
+}
+
 const group = (name: string, examples: Record<string, Omit<Example, 'group'>>) =>
   Object.entries(examples).map(([document, example]) => [document, { group: name, ...example }] as const);
 
-/** An example for every document that the client sends, by the operation's name, in the order of the menu. */
-export const examples: ReadonlyMap<string, Example> = new Map<string, Example>([
+/** The examples of screens. */
+const ofScreens = Object.entries<ScreenExample>(screenExamples).map(
+  ([document, { variables, ...example }]): [string, Example] => [
+    document,
+    { ...example, ...(variables && { variables: (facts) => withFacts(variables, facts) }) },
+  ],
+);
+
+/** The examples of what every page sends, and of what features send from any page. */
+const ofFeatures: readonly (readonly [string, Example])[] = [
   ...group('Every page', {
     pageQuery: {
       about: 'All that the shell and the guards ask about one URL.',
@@ -57,34 +72,9 @@ export const examples: ReadonlyMap<string, Example> = new Map<string, Example>([
     manifestQuery: { about: 'What the installed site is called, and its colour.' },
   }),
   ...group('Line, live and results', {
-    homeQuery: { about: 'The front page: matches in play and those of the coming hours.' },
-    sectionQuery: {
-      about: 'All games of the line or in play.',
-      variables: () => ({ section: 'LIVE', after: null }),
-    },
-    sportQuery: {
-      about: 'A sport’s games in a section.',
-      variables: ({ line: { sport } }) => ({ section: 'LINE', sport, after: null }),
-    },
-    champQuery: {
-      about: 'A championship’s games in a section.',
-      variables: ({ line: { sport, champ } }) => ({ section: 'LINE', sport, champ, after: null }),
-    },
-    gameQuery: {
-      about: 'One game with all its markets.',
-      variables: ({ game: { number } }) => ({ number }),
-    },
     GameListPaginationQuery: {
       about: 'More games of a list, after a cursor.',
       variables: ({ line: { cursor } }) => ({ section: 'LINE', first: 10, after: cursor }),
-    },
-    resultsQuery: {
-      about: 'The finished games of a day.',
-      variables: ({ day }) => ({ day, after: null }),
-    },
-    ResultListPaginationQuery: {
-      about: 'More results of a day.',
-      variables: ({ day }) => ({ day, first: 20, after: null }),
     },
     liveSubscription: {
       about: 'What changes about games and outcomes, from the page’s cursor on.',
@@ -92,7 +82,6 @@ export const examples: ReadonlyMap<string, Example> = new Map<string, Example>([
     },
   }),
   ...group('Coupon', {
-    couponScreenQuery: { about: 'What the coupon’s own page needs beside the coupon.' },
     couponQuery: {
       about: 'The outcomes in a coupon as they stand now.',
       variables: ({ outcomes }) => ({ ids: outcomes.map(({ id }) => id) }),
@@ -114,10 +103,8 @@ export const examples: ReadonlyMap<string, Example> = new Map<string, Example>([
       about: 'The receipt of a placed coupon. Signed in only.',
       variables: ({ couponId }) => ({ id: couponId }),
     },
-    useSettlementPollQuery: { about: 'Balance and coupons, asked again while some are open.' },
   }),
   ...group('Signing in', {
-    loginQuery: { about: 'What the sign-in page says.' },
     SignInFormMutation: {
       about: 'Signs the demo player in; later queries here are the player’s.',
       variables: () => ({
@@ -125,7 +112,6 @@ export const examples: ReadonlyMap<string, Example> = new Map<string, Example>([
       }),
     },
     SignOutModalMutation: { about: 'Ends the session.' },
-    registrationQuery: { about: 'What the registration page says.' },
     registrationOneClickMutation: {
       about: 'Registers a new player in one click and signs in.',
       variables: ({ stake: { currency } }) => ({ input: { currency, isOfAge: true } }),
@@ -138,7 +124,6 @@ export const examples: ReadonlyMap<string, Example> = new Map<string, Example>([
     },
   }),
   ...group('The player’s office', {
-    accountQuery: { about: 'Profile and accounts; null when signed out.' },
     SessionsQuery: { about: 'Where the player is signed in; null when signed out.' },
     SessionsEndMutation: {
       about: 'Ends one of the player’s sessions. Works when it has ended already.',
@@ -147,30 +132,9 @@ export const examples: ReadonlyMap<string, Example> = new Map<string, Example>([
       }),
     },
     SessionsOthersMutation: { about: 'Ends all sessions of the player but this one.' },
-    historyQuery: {
-      about: 'The bet history; null when signed out.',
-      variables: () => ({ status: null, after: null }),
-    },
-    CouponHistoryPaginationQuery: {
-      about: 'More of the bet history, after a cursor.',
-      variables: ({ playerId }) => ({ id: playerId, first: 20, status: null, after: null }),
-    },
-    settingsQuery: { about: 'What can be set.' },
     AgreementSenderMutation: {
       about: 'Notes when the player agreed to cookies. Signed in only.',
       variables: () => ({ input: { agreedAt: '2026-03-08T12:00:00.000Z' } }),
-    },
-    confirmQuery: {
-      about: 'Since when the present terms are in force, and where to read them.',
-      variables: () => ({ url: '/en/confirm', lang: 'en' }),
-    },
-    useConfirmTermsMutation: {
-      about: 'Confirms the terms of a time; refused when others are in force. Signed in only.',
-      variables: () => ({ input: { updatedAt: '2026-03-08T12:00:00.000Z' } }),
-    },
-    supportQuery: {
-      about: 'What the player asked the operator; null when signed out.',
-      variables: () => ({ after: null }),
     },
     SupportRequestListPaginationQuery: {
       about: 'More of what the player asked, after a cursor.',
@@ -188,30 +152,20 @@ export const examples: ReadonlyMap<string, Example> = new Map<string, Example>([
       }),
     },
   }),
-  ...group('Information and offers', {
-    statesQuery: { about: 'What the pages say that stand in for the site: when it is maintained.' },
-    informationQuery: {
-      about: 'A page of information, with what the operator tells about itself.',
-      variables: () => ({
-        lang: 'en',
-        page: 'contacts',
-        withContacts: true,
-        withLicenses: false,
-        withCashTerminals: false,
-      }),
-    },
-    rulesQuery: { about: 'Which chapters the betting rules have.', variables: () => ({ lang: 'en' }) },
-    bettingCalculatorQuery: { about: 'The currencies in which a coupon can be reckoned.' },
-    offerListQuery: {
-      about: 'Promotions, or bonuses.',
-      variables: () => ({ kind: 'PROMOTION', lang: 'en' }),
-    },
-    offerQuery: {
-      about: 'One promotion or bonus with its terms.',
-      variables: () => ({ kind: 'PROMOTION', key: 'demo-money', lang: 'en' }),
-    },
-  }),
-]);
+];
+
+/** The headings of the menu in their order; others come after them. */
+const headings = [...new Set(ofFeatures.map(([, example]) => example.group))];
+
+const placeOf = ([, example]: readonly [string, Example]): number => {
+  const place = headings.indexOf(example.group);
+  return place < 0 ? headings.length : place;
+};
+
+/** An example for every document that the client sends, by the operation's name, in the order of the menu. */
+export const examples: ReadonlyMap<string, Example> = new Map(
+  [...ofScreens, ...ofFeatures].toSorted((one, other) => placeOf(one) - placeOf(other)),
+);
 
 /** A document with the variables to try it with, as GraphiQL takes it. */
 export interface Tab {

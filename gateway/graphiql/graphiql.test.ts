@@ -15,6 +15,7 @@ import { catalogue, gameList, liveGame } from '../testing/samples';
 import { examples, namedDocuments, tabOf } from './documents';
 import { factsDocument, standInFacts } from './facts';
 import { firstTabs } from './tabs';
+import { withFacts } from './variables';
 
 const schema = buildSchema(sdl);
 const readTexts = (file: string) =>
@@ -42,6 +43,16 @@ describe('the examples', () => {
     expect(getVariableValues(schema, declared, given).errors).toBeUndefined();
     const names = declared.map(({ variable }) => variable.name.value);
     expect(Object.keys(given).filter((key) => !names.includes(key))).toEqual([]);
+  });
+
+  it('fill in facts of the running site that an example names, and refuse an unknown fact', () => {
+    const facts = { ...standInFacts(), line: { sport: 'football', champ: 'epl', cursor: null } };
+    expect(withFacts({ section: 'LINE', champ: '$line.champ', after: '$line.cursor' }, facts)).toEqual({
+      section: 'LINE',
+      champ: 'epl',
+      after: null,
+    });
+    expect(() => withFacts({ champ: '$line.game' }, facts)).toThrow('$line.game is no fact');
   });
 
   it('use fact queries and first tabs that fit the schema', () => {

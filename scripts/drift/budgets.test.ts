@@ -29,7 +29,7 @@ describe('drift from the budgets of upstream calls', () => {
     );
     expect(drift?.what).toContain('round 1: GET /games, GET /config, GET /banners');
     expect(drift?.mend).toContain(
-      'raise the line in e2e/budgets.json: "home": { "guest": {"calls":3,"rounds":1} }',
+      'raise the line in web/screens/home/budget.json: "home": { "guest": {"calls":3,"rounds":1} }',
     );
   });
 
@@ -47,7 +47,7 @@ describe('drift from the budgets of upstream calls', () => {
     const less = { ...account, rounds: [['GET /session']] };
     const [drift] = brokenBudgets([home, less], budgets);
     expect(drift?.what).toContain('account takes a player only 1 call in 1 round');
-    expect(drift?.mend).toContain('lower the line in e2e/budgets.json');
+    expect(drift?.mend).toContain('lower the line in web/screens/account/budget.json');
   });
 
   it('asks to add the line of a new screen, and to remove the line of a deleted one', () => {
@@ -56,7 +56,7 @@ describe('drift from the budgets of upstream calls', () => {
       what: 'news has no budget for a guest',
       mend: 'add to e2e/budgets.json: "news": { "guest": {"calls":2,"rounds":1} }',
     });
-    expect(idle?.what).toContain('a line for account, which is no screen');
+    expect(idle?.what).toContain('a line for account, which no visits.ts has a visit for');
     expect(idle?.mend).toContain('take the line of account out');
   });
 });

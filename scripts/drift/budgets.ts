@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderOfVisit } from '../../e2e/screens';
 import type { Drift } from './drift';
 import type { Measured, Visitor } from './upstreamCalls/measure';
 
@@ -7,8 +10,26 @@ export interface Budget {
   rounds: number;
 }
 
-/** `e2e/budgets.json`: a line for every screen of `e2e/screens.ts`, for a guest and for a player. */
+/** A line for every visit of a screen, for a guest and for a player. */
 export type Budgets = Readonly<Record<string, Readonly<Partial<Record<Visitor, Budget>>>>>;
+
+/** The budgets of what is no page of its own. */
+const otherBudgets = 'e2e/budgets.json';
+
+/** The file with the line of a visit: `budget.json` of its folder. */
+export function budgetFileOf(visit: string): string {
+  const folder = folderOfVisit(visit);
+  return folder === undefined ? otherBudgets : `web/screens/${folder}/budget.json`;
+}
+
+/** The lines of all files. */
+export function readBudgets(): Budgets {
+  const inFolders = readdirSync('web/screens', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('budget.json'))
+    .map((path) => join('web/screens', path));
+  const texts = [otherBudgets, ...inFolders].map((path) => readFileSync(path, 'utf8'));
+  return Object.assign({}, ...texts.map((text) => JSON.parse(text) as Budgets)) as Budgets;
+}
 
 /** Screens that ask for more than their line allows, or for less, so that lines stay tight; and lines of no screen. */
 export function brokenBudgets(measured: readonly Measured[], budgets: Budgets): Drift[] {
@@ -18,8 +39,8 @@ export function brokenBudgets(measured: readonly Measured[], budgets: Budgets): 
     ...Object.keys(budgets)
       .filter((screen) => !screens.has(screen))
       .map((screen) => ({
-        what: `e2e/budgets.json has a line for ${screen}, which is no screen of e2e/screens.ts`,
-        mend: `take the line of ${screen} out of e2e/budgets.json`,
+        what: `a budget.json has a line for ${screen}, which no visits.ts has a visit for`,
+        mend: `take the line of ${screen} out of it`,
       })),
   ];
 }
@@ -40,10 +61,11 @@ function asText({ calls, rounds }: Budget): string {
 function compare(one: Measured, budget: Budget | undefined): Drift[] {
   const { screen, visitor, rounds } = one;
   const spent = spentIn(rounds);
+  const file = budgetFileOf(screen);
   const line = `"${screen}": { "${visitor}": ${JSON.stringify(spent)} }`;
   const made = rounds.map((calls, index) => `\n    round ${index + 1}: ${calls.join(', ')}`).join('');
   if (!budget) {
-    return [{ what: `${screen} has no budget for a ${visitor}`, mend: `add to e2e/budgets.json: ${line}` }];
+    return [{ what: `${screen} has no budget for a ${visitor}`, mend: `add to ${file}: ${line}` }];
   }
   if (spent.calls > budget.calls || spent.rounds > budget.rounds) {
     return [
@@ -51,8 +73,8 @@ function compare(one: Measured, budget: Budget | undefined): Drift[] {
         what: `${screen} takes a ${visitor} ${asText(spent)}; its line allows ${asText(budget)}:${made}`,
         mend:
           spent.rounds > budget.rounds
-            ? `find what the calls of round ${spent.rounds} wait for, and ask by what the URL or the request already says: a guest's page aims at one round, a player's at two; where that cannot be, raise the line in e2e/budgets.json: ${line}`
-            : `leave out what the first view does not show, or join it to a call that is made anyway; where it is worth a call, raise the line in e2e/budgets.json: ${line}`,
+            ? `find what the calls of round ${spent.rounds} wait for, and ask by what the URL or the request already says: a guest's page aims at one round, a player's at two; where that cannot be, raise the line in ${file}: ${line}`
+            : `leave out what the first view does not show, or join it to a call that is made anyway; where it is worth a call, raise the line in ${file}: ${line}`,
       },
     ];
   }
@@ -60,7 +82,7 @@ function compare(one: Measured, budget: Budget | undefined): Drift[] {
   return [
     {
       what: `${screen} takes a ${visitor} only ${asText(spent)}; its line allows ${asText(budget)}`,
-      mend: `lower the line in e2e/budgets.json, so that it stays won: ${line}`,
+      mend: `lower the line in ${file}, so that it stays won: ${line}`,
     },
   ];
 }

@@ -1,46 +1,82 @@
-import { routeAt, type InstalledScreen, type ScreenUrl } from '../../e2e/screens';
-import type { UrlRow } from '../../e2e/urls';
+import { folderOfVisit, routeAt } from '../../e2e/screens';
+import type { ScreenVisits, UrlRow, Visit } from '../../e2e/visits';
 import type { RouteName } from '../../web/routing/routes/table';
-import type { Budgets } from './budgets';
+import { folders } from '../../web/screens/index';
+import { budgetFileOf, type Budgets } from './budgets';
 import type { Drift } from './drift';
 
-/** A row of `e2e/screens.ts`, whenever its screen is there. */
-export type ScreenRow = InstalledScreen | ScreenUrl;
+const fileOf = (route: RouteName, file: string): string => `web/screens/${folders[route]}/${file}`;
 
-/** Routes that no address of `e2e/urls.ts` leads to: nothing says what they answer. */
+/** Folders of screens without a `route.ts`: no address leads to them. */
+export function foldersWithoutRoute(withScreen: readonly string[], served: readonly string[]): Drift[] {
+  return withScreen
+    .filter((folder) => !served.includes(folder))
+    .map((folder) => ({
+      what: `web/screens/${folder} has a screen, but no route.ts: no address leads to it`,
+      mend: `write web/screens/${folder}/route.ts with the row of its route, then run npm run generate`,
+    }));
+}
+
+/** Routes that no address leads to: nothing says what they answer. */
 export function routesWithoutAddress(routes: readonly RouteName[], urls: readonly UrlRow[]): Drift[] {
   const listed = new Set(urls.map(({ path }) => routeAt(path)?.name));
   return routes
     .filter((route) => !listed.has(route))
     .map((route) => ({
-      what: `the route ${route} has no address in e2e/urls.ts`,
-      mend: `add an address of ${route} to its family in e2e/urls.ts, with what it answers a guest: always('/…') where it is on as the site is installed, off('/…') elsewhere`,
+      what: `no test asks for an address of the route ${route}`,
+      mend: folders[route]
+        ? `add what an address of ${route} answers a guest to addresses in ${fileOf(route, 'visits.ts')}: always('/…', '…')`
+        : `add an address of ${route} to its family in e2e/urls.ts, with what it answers a guest: always('/…') where it is on as the site is installed, off('/…') elsewhere`,
     }));
 }
 
-/** Routes with a screen that no row of `e2e/screens.ts` shows: nothing looks at them, or measures what they ask for. */
-export function routesWithoutVisit(routes: readonly RouteName[], screens: readonly ScreenRow[]): Drift[] {
-  const shown = new Set(screens.map(routeShown));
+/** Routes with a screen that nothing visits: nothing looks at them, or measures what they ask for. */
+export function routesWithoutVisit(routes: readonly RouteName[], visits: readonly Visit[]): Drift[] {
+  const shown = new Set(visits.map(routeShown));
   return routes
     .filter((route) => !shown.has(route))
     .map((route) => ({
-      what: `the screen of the route ${route} is not in e2e/screens.ts: accessibility, screenshots and budgets pass it by`,
-      mend: `add { name: '${route}', path: '/…', ...guest } to installedScreens in e2e/screens.ts; where operators have to do something first, add it to situatedScreens, with a situation of e2e/situations.ts`,
+      what: `no visit shows the screen of the route ${route}: accessibility, screenshots and budgets pass it by`,
+      mend: `add { name: '${route}', path: '/…', ...guest } to visits in ${fileOf(route, 'visits.ts')}; where operators have to do something first, with a situation of e2e/situations.ts`,
     }));
 }
 
-/** Rows of `e2e/screens.ts` that lack a budget, for a guest or for a player. `npm run drift` measures it. */
-export function screensWithoutBudget(screens: readonly ScreenRow[], budgets: Budgets): Drift[] {
-  return screens
+/** Names that two folders give to a visit: they would share a budget and a screenshot. */
+export function visitsOfOneName(pages: readonly ScreenVisits[]): Drift[] {
+  const names = pages.flatMap(({ folder, visits }) => visits.map(({ name }) => ({ folder, name })));
+  return names
+    .filter(({ name }, index) => names.findIndex((other) => other.name === name) !== index)
+    .map(({ folder, name }) => ({
+      what: `the visit ${name} of web/screens/${folder}/visits.ts has the name of another one, in web/screens/${folderOfVisit(name)}/visits.ts`,
+      mend: `call it otherwise in web/screens/${folder}, in visits.ts and budget.json`,
+    }));
+}
+
+/** Visits that lack a budget, for a guest or for a player. `npm run drift` measures it. */
+export function screensWithoutBudget(visits: readonly Visit[], budgets: Budgets): Drift[] {
+  return visits
     .filter(({ name }) => !budgets[name]?.guest || !budgets[name].player)
     .map(({ name }) => ({
-      what: `the screen ${name} lacks a budget for a guest or a player in e2e/budgets.json`,
-      mend: `run npm run drift, which measures it, and add to e2e/budgets.json what it says: "${name}": { "guest": { "calls": …, "rounds": … }, "player": { "calls": …, "rounds": … } }`,
+      what: `the screen ${name} lacks a budget for a guest or a player in ${budgetFileOf(name)}`,
+      mend: `run npm run drift, which measures it, and add to ${budgetFileOf(name)} what it says: "${name}": { "guest": { "calls": …, "rounds": … }, "player": { "calls": …, "rounds": … } }`,
     }));
 }
 
-function routeShown(screen: ScreenRow): RouteName | undefined {
-  if ('path' in screen) return routeAt(screen.path)?.name;
-  const [section, sport] = screen.match;
+/** Routes whose query GraphiQL has no example of, by the names of the queries. */
+export function routesWithoutExample(
+  queries: Readonly<Partial<Record<RouteName, string>>>,
+  examples: ReadonlyMap<string, unknown>,
+): Drift[] {
+  return Object.entries(queries)
+    .filter(([, query]) => !examples.has(query))
+    .map(([route, query]) => ({
+      what: `GraphiQL has no example of ${query}, which the route ${route} sends`,
+      mend: `add it to ${fileOf(route as RouteName, 'examples.json')}, then run npm run generate: "${query}": { "group": "…", "about": "…", "variables": { … } }`,
+    }));
+}
+
+function routeShown(visit: Visit): RouteName | undefined {
+  if ('path' in visit) return routeAt(visit.path)?.name;
+  const [section, sport] = visit.match;
   return routeAt(`/${section}/${sport}/a-championship/1-a-match`)?.name;
 }

@@ -125,7 +125,7 @@ export async function measureScreens(services: string): Promise<Measured[]> {
       throw new Error(`The machine is too slow to measure what ${screen.name} asks for. Try again.`);
     if (visitor === (screen.signedIn ? 'player' : 'guest') && status !== statusOf(screen)) {
       throw new Error(
-        `${screen.path} answers a ${visitor} ${status}, not ${statusOf(screen)}: its row in e2e/screens.ts does not show the screen ${screen.name}`,
+        `${screen.path} answers a ${visitor} ${status}, not ${statusOf(screen)}: its visit does not show the screen ${screen.name}`,
       );
     }
     measured.push({ screen: screen.name, visitor, rounds });

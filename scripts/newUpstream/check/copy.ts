@@ -101,7 +101,7 @@ export function copyWorkingTree(): Copy {
 
 /** What is generated into a tree and not committed, by path. */
 function generatedIn(tree: string): Map<string, string> {
-  const paths = ['gateway', 'schema', 'services', 'web'].flatMap((room) =>
+  const paths = ['e2e', 'gateway', 'schema', 'services', 'web'].flatMap((room) =>
     readdirSync(join(tree, room), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && basename(entry.parentPath) === '__generated__')
       .map((entry) => relative(tree, join(entry.parentPath, entry.name))),

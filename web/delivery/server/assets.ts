@@ -1,7 +1,7 @@
 import { isOfPages, type Namespace } from '../../foundation/i18n/dictionaries';
 import type { Language } from '../../foundation/i18n/languages';
 import type { RouteName } from '../../routing/routes/table';
-import { folderOf } from '../../screens/folders';
+import { folders } from '../../screens';
 
 /** A chunk as Vite's manifest describes it. */
 export interface ManifestChunk {
@@ -65,7 +65,7 @@ export function pageAssets(manifest: Manifest, { lng, route, namespaces }: PageN
 
   add(clientEntry);
   if (route) {
-    const own = `web/screens/${folderOf(route)}/screen.ts`;
+    const own = `web/screens/${folders[route]}/screen.ts`;
     const screen = manifest[own] ? own : remoteScreen;
     add(screen);
     for (const component of manifest[screen]?.dynamicImports ?? []) add(component);

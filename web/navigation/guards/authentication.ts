@@ -1,7 +1,6 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
 import { addressOf, href, targetAddress } from '../../routing/routes/href';
 import type { Match } from '../../routing/routes/match';
-import { office } from '../../routing/routes/office';
 import { routes } from '../../routing/routes/table';
 import { safeReturn } from '../../player/session/returnTo';
 import type {
@@ -53,10 +52,10 @@ function isForPlayers({ name, route }: Match, site: Site): boolean {
  * Office pages have a way in of their own. Other pages lead to the login page, or home with the form over it; so do those
  * of the office while their way in is switched off.
  */
-function toSignIn({ lng, url }: Nav, { name }: Match, site: Site): Verdict {
+function toSignIn({ lng, url }: Nav, { route }: Match, site: Site): Verdict {
   const wanted = { return: url.pathname + url.search };
   const isOn = (way: 'auth' | 'login') => site?.availableRoutes.includes(routes[way].metaId) ?? true;
-  if (name in office && isOn('auth')) return redirect(href('auth', {}, lng, wanted));
+  if (route.path.startsWith('office/') && isOn('auth')) return redirect(href('auth', {}, lng, wanted));
   if (isOn('login')) return redirect(href('login', {}, lng, wanted));
   return redirect(addressOf(lng, '', new URLSearchParams({ modal: 'login', ...wanted })));
 }

@@ -1,8 +1,5 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
 import { href } from '../../routing/routes/href';
-import { information } from '../../routing/routes/information';
-import type { Match } from '../../routing/routes/match';
-import { states } from '../../routing/routes/states';
 import { routes } from '../../routing/routes/table';
 import { safeReturn } from '../../player/session/returnTo';
 import type { confirmTerms_page$key } from './__generated__/confirmTerms_page.graphql';
@@ -37,12 +34,7 @@ export const confirmTerms: Guard = {
     }
     if (!terms?.changed && !isTermsDemanded) return pass;
     const isOn = site?.availableRoutes.includes(routes.confirm.metaId) ?? false;
-    if (isThere || !isOn || isReadBefore(match)) return pass;
+    if (isThere || !isOn || match?.route.isBeforeTerms) return pass;
     return redirect(href('confirm', {}, lng, { return: url.pathname + url.search }));
   },
 };
-
-/** What has to be read before one agrees, and pages that stand in for all others, which would lead back. */
-function isReadBefore(match: Match | undefined): boolean {
-  return match !== undefined && (match.name in information || match.name in states);
-}

@@ -30,6 +30,8 @@ export interface RouteDefinition {
   hides?: readonly HideablePart[];
   /** The status of a page that stands in for others: blocked 403, failed 500, away for a while 503. Others have 200. */
   status?: 403 | 500 | 503;
+  /** Whether players may come here before they confirm changed terms: what they read first, and what stands in for others. */
+  isBeforeTerms?: boolean;
   /** Dictionaries of its screen beyond those of every page. */
   dictionaries?: readonly Namespace[];
   /** The content stream under which the SEO service knows the page; the first word of its address when absent. */
@@ -39,6 +41,9 @@ export interface RouteDefinition {
   /** The remote application that shows the route while it has no screen of its own. */
   remoteApp?: string;
 }
+
+/** Rows of the route table by their routes' names. */
+export type Routes = Readonly<Record<string, RouteDefinition>>;
 
 /** A path that leads to another one for good. */
 export interface AliasDefinition {
@@ -55,10 +60,10 @@ type Family<Common, Rows> = {
 };
 
 /** A family of routes with what they have in common; a row's own word wins. */
-export function routeFamily<
-  const Common extends Omit<RouteDefinition, 'path'>,
-  const Rows extends Readonly<Record<string, RouteDefinition>>,
->(common: Common, rows: Rows): Family<Common, Rows> {
+export function routeFamily<const Common extends Omit<RouteDefinition, 'path'>, const Rows extends Routes>(
+  common: Common,
+  rows: Rows,
+): Family<Common, Rows> {
   const family = Object.entries(rows).map(([name, row]) => [name, { ...common, ...row }] as const);
   // The entries are the rows', name by name, which their type does not say.
   return Object.fromEntries(family) as unknown as Family<Common, Rows>;

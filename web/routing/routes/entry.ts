@@ -1,17 +1,9 @@
 import { routeFamily, type AliasDefinition } from './define';
 
-/** Ways in: registration, sign-in and what leads to them. */
+/** What leads to registration and sign-in, which have screens. */
 export const entry = routeFamily(
   { remoteApp: 'auth' },
   {
-    registration: {
-      path: 'registration',
-      metaId: 9,
-      auth: 'guest',
-      hides: ['bottomNav'],
-      stream: 'user',
-      dictionaries: ['session'],
-    },
     socialRegistration: {
       path: 'registration/:type',
       where: { type: ['socialregistration'] },
@@ -20,8 +12,6 @@ export const entry = routeFamily(
       hides: ['bottomNav'],
       stream: 'user',
     },
-    login: { path: 'user/login', metaId: 10, auth: 'guest', stream: 'user', dictionaries: ['session'] },
-    auth: { path: 'auth', metaId: 14, auth: 'guest', stream: 'user', dictionaries: ['session'] },
     accountVerify: { path: 'user/accountverify', metaId: 141, stream: 'user' },
     activation: {
       path: 'user/:type',
@@ -32,15 +22,6 @@ export const entry = routeFamily(
     passwordReset: { path: 'user/passwordreset', metaId: 143, stream: 'user' },
     stopNewsletter: { path: 'user/stopnewsletter', metaId: 144, stream: 'user' },
     sumsub: { path: 'verification/sumsub', metaId: 145, auth: 'player' },
-    /** The terms as they are now, for the player to confirm. */
-    confirm: {
-      path: 'confirm',
-      metaId: 146,
-      auth: 'player',
-      banned: 'allowed',
-      layout: 'blocked',
-      dictionaries: ['information'],
-    },
   },
 );
 

@@ -3,13 +3,10 @@ import { id } from './shapes';
 
 const topic = { topicId: id, subTopicId: id, transactionId: id };
 
-/** The player's own pages. */
+/** The player's own pages that have no screen. */
 export const office = routeFamily(
   { auth: 'player', remoteApp: 'office' },
   {
-    account: { path: 'office/account', metaId: 11, banned: 'allowed', dictionaries: ['session'] },
-    history: { path: 'office/history', metaId: 12, dictionaries: ['session'] },
-    settings: { path: 'office/settings', metaId: 13, dictionaries: ['overlays'] },
     historyPay: { path: 'office/historypay', metaId: 150 },
     recharge: { path: 'office/recharge', metaId: 151 },
     security: { path: 'office/security', metaId: 152 },
@@ -21,7 +18,6 @@ export const office = routeFamily(
     deduce: { path: 'office/deduce', metaId: 158 },
     officePromotion: { path: 'office/promotion', metaId: 159 },
     bringFriend: { path: 'office/bringfriend', metaId: 160 },
-    support: { path: 'office/support', metaId: 161, banned: 'allowed', dictionaries: ['support'] },
     rewards: { path: 'office/rewards', metaId: 162 },
     verification: { path: 'office/verification', metaId: 163, banned: 'allowed' },
     identification: { path: 'office/identification', metaId: 164, banned: 'allowed' },

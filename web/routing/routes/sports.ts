@@ -10,15 +10,10 @@ const totoPages = ['draw', 'next', 'coupons', 'draws', 'nonimees'] as const;
 /** What narrows the pages of a section: which part, which sport, which championship. */
 const below = { section: sections, menuSection: menuSections, sport: slug, champ: slug, game };
 
-/** Line, live and what follows from them. */
+/** What follows from line and live, whose own pages have screens. */
 export const sports = routeFamily(
   { remoteApp: 'sports' },
   {
-    home: { path: '', metaId: 1 },
-    section: { path: ':section', where: below, metaId: 3, stream: 'main' },
-    sport: { path: ':section/:sport', where: below, metaId: 4, stream: 'main' },
-    champ: { path: ':section/:sport/:champ', where: below, metaId: 5, stream: 'main' },
-    game: { path: ':section/:sport/:champ/:game', where: below, metaId: 6, stream: 'main' },
     menuSection: {
       path: ':section/:menuSection/:sport?/:champ?',
       where: below,
@@ -81,7 +76,6 @@ export const sports = routeFamily(
     },
     multi: { path: 'multi', metaId: 24 },
     champs: { path: 'champs/:champId?', where: { champId: number }, metaId: 25 },
-    results: { path: 'results', metaId: 7 },
     resultsOfType: { path: 'results/:type', where: { type: ['live', 'zone'] }, metaId: 26 },
     statisticPageRoute: { path: 'statistic/*', metaId: 27 },
     statisticPopup: { path: 'statisticpopup/*', metaId: 28, layout: 'empty' },
@@ -98,7 +92,6 @@ export const sports = routeFamily(
       metaId: 30,
       remoteApp: 'lotto',
     },
-    coupon: { path: 'coupon', metaId: 8, hides: ['bottomNav'] },
     printCoupon: {
       path: 'print-coupon/:couponId',
       where: { couponId: number },

@@ -1,31 +1,30 @@
+import { pageRoutes } from './__generated__/pages';
 import { bonusAliases, bonuses } from './bonuses';
 import { casino, casinoAliases } from './casino';
 import { cyber, cyberAliases } from './cyber';
-import type { AliasDefinition, RouteDefinition } from './define';
+import type { AliasDefinition, RouteDefinition, Routes } from './define';
 import { entry, entryAliases } from './entry';
 import { games } from './games';
-import { information, informationAliases } from './information';
+import { informationAliases } from './information';
 import { office, officeAliases } from './office';
 import { other, otherAliases } from './other';
 import { sports } from './sports';
-import { states } from './states';
 
 /**
- * Every page of the site. The narrower pattern wins (a static segment over a list, a list over a shape), so the order
+ * Every page of the site: those with a screen, from the folders of the screens, and all others by family. The narrower pattern wins (a static segment over a list, a list over a shape), so the order
  * of rows means nothing.
  */
 export const routes = {
+  ...pageRoutes,
   ...sports,
   ...cyber,
   ...casino,
   ...entry,
   ...office,
-  ...information,
   ...bonuses,
   ...games,
   ...other,
-  ...states,
-} satisfies Record<string, RouteDefinition>;
+} satisfies Routes;
 
 /** Every address that leads to another one for good. */
 export const aliases: Readonly<Record<string, AliasDefinition>> = {

@@ -7,7 +7,7 @@ import type { informationQuery as InformationQuery } from './__generated__/infor
 const productName = 'Touchline';
 
 /** A text page. All use the same component; those that show facts of the operator fetch them. */
-export function information(page: InformationPage): Screen {
+function information(page: InformationPage): Screen {
   const { title, lead } = informationPages[page];
   return screen<InformationPage, InformationQuery>(page, {
     query: informationQuery,
@@ -23,3 +23,20 @@ export function information(page: InformationPage): Screen {
     component: () => import('./Information').then(({ Information }) => Information),
   });
 }
+
+export const about = information('about');
+export const contacts = information('contacts');
+export const howbet = information('howbet');
+export const payment = information('payment');
+export const cookies = information('cookies');
+export const licenses = information('licenses');
+export const taxation = information('taxation');
+export const consent = information('consent');
+export const simpleidentification = information('simpleidentification');
+export const smsbets = information('smsbets');
+export const amlkyc = information('amlkyc');
+export const amlpolicy = information('amlpolicy');
+export const disputeresolution = information('disputeresolution');
+export const kycpolicy = information('kycpolicy');
+export const responsiblegaming = information('responsiblegaming');
+export const cashTerminals = information('cashTerminals');

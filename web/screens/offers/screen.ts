@@ -6,7 +6,7 @@ import type { offerListQuery as OfferListQuery } from './__generated__/offerList
 import type { offerQuery as OfferQuery } from './__generated__/offerQuery.graphql';
 
 /** A list of promotions, bonuses or offers. */
-export function offerList(route: ListRoute): Screen {
+function offerList(route: ListRoute): Screen {
   const isPromo = route === 'promo';
   return screen<ListRoute, OfferListQuery>(route, {
     query: offerListQuery,
@@ -21,7 +21,7 @@ export function offerList(route: ListRoute): Screen {
 }
 
 /** One promotion, bonus or offer; 404 when there is none with its key. */
-export function offerPage(route: OfferRoute): Screen {
+function offerPage(route: OfferRoute): Screen {
   return screen<OfferRoute, OfferQuery>(route, {
     query: offerQuery,
     variables: (params, _search, _now, { url }) => ({
@@ -35,3 +35,12 @@ export function offerPage(route: OfferRoute): Screen {
     component: () => import('./OfferPage').then(({ OfferPage }) => OfferPage),
   });
 }
+
+export const promo = offerList('promo');
+export const bonuses = offerList('bonuses');
+export const offers = offerList('offers');
+export const promotion = offerPage('promotion');
+export const bonus = offerPage('bonus');
+export const bonusPartner = offerPage('bonusPartner');
+export const offer = offerPage('offer');
+export const offerPartner = offerPage('offerPartner');

@@ -12,10 +12,10 @@ export const maintenance = screen<'maintenance', StatesQuery>('maintenance', {
 });
 
 /** A page that says why the site is closed, by its route. */
-export type ClosedPage = keyof typeof closedTexts;
+type ClosedPage = keyof typeof closedTexts;
 
-/** The pages that say why the site is closed, each under its own route. */
-export function closed(name: ClosedPage): Screen {
+/** A page that says why the site is closed, under its own route. */
+function closed(name: ClosedPage): Screen {
   return screen<typeof name, StatesQuery>(name, {
     query: statesQuery,
     variables: () => ({}),
@@ -23,3 +23,13 @@ export function closed(name: ClosedPage): Screen {
     component: async () => (await import('./Closed')).Closed,
   });
 }
+
+export const block = closed('block');
+export const blockUa = closed('blockUa');
+export const blockIe = closed('blockIe');
+export const suspension = closed('suspension');
+export const internalVpn = closed('internalVpn');
+export const siteUpdates = closed('siteUpdates');
+export const comingSoon = closed('comingSoon');
+export const oldBrowser = closed('oldBrowser');
+export const errorPage = closed('errorPage');

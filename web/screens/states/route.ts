@@ -1,8 +1,8 @@
-import { routeFamily } from './define';
+import { routeFamily } from '../../routing/routes/define';
 
 /** Pages that say why there is no other; they are always on. */
-export const states = routeFamily(
-  { layout: 'blocked', banned: 'allowed', dictionaries: ['states'] },
+export const routes = routeFamily(
+  { layout: 'blocked', banned: 'allowed', isBeforeTerms: true, dictionaries: ['states'] },
   {
     block: { path: 'block', status: 403 },
     blockUa: { path: 'block-ua', status: 403 },

@@ -1,0 +1,13 @@
+import type { Routes } from '../../routing/routes/define';
+
+/** Who the player is to the site, and their accounts. */
+export const routes = {
+  account: {
+    path: 'office/account',
+    metaId: 11,
+    banned: 'allowed',
+    dictionaries: ['session'],
+    auth: 'player',
+    remoteApp: 'office',
+  },
+} as const satisfies Routes;

@@ -1,0 +1,6 @@
+import type { Routes } from '../../routing/routes/define';
+
+/** The coupon on a page of its own. */
+export const routes = {
+  coupon: { path: 'coupon', metaId: 8, hides: ['bottomNav'], remoteApp: 'sports' },
+} as const satisfies Routes;

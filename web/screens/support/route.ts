@@ -1,0 +1,13 @@
+import type { Routes } from '../../routing/routes/define';
+
+/** What the player asked the operator. */
+export const routes = {
+  support: {
+    path: 'office/support',
+    metaId: 161,
+    banned: 'allowed',
+    dictionaries: ['support'],
+    auth: 'player',
+    remoteApp: 'office',
+  },
+} as const satisfies Routes;
