@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { direction, type Language } from '../rules/languages';
+import { languageOfEachDirection } from './directions';
 import { startOperatedSite, type OperatedSite } from './operated';
 import { accessibilityFaults, expect, open, test } from './test';
 import { allScreens, situatedScreens } from './screens';
@@ -10,16 +12,15 @@ import type { ScreenUrl } from './visits';
 /** The browser itself reports the status of a page that stands in for others. */
 test.use({ expectedComplaints: [/status of (403|404|500|503)/] });
 
-async function expectSound(page: Page, name: string, lng: string): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('dir', lng === 'ar' ? 'rtl' : 'ltr');
+async function expectSound(page: Page, name: string, lng: Language): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('dir', direction(lng));
   expect.soft(await accessibilityFaults(page), name).toEqual([]);
 }
 
 // Both languages' directions, and both schemes, on every screen; what crosses them differs in nothing else.
-const walks = [
-  ['en', 'light'],
-  ['ar', 'dark'],
-] as const;
+const walks = languageOfEachDirection.map(
+  (lng) => [lng, direction(lng) === 'ltr' ? 'light' : 'dark'] as const,
+);
 
 for (const [lng, scheme] of walks) {
   test(`every screen in ${lng}, ${scheme}, is free of accessibility faults`, async ({ page, site }) => {

@@ -1,5 +1,6 @@
 /** The keyboard on every screen that has prices. */
 import type { Locator, Page } from '@playwright/test';
+import { languageOfEachDirection } from './directions';
 import { allScreens } from './screens';
 import { signIn } from './signIn';
 import { expect, open, test } from './test';
@@ -103,7 +104,7 @@ test('the page of the coupon leads to its stake and its button by the same keys'
 });
 
 test('a table of prices is one tab stop, and arrow keys move in it as seen on screen', async ({ page }) => {
-  for (const lng of ['en', 'ar']) {
+  for (const lng of languageOfEachDirection) {
     await open(page, `/${lng}/line/football/england-premier-league`);
     const toolbar = page.getByRole('toolbar');
     const prices = openPrices(page);

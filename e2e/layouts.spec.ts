@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { answering, startMisbehavingApp, type MisbehavingApp } from '../testing/misbehavingApp';
 import { direction, languages } from '../web/foundation/i18n/languages';
+import { languageOfEachDirection } from './directions';
 import type { LayoutName } from '../web/routing/routes/define';
 import { routeOf, type RouteName } from '../web/routing/routes/table';
 import { accessibilityFaults, expect, open, test } from './test';
@@ -9,7 +10,7 @@ import { accessibilityFaults, expect, open, test } from './test';
 /** The browser itself reports the status of a page that stands in for others. */
 test.use({ expectedComplaints: [/status of (403|503)/] });
 
-const others = languages.filter((lng) => !['en', 'ar'].includes(lng));
+const others = languages.filter((lng) => !languageOfEachDirection.includes(lng));
 
 /** A route of each layout, with an address of it. Maintenance has to be under way for its page to be seen. */
 const shown: Record<Exclude<LayoutName, 'maintenance'>, [RouteName, path: string]> = {

@@ -1,6 +1,7 @@
 /** How prices stand on the page: in line by their points, large enough, and each where its market is looked for. */
 import type { Page } from '@playwright/test';
 import { coefViews } from '../rules/odds';
+import { languageOfEachDirection } from './directions';
 import { lastMatch } from './screens';
 import { expect, open, test } from './test';
 
@@ -55,7 +56,7 @@ const cellsOf = (page: Page): Promise<Cell[]> =>
 /** From 100 on there is no room for the point's place in every width. */
 const hasItsPlace = ({ text }: Cell): boolean => !/\d{3}\./.test(text);
 
-for (const lng of ['en', 'ar']) {
+for (const lng of languageOfEachDirection) {
   test(`prices are aligned at the decimal point, complete and at least 14 px, in every format and width, in ${lng}`, async ({
     page,
   }) => {

@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots [names…]`: every screen, and the site in use, at four widths, light and dark, in English and
- * once in Arabic. They land in `screenshots/<width>-<scheme>-<language>/`; the name `readme` makes `docs/home.png`.
+ * once from right to left. They land in `screenshots/<width>-<scheme>-<language>/`; the name `readme` makes `docs/home.png`.
  */
 import { mkdirSync } from 'node:fs';
 import {
@@ -12,6 +12,7 @@ import {
 } from '@playwright/test';
 import config from '../playwright.config';
 import { ensureBrowser } from '../scripts/browser.mjs';
+import { languageOfEachDirection } from './directions';
 import { startOperatedSite, type OperatedSite } from './operated';
 import { pictures, placeCoupons } from './pictures';
 import { allScreens, situatedScreens } from './screens';
@@ -127,9 +128,8 @@ if (only.length === 0 || only.some((name) => name !== 'readme')) {
   const screens = await allScreens(site.url);
   const operated = await startOperatedSite();
   const sets = widths.flatMap((width): Set[] => [
-    { width, scheme: 'light', lng: 'en' },
+    ...languageOfEachDirection.map((lng): Set => ({ width, scheme: 'light', lng })),
     { width, scheme: 'dark', lng: 'en' },
-    { width, scheme: 'light', lng: 'ar' },
   ]);
   for (const set of sets) {
     await shoot(browser, site.url, screens, set);

@@ -1,8 +1,10 @@
+import { languageOfEachDirection } from '../../e2e/directions';
 import { allScreens } from '../../e2e/screens';
 import { urlRows } from '../../e2e/urls';
+import { defaultLanguage, type Language } from '../../web/foundation/i18n/languages';
 
-/** The languages in which every address is recorded: the source, the default, and one that is written from the right. */
-export const languages = ['en', 'ru', 'ar'] as const;
+/** The languages in which every address is recorded: the source, the default, and one of each direction. */
+export const languages = [...new Set<Language>(['en', defaultLanguage, ...languageOfEachDirection])];
 
 /** Addresses below a language that no table has: what leads into a modal, and what leaves cookies. */
 const withParameters = [

@@ -10,7 +10,7 @@ const files = import.meta.glob<object>('../../foundation/i18n/dictionaries/**/*.
 export function Dictionaries() {
   const names = new Set(Object.keys(files).map((file) => file.replace(/^.*\/dictionaries\/[a-z]{2}\//, '')));
   const countIn = (language: string, name: string) =>
-    Object.keys(files[`../i18n/dictionaries/${language}/${name}`] ?? {}).length;
+    Object.keys(files[`../../foundation/i18n/dictionaries/${language}/${name}`] ?? {}).length;
   return (
     <Table
       head={['Dictionary', ...languages]}

@@ -1,5 +1,6 @@
 import { isOfPages, type Namespace } from '../../foundation/i18n/dictionaries';
-import type { Language } from '../../foundation/i18n/languages';
+import type { Face } from '../../../rules/languages';
+import { languageFacts, type Language } from '../../foundation/i18n/languages';
 import type { RouteName } from '../../routing/routes/table';
 import { folders } from '../../screens';
 
@@ -25,21 +26,11 @@ export interface PageAssets {
 /** Under this name the manifest has the one file of all styles. */
 const styles = 'style.css';
 
-const inter = (range: string) =>
-  `node_modules/@fontsource-variable/inter/files/inter-${range}-wght-normal.woff2`;
-const arabic =
-  'node_modules/@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2';
-
-/** The faces that every page of a language draws; names in other alphabets fetch theirs as they are drawn. */
-const faces: Record<Language, readonly string[]> = {
-  en: [inter('latin')],
-  es: [inter('latin')],
-  az: [inter('latin'), inter('latin-ext')],
-  ru: [inter('cyrillic'), inter('latin')],
-  uk: [inter('cyrillic'), inter('latin')],
-  kk: [inter('cyrillic'), inter('cyrillic-ext'), inter('latin')],
-  ar: [arabic, inter('latin')],
-};
+/** The file of a face as a package has it. */
+function faceFile(face: Face): string {
+  const family = face === 'arabic' ? 'noto-sans-arabic' : 'inter';
+  return `node_modules/@fontsource-variable/${family}/files/${family}-${face}-wght-normal.woff2`;
+}
 
 /** Source of the browser's entry. */
 export const clientEntry = 'web/app/entry.client.tsx';
@@ -83,6 +74,8 @@ export function pageAssets(manifest: Manifest, { lng, route, namespaces }: PageN
     entry: `/${entry.file}`,
     preloads: rest.map(({ file }) => `/${file}`),
     styles: [`/${style.file}`],
-    fonts: faces[lng].flatMap((face) => manifest[face] ?? []).map(({ file }) => `/${file}`),
+    fonts: languageFacts[lng].faces
+      .flatMap((face) => manifest[faceFile(face)] ?? [])
+      .map(({ file }) => `/${file}`),
   };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { languageNames, type Language } from '../../foundation/i18n/languages';
+import { languageFacts, type Language } from '../../foundation/i18n/languages';
 import { Link } from '../../routing/routes/Link';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { useHrefInLanguage } from '../../routing/routes/RouteContext';
@@ -25,7 +25,7 @@ export function LanguageLinks({ offered }: { offered: readonly Language[] }) {
               lang={lng}
               aria-current={lng === current ? 'true' : undefined}
             >
-              {languageNames[lng]}
+              {languageFacts[lng].name}
             </Link>
           </li>
         ))}
