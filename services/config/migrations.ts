@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
+import type { Language } from '../../rules/languages';
+import { firstLanguages, languageSteps } from '../database/languageSteps';
 import type { Migrations } from '../database/migrate';
 import bonuses from './seed/bonuses.json';
 import promotions from './seed/promotions.json';
 import rulesTags from './seed/rulesTags.json';
 import type { StoredConfig } from './tables';
+
+type Db = Parameters<Migrations[string]>[0];
 
 type Keys<Name extends keyof StoredConfig> = Required<Pick<StoredConfig, Name>>;
 
@@ -27,7 +31,7 @@ const first = {
   group_id: 1,
   ref_id: 1,
   companyName: 'Touchline',
-  languages: ['en', 'ru', 'uk', 'kk', 'az', 'es', 'ar'],
+  languages: firstLanguages,
   defaultLanguage: 'ru',
   currencies: ['RUB', 'USD', 'EUR', 'UAH', 'KZT', 'AZN'],
   availableRoutes,
@@ -77,7 +81,19 @@ const operatorsHand: Keys<
 };
 
 /** Switches routes on by their meta ids. */
-async function switchOn(db: Parameters<Migrations[string]>[0], metaIds: readonly number[]): Promise<void> {
+/** What a group of the configuration holds in a language; the empty one is for those that have none of their own. */
+async function addGroup(db: Db, name: string, lang: string, value: unknown): Promise<void> {
+  await sql`
+    INSERT INTO config_groups VALUES (${name}, ${lang}, ${JSON.stringify(value)})
+    ON CONFLICT DO NOTHING`.execute(db);
+}
+
+async function addOffers(db: Db, lng: Language): Promise<void> {
+  await addGroup(db, 'promotions', lng, promotions[lng]);
+  await addGroup(db, 'bonuses', lng, bonuses[lng]);
+}
+
+async function switchOn(db: Db, metaIds: readonly number[]): Promise<void> {
   const added = JSON.stringify(metaIds);
   await sql`
     UPDATE site_config SET value = jsonb_set(
@@ -117,11 +133,8 @@ export const migrations: Migrations = {
         value jsonb NOT NULL,
         PRIMARY KEY (name, lang)
       )`.execute(db);
-    const add = (name: string, lang: string, value: unknown) =>
-      sql`INSERT INTO config_groups VALUES (${name}, ${lang}, ${JSON.stringify(value)})`.execute(db);
-    await add('rules_tags', '', rulesTags);
-    for (const [lang, value] of Object.entries(promotions)) await add('promotions', lang, value);
-    for (const [lang, value] of Object.entries(bonuses)) await add('bonuses', lang, value);
+    await addGroup(db, 'rules_tags', '', rulesTags);
+    for (const lng of firstLanguages) await addOffers(db, lng);
   },
   '0004_information': (db) => switchOn(db, informationRoutes),
   // The page on which players confirm new terms.
@@ -135,4 +148,11 @@ export const migrations: Migrations = {
         (value->'availableRoutes') - '161' || '161'::jsonb
       )`.execute(db);
   },
+  ...languageSteps(async (db, lng) => {
+    await addOffers(db, lng);
+    await sql`
+      UPDATE site_config SET value = jsonb_set(
+        value, '{languages}', (value->'languages') - ${lng}::text || to_jsonb(${lng}::text)
+      )`.execute(db);
+  }),
 };

@@ -1,70 +1,25 @@
 import { sql } from 'kysely';
+import type { Language } from '../../rules/languages';
+import { firstLanguages, languageSteps } from '../database/languageSteps';
 import type { Migrations } from '../database/migrate';
+import allNames from './names.json';
 
-const game = (id: number, oldRoute: string, names: Record<string, string>) => ({
-  id,
-  names,
-  route: `${oldRoute}-bonus`,
-  old_route: oldRoute,
-});
+const byLanguage: Readonly<Record<Language, Record<GameName, string>>> = allNames;
 
-/** The bonus games, with the addresses they had before. */
-const first = [
-  game(1, 'fortuna', {
-    en: 'Wheel of fortune',
-    ru: 'Колесо фортуны',
-    uk: 'Колесо фортуни',
-    kk: 'Сәттілік дөңгелегі',
-    az: 'Fortuna çarxı',
-    es: 'Rueda de la fortuna',
-    ar: 'عجلة الحظ',
-  }),
-  game(2, 'chest', {
-    en: 'Chests',
-    ru: 'Сундуки',
-    uk: 'Скрині',
-    kk: 'Сандықтар',
-    az: 'Sandıqlar',
-    es: 'Cofres',
-    ar: 'الصناديق',
-  }),
-  game(3, 'memory', {
-    en: 'Memory',
-    ru: 'Память',
-    uk: 'Пам’ять',
-    kk: 'Жады',
-    az: 'Yaddaş',
-    es: 'Memoria',
-    ar: 'الذاكرة',
-  }),
-  game(4, 'safe', {
-    en: 'Safe',
-    ru: 'Сейф',
-    uk: 'Сейф',
-    kk: 'Сейф',
-    az: 'Seyf',
-    es: 'Caja fuerte',
-    ar: 'الخزنة',
-  }),
-  game(5, 'lottery', {
-    en: 'Lottery',
-    ru: 'Лотерея',
-    uk: 'Лотерея',
-    kk: 'Лотерея',
-    az: 'Lotereya',
-    es: 'Lotería',
-    ar: 'اليانصيب',
-  }),
-  game(6, 'dragon', {
-    en: 'Dragon',
-    ru: 'Дракон',
-    uk: 'Дракон',
-    kk: 'Айдаһар',
-    az: 'Əjdaha',
-    es: 'Dragón',
-    ar: 'التنين',
-  }),
-];
+/** The bonus games of the first step, by the addresses they had before. */
+const games = ['fortuna', 'chest', 'memory', 'safe', 'lottery', 'dragon'] as const;
+type GameName = (typeof games)[number];
+
+/** The name of a game in some languages. */
+const namesOf = (game: GameName, languages: readonly Language[]) =>
+  Object.fromEntries(languages.map((lng) => [lng, byLanguage[lng][game]]));
+
+const first = games.map((game, index) => ({
+  id: index + 1,
+  names: namesOf(game, firstLanguages),
+  route: `${game}-bonus`,
+  old_route: game,
+}));
 
 export const migrations: Migrations = {
   '0001_games': async (db) => {
@@ -90,4 +45,10 @@ export const migrations: Migrations = {
     await sql`
       INSERT INTO available_partitions SELECT generate_series(1, 15) ON CONFLICT DO NOTHING`.execute(db);
   },
+  ...languageSteps(async (db, lng) => {
+    for (const game of games)
+      await sql`
+        UPDATE project_games SET names = ${JSON.stringify(namesOf(game, [lng]))}::jsonb || names
+        WHERE old_route = ${game}`.execute(db);
+  }),
 };

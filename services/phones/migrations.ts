@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { getCountries } from 'libphonenumber-js/max';
+import { languageSteps } from '../database/languageSteps';
 import type { Migrations } from '../database/migrate';
-import { seededCountries } from './seed';
+import { countryNamesIn, seededCountries } from './seed';
 
 export const migrations: Migrations = {
   '0001_phones': async (db) => {
@@ -33,4 +35,12 @@ export const migrations: Migrations = {
         AS rows(country_code text, mask text, min_digits integer, max_digits integer)
       JOIN phone_countries USING (country_code)`.execute(db);
   },
+  ...languageSteps(async (db, lng) => {
+    const nameOf = countryNamesIn(lng);
+    const names = getCountries().map((code) => ({ country_code: code, names: { [lng]: nameOf(code) } }));
+    await sql`
+      UPDATE phone_countries SET names = rows.names || phone_countries.names
+      FROM jsonb_to_recordset(${JSON.stringify(names)}::jsonb) AS rows(country_code text, names jsonb)
+      WHERE phone_countries.country_code = rows.country_code`.execute(db);
+  }),
 };

@@ -3,9 +3,8 @@ import type { CountryCode, NumberingPlan } from 'libphonenumber-js/max';
 import { Metadata } from 'libphonenumber-js/core';
 import plans from 'libphonenumber-js/max/metadata';
 import examples from 'libphonenumber-js/mobile/examples';
-
-/** The languages in which countries are named. */
-const languages = ['en', 'ru', 'uk', 'kk', 'az', 'es', 'ar'];
+import type { Language } from '../../rules/languages';
+import { firstLanguages } from '../database/languageSteps';
 
 /** A country with its mask, as the first migration writes it. */
 export interface SeededCountry {
@@ -19,14 +18,20 @@ export interface SeededCountry {
 
 /** Every country with a telephone code, by its ISO code, from the library of Google's numbering plans. */
 export function seededCountries(): SeededCountry[] {
-  const naming = languages.map((lng) => [lng, new Intl.DisplayNames(lng, { type: 'region' })] as const);
+  const naming = firstLanguages.map((lng) => [lng, countryNamesIn(lng)] as const);
   return [...getCountries()].sort().map((code) => ({
     country_code: code,
     tel_code: getCountryCallingCode(code),
-    names: Object.fromEntries(naming.map(([lng, regions]) => [lng, regions.of(code) ?? code])),
+    names: Object.fromEntries(naming.map(([lng, nameOf]) => [lng, nameOf(code)])),
     mask: maskOf(code),
     ...lengthsOf(code),
   }));
+}
+
+/** Names countries in a language by their codes; a country without a name is called by its code. */
+export function countryNamesIn(lng: Language): (code: string) => string {
+  const regions = new Intl.DisplayNames(lng, { type: 'region' });
+  return (code) => regions.of(code) ?? code;
 }
 
 /** How a mobile number of the country is written after its code. */

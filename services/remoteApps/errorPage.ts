@@ -1,9 +1,8 @@
+import { direction, isLanguage, type Language } from '../../rules/languages';
 import { texts, type ErrorText, type Texts } from './texts';
 
-/** The language when the address has no known one. */
+/** The language when the address has none that the site offers. */
 const fallback = 'en';
-/** Written from right to left. */
-const rightToLeft = new Set(['ar']);
 
 /** Colours and sizes are the shell's own, which are inherited; the second values are for a shell that sets none. */
 const style = `
@@ -40,10 +39,9 @@ export interface AppAnswer {
 /** The page that explains an error. `path`: path and query of the site's page, with its language. */
 export function errorPage(statusCode: number, path: string): AppAnswer {
   const lng = languageOf(path);
-  const { errors, toHome, tryAgain } = texts[lng] as Texts;
+  const { errors, toHome, tryAgain } = texts[lng];
   const { title, text } = errorOf(statusCode, errors);
   const again = statusCode >= 500 ? `<a href="${escaped(path)}">${escaped(tryAgain)}</a>` : '';
-  const direction = rightToLeft.has(lng) ? 'rtl' : 'ltr';
   return {
     appName: 'technical-pages',
     title,
@@ -51,7 +49,7 @@ export function errorPage(statusCode: number, path: string): AppAnswer {
     scriptsToLoad: [],
     head: '',
     body: [
-      `<section class="page" lang="${lng}" dir="${direction}" data-status="${statusCode}">`,
+      `<section class="page" lang="${lng}" dir="${direction(lng)}" data-status="${statusCode}">`,
       `<p class="code">${statusCode}</p><h1>${escaped(title)}</h1><p>${escaped(text)}</p>`,
       `<p class="ways">${again}<a href="/${lng}">${escaped(toHome)}</a></p></section>`,
     ].join(''),
@@ -60,9 +58,9 @@ export function errorPage(statusCode: number, path: string): AppAnswer {
   };
 }
 
-function languageOf(path: string): string {
-  const prefix = path.slice(1, 3);
-  return /^\/[a-z]{2}(?:[/?]|$)/.test(path) && Object.hasOwn(texts, prefix) ? prefix : fallback;
+function languageOf(path: string): Language {
+  const [, prefix] = /^\/([a-z]{2})(?:[/?]|$)/.exec(path) ?? [];
+  return isLanguage(prefix) ? prefix : fallback;
 }
 
 function errorOf(statusCode: number, errors: Texts['errors']): ErrorText {

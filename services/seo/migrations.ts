@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Language } from '../../rules/languages';
+import { firstLanguages, languageSteps } from '../database/languageSteps';
 import type { Migrations } from '../database/migrate';
-import { firstPages, isoCodes } from './seed';
+import { pagesIn } from './seed';
 
 export const migrations: Migrations = {
   '0001_pages': async (db) => {
@@ -44,17 +46,21 @@ export const migrations: Migrations = {
         code text NOT NULL,
         PRIMARY KEY (domain, project_id, type, code)
       )`.execute(db);
-    await sql`
-      INSERT INTO seo_languages
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(isoCodes)}::jsonb) AS rows(language text, iso_code text)
-    `.execute(db);
-    await sql`
-      INSERT INTO seo_pages
-        (language, stream, section, subsection_id, title, description, heading, html, style)
-      SELECT language, stream, section, subsection_id, title, description, heading, html, style
-      FROM jsonb_to_recordset(${JSON.stringify(firstPages)}::jsonb) AS rows(
-        language text, stream text, section text, subsection_id text,
-        title text, description text, heading text, html text, style text
-      )`.execute(db);
+    for (const lng of firstLanguages) await addLanguage(db, lng);
   },
+  ...languageSteps(addLanguage),
 };
+
+/** What is said of the main pages in a language, which search engines call as the addresses do. */
+async function addLanguage(db: Kysely<unknown>, lng: Language): Promise<void> {
+  await sql`INSERT INTO seo_languages VALUES (${lng}, ${lng}) ON CONFLICT DO NOTHING`.execute(db);
+  await sql`
+    INSERT INTO seo_pages
+      (language, stream, section, subsection_id, title, description, heading, html, style)
+    SELECT language, stream, section, subsection_id, title, description, heading, html, style
+    FROM jsonb_to_recordset(${JSON.stringify(pagesIn(lng))}::jsonb) AS rows(
+      language text, stream text, section text, subsection_id text,
+      title text, description text, heading text, html text, style text
+    )
+    ON CONFLICT DO NOTHING`.execute(db);
+}

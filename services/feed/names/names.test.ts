@@ -1,17 +1,18 @@
+import { languages } from '../../../rules/languages';
 import { unpack } from '../pack/codec';
 import { replayPack } from '../pack/index';
 import { namesIn } from './names';
 import places from './places.json';
 
-const languages = ['en', 'ru', 'uk', 'kk', 'az', 'es', 'ar'];
 const competitions = replayPack.map(unpack);
 
 it('names every country in every language', () => {
-  for (const [code, names] of Object.entries(places)) {
-    expect([code, Object.keys(names)]).toEqual([code, languages]);
-    expect(Object.values(names).filter((name) => name.trim() === '')).toEqual([]);
+  const codes = Object.keys(places.en);
+  for (const lng of languages) {
+    expect([lng, Object.keys(places[lng])]).toEqual([lng, codes]);
+    expect(Object.values(places[lng]).filter((name) => name.trim() === '')).toEqual([]);
   }
-  expect(Object.keys(places).length).toBeGreaterThan(240);
+  expect(codes.length).toBeGreaterThan(240);
 });
 
 it('translates every championship of the replay into every language, with its season', () => {
@@ -46,7 +47,7 @@ it.each([
   ['ar', 'South Korea', 'كوريا الجنوبية'],
   ['kk', 'Turkey', 'Түркия'],
   ['en', 'Czech Republic', 'Czech Republic'],
-  ['de', 'Germany', 'Germany'],
+  ['xx', 'Germany', 'Germany'],
 ])('calls in %s the team of %s %s', (language, name, shown) => {
   const cup = { slug: 'cup', name: 'Cup', countryCode: null };
   expect(namesIn(language).team(cup, name).name).toBe(shown);
@@ -64,7 +65,7 @@ it.each([
   ['ru', 'DE', 'Германия'],
   ['uk', 'ES', 'Іспанія'],
   ['ar', 'GB-ENG', 'إنجلترا'],
-  ['de', 'FR', 'France'],
+  ['xx', 'FR', 'France'],
 ])('calls in %s the country %s %s', (language, code, shown) => {
   expect(namesIn(language).country(code)).toBe(shown);
 });

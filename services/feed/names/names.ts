@@ -1,6 +1,8 @@
-/** The names of championships, countries and national teams in a language. An unknown one keeps the source's name. */
-import { champNames } from './champs';
-import places from './places.json';
+/** The names of championships, countries and national teams in a language. An unknown one keeps the source’s name. */
+import { isLanguage, type Language } from '../../../rules/languages';
+import champs from './champs.json';
+import parts from './parts.json';
+import countries from './places.json';
 
 /** A name in a language, and the source's name if it differs. */
 export interface ShownName {
@@ -24,9 +26,18 @@ export interface Names {
   team(champ: NamedChamp, name: string): ShownName;
 }
 
-type Place = Readonly<Record<string, string>>;
+type ByLanguage = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
-const placeByCode = new Map<string, Place>(Object.entries(places));
+/** Championships by their slugs without a season. English keeps each one's own name. */
+const allChampNames: ByLanguage = champs;
+
+/** Countries as CLDR calls them, and their parts that have teams and championships of their own. */
+const placeNames = (lng: Language): Readonly<Record<string, string>> => ({
+  ...(countries satisfies ByLanguage)[lng],
+  ...(parts satisfies ByLanguage)[lng],
+});
+
+const englishPlaces = placeNames('en');
 
 /** Names that football uses for countries where CLDR's English has another word. */
 const alsoCalled: Record<string, string> = {
@@ -48,7 +59,7 @@ const alsoCalled: Record<string, string> = {
 };
 
 const codeByName = new Map<string, string>([
-  ...[...placeByCode].map(([code, { en = code }]): [string, string] => [en, code]),
+  ...Object.entries(englishPlaces).map(([code, name]): [string, string] => [name, code]),
   ...Object.entries(alsoCalled),
 ]);
 
@@ -56,31 +67,35 @@ const codeByName = new Map<string, string>([
 const seasonAtEnd = /[\s-](\d{4}(?:[/-]\d{2})?)$/;
 
 /**
- * Names in a language of two letters. Without a language, or with an unknown one, everything keeps the source's name.
+ * Names in a language of two letters. Without a language, or with one that the site does not offer, everything keeps the
+ * source’s name.
  */
 export function namesIn(language: string | undefined): Names {
-  const known = names.get(language) ?? createNames(language);
-  if (language === undefined || placeByCode.get('FR')?.[language]) names.set(language, known);
+  const lng = isLanguage(language) ? language : undefined;
+  const known = names.get(lng) ?? createNames(lng);
+  names.set(lng, known);
   return known;
 }
 
-const names = new Map<string | undefined, Names>();
+const names = new Map<Language | undefined, Names>();
 
-function createNames(language: string | undefined): Names {
+function createNames(lng: Language | undefined): Names {
+  const champNames = lng && lng !== 'en' ? allChampNames[lng] : {};
+  const places = lng ? placeNames(lng) : {};
   const placeIn = (code: string | undefined): string | undefined =>
-    code === undefined ? undefined : placeByCode.get(code)?.[language ?? ''];
+    code === undefined ? undefined : places[code];
   const shown = (original: string, name: string | undefined): ShownName =>
     name === undefined || name === original ? { name: original } : { name, originalName: original };
   return {
     champ({ slug, name }) {
       const season = seasonAtEnd.exec(name)?.[1];
-      const translated = champNames[slug.replace(seasonAtEnd, '')]?.[language ?? ''];
+      const translated = champNames[slug.replace(seasonAtEnd, '')];
       return shown(name, translated && (season === undefined ? translated : `${translated} ${season}`));
     },
-    country: (code) => placeIn(code) ?? placeByCode.get(code)?.en ?? code,
+    country: (code) => placeIn(code) ?? englishPlaces[code] ?? code,
     team({ countryCode }, name) {
       // English names of countries are the sources' own.
-      if (countryCode !== null || language === 'en') return { name };
+      if (countryCode !== null || lng === 'en') return { name };
       return shown(name, placeIn(codeByName.get(name)));
     },
   };
