@@ -29,14 +29,28 @@ function variables(text: string): string {
     .join(', ');
 }
 
+/** The keys that a language's dictionary needs, each with the English key it is worded after. */
+function neededKeys(language: string, english: Dictionary): Map<string, string> {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const needed = new Map<string, string>();
+  for (const [stem, { plural }] of stems(english)) {
+    if (!plural) needed.set(stem, stem);
+    else for (const form of forms) needed.set(`${stem}_${form}`, `${stem}_other`);
+  }
+  return needed;
+}
+
+/** The English dictionary with the forms of plurals of another language; those that English lacks say the general one. */
+export function withForms(language: string, english: Dictionary): Dictionary {
+  const needed = [...neededKeys(language, english)];
+  return Object.fromEntries(
+    needed.map(([key, englishKey]) => [key, english[key] ?? english[englishKey] ?? '']),
+  );
+}
+
 /** What is wrong with a language's dictionary against the English one, in sentences that say the mend. */
 export function compareLanguage(language: string, english: Dictionary, other: Dictionary): string[] {
-  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  const expected = new Map<string, string>();
-  for (const [stem, { plural }] of stems(english)) {
-    if (!plural) expected.set(stem, stem);
-    else for (const form of forms) expected.set(`${stem}_${form}`, `${stem}_other`);
-  }
+  const expected = neededKeys(language, english);
   const complaints: string[] = [];
   for (const [key, englishKey] of expected) {
     const text = other[key];

@@ -35,8 +35,8 @@ function fill(template: string, name: string): string {
     .replaceAll('{{NAME}}', name.toUpperCase());
 }
 
-/** Long names break lines elsewhere. OpenAPI files keep their own layout. */
-async function formatted(path: string, text: string): Promise<string> {
+/** A file's text as prettier lays it out: long names break lines elsewhere. OpenAPI files keep their own layout. */
+export async function formatted(path: string, text: string): Promise<string> {
   if (path.endsWith('.yaml')) return text;
   return format(text, { ...(await resolveConfig(path)), filepath: path });
 }

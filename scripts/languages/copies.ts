@@ -1,0 +1,78 @@
+/**
+ * Which texts of a language are still copies of the English ones. The marks are a file beside the texts, not part of
+ * them: a mark inside a text would be shown to players, a mark inside a dictionary would be a key of its own, and JSON
+ * has no comments. A marked text that differs from the English one is translated; where the right translation is the
+ * English text itself, the mark is removed by hand.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { formatted } from '../newUpstream/files';
+import { withForms } from '../languageRules';
+import type { Home, Json } from './homes';
+
+/** Keys of copied texts, by the file in which they stand: `seo.home.title` is the title within `home` within `seo`. */
+export type Marks = Readonly<Record<string, readonly string[]>>;
+
+/** Where the marks of a language are. */
+export const marksFile = (lng: string): string => `scripts/languages/copies/${lng}.json`;
+
+/** The marks of a language; none for one that was translated long ago. */
+export function readMarks(lng: string): Marks {
+  const file = marksFile(lng);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Marks) : {};
+}
+
+/** Marks texts of a language as copies. */
+export async function writeMarks(lng: string, marks: Marks): Promise<void> {
+  mkdirSync(dirname(marksFile(lng)), { recursive: true });
+  writeFileSync(marksFile(lng), await formatted(marksFile(lng), JSON.stringify(marks)));
+}
+
+/** Removes all marks of a language. */
+export function removeMarks(lng: string): void {
+  rmSync(marksFile(lng), { force: true });
+}
+
+/** The English texts of a home as another language needs them: with all its forms of plurals. */
+export function englishFor(lng: string, home: Home): Json {
+  const english = home.read('en') ?? {};
+  return isDictionary(english) ? withForms(lng, english) : english;
+}
+
+const isDictionary = (texts: Json): texts is Readonly<Record<string, string>> =>
+  texts !== null && Object.values(texts).every((text) => typeof text === 'string');
+
+/** Every text by its key, `home.title` for the title within `home`. */
+export function leavesOf(texts: Json, above = ''): ReadonlyMap<string, string> {
+  if (typeof texts === 'string') return new Map([[above, texts]]);
+  if (typeof texts !== 'object' || texts === null) return new Map();
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]) => [...leavesOf(value, above ? `${above}.${key}` : key)]),
+  );
+}
+
+/** The keys of a home that a translator has to word: what every known language has alike is no text, but an id or a date. */
+export function wordedKeys(home: Home, lng: string, known: readonly string[]): string[] {
+  const others = known.filter((other) => other !== 'en').map((other) => leavesOf(home.read(other) ?? {}));
+  return [...leavesOf(englishFor(lng, home))]
+    .filter(([key, text]) => text !== '' && !others.every((leaves) => leaves.get(key) === text))
+    .map(([key]) => key);
+}
+
+/** What is left to translate into a language: the marked texts that are as in English, and those that are missing. */
+export function copiesLeft(lng: string, homes: readonly Home[]): Marks {
+  const marks = readMarks(lng);
+  const left = homes.map((home): [string, string[]] => {
+    const file = home.fileOf(lng);
+    const marked = new Set(marks[file]);
+    const texts = leavesOf(home.read(lng) ?? {});
+    const keys = [...leavesOf(englishFor(lng, home))].filter(
+      ([key, english]) => !texts.has(key) || (marked.has(key) && texts.get(key) === english),
+    );
+    return [file, keys.map(([key]) => key)];
+  });
+  return Object.fromEntries(left.filter(([, keys]) => keys.length > 0));
+}
+
+/** How many texts are marked. */
+export const countOf = (marks: Marks): number => Object.values(marks).flat().length;

@@ -1,0 +1,53 @@
+import { isLanguage, languageFacts } from '../../rules/languages';
+import { firstLanguages } from '../../services/database/languageSteps';
+
+const example = 'npm run new:language -- de';
+
+const isKnown = (lng: string): boolean => Object.hasOwn(languageFacts, lng);
+
+/** Why a language cannot be added, in words that say what to do; null when it can. */
+export function refusalToAdd(lng: string | undefined): string | null {
+  if (!lng) return `Which language? Say its code: ${example}`;
+  const canonical = canonicalOf(lng);
+  if (canonical === undefined) return `"${lng}" is no BCP-47 language: say one as in ${example}`;
+  if (!/^[a-z]{2}$/.test(lng))
+    return `"${lng}" cannot stand in addresses, which begin with two small letters: say one as in ${example}`;
+  if (canonical !== lng)
+    return `"${lng}" is called "${canonical}" today: npm run new:language -- ${canonical}`;
+  if (isKnown(lng)) return `The site has "${lng}" already: rules/languages.ts lists its languages.`;
+  const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(lng);
+  if (english === undefined) return `Unicode knows no language "${lng}": say one as in ${example}`;
+  if (Intl.DateTimeFormat.supportedLocalesOf(lng).length === 0)
+    return `Node knows how to write no dates and numbers in ${english}: the site cannot be written in it.`;
+  return null;
+}
+
+/** Why a language cannot be removed; null when it can. */
+export function refusalToRemove(lng: string | undefined): string | null {
+  const unknown = refusalOfUnknown(lng, '--remove');
+  if (unknown) return unknown;
+  if (firstLanguages.some((first) => first === lng))
+    return `"${lng}" stays: the first steps of every database bring its texts. What the site offers is said by: npm run admin -- config set languages`;
+  return null;
+}
+
+/** Why a language cannot be offered; null when it can, as far as its texts are translated. */
+export function refusalToOffer(lng: string | undefined): string | null {
+  const unknown = refusalOfUnknown(lng, '--offer');
+  if (unknown) return unknown;
+  return isLanguage(lng) ? `The site offers "${lng}" already.` : null;
+}
+
+function refusalOfUnknown(lng: string | undefined, option: string): string | null {
+  if (!lng) return `Which language? Say its code: npm run new:language -- ${option} de`;
+  const codes = Object.keys(languageFacts).join(', ');
+  return isKnown(lng) ? null : `"${lng}" is no language of the site, which has ${codes}.`;
+}
+
+function canonicalOf(lng: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(lng)[0];
+  } catch {
+    return undefined;
+  }
+}
