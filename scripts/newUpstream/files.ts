@@ -27,8 +27,8 @@ export async function writeFiles(name: string): Promise<string[]> {
   return written;
 }
 
-/** A template's text for one upstream. */
-function fill(template: string, name: string): string {
+/** A template's text for one name. */
+export function fill(template: string, name: string): string {
   return template
     .replaceAll('{{name}}', name)
     .replaceAll('{{Name}}', typeName(name))

@@ -42,7 +42,7 @@ export function refusalOf(name: string | undefined, sdl: string, exists = exists
 }
 
 /** Whether code could not use the word as a name. */
-function isKeyword(word: string): boolean {
+export function isKeyword(word: string): boolean {
   return (
     createScanner(ScriptTarget.Latest, true, LanguageVariant.Standard, word).scan() !== SyntaxKind.Identifier
   );

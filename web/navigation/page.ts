@@ -12,19 +12,7 @@ export const pageQuery = graphql`
       url
       serverTime
       liveCursor
-      ...access_page
-      ...maintenance_page
-      ...redirects_page
-      ...referral_page
-      ...blocked_page
-      ...dictionaryLoader_page
-      ...confirmTerms_page
-      ...bonusPage_page
-      ...projectGame_page
-      ...authentication_page
-      ...banned_page
-      ...modal_page
-      ...urlLanguage_page
+      ...guards_page @relay(mask: false)
       ...configured_page
       ...head_page
       ...describe_page

@@ -2,7 +2,7 @@ import { Configuration } from './Configuration';
 import { Dictionaries } from './Dictionaries';
 import { Primitives } from './Primitives';
 import { Routes } from './Routes';
-import { guards } from '../../navigation/guards';
+import { guards } from '../../navigation/guards/order';
 import styles from './Debugger.module.css';
 
 /** What the site is made of, for those who work on it. In no production build. */

@@ -1,0 +1,53 @@
+import { isKeyword } from '../newUpstream/names';
+import { hasGuard } from './order';
+
+const example = 'npm run new:guard -- newsletter';
+
+/** What is known of the guards' folder. */
+export interface Surroundings {
+  /** The text of the file with their order. */
+  order: string;
+  /** The code of a new guard, for any name. */
+  template: string;
+  exists(path: string): boolean;
+  /** The modules that import one of the guards' folder. */
+  importersOf(name: string): readonly string[];
+  /** Whether a document of the client has a fragment with this name. */
+  hasFragment(name: string): boolean;
+}
+
+/** The files of a guard. */
+export function filesOf(name: string): { code: string; test: string } {
+  return { code: `web/navigation/guards/${name}.ts`, test: `web/navigation/guards/${name}.test.ts` };
+}
+
+/** Why a guard cannot be called so, in words that say what to do; null when it can. */
+export function refusalToAdd(name: string | undefined, around: Surroundings): string | null {
+  if (!name) return `How is the guard called? Say its name: ${example}`;
+  if (!/^[a-z][a-zA-Z0-9]{1,30}$/.test(name) || isKeyword(name))
+    return (
+      `"${name}" cannot be a guard's name: choose 2 to 31 letters and digits, a small letter first, ` +
+      `and no word of TypeScript's own, as in ${example}`
+    );
+  const taken = Object.values(filesOf(name)).find((path) => around.exists(path));
+  if (taken) return `${taken} is there already: choose another name, or remove it first.`;
+  if (around.hasFragment(`${name}_page`))
+    return `The client has a fragment ${name}_page already: choose another name.`;
+  if (wordsOf(around.template + around.order).has(name))
+    return `The code of guards uses the word "${name}" itself: choose another name.`;
+  return null;
+}
+
+/** Why a guard cannot be removed; null when it can. */
+export function refusalToRemove(name: string | undefined, around: Surroundings): string | null {
+  if (!name) return 'Which guard? Say its name: npm run new:guard -- --remove newsletter';
+  if (!hasGuard(around.order, name))
+    return `"${name}" is no guard: web/navigation/guards/order.ts lists them.`;
+  const [importer] = around.importersOf(name);
+  return importer ? `${importer} uses the guard "${name}": change that first.` : null;
+}
+
+/** The words of some code, without those of its comments. */
+function wordsOf(code: string): ReadonlySet<string> {
+  return new Set(code.replace(/\/\*[^]*?\*\/|\/\/.*/g, '').match(/[a-zA-Z]\w*/g));
+}
