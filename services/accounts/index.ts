@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { components, operations } from '../../schema/upstreams/__generated__/accounts';
 import type { Trx } from '../database/schema';
 import type { Service } from '../service';
@@ -19,11 +20,20 @@ export interface Wallet {
   balance: number;
 }
 
-/** Opens a new player's main account; with `grant`, demo money is booked to it, once. */
+/**
+ * Opens a new player's main account, and the house's in its currency where there are none; with `grant`, demo money is
+ * booked to it, once.
+ */
 export async function openMainAccount(
   trx: Trx,
   { userId, currency, grant, now }: { userId: number; currency: string; grant: boolean; now: Date },
 ): Promise<void> {
+  const houses = (['HOUSE', 'GRANTS'] as const).map((kind) => ({ user_id: null, kind, currency }));
+  await trx
+    .insertInto('ledger_accounts')
+    .values(houses.map((house) => ({ ...house, is_active: false, created_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const { id } = await trx
     .insertInto('ledger_accounts')
     .values({ user_id: userId, kind: 'MAIN', currency, is_active: true, created_at: now })
@@ -42,14 +52,13 @@ export async function openMainAccount(
 }
 
 /** The player's active account, kept from changing until the transaction ends. */
-export function lockWallet(trx: Trx, userId: number): Promise<Wallet | undefined> {
-  return trx
-    .selectFrom('ledger_accounts')
-    .select(['id', 'currency', 'balance'])
-    .where('user_id', '=', userId)
-    .where('is_active', '=', true)
-    .forUpdate()
-    .executeTakeFirst();
+export async function lockWallet(trx: Trx, userId: number): Promise<Wallet | undefined> {
+  return (await sql<Wallet>`${walletOf(userId)} FOR UPDATE`.execute(trx)).rows[0];
+}
+
+/** SQL of the player's active account, a `Wallet` or no row. */
+export function walletOf(userId: number): RawBuilder<Wallet> {
+  return sql`SELECT id, currency, balance FROM ledger_accounts WHERE user_id = ${userId} AND is_active`;
 }
 
 /** The accounts service: what the player owns. */

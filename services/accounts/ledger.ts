@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../database/schema';
 import type { TransferKind } from './tables';
 
@@ -14,67 +15,65 @@ export interface Transfer {
   now: Date;
 }
 
-/** The house's side: demo money comes from `GRANTS`, all else from and to `HOUSE`. */
-const houseKind = (kind: TransferKind) => (kind === 'GRANT' ? 'GRANTS' : 'HOUSE');
-
 /**
- * Books a transfer within the caller's transaction: the transaction, its two entries and both balances.
+ * Books a transfer within the caller's transaction: the transaction, its two entries and the player's balance.
  * False when its reference was booked before; then nothing happens. Throws when the player's balance would
  * become negative (constraint `ledger_accounts_not_negative`).
- * The player's row is taken first and the house's, which everybody needs, last.
  */
-export async function bookTransfer(trx: Trx, transfer: Transfer): Promise<boolean> {
-  const { reference, kind, accountId, currency, amount, now } = transfer;
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not an amount: ${amount}`);
-  const booked = await trx
-    .insertInto('ledger_transactions')
-    .values({ reference, kind, created_at: now })
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!booked) return false;
-  await addToBalance(trx, accountId, amount);
-  const houseId = await houseAccount(trx, houseKind(kind), currency, now);
-  await trx
-    .insertInto('ledger_entries')
-    .values([
-      { transaction_id: booked.id, account_id: accountId, amount },
-      { transaction_id: booked.id, account_id: houseId, amount: -amount },
-    ])
-    .execute();
-  await addToBalance(trx, houseId, -amount);
-  return true;
+export async function bookTransfer(trx: Trx, { now, ...transfer }: Transfer): Promise<boolean> {
+  return (await bookTransfers(trx, [transfer], now)).size > 0;
 }
 
-async function addToBalance(trx: Trx, accountId: number, amount: number): Promise<void> {
-  await trx
-    .updateTable('ledger_accounts')
-    .set((eb) => ({ balance: eb('balance', '+', amount) }))
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-}
-
-async function houseAccount(
+/** Books transfers as `bookTransfer` does, all at once; gives the references that were not booked before. */
+export async function bookTransfers(
   trx: Trx,
-  kind: 'HOUSE' | 'GRANTS',
-  currency: string,
+  transfers: readonly Omit<Transfer, 'now'>[],
   now: Date,
-): Promise<number> {
-  const find = () =>
-    trx
-      .selectFrom('ledger_accounts')
-      .select('id')
-      .where('kind', '=', kind)
-      .where('currency', '=', currency)
-      .executeTakeFirst();
-  const existing = await find();
-  if (existing) return existing.id;
-  await trx
-    .insertInto('ledger_accounts')
-    .values({ user_id: null, kind, currency, is_active: false, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const created = await find();
-  if (!created) throw new Error(`The house has no account ${kind} ${currency}.`);
-  return created.id;
+): Promise<Set<string>> {
+  const wrong = transfers.find(({ amount }) => !Number.isSafeInteger(amount));
+  if (wrong) throw new RangeError(`Not an amount: ${wrong.amount}`);
+  const rows = transfers.map(({ accountId, ...transfer }) => ({ ...transfer, account_id: accountId }));
+  const { rows: booked } = await sql<{ reference: string }>`
+    WITH transfers AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS one (reference text, kind text, account_id bigint, currency text, amount bigint)
+    ), ${bookingOf(now)}
+    SELECT reference FROM booked`.execute(trx);
+  return new Set(booked.map(({ reference }) => reference));
+}
+
+/**
+ * SQL that books each row of `transfers` (reference, kind, account_id, currency, amount) within the same statement: the
+ * expressions `booked`, of the transactions that were not there yet, `movements`, `entries` and `balances`. No two rows
+ * may have one reference. Demo money comes from the house's account `GRANTS`, all else from and to `HOUSE`.
+ */
+export function bookingOf(now: Date): RawBuilder<unknown> {
+  return sql`
+    booked AS (
+      INSERT INTO ledger_transactions (reference, kind, created_at)
+      SELECT reference, kind, ${now}::timestamptz FROM transfers
+      ON CONFLICT (reference) DO NOTHING
+      RETURNING id, reference
+    ), movements AS (
+      SELECT booked.id AS transaction_id, one.account_id, house.id AS house_id, one.amount
+      FROM booked
+      JOIN transfers one ON one.reference = booked.reference
+      LEFT JOIN ledger_accounts house ON house.user_id IS NULL AND house.currency = one.currency
+        AND house.kind = CASE one.kind WHEN 'GRANT' THEN 'GRANTS' ELSE 'HOUSE' END
+    ), entries AS (
+      INSERT INTO ledger_entries (transaction_id, account_id, amount)
+      SELECT transaction_id, account_id, amount FROM movements
+      UNION ALL SELECT transaction_id, house_id, -amount FROM movements
+    ), balances AS (
+      UPDATE ledger_accounts account SET balance = account.balance + moved.amount
+      FROM (
+        SELECT account_id, sum(amount)::bigint AS amount
+        FROM (
+          SELECT account_id, amount FROM movements
+          UNION ALL SELECT house_id, -amount FROM movements
+        ) both_sides
+        GROUP BY account_id
+      ) moved
+      WHERE account.id = moved.account_id
+    )`;
 }

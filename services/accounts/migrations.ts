@@ -81,4 +81,12 @@ export const migrations: Migrations = {
         FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only()`.execute(db);
     }
   },
+
+  '0003_house_accounts': async (db) => {
+    await sql`
+      INSERT INTO ledger_accounts (user_id, kind, currency, is_active, created_at)
+      SELECT DISTINCT NULL::bigint, house.kind, account.currency, false, now()
+      FROM ledger_accounts account, (VALUES ('HOUSE'), ('GRANTS')) house (kind)
+      ON CONFLICT DO NOTHING`.execute(db);
+  },
 };

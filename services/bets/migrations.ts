@@ -66,4 +66,9 @@ export const migrations: Migrations = {
   '0003_standing': async (db) => {
     await sql`ALTER TABLE bets ADD COLUMN standing jsonb`.execute(db);
   },
+
+  '0004_indexes': async (db) => {
+    await sql`CREATE INDEX coupons_of_player_by_status ON coupons (user_id, status, id DESC)`.execute(db);
+    await sql`CREATE INDEX bets_open_by_start ON bets (starts_at) WHERE status = 'OPEN'`.execute(db);
+  },
 };

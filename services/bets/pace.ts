@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { runPrepared } from '../database/prepared';
 import type { Db } from '../database/schema';
 import { minuteMs } from '../durations';
 import { Refusal } from '../http/refusal';
@@ -21,24 +22,20 @@ export async function takePlace(db: Db, userId: number, now: Date): Promise<void
   const latest = new Date(now.getTime() + (burst - 1) * intervalMs);
   const empty = new Date(now.getTime() + burst * intervalMs);
   const furthest = new Date(empty.getTime() + toleranceMs);
-  const interval = sql`${intervalMs} * interval '1 millisecond'`;
-  const taken = await db
-    .insertInto('coupon_pace')
-    .values({ user_id: userId, full_at: afterFirst })
-    .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet({
-          full_at: sql`CASE WHEN coupon_pace.full_at > ${furthest}::timestamptz THEN ${empty}::timestamptz
-            ELSE greatest(coupon_pace.full_at, ${now}::timestamptz) + ${interval} END`,
-        })
-        .where((eb) =>
-          eb.or([eb('coupon_pace.full_at', '<=', latest), eb('coupon_pace.full_at', '>', furthest)]),
-        ),
-    )
-    .returning('full_at')
-    .executeTakeFirst();
-  if (taken) return;
+  const taken = await runPrepared(
+    db,
+    'coupon_pace',
+    // Nobody waits until this is on the disk: a place that a crash forgets costs nothing.
+    sql`
+      INSERT INTO coupon_pace AS pace (user_id, full_at)
+      SELECT ${userId}::bigint, ${afterFirst}::timestamptz FROM set_config('synchronous_commit', 'off', true)
+      ON CONFLICT (user_id) DO UPDATE SET full_at =
+        CASE WHEN pace.full_at > ${furthest}::timestamptz THEN ${empty}::timestamptz
+             ELSE greatest(pace.full_at, ${now}::timestamptz) + ${intervalMs}::integer * interval '1 millisecond' END
+      WHERE pace.full_at <= ${latest}::timestamptz OR pace.full_at > ${furthest}::timestamptz
+      RETURNING 1`,
+  );
+  if (taken.length > 0) return;
   const retryAfter = Math.ceil(intervalMs / 1000);
   const message = `Coupons come too fast. Wait ${retryAfter} seconds and place it again.`;
   throw new Refusal(429, 'TOO_MANY_TRIES', message, { retryAfter });

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { combinedOdds, payout } from '../../rules/coupon';
-import { lockWallet } from '../accounts/index';
-import { bookTransfer } from '../accounts/ledger';
 import type { Clock } from '../clock';
+import { violates } from '../database/faults';
 import type { Db, Trx } from '../database/schema';
 import { Refusal } from '../http/refusal';
-import type { Caller } from '../identity/tokens';
-import { holdSession } from '../session/sessions';
-import { findBan } from '../user/bans';
+import { signedOut, type Caller } from '../identity/tokens';
 import type { Feed, Quote, Quotes } from './feed';
 import { gatherQuestions } from './gather';
 import { takePlace } from './pace';
@@ -24,8 +20,10 @@ import {
   stakeFault,
 } from './rules';
 import type { Bounds, CouponRequest } from './rules';
-import { boundsOf, findByKey, withBets } from './store';
-import type { CouponOnWire, StoredCoupon } from './store';
+import { addCoupon, beforePlacing, holdStake } from './stake';
+import type { NewCoupon } from './stake';
+import { findByKey, withBets } from './store';
+import type { CouponOnWire } from './store';
 import type { BetDescription } from './tables';
 
 /** A coupon that somebody wants to place. */
@@ -60,22 +58,36 @@ export function createPlacing({
   return async function place({ caller, key: typedKey, request }) {
     const { userId } = caller;
     const placing = { caller, key: typedKey.toLowerCase(), request };
-    const earlier = await findByKey(db, userId, placing.key);
-    if (earlier) return receiptAgain(db, earlier, request);
+    const { isPlaced, bounds } = await beforePlacing(db, userId, placing.key, request.currency);
+    if (isPlaced) return receiptAgain(placing);
 
     // Refuses a repetition at once while prices are asked for. Between processes the lock in the transaction does.
     const name = `${userId} ${placing.key}`;
     if (inFlight.has(name)) throw beingPlaced();
     inFlight.add(name);
     try {
-      const bounds = await boundsOf(db, request.currency);
       if (!bounds) throw wrongCurrency(request.currency);
       const quotes = await confirmedQuotes(placing, bounds);
       return await db.transaction().execute((trx) => take(trx, placing, bounds, quotes));
+    } catch (error) {
+      // Another process placed it in the meantime.
+      if (violates(error, 'coupons_key')) return receiptAgain(placing);
+      throw error;
     } finally {
       inFlight.delete(name);
     }
   };
+
+  async function receiptAgain({ caller, key, request }: Placing): Promise<CouponOnWire> {
+    const coupon = await findByKey(db, caller.userId, key);
+    if (!coupon) throw new Error('A coupon that was there cannot be found.');
+    if (!coupon.request_hash.equals(hashOf(request))) {
+      throw refuse('KEY_REUSED', 'This key belongs to another coupon. Use a new key for a new coupon.');
+    }
+    const [receipt] = await withBets(db, [coupon]);
+    if (!receipt) throw new Error(`Coupon ${coupon.id} cannot be read.`);
+    return receipt;
+  }
 
   /** Fresh quotes on which the coupon stands; asked for before the transaction, so that none waits for the feed. */
   async function confirmedQuotes({ caller, request }: Placing, bounds: Bounds): Promise<Quotes> {
@@ -97,90 +109,55 @@ export function createPlacing({
   /** The one transaction: key, quotes' age, session, ban, balance, coupon, ledger. All of it happens or nothing. */
   async function take(trx: Trx, placing: Placing, bounds: Bounds, quotes: Quotes): Promise<CouponOnWire> {
     const { caller, key, request } = placing;
-    const { userId } = caller;
-    if (!(await lockKey(trx, userId, key))) throw beingPlaced();
-    const earlier = await findByKey(trx, userId, key);
-    if (earlier) return receiptAgain(trx, earlier, request);
     const now = clock.now();
     if (!isFresh(quotes, now)) throw feedUnavailable();
-
-    // First: who ends the session to ban the player then waits until this coupon is placed, or comes before it.
-    await holdSession(trx, caller, now);
-    if (await findBan(trx, userId)) throw banned();
-    const wallet = await lockWallet(trx, userId);
+    const { isKeyFree, isOpen, isBanned, wallet } = await holdStake(trx, caller, key, now);
+    if (!isKeyFree) throw beingPlaced();
+    if (!isOpen) throw signedOut();
+    if (isBanned) throw banned();
     if (!wallet) throw new Refusal(401, 'SIGNED_OUT', 'There is no account to pay from. Sign in again.');
     if (wallet.currency !== request.currency) throw wrongCurrency(request.currency);
     throwIf(stakeFault(request, bounds, wallet.balance));
-
-    const coupon = await addCoupon(trx, {
-      ...placing,
-      accountId: wallet.id,
-      bounds,
-      quotes: quotes.byId,
-      now,
-    });
-    const { currency, amount } = request;
-    const reference = `stake:coupon:${coupon.id}`;
-    await bookTransfer(trx, {
-      reference,
-      kind: 'STAKE',
-      accountId: wallet.id,
-      currency,
-      amount: -amount,
-      now,
-    });
-    const [receipt] = await withBets(trx, [coupon]);
-    if (!receipt) throw new Error(`Coupon ${coupon.id} cannot be read back.`);
-    return receipt;
+    return addCoupon(trx, couponOf(placing, wallet.id, bounds, quotes, now));
   }
 }
 
-/** Held until the transaction ends, however it ends. */
-async function lockKey(trx: Trx, userId: number, key: string): Promise<boolean> {
-  const lock = sql<{ taken: boolean }>`
-    SELECT pg_try_advisory_xact_lock(hashtextextended(${`coupon ${userId} ${key}`}, 0)) AS taken`;
-  return (await lock.execute(trx)).rows[0]?.taken ?? false;
-}
-
-async function addCoupon(
-  trx: Trx,
-  coupon: Placing & { accountId: number; bounds: Bounds; quotes: Map<string, Quote>; now: Date },
-): Promise<StoredCoupon> {
-  const { caller, key, request, accountId, bounds, quotes, now } = coupon;
-  const bets = request.bets.map(({ outcomeId }) => quoted(quotes, outcomeId));
-  const prices = bets.map(({ outcome }) => outcome.price);
-  const stored = await trx
-    .insertInto('coupons')
-    .values({
-      user_id: caller.userId,
-      idempotency_key: key,
-      request_hash: hashOf(request),
-      account_id: accountId,
-      type: couponTypes[request.typeId],
+/** The coupon as it is stored, and its bets. */
+function couponOf(
+  { caller, key, request }: Placing,
+  accountId: number,
+  bounds: Bounds,
+  quotes: Quotes,
+  now: Date,
+): NewCoupon {
+  const chosen = request.bets.map(({ outcomeId }) => quoted(quotes.byId, outcomeId));
+  const prices = chosen.map(({ outcome }) => outcome.price);
+  return {
+    user_id: caller.userId,
+    idempotency_key: key,
+    request_hash: hashOf(request),
+    account_id: accountId,
+    type: couponTypes[request.typeId],
+    status: 'OPEN',
+    amount: request.amount,
+    currency: request.currency,
+    coef: combinedOdds(prices),
+    possible_win: payout(request.amount, prices, bounds.max_payout),
+    max_payout: bounds.max_payout,
+    payout: null,
+    placed_at: now,
+    settled_at: null,
+    bets: chosen.map((quote, position) => ({
+      position,
+      outcome_id: quote.outcome.id,
+      coef: quote.outcome.price,
+      price_version: quote.outcome.priceVersion,
       status: 'OPEN',
-      amount: request.amount,
-      currency: request.currency,
-      coef: combinedOdds(prices),
-      possible_win: payout(request.amount, prices, bounds.max_payout),
-      max_payout: bounds.max_payout,
-      payout: null,
-      placed_at: now,
-      settled_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const rows = bets.map((quote, position) => ({
-    coupon_id: stored.id,
-    position,
-    outcome_id: quote.outcome.id,
-    coef: quote.outcome.price,
-    price_version: quote.outcome.priceVersion,
-    status: 'OPEN' as const,
-    starts_at: new Date(quote.game.startsAt),
-    description: JSON.stringify(describe(quote)),
-  }));
-  await trx.insertInto('bets').values(rows).execute();
-  return stored;
+      starts_at: new Date(quote.game.startsAt),
+      description: describe(quote),
+      standing: null,
+    })),
+  };
 }
 
 function quoted(quotes: Map<string, Quote>, outcomeId: string): Quote {
@@ -208,15 +185,6 @@ function describe({ outcome, market, game }: Quote): BetDescription {
     competitorName: outcome.competitor?.name ?? null,
     isLive: game.status === 'LIVE',
   };
-}
-
-async function receiptAgain(db: Db, coupon: StoredCoupon, request: CouponRequest): Promise<CouponOnWire> {
-  if (!coupon.request_hash.equals(hashOf(request))) {
-    throw refuse('KEY_REUSED', 'This key belongs to another coupon. Use a new key for a new coupon.');
-  }
-  const [receipt] = await withBets(db, [coupon]);
-  if (!receipt) throw new Error(`Coupon ${coupon.id} cannot be read.`);
-  return receipt;
 }
 
 function hashOf({ typeId, amount, currency, changeCoefAction, bets }: CouponRequest): Buffer {

@@ -9,7 +9,8 @@ import type { Bounds } from './rules';
 export type CouponOnWire = components['schemas']['Coupon'];
 /** A coupon as it is kept. */
 export type StoredCoupon = Selectable<BetsTables['coupons']>;
-type StoredBet = Selectable<BetsTables['bets']>;
+/** A bet as it is kept. */
+export type StoredBet = Selectable<BetsTables['bets']>;
 
 const typeIds: Readonly<Record<CouponType, CouponOnWire['typeId']>> = { SINGLE: 0, EXPRESS: 1 };
 
@@ -80,7 +81,11 @@ export async function withBets(db: Db, coupons: StoredCoupon[]): Promise<CouponO
   return coupons.map((coupon) => couponOnWire(coupon, byCoupon.get(coupon.id) ?? []));
 }
 
-function couponOnWire(coupon: StoredCoupon, bets: StoredBet[]): CouponOnWire {
+/** A coupon with its bets as the contract shows it. */
+export function couponOnWire(
+  coupon: Omit<StoredCoupon, 'request_hash'>,
+  bets: readonly Omit<StoredBet, 'coupon_id'>[],
+): CouponOnWire {
   const { id, type, status, amount, currency, coef, possible_win, payout, placed_at, settled_at } = coupon;
   return {
     id,

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { preparedName } from './prepared';
 
 const { int8, date } = { int8: 20, date: 1082 };
 
@@ -47,6 +48,16 @@ function impatientSocket(timeoutMs: number): Socket {
   return socket.setTimeout(timeoutMs + graceMs, giveUp);
 }
 
+/** Lets a client send the statements that are prepared by their names; Kysely gives it texts alone. */
+function sendByName(client: pg.PoolClient): void {
+  const send = client.query.bind(client) as (query: pg.QueryConfig) => Promise<pg.QueryResult>;
+  const query = (text: string, values: unknown[]): Promise<pg.QueryResult> => {
+    const name = preparedName(text);
+    return send(name === undefined ? { text, values } : { name, text, values });
+  };
+  Object.assign(client, { query });
+}
+
 /** Connects lazily. int8 comes as a safe number, date as text, timestamptz as Date, numeric as text. */
 export function connect<T>({ url, logger, max, timeoutMs, onPool }: ConnectionOptions): Kysely<T> {
   const limits = timeoutMs
@@ -65,6 +76,9 @@ export function connect<T>({ url, logger, max, timeoutMs, onPool }: ConnectionOp
   pool.on('error', noteLoss);
   // The pool listens to idle connections only; without this listener, a connection lost in a transaction would end
   // the process.
-  pool.on('connect', (client) => client.on('error', noteLoss));
+  pool.on('connect', (client) => {
+    client.on('error', noteLoss);
+    sendByName(client);
+  });
   return new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -1,12 +1,12 @@
 /** What happens to user tokens and requests when a session ends. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { holdStake } from '../bets/stake';
 import { Misuse } from '../operator/command';
 import { runAdmin } from '../operator/run';
 import { balanceOf, place, reason } from '../testing/coupons';
 import type { TestClient } from '../testing/client';
 import { useTestServices, type TestPlayer } from '../testing/services';
-import { holdSession } from './sessions';
 
 const services = useTestServices();
 const { feed, clock, database } = services;
@@ -116,7 +116,7 @@ describe('placing', () => {
     const order: string[] = [];
     let ended: Promise<unknown> | undefined;
     await database.db.transaction().execute(async (trx) => {
-      await holdSession(trx, { userId: player.id, sessionKey }, clock.now());
+      await holdStake(trx, { userId: player.id, sessionKey }, randomUUID(), clock.now());
       ended = admin(`ban ${player.id} 10`).then(() => order.push('banned'));
       while (!(await someoneWaits())) await new Promise((resolve) => setImmediate(resolve));
       order.push('placed');

@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { sql, type Selectable } from 'kysely';
-import type { Db, Trx } from '../database/schema';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { runPrepared } from '../database/prepared';
+import type { Db } from '../database/schema';
 import { dayMs, hourMs, minuteMs } from '../durations';
-import { signedOut, type Caller } from '../identity/tokens';
+import type { Caller } from '../identity/tokens';
 import type { SessionTables } from './tables';
 
 /** How long a session lives on the server, in seconds: one that ends with the browser, and one that is saved. */
@@ -96,31 +97,17 @@ export async function useSession(db: Db, id: string | undefined, now: Date): Pro
 }
 
 /** Whether the session of a user token belongs to the player and is still open. */
-export async function isSessionOpen(db: Db, { userId, sessionKey }: Caller, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('key')
-    .where('key', '=', sessionKey)
-    .where('user_id', '=', userId)
-    .where(isOpen(now))
-    .executeTakeFirst();
-  return row !== undefined;
+export async function isSessionOpen(db: Db, caller: Caller, now: Date): Promise<boolean> {
+  const rows = await runPrepared(db, 'session_open', openSessionOf(caller, now));
+  return rows.length > 0;
 }
 
 /**
- * Locks the session until the transaction ends: a request that ends it waits, so nothing is written for it
- * afterwards. Throws a Refusal 401 SIGNED_OUT when it has ended.
+ * SQL of the caller's session: one row while it is open. With `FOR SHARE` the session cannot end before the transaction:
+ * a request that ends it waits, so nothing is written for it afterwards.
  */
-export async function holdSession(trx: Trx, { userId, sessionKey }: Caller, now: Date): Promise<void> {
-  const row = await trx
-    .selectFrom('sessions')
-    .select('key')
-    .where('key', '=', sessionKey)
-    .where('user_id', '=', userId)
-    .where(isOpen(now))
-    .forShare()
-    .executeTakeFirst();
-  if (!row) throw signedOut();
+export function openSessionOf({ userId, sessionKey }: Caller, now: Date): RawBuilder<unknown> {
+  return sql`SELECT 1 FROM sessions WHERE key = ${sessionKey} AND user_id = ${userId} AND ${isOpen(now)}`;
 }
 
 /** Ends a session by its id; succeeds when there is none. */

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../database/schema';
 
 /** A player's ban. */
@@ -28,7 +29,12 @@ export function findBan(db: Db, userId: number): Promise<PlayerBan | undefined> 
     .executeTakeFirst();
 }
 
-/** Bans a player; replaces an earlier ban. */
+/** SQL of what keeps a player out, a row while something does. */
+export function banOf(userId: number): RawBuilder<unknown> {
+  return sql`SELECT 1 FROM player_bans WHERE user_id = ${userId}`;
+}
+
+/** Bans a player, in place of what held before. */
 export async function putBan(db: Db, userId: number, ban: PlayerBan, now: Date): Promise<void> {
   const row = { ...ban, banned_at: now };
   await tablesOf(db)

@@ -1,0 +1,108 @@
+/** The statements of a coupon's way into the database, prepared, since every coupon needs them. */
+import { sql } from 'kysely';
+import { walletOf, type Wallet } from '../accounts/index';
+import { bookingOf } from '../accounts/ledger';
+import { runPrepared } from '../database/prepared';
+import type { Db, Trx } from '../database/schema';
+import type { Caller } from '../identity/tokens';
+import { openSessionOf } from '../session/sessions';
+import { banOf } from '../user/bans';
+import type { Bounds } from './rules';
+import { couponOnWire } from './store';
+import type { CouponOnWire, StoredBet, StoredCoupon } from './store';
+
+/** A coupon that is about to be stored, with its bets. */
+export interface NewCoupon extends Omit<StoredCoupon, 'id'> {
+  bets: Omit<StoredBet, 'coupon_id'>[];
+}
+
+/** Whether the player has placed a coupon with this key, and the bounds of a currency if coupons are taken in it. */
+export async function beforePlacing(
+  db: Db,
+  userId: number,
+  key: string,
+  currency: string,
+): Promise<{ isPlaced: boolean; bounds: Bounds | undefined }> {
+  const [row] = await runPrepared<{ isPlaced: boolean } & { [Name in keyof Bounds]: Bounds[Name] | null }>(
+    db,
+    'coupon_before',
+    sql`
+      SELECT EXISTS (SELECT FROM coupons WHERE user_id = ${userId} AND idempotency_key = ${key}) AS "isPlaced",
+             min, max, max_payout, max_bets
+      FROM (VALUES (${currency}::text)) asked (currency) LEFT JOIN bet_bounds USING (currency)`,
+  );
+  if (!row) throw new Error('The database said nothing.');
+  const { isPlaced, min, max, max_payout, max_bets } = row;
+  if (min === null || max === null || max_payout === null || max_bets === null)
+    return { isPlaced, bounds: undefined };
+  return { isPlaced, bounds: { min, max, max_payout, max_bets } };
+}
+
+/** What a stake depends on, held until the transaction ends. */
+export interface HeldStake {
+  /** False when another transaction places this very coupon; then nothing is held. */
+  isKeyFree: boolean;
+  /** Whether the session is open. It cannot end now: who ends it to ban the player waits, or came before. */
+  isOpen: boolean;
+  isBanned: boolean;
+  wallet: Wallet | undefined;
+}
+
+/**
+ * Takes the coupon's key, the session and the wallet. A ban that is committed while this waits for the session has ended
+ * the session, which the lock finds out.
+ */
+export async function holdStake(trx: Trx, caller: Caller, key: string, now: Date): Promise<HeldStake> {
+  const { userId } = caller;
+  const [row] = await runPrepared<Omit<HeldStake, 'wallet'> & Partial<Wallet>>(
+    trx,
+    'coupon_hold',
+    sql`
+      WITH key AS MATERIALIZED (
+        SELECT pg_try_advisory_xact_lock(hashtextextended(${`coupon ${userId} ${key}`}, 0)) AS "isFree"
+      ), session AS MATERIALIZED (
+        ${openSessionOf(caller, now)} AND (SELECT "isFree" FROM key) FOR SHARE
+      ), wallet AS MATERIALIZED (
+        ${walletOf(userId)} AND (SELECT "isFree" FROM key) FOR UPDATE
+      )
+      SELECT key."isFree" AS "isKeyFree", EXISTS (SELECT FROM session) AS "isOpen",
+             EXISTS (${banOf(userId)}) AS "isBanned", wallet.id, wallet.currency, wallet.balance
+      FROM key LEFT JOIN wallet ON true`,
+  );
+  if (!row) throw new Error('The database said nothing.');
+  const { isKeyFree, isOpen, isBanned, id, currency, balance } = row;
+  const wallet = id && currency && balance !== undefined ? { id, currency, balance } : undefined;
+  return { isKeyFree, isOpen, isBanned, wallet };
+}
+
+/**
+ * Stores a coupon with its bets and books its stake, in one statement; gives the receipt. Fails with the constraint
+ * `coupons_key` when the player has placed a coupon with its key.
+ */
+export async function addCoupon(trx: Trx, { bets, ...coupon }: NewCoupon): Promise<CouponOnWire> {
+  const [stored] = await runPrepared<{ id: number }>(
+    trx,
+    'coupon_add',
+    sql`
+      WITH coupon AS (
+        INSERT INTO coupons (user_id, idempotency_key, request_hash, account_id, type, status, amount, currency,
+                             coef, possible_win, max_payout, placed_at)
+        VALUES (${coupon.user_id}, ${coupon.idempotency_key}, ${coupon.request_hash}, ${coupon.account_id},
+                ${coupon.type}, ${coupon.status}, ${coupon.amount}, ${coupon.currency},
+                ${coupon.coef}, ${coupon.possible_win}, ${coupon.max_payout}, ${coupon.placed_at})
+        RETURNING id, account_id, currency, amount
+      ), placed AS (
+        INSERT INTO bets (coupon_id, position, outcome_id, coef, price_version, status, starts_at, description)
+        SELECT coupon.id, bet.*
+        FROM coupon, jsonb_to_recordset(${JSON.stringify(bets)}::jsonb)
+          AS bet (position integer, outcome_id text, coef text, price_version bigint, status text,
+                  starts_at timestamptz, description jsonb)
+      ), transfers AS (
+        SELECT 'stake:coupon:' || id AS reference, 'STAKE' AS kind, account_id, currency, -amount AS amount
+        FROM coupon
+      ), ${bookingOf(coupon.placed_at)}
+      SELECT id FROM coupon`,
+  );
+  if (!stored) throw new Error('A coupon was stored without a number.');
+  return couponOnWire({ ...coupon, ...stored }, bets);
+}
