@@ -68,7 +68,7 @@ export function createServicesMetrics({ connections, lags }: MeasuredServices) {
   for (const counter of Object.values(outcomes)) counter.labels('OK').inc(0);
   new Gauge({
     name: 'services_lag_seconds',
-    help: 'Time since the feed and the settlement last did their round, and for which the oldest open bet on a begun game waits.',
+    help: 'Time since the feed and the settlement last did their round, and for which the oldest open bet on a begun game and the oldest entry of the ledger that is not counted wait.',
     labelNames: ['work'],
     registers,
     async collect() {

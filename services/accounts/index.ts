@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import type { components, operations } from '../../schema/upstreams/__generated__/accounts';
 import type { Trx } from '../database/schema';
-import type { Service } from '../service';
+import type { RunningService, Service, ServiceOptions } from '../service';
+import { countEntries, uncountedFor } from './counting';
 import { currencies } from './currencies';
 import { bookTransfer } from './ledger';
 import { migrations } from './migrations';
@@ -56,15 +58,56 @@ export async function lockWallet(trx: Trx, userId: number): Promise<Wallet | und
   return (await sql<Wallet>`${walletOf(userId)} FOR UPDATE`.execute(trx)).rows[0];
 }
 
+/** Keeps accounts from changing until the transaction ends; in the order of their ids, as everybody who takes several does. */
+export async function lockAccounts(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** SQL of the player's active account, a `Wallet` or no row. */
 export function walletOf(userId: number): RawBuilder<Wallet> {
   return sql`SELECT id, currency, balance FROM ledger_accounts WHERE user_id = ${userId} AND is_active`;
 }
 
+/** How often the house's entries are counted. */
+const countEveryMs = 1000;
+
 /** The accounts service: what the player owns. */
-export const service: Service<operations> = {
-  migrations,
-  create: ({ db, tokens }) => ({
+export const service: Service<operations> = { migrations, create };
+
+function create({ db, clock, logger, tokens }: ServiceOptions): RunningService<operations> {
+  const stopped = new AbortController();
+  let counting: Promise<void> | undefined;
+
+  async function keepCounting(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      try {
+        const counted = await countEntries(db, clock.now());
+        if (counted === 'more') continue;
+        if (counted === 'blocked')
+          logger.warn('counting the ledger waits for a transaction that does not end');
+      } catch (error) {
+        logger.warn({ reason: String(error) }, 'counting the ledger waits for the next round');
+      }
+      await sleep(countEveryMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  return {
+    lags: async () => ({ ledger: await uncountedFor(db, clock.now()) }),
+    /** Counts the house's entries by itself, every second. */
+    start() {
+      counting ??= keepCounting();
+    },
+    async close() {
+      stopped.abort();
+      await counting;
+    },
     handlers: {
       async getAccounts({ request }) {
         const rows = await db
@@ -84,5 +127,5 @@ export const service: Service<operations> = {
         }));
       },
     },
-  }),
-};
+  };
+}

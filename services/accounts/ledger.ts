@@ -45,7 +45,8 @@ export async function bookTransfers(
 /**
  * SQL that books each row of `transfers` (reference, kind, account_id, currency, amount) within the same statement: the
  * expressions `booked`, of the transactions that were not there yet, `movements`, `entries` and `balances`. No two rows
- * may have one reference. Demo money comes from the house's account `GRANTS`, all else from and to `HOUSE`.
+ * may have one reference. Demo money comes from the house's account `GRANTS`, all else from and to `HOUSE`: they get their
+ * entries and no more, so that no two players wait for one another (`counting.ts` adds them up).
  */
 export function bookingOf(now: Date): RawBuilder<unknown> {
   return sql`
@@ -66,14 +67,7 @@ export function bookingOf(now: Date): RawBuilder<unknown> {
       UNION ALL SELECT transaction_id, house_id, -amount FROM movements
     ), balances AS (
       UPDATE ledger_accounts account SET balance = account.balance + moved.amount
-      FROM (
-        SELECT account_id, sum(amount)::bigint AS amount
-        FROM (
-          SELECT account_id, amount FROM movements
-          UNION ALL SELECT house_id, -amount FROM movements
-        ) both_sides
-        GROUP BY account_id
-      ) moved
+      FROM (SELECT account_id, sum(amount)::bigint AS amount FROM movements GROUP BY account_id) moved
       WHERE account.id = moved.account_id
     )`;
 }

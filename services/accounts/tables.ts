@@ -14,7 +14,7 @@ export interface AccountsTables {
     user_id: number | null;
     kind: AccountKind;
     currency: string;
-    /** The sum of the entries. Never negative for a player. */
+    /** The sum of a player's entries, never negative. Always 0 for the house, whose entries are counted afterwards. */
     balance: Generated<number>;
     /** Whether coupons are paid from it: one per player. */
     is_active: boolean;
@@ -33,5 +33,21 @@ export interface AccountsTables {
     account_id: number;
     /** Positive into the account, negative out of it. */
     amount: number;
+  };
+  /** One row: how far the house's entries are counted. */
+  ledger_watermark: {
+    is_only: Generated<boolean>;
+    /** No entry up to this id will ever come. */
+    entry_id: number;
+    /** The day of the newest closings. */
+    day: string;
+  };
+  /** What the house's accounts held at the end of each day on which they moved; on the last one, so far. */
+  ledger_closings: {
+    account_id: number;
+    day: string;
+    /** The last entry that it counts. */
+    entry_id: number;
+    balance: number;
   };
 }

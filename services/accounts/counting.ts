@@ -1,0 +1,101 @@
+/** Adds up the house's entries behind the players' backs: its accounts have no balance that a coupon would have to lock. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/schema';
+
+/** So many entries are counted in one statement, which has to be done within the time of any other. */
+const most = 100_000;
+
+/** How long a round waits for older transactions: so many times so many milliseconds. */
+const tries = 20;
+const tryEveryMs = 50;
+
+/** What a round came to; `blocked` by an older transaction that has not ended. */
+export type Counting = 'done' | 'more' | 'blocked';
+
+/**
+ * Moves the watermark: adds the entries behind it to the house's closing balances of the day. Entries get their ids before
+ * they are committed, so that a smaller one may come after a larger one: the watermark moves to an id only when every
+ * transaction that could hold a smaller one has ended. Those have a number of their own (`pg_current_xact_id`) before they
+ * take an id, as they add the ledger transaction first; this one takes its number after it has read the id, and waits
+ * until it is the oldest of all. What is kept is the id alone, which a dump and its restore leave as it is, and all of it
+ * happens on one connection, so that nothing outlives a crash of the server.
+ */
+export async function countEntries(db: Db, now: Date): Promise<Counting> {
+  if (!(await findUncounted(db))) return 'done';
+  return db.transaction().execute(async (trx) => {
+    const newest = await newestEntry(trx);
+    const watermark = await takeWatermark(trx);
+    // Another process counts.
+    if (!watermark || newest <= watermark.entry_id) return 'done';
+    if (!(await isOldest(trx))) return 'blocked';
+    const upTo = Math.min(newest, watermark.entry_id + most);
+    const today = now.toISOString().slice(0, 10);
+    // A clock that goes back opens no day again.
+    await moveWatermark(trx, watermark.entry_id, upTo, today > watermark.day ? today : watermark.day);
+    return upTo < newest ? 'more' : 'done';
+  });
+}
+
+/** For how many seconds the oldest entry that is not counted waits for it; 0 without any. */
+export async function uncountedFor(db: Db, now: Date): Promise<number> {
+  const oldest = await findUncounted(db);
+  return oldest ? Math.max(0, (now.getTime() - oldest.created_at.getTime()) / 1000) : 0;
+}
+
+function findUncounted(db: Db): Promise<{ created_at: Date } | undefined> {
+  return db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
+    .select('created_at')
+    .where('ledger_entries.id', '>', (eb) => eb.selectFrom('ledger_watermark').select('entry_id'))
+    .orderBy('ledger_entries.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function newestEntry(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ id: number }>`SELECT coalesce(max(id), 0) AS id FROM ledger_entries`.execute(
+    trx,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** With the lock the transaction gets its number. */
+function takeWatermark(trx: Trx): Promise<{ entry_id: number; day: string } | undefined> {
+  return trx
+    .selectFrom('ledger_watermark')
+    .select(['entry_id', 'day'])
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+async function isOldest(trx: Trx): Promise<boolean> {
+  for (let turn = 0; turn < tries; turn++) {
+    if (turn > 0) await sleep(tryEveryMs);
+    const { rows } = await sql<{ isOldest: boolean }>`
+      SELECT pg_snapshot_xmin(pg_current_snapshot()) = pg_current_xact_id() AS "isOldest"`.execute(trx);
+    if (rows[0]?.isOldest) return true;
+  }
+  return false;
+}
+
+async function moveWatermark(trx: Trx, after: number, upTo: number, day: string): Promise<void> {
+  await sql`
+    INSERT INTO ledger_closings (account_id, day, entry_id, balance)
+    SELECT counted.account_id, ${day}::date, ${upTo}::bigint, coalesce(last.balance, 0) + counted.amount
+    FROM (
+      SELECT entry.account_id, sum(entry.amount)::bigint AS amount
+      FROM ledger_entries entry JOIN ledger_accounts account ON account.id = entry.account_id
+      WHERE entry.id > ${after} AND entry.id <= ${upTo} AND account.user_id IS NULL
+      GROUP BY entry.account_id
+    ) counted
+    LEFT JOIN LATERAL (
+      SELECT balance FROM ledger_closings WHERE account_id = counted.account_id ORDER BY day DESC LIMIT 1
+    ) last ON true
+    ON CONFLICT (account_id, day) DO UPDATE SET entry_id = excluded.entry_id, balance = excluded.balance`.execute(
+    trx,
+  );
+  await trx.updateTable('ledger_watermark').set({ entry_id: upTo, day }).execute();
+}
