@@ -1,14 +1,17 @@
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { couponStatus, settlementPayout } from '../../rules/coupon';
 import type { SettlementStatus } from '../../rules/coupon';
-import { bookTransfer } from '../accounts/ledger';
+import { lockAccounts } from '../accounts/index';
+import { bookTransfers } from '../accounts/ledger';
 import type { Clock } from '../clock';
+import { isDatabaseDown } from '../database/faults';
 import type { Db, Trx } from '../database/schema';
 import { questionBounds } from './feed';
 import type { Feed } from './feed';
 import { standingOf } from './standing';
 import type { Standing } from './standing';
-import type { StoredCoupon } from './store';
+import type { StoredBet, StoredCoupon } from './store';
 
 /** How an outcome is decided, and how its game ended where it has. */
 interface Result {
@@ -27,8 +30,10 @@ export interface SettlementOptions {
 
 /**
  * Returns the function that settles what has been decided by now and tells how many bets that were.
- * Several may run at once and any may be killed: a coupon's row is locked, and its payout has a reference that the
- * ledger takes once. Throws when the feed cannot be asked; what was settled until then stays settled.
+ * Coupons are settled in batches, each in one transaction, by several workers. Any number may run at once, in this
+ * process or another, and any may be killed: a coupon's row is locked, what somebody else has locked is left to them, and
+ * a payout has a reference that the ledger takes once. Throws when the feed cannot be asked, or a coupon cannot be
+ * settled; what was settled until then, and every other coupon, stays settled.
  */
 export function createSettlement({ db, clock, logger, feed }: SettlementOptions): () => Promise<number> {
   return async function settleDue() {
@@ -39,58 +44,157 @@ export function createSettlement({ db, clock, logger, feed }: SettlementOptions)
       const last = outcomeIds.at(-1);
       if (last === undefined) return decided;
       const results = await resultsOf(feed, outcomeIds);
-      for (const couponId of await couponsWaitingFor(db, results)) {
-        decided += await db.transaction().execute((trx) => settle(trx, couponId, results));
-      }
+      decided += await settleAll(await couponsWaitingFor(db, results), results);
       after = last;
     }
   };
 
-  async function settle(trx: Trx, couponId: number, results: Results): Promise<number> {
-    const coupon = await trx
-      .selectFrom('coupons')
-      .selectAll()
-      .where('id', '=', couponId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const decided = await decideBets(trx, couponId, results);
-    if (decided > 0 && coupon.status === 'OPEN') await closeWhenDecided(trx, coupon);
+  async function settleAll(couponIds: number[], results: Results): Promise<number> {
+    const batches = inBatches(couponIds);
+    let decided = 0;
+    const failures: unknown[] = [];
+    const work = async (): Promise<void> => {
+      for (let batch = batches.shift(); batch; batch = batches.shift()) {
+        try {
+          decided += await settleBatch(batch, results);
+        } catch (error) {
+          // One coupon that cannot be settled keeps no other from it: each of them is tried by itself.
+          if (batch.length > 1 && !isDatabaseDown(error)) batches.push(...batch.map((id) => [id]));
+          else failures.push(error);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: workers }, work));
+    if (failures.length > 0) throw failures[0];
     return decided;
   }
 
-  async function closeWhenDecided(trx: Trx, coupon: StoredCoupon): Promise<void> {
-    const bets = await trx
-      .selectFrom('bets')
-      .select(['coef', 'status'])
-      .where('coupon_id', '=', coupon.id)
-      .execute();
-    const settled = bets.map(({ coef, status }) => ({ price: coef, status }));
-    // One lost bet decides an express, whatever becomes of the others.
-    const isLost = settled.some(({ status }) => status === 'LOST');
-    const status = isLost ? 'LOST' : couponStatus(settled);
-    if (status === 'OPEN') return;
-    const paid = isLost ? 0 : (settlementPayout(coupon.amount, settled, coupon.max_payout) ?? 0);
+  async function settleBatch(couponIds: number[], results: Results): Promise<number> {
     const now = clock.now();
-    if (paid > 0) await pay(trx, coupon, status === 'VOID' ? 'REFUND' : 'PAYOUT', paid, now);
-    await trx
-      .updateTable('coupons')
-      .set({ status, payout: paid, settled_at: now })
-      .where('id', '=', coupon.id)
-      .execute();
-    logger.info({ coupon: coupon.id, status, paid, currency: coupon.currency }, 'a coupon is settled');
+    const { decided, settled } = await db.transaction().execute(async (trx) => {
+      const coupons = await lockCoupons(trx, couponIds);
+      const changes = decide(coupons, results);
+      await write(trx, changes, now);
+      return changes;
+    });
+    for (const { coupon, status, paid } of settled)
+      logger.info({ coupon: coupon.id, status, paid, currency: coupon.currency }, 'a coupon is settled');
+    return decided.length;
   }
 }
 
-async function pay(
-  trx: Trx,
-  { id, account_id, currency }: StoredCoupon,
-  kind: 'PAYOUT' | 'REFUND',
-  amount: number,
-  now: Date,
-): Promise<void> {
-  const reference = `payout:coupon:${id}`;
-  const booked = await bookTransfer(trx, { reference, kind, accountId: account_id, currency, amount, now });
-  if (!booked) throw new Error(`${reference} is in the ledger, but the coupon is open.`);
+/** So many coupons are settled in one transaction, and so many transactions at once. */
+const batchSize = 100;
+const workers = 4;
+
+function inBatches(couponIds: number[]): number[][] {
+  const count = Math.ceil(couponIds.length / batchSize);
+  return Array.from({ length: count }, (_, n) => couponIds.slice(n * batchSize, (n + 1) * batchSize));
+}
+
+/** A coupon under lock, with all of its bets. */
+type LockedCoupon = Pick<
+  StoredCoupon,
+  'id' | 'account_id' | 'status' | 'amount' | 'currency' | 'max_payout'
+> & { bets: Pick<StoredBet, 'position' | 'outcome_id' | 'coef' | 'status'>[] };
+
+/** Those of the coupons that nobody else is settling, locked until the transaction ends. */
+async function lockCoupons(trx: Trx, couponIds: number[]): Promise<LockedCoupon[]> {
+  const coupons = await trx
+    .selectFrom('coupons')
+    .select(['id', 'account_id', 'status', 'amount', 'currency', 'max_payout'])
+    .where('id', 'in', couponIds)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (coupons.length === 0) return [];
+  // Only now: whoever held a coupon before may have decided some of its bets.
+  const bets = await trx
+    .selectFrom('bets')
+    .select(['coupon_id', 'position', 'outcome_id', 'coef', 'status'])
+    .where(
+      'coupon_id',
+      'in',
+      coupons.map(({ id }) => id),
+    )
+    .orderBy('coupon_id')
+    .orderBy('position')
+    .execute();
+  const byCoupon = new Map<number, LockedCoupon>(
+    coupons.map((coupon) => [coupon.id, { ...coupon, bets: [] }]),
+  );
+  for (const bet of bets) byCoupon.get(bet.coupon_id)?.bets.push(bet);
+  return [...byCoupon.values()];
+}
+
+/** What results make of coupons: the bets that they decide, and the coupons that are decided with them. */
+interface Changes {
+  decided: { coupon_id: number; position: number; status: SettlementStatus; standing: Standing | null }[];
+  settled: { coupon: LockedCoupon; status: SettlementStatus; paid: number }[];
+}
+
+function decide(coupons: LockedCoupon[], results: Results): Changes {
+  const changes: Changes = { decided: [], settled: [] };
+  for (const coupon of coupons) {
+    const before = changes.decided.length;
+    const bets = coupon.bets.map(({ position, outcome_id, coef, status }) => {
+      const result = status === 'OPEN' ? results.get(outcome_id) : undefined;
+      if (result) {
+        const { status, final: standing } = result;
+        changes.decided.push({ coupon_id: coupon.id, position, status, standing });
+      }
+      return { price: coef, status: result?.status ?? status };
+    });
+    // One that is settled already is a lost express, whose other bets are decided for the record.
+    if (changes.decided.length === before || coupon.status !== 'OPEN') continue;
+    // One lost bet decides an express, whatever becomes of the others.
+    const isLost = bets.some(({ status }) => status === 'LOST');
+    const status = isLost ? 'LOST' : couponStatus(bets);
+    if (status === 'OPEN') continue;
+    const paid = isLost ? 0 : (settlementPayout(coupon.amount, bets, coupon.max_payout) ?? 0);
+    changes.settled.push({ coupon, status, paid });
+  }
+  return changes;
+}
+
+async function write(trx: Trx, { decided, settled }: Changes, now: Date): Promise<void> {
+  if (decided.length === 0) return;
+  await sql`
+    UPDATE bets SET status = decided.status, standing = coalesce(decided.standing, bets.standing)
+    FROM jsonb_to_recordset(${JSON.stringify(decided)}::jsonb)
+      AS decided (coupon_id bigint, position integer, status text, standing jsonb)
+    WHERE bets.coupon_id = decided.coupon_id AND bets.position = decided.position`.execute(trx);
+  if (settled.length === 0) return;
+  const rows = settled.map(({ coupon: { id }, status, paid }) => ({ id, status, paid }));
+  await sql`
+    UPDATE coupons SET status = settled.status, payout = settled.paid, settled_at = ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS settled (id bigint, status text, paid bigint)
+    WHERE coupons.id = settled.id`.execute(trx);
+  await pay(
+    trx,
+    settled.filter(({ paid }) => paid > 0),
+    now,
+  );
+}
+
+async function pay(trx: Trx, won: Changes['settled'], now: Date): Promise<void> {
+  if (won.length === 0) return;
+  const transfers = won.map(({ coupon, status, paid }) => ({
+    reference: `payout:coupon:${coupon.id}`,
+    kind: status === 'VOID' ? ('REFUND' as const) : ('PAYOUT' as const),
+    accountId: coupon.account_id,
+    currency: coupon.currency,
+    amount: paid,
+  }));
+  // In one order, so that no two batches wait for one another's players.
+  await lockAccounts(
+    trx,
+    transfers.map(({ accountId }) => accountId),
+  );
+  const booked = await bookTransfers(trx, transfers, now);
+  const paidBefore = transfers.find(({ reference }) => !booked.has(reference));
+  if (paidBefore) throw new Error(`${paidBefore.reference} is in the ledger, but the coupon is open.`);
 }
 
 /** One question's worth of outcomes with open bets whose games have begun, in order of their ids. */
@@ -135,25 +239,4 @@ async function couponsWaitingFor(db: Db, results: Results): Promise<number[]> {
     .orderBy('coupon_id')
     .execute();
   return rows.map(({ coupon_id }) => coupon_id);
-}
-
-/** Writes the results to the coupon's open bets; those of a lost express too, for the record. */
-async function decideBets(trx: Trx, couponId: number, results: Results): Promise<number> {
-  const open = await trx
-    .selectFrom('bets')
-    .select(['position', 'outcome_id'])
-    .where('coupon_id', '=', couponId)
-    .where('status', '=', 'OPEN')
-    .execute();
-  let decided = 0;
-  for (const { position, outcome_id } of open) {
-    const result = results.get(outcome_id);
-    if (!result) continue;
-    const { status, final } = result;
-    const written = final ? { status, standing: JSON.stringify(final) } : { status };
-    const bet = trx.updateTable('bets').set(written).where('coupon_id', '=', couponId);
-    await bet.where('position', '=', position).execute();
-    decided += 1;
-  }
-  return decided;
 }
