@@ -11,6 +11,8 @@ export interface Job {
   upstreamUrl: string;
   /** Whether data come from the services; else peers have them in memory. */
   fromUpstream: boolean;
+  /** The database of the services. */
+  databaseUrl?: string;
 }
 
 /** What a process has used. */

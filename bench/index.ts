@@ -1,9 +1,11 @@
 /**
  * `npm run bench`: measures the gateway beside its limits and its peers, and prints ratios of one run.
- * `--only page|fanout|live` runs one part, `--seconds` and `--rounds` shorten it, `--servers a,b` leaves servers out.
+ * `--only page|fanout|live|coupons|settlement` runs one part, `--seconds` and `--rounds` shorten it, `--servers a,b` leaves servers out.
  */
 import { parseArgs } from 'node:util';
+import { measureCoupons } from './scenarios/coupons';
 import { measureLive } from './scenarios/live';
+import { measureSettlement } from './scenarios/settlement';
 import { fanOutScenario, measure, pageScenario, type Effort } from './scenarios/throughput';
 
 const { values } = parseArgs({
@@ -25,6 +27,8 @@ const parts: Record<string, () => Promise<string>> = {
   page: () => measure(pageScenario, effort),
   fanout: () => measure(fanOutScenario, effort),
   live: () => measureLive(effort.seconds * effort.rounds),
+  coupons: () => measureCoupons(effort.rounds),
+  settlement: () => measureSettlement(effort.rounds),
 };
 
 const chosen = values.only === undefined ? Object.keys(parts) : [values.only];

@@ -12,6 +12,7 @@ const servers = {
   yoga: async () => (await import('./yoga')).startYoga,
   apollo: async () => (await import('./apollo')).startApollo,
   mercurius: async () => (await import('./mercurius')).startMercurius,
+  services: async () => (await import('./services')).startServices,
   upstream: async () => (await import('./upstream')).startUpstream,
 } satisfies Record<string, () => Promise<Start>>;
 
