@@ -49,7 +49,8 @@ async function runServices({ environment, logger }: Context) {
     database,
     logger,
     tokenKeys,
-    dataDir: environment.dataDir,
+    // With a database elsewhere the services store nothing in this folder, which then need not exist.
+    ...(environment.databaseUrl ? {} : { dataDir: environment.dataDir }),
     demo: environment.demo,
     demoClock: environment.demoClock,
     secureCookies: environment.publicUrl?.startsWith('https:') ?? false,
