@@ -6,11 +6,12 @@ ARG NODE_VERSION=20.20.2
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
+RUN npm ci
 COPY . .
 RUN npm run --silent generate \
     && npm run --silent build \
     && npm run --silent build:server \
+    && npm prune --omit=dev \
     && rm -rf .cache
 
 FROM node:${NODE_VERSION}-bookworm-slim

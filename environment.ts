@@ -107,6 +107,12 @@ const variables = z.object({
 const urlVariable = (name: UpstreamName): string => `UPSTREAM_${name.toUpperCase()}_URL`;
 const upstreamUrls = z.object(Object.fromEntries(upstreamNames.map((name) => [urlVariable(name), server])));
 
+/** Every variable that the site reads. */
+export const variableNames: readonly string[] = [
+  ...Object.keys(variables.shape),
+  ...upstreamNames.map(urlVariable),
+];
+
 /** The environment, parsed once at the start. */
 export interface Environment {
   port: number;
