@@ -1,7 +1,7 @@
 # One image for every process of the site: which part a container runs is the argument of its command.
 # docs/deployment.md explains it and says how it was checked.
-# The version of Node.js is the one that the tests run on.
-ARG NODE_VERSION=20.20.2
+# A version of Node.js that still gets security fixes. The tests run on 20.20.2, the oldest line that the product supports.
+ARG NODE_VERSION=24.21.0
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /app
