@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { pino } from 'pino';
+import { startEmbedded } from '../services/database/embedded/index';
 import { serverOn } from '../services/database/embedded/leftover';
 import { launch, newDataDir, removeDataDir, startSite } from './site';
 
@@ -109,6 +111,16 @@ test.describe('starting and stopping', () => {
       expect(text).toContain(name);
     expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
     await site.stop();
+  });
+
+  test('services with a PostgreSQL server elsewhere are ready without a data folder', async () => {
+    const database = await startEmbedded({ dataDir, logger: pino({ level: 'silent' }), durable: false });
+    const urls = { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl };
+    const site = await startSite({ ...urls, DATA_DIR: join(dataDir, 'none') }, 'services');
+    expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ ready: true, missing: [] });
+    expect(existsSync(join(dataDir, 'none'))).toBe(false);
+    await site.stop();
+    await database.stop();
   });
 
   test('readiness and health answer as documented', async () => {

@@ -1,7 +1,9 @@
+import { pino } from 'pino';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import { useTestDatabase } from '../testing/database';
 import { installedMigrations } from '../installed';
+import { migrateAt } from './index';
 import { migrate } from './migrate';
 import type { Migrations } from './migrate';
 
@@ -41,8 +43,16 @@ it('undoes everything when a step fails, and names it', async () => {
     '0002_bad': step(sql`SELECT 1 FROM nowhere`),
   };
   await expect(migrate(database.db, { ...installed, broken })).rejects.toThrow(
-    'The database could not be brought up to date (broken/0002_bad).',
+    'The database could not be brought up to date (broken/0002_bad). Reason: relation "nowhere" does not exist',
   );
   const { rows } = await sql`SELECT to_regclass('half_done') AS found`.execute(database.db);
   expect(rows).toEqual([{ found: null }]);
+});
+
+it('says why it cannot reach the server, for each of its addresses', async () => {
+  const silent = pino({ level: 'silent' });
+  // Nothing listens on port 1. The name may have an address of each kind.
+  await expect(migrateAt('postgres://touchline@localhost:1/touchline', silent)).rejects.toThrow(
+    /brought up to date\. Reason: connect ECONNREFUSED .*:1/,
+  );
 });

@@ -31,9 +31,16 @@ export async function migrate<T>(db: Kysely<T>, byService: Record<string, Migrat
   if (!error) return;
   if (error instanceof NewerDatabase) throw error;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-  throw new Error(`The database could not be brought up to date${failed ? ` (${failed})` : ''}.`, {
+  const step = failed ? ` (${failed})` : '';
+  throw new Error(`The database could not be brought up to date${step}. Reason: ${reasonOf(error)}`, {
     cause: error,
   });
+}
+
+/** Why a connection or a statement failed. A host with several addresses fails with an error for each, and no text. */
+function reasonOf(error: unknown): string {
+  const { message, errors } = error as Partial<AggregateError>;
+  return errors ? errors.map(reasonOf).join('; ') : (message ?? String(error));
 }
 
 class NewerDatabase extends Error {

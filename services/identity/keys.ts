@@ -49,7 +49,7 @@ export async function openTokenKeys(db: Db, given: readonly TokenKey[] | undefin
     const [newest] = known;
     if (!newest) return addKey(trx, makeKey(), true);
     if (newest.secret === null)
-      throw new Error('The keys of this site come from USER_TOKEN_KEYS, which is not set here.');
+      throw new Error('The keys of this site come from USER_TOKEN_KEYS, which is not set here. Give it the value of the other processes.');
   });
   return given ? fixedKeys(given) : storedKeys(db);
 }
@@ -106,7 +106,7 @@ function storedKeys(db: Db): TokenKeys {
       if (newest) return newest;
       const [again] = await readAgain();
       if (again) return again;
-      throw new Error('The database holds no key to sign user tokens with: start the services anew.');
+      throw new Error('The database holds no key to sign user tokens with: start the services again.');
     },
     async secretOf(id) {
       const secretIn = (keys: TokenKey[]) => keys.find((key) => key.id === id)?.secret;

@@ -10,7 +10,7 @@ export const grant: Command = {
   async run([login, ...others], { trx, siteNow, demo }) {
     if (login === undefined) throw new Misuse('Say the login or e-mail of the player, and the amount.');
     const amount = readAmount(onlyWord(others, 'amount'));
-    if (!demo) throw new Misuse('Accounts of this site hold no demo money. DEMO=1 says otherwise.');
+    if (!demo) throw new Misuse('This site has no demo money, as DEMO is not 1.');
     const user = await findByLogin(trx, login);
     const wallet = user && (await lockWallet(trx, user.id));
     if (!wallet) throw new Misuse(`There is no player "${login}".`);

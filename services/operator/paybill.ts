@@ -29,7 +29,7 @@ async function out(given: string[], { trx, now }: Context) {
   const name = onlyWord(words, 'name of the paybill');
   if (name.trim() === '' || name.length > 60) throw new Misuse('A name has 1 to 60 characters.');
   const until = readTime(options.until);
-  if (until && until <= now) throw new Misuse('It would be back already.');
+  if (until && until <= now) throw new Misuse('It would be back already: --until has to be later than now.');
   await changeConfig(trx, ({ paybillsOutOfService = [], ...config }) => ({
     ...config,
     paybillsOutOfService: [

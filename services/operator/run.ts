@@ -80,7 +80,7 @@ export function help(name?: string): string {
     ),
   );
   return [
-    'The operator’s hand on a running site. Changes take effect within about a second and are noted in a log.',
+    'Changes a running site. Each change takes effect within about a second and is noted in a log.',
     ...lines,
     '  --by <name> says who gives the command; the user of the machine unless said otherwise.',
     '  DATA_DIR or DATABASE_URL say which site.',
