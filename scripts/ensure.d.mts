@@ -2,6 +2,9 @@
 export function ensureBuilt(): void;
 
 /** See ensure.mjs. */
+export function ensureGenerated(): void;
+
+/** See ensure.mjs. */
 export function generate(): void;
 
 /** See ensure.mjs. */

@@ -8,10 +8,10 @@ import { parseArgs } from 'node:util';
 import { generate } from './ensure.mjs';
 import { orderFile, withGuard, withoutGuard } from './newGuard/order';
 import { filesOf, refusalToAdd, refusalToRemove, type Surroundings } from './newGuard/refusals';
-import { fill, formatted } from './newUpstream/files';
+import { writeTemplate } from './templates';
 
 const templates = 'scripts/newGuard/templates';
-const readTemplate = (kind: string) => readFileSync(join(templates, `guard${kind}.tmpl`), 'utf8');
+const templateOf = (kind: string) => join(templates, `guard${kind}.tmpl`);
 
 /** The client's own modules, by path. */
 function modules(): string[] {
@@ -24,7 +24,7 @@ function look(): Surroundings {
   const code = modules().map((path) => ({ path, text: readFileSync(path, 'utf8') }));
   return {
     order: readFileSync(orderFile, 'utf8'),
-    template: readTemplate('.ts'),
+    template: readFileSync(templateOf('.ts'), 'utf8'),
     exists: existsSync,
     importersOf(name) {
       const imported = new RegExp(`from '(?:\\.|[./\\w-]*/guards)/${name}'`);
@@ -44,7 +44,7 @@ async function add(name: string, { order }: Surroundings): Promise<string> {
     [code, '.ts'],
     [test, '.test.ts'],
   ] as const)
-    writeFileSync(path, await formatted(path, fill(readTemplate(kind), name).replaceAll('{{words}}', words)));
+    await writeTemplate(templateOf(kind), path, { name, words });
   writeFileSync(orderFile, withGuard(order, name));
   generate();
   return (

@@ -5,6 +5,7 @@
  */
 import { rmSync, readFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { passesChecksOfCode, timed } from './newUpstream/check/checks';
 import { copyWorkingTree, type Copy } from './newUpstream/check/copy';
 import { readSteps, type Step } from './newUpstream/check/guide';
 import { startSite } from './newUpstream/check/site';
@@ -17,13 +18,6 @@ const deadUrl = 'http://127.0.0.1:1';
 const assert: (holds: boolean, fault: string) => asserts holds = (holds, fault) => {
   if (!holds) throw new Error(fault);
 };
-
-async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
-  const startedAt = Date.now();
-  const done = await work();
-  process.stdout.write(`   ${what}: ${Math.round((Date.now() - startedAt) / 1000)} s\n`);
-  return done;
-}
 
 async function follow(copy: Copy, steps: Step[]): Promise<void> {
   for (const step of steps) {
@@ -44,26 +38,9 @@ async function undo(copy: Copy, steps: Step[]): Promise<void> {
   }
 }
 
-/** Waits for all, also when one fails: nothing may still run when the copy is removed. */
-async function both(work: Promise<void>[]): Promise<void> {
-  for (const result of await Promise.allSettled(work)) if (result.status === 'rejected') throw result.reason;
-}
-
 /** Every check, of the files that differ from the original where a check looks at each file by itself. */
 async function passesAllChecks(copy: Copy): Promise<void> {
-  const changed = copy.changed();
-  const code = changed.filter((path) => /\.tsx?$/.test(path));
-  const tests = changed.filter((path) => /\.test\.tsx?$/.test(path));
-  await both([
-    timed('types', () => copy.run('tsc', [])),
-    timed('lint', async () => {
-      await copy.run('eslint', ['--max-warnings', '0', ...code]);
-      await copy.run('prettier', ['--check', '--ignore-unknown', ...changed]);
-      await copy.run('knip', []);
-      await copy.run('npm', ['run', '--silent', 'languages']);
-    }),
-  ]);
-  await timed('its own tests', () => copy.run('jest', ['--runTestsByPath', ...tests]));
+  await passesChecksOfCode(copy);
   await timed('drift', () => copy.run('npm', ['run', '--silent', 'drift']));
 }
 

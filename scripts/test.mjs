@@ -1,7 +1,7 @@
 /** `npm test`: installs what is missing and runs every check, one after the other; all of them, whatever fails. */
 import { ensureBrowser } from './browser.mjs';
 import { runChecks } from './checks.mjs';
-import { bin, ensureBuilt, ensureInstalled, runBeside, runScript } from './ensure.mjs';
+import { bin, ensureBuilt, ensureInstalled, run, runBeside, runScript } from './ensure.mjs';
 
 const npm = (script) => () => runScript(script);
 
@@ -23,6 +23,7 @@ const checks = [
   ['languages', npm('languages')],
   ['size of the first page', npm('size')],
   ['unit, contract, gateway and screen tests', npm('unit')],
+  ['a new screen in a copy of the tree', () => run(bin('tsx'), ['scripts/newScreenCheck.ts'])],
   ['a new upstream in a copy of the tree', () => newUpstream()],
   [
     'browser tests',

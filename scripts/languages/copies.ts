@@ -6,7 +6,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { formatted } from '../newUpstream/files';
+import { formatted } from '../templates';
 import { withForms } from '../languageRules';
 import type { Home, Json } from './homes';
 

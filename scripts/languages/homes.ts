@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { languageFacts } from '../../rules/languages';
-import { formatted } from '../newUpstream/files';
+import { formatted } from '../templates';
 
 /** What JSON holds. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

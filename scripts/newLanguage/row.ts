@@ -1,5 +1,5 @@
 import type { LanguageFacts } from '../../rules/languages';
-import { formatted } from '../newUpstream/files';
+import { formatted } from '../templates';
 
 /** The file with the table of languages. */
 export const tableFile = 'rules/languages.ts';

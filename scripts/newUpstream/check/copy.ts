@@ -59,14 +59,14 @@ export function copyWorkingTree(): Copy {
       .filter(Boolean);
 
   git(folder, 'init', '--quiet');
+  // What is ignored as a folder is not ignored as a link.
+  appendFileSync(join(history, 'info', 'exclude'), 'node_modules\n');
   for (const path of list(original, '--others')) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     copyFileSync(join(original, path), join(folder, path));
   }
   git(folder, 'add', '--all');
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  // What is ignored as a folder is not ignored as a link.
-  appendFileSync(join(history, 'info', 'exclude'), 'node_modules\n');
 
   const differences = () => [...new Set(list(folder, '--modified', '--others'))].sort();
   return {

@@ -1,0 +1,41 @@
+/**
+ * `npm run new:screen -- <name>`: writes a screen that works at once, as docs/adding-a-screen.md tells: its folder, and its
+ * heading in every language. `npm run new:screen -- --remove <name>` removes a screen with its folder.
+ */
+import { ensureGenerated, generate } from './ensure.mjs';
+
+// What is taken is read from generated code.
+ensureGenerated();
+const { removeScreen, writeScreen } = await import('./newScreen/files');
+const { namesOf, refusalOf, removalRefusalOf } = await import('./newScreen/names');
+
+async function addScreen(name: string): Promise<void> {
+  const written = await writeScreen(name);
+  generate();
+  const { path, key } = namesOf(name);
+  process.stdout.write(
+    `${written.map((file) => `  ${file}\n`).join('')}  and ${key} in the dictionaries of all languages\n\n` +
+      `The page works: npm run dev, then /en/${path}. Make it your own, and translate its heading;\n` +
+      `docs/adding-a-screen.md says what each file is for.\n`,
+  );
+}
+
+function remove(name: string): void {
+  removeScreen(name);
+  generate();
+  process.stdout.write(
+    `web/screens/${name} is removed, with the text of its heading. npm run types tells what still leads there, npm run\n` +
+      `languages which other texts nothing uses any more.\n`,
+  );
+}
+
+const words = process.argv.slice(2);
+const isRemoval = words.includes('--remove');
+const [name, ...others] = words.filter((word) => word !== '--remove');
+const refusal =
+  others.length > 0 ? 'One screen at a time.' : isRemoval ? removalRefusalOf(name) : refusalOf(name);
+if (name && !refusal) await (isRemoval ? remove(name) : addScreen(name));
+else {
+  process.stderr.write(`${refusal}\n`);
+  process.exitCode = 1;
+}

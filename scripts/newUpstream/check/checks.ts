@@ -1,0 +1,34 @@
+import type { Copy } from './copy';
+
+/** Does a part of a check, and tells how long it took. */
+export async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const startedAt = Date.now();
+  const done = await work();
+  process.stdout.write(`   ${what}: ${Math.round((Date.now() - startedAt) / 1000)} s\n`);
+  return done;
+}
+
+/** Waits for all, also when one fails: nothing may still run when the copy is removed. */
+async function both(work: Promise<void>[]): Promise<void> {
+  for (const result of await Promise.allSettled(work)) if (result.status === 'rejected') throw result.reason;
+}
+
+/**
+ * Types, lint, format, texts and tests of a copy: of the files that differ from the original where a check looks at each file
+ * by itself. Further tests, which look at all of it, are named.
+ */
+export async function passesChecksOfCode(copy: Copy, ...furtherTests: string[]): Promise<void> {
+  const changed = copy.changed();
+  const code = changed.filter((path) => /\.tsx?$/.test(path));
+  const tests = changed.filter((path) => /\.test\.tsx?$/.test(path));
+  await both([
+    timed('types', () => copy.run('tsc', [])),
+    timed('lint', async () => {
+      await copy.run('eslint', ['--max-warnings', '0', ...code]);
+      await copy.run('prettier', ['--check', '--ignore-unknown', ...changed]);
+      await copy.run('knip', []);
+      await copy.run('npm', ['run', '--silent', 'languages']);
+    }),
+  ]);
+  await timed('tests', () => copy.run('jest', ['--runTestsByPath', ...tests, ...furtherTests]));
+}
