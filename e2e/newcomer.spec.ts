@@ -77,12 +77,14 @@ test('a newcomer registers and places a first bet by keyboard alone', async ({ p
   test.setTimeout(240_000);
   await placeFirstBet(page, 'en', async (control) => {
     await expect(control).toBeVisible();
-    const has = () => control.evaluate((element) => element === document.activeElement);
+    // To look the control up on a page of prices costs more than a step does, so each step asks the element itself.
+    const element = await control.elementHandle();
+    const has = () => element?.evaluate((one) => one === document.activeElement);
     // A table of prices is one stop, within which arrow keys move.
     const isNear = () =>
-      control.evaluate((element) => {
-        const table = element.closest('[data-prices][role="toolbar"]');
-        return (table ?? element).contains(document.activeElement);
+      element?.evaluate((one) => {
+        const table = one.closest('[data-prices][role="toolbar"]');
+        return (table ?? one).contains(document.activeElement);
       });
     // As many steps as the longest page has, should the order of focus begin anew.
     for (let steps = 0; steps < 800 && !(await isNear()); steps += 1) await page.keyboard.press('Tab');
