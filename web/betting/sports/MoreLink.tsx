@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../foundation/design/Button';
-import { isPlainPress } from '../../routing/routes/Link';
+import { isPlainPress } from '../../routing/routes/PlainLink';
 import { useHere } from '../../routing/routes/RouteContext';
 import styles from './MoreLink.module.css';
 

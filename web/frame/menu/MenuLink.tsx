@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { PlainLink } from '../../routing/routes/PlainLink';
 import { useHere } from '../../routing/routes/RouteContext';
 import { menuAsked } from '../../overlay/modals/byAddress';
 import { prepareModal } from '../../overlay/modals/prepare';
@@ -10,7 +10,7 @@ export function MenuLink({ className, children }: { className?: string | undefin
   const here = useHere();
   const prepare = () => prepareModal('menu');
   return (
-    <Link
+    <PlainLink
       to={here(menuAsked)}
       {...overThePage}
       className={className}
@@ -19,6 +19,6 @@ export function MenuLink({ className, children }: { className?: string | undefin
       onFocus={prepare}
     >
       {children}
-    </Link>
+    </PlainLink>
   );
 }

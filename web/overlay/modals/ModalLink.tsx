@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { isPlainPress, Link } from '../../routing/routes/Link';
+import { Link } from '../../routing/routes/Link';
+import { isPlainPress } from '../../routing/routes/PlainLink';
 import { useIsWayIn } from '../../routing/routes/useIsWayIn';
 import { prepareModal } from './prepare';
 import type { ModalName } from './registry';

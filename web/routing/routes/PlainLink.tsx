@@ -1,0 +1,30 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { useNavigation } from '../history/NavigationContext';
+import type { How } from '../history/navigation';
+
+/** What a link within the site is given. */
+export interface PlainLinkProps
+  extends Omit<ComponentProps<'a'>, 'href' | 'target'>, Pick<How, 'preventScrollReset' | 'state'> {
+  /** An address of this site, made by `href`. */
+  to: string;
+}
+
+/**
+ * A link within the site: a plain press moves without loading a document, any other is left to the browser. Pages have
+ * hundreds, and addresses are whole already: so it does without the router's own, which works each one out anew.
+ */
+export function PlainLink({ to, state, preventScrollReset, onClick, ...rest }: PlainLinkProps) {
+  const navigation = useNavigation();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlainPress(event)) return;
+    event.preventDefault();
+    void navigation.goTo(to, { state, preventScrollReset });
+  };
+  return <a {...rest} href={to} onClick={follow} />;
+}
+
+/** Whether a press on a link goes on in this tab, not in a new one. */
+export function isPlainPress(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
