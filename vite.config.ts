@@ -5,6 +5,9 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 // Node reads this file and what it imports as they are, so it has to be told the ending.
+import { nameChunks } from './scripts/bundle/chunks.ts';
+import { usedPartsOfRelay } from './scripts/bundle/relay.ts';
+import { usedPartsOfRouter } from './scripts/bundle/router.ts';
 import { forcedPlatforms } from './web/foundation/design/forcedPlatforms.ts';
 
 /**
@@ -17,14 +20,6 @@ const compile = babel({
     { include: /\/web\/(?:betting\/(?:names|sports)|screens)\//, plugins: ['babel-plugin-react-compiler'] },
   ],
 });
-
-/** Packages change less often than our code: apart from it, a release leaves them in the browsers' caches. */
-const packages = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|zustand)\// },
-  { name: 'relay', test: /node_modules\/(?:react-relay|relay-runtime|fbjs|invariant)\// },
-  { name: 'router', test: /node_modules\/react-router/ },
-  { name: 'i18n', test: /node_modules\/(?:i18next|react-i18next)\// },
-];
 
 /** The router's package hands out its development build, with warnings, unless it is named by file. */
 const router = 'node_modules/react-router/dist/production';
@@ -39,15 +34,6 @@ const relayHooksOnce = ['useFragmentInternal', 'useQueryLoader', 'useLoadMoreFun
   find: new RegExp(`^\\./(?:relay-hooks/)?${hook}$`),
   replacement: join(relayHooks, `${hook}_EXPERIMENTAL.js`),
 }));
-
-/** Hooks that no screen uses. Relay names them all in one object, so a module that is there anyway stands for each. */
-const relayHooksLeftOut = {
-  find: new RegExp(
-    '^\\./relay-hooks/(?:EntryPointContainer\\.react|loadEntryPoint|useEntryPointLoader' +
-      '|useMutationAction_EXPERIMENTAL|useSubscribeToInvalidationState|useSubscription)$',
-  ),
-  replacement: join(relayHooks, 'ProfilerContext.js'),
-};
 
 /** Kinds of files that get smaller; fonts and images are compressed already. */
 const compressible = /\.(?:js|css|svg|json|txt|html)$/;
@@ -81,12 +67,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ssr: command === 'build' ? { noExternal: true } : {},
   ...(command === 'build' && {
-    resolve: { alias: [...routerInProduction, ...relayHooksOnce, relayHooksLeftOut] },
+    resolve: { alias: [...routerInProduction, ...relayHooksOnce] },
   }),
   // There is no index.html to find the browser's packages from.
   optimizeDeps: { entries: ['web/app/entry.client.tsx'], include: ['react/compiler-runtime'] },
   publicDir: isSsrBuild ? false : 'web/delivery/public',
-  plugins: [react(), compile, ...(command === 'build' && !isSsrBuild ? [precompress()] : [])],
+  plugins: [
+    react(),
+    compile,
+    usedPartsOfRouter(),
+    usedPartsOfRelay(),
+    ...(command === 'build' && !isSsrBuild ? [precompress()] : []),
+  ],
   css: { postcss: { plugins: forcedPlatforms } },
   build: {
     outDir: 'dist/client',
@@ -101,7 +93,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       checks: { pluginTimings: false },
       ...(!isSsrBuild && {
         input: 'web/app/entry.client.tsx',
-        output: { codeSplitting: { groups: packages } },
+        output: {
+          // What a module imports has a place of its own, which comes before the module's.
+          codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: nameChunks() }] },
+        },
       }),
     },
   },

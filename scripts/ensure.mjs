@@ -30,6 +30,7 @@ const builds = {
     sources: [
       'package-lock.json',
       'vite.config.ts',
+      'scripts/bundle',
       'relay.config.js',
       'codegen.yml',
       'schema',
