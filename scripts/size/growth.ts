@@ -1,0 +1,23 @@
+/** Sizes of chunks by their names, in bytes. */
+export type Sizes = Readonly<Record<string, number>>;
+
+/** A chunk's name, without what changes with its content: `games` for `/assets/games-h9GsInLt.js`. */
+export function chunkName(file: string): string {
+  return file.replace(/^.*\//, '').replace(/-[\w-]{8}\.js$/, '');
+}
+
+/** The chunks that are larger than recorded or new, the one that grew most first, as lines for a reader. */
+export function growth(recorded: Sizes, now: Sizes): string[] {
+  return Object.entries(now)
+    .map(([name, bytes]) => ({ name, bytes, before: recorded[name] ?? 0 }))
+    .filter(({ bytes, before }) => bytes > before)
+    .sort((a, b) => b.bytes - b.before - (a.bytes - a.before))
+    .map(({ name, bytes, before }) =>
+      before === 0
+        ? `${name} is new: ${kb(bytes)}`
+        : `${name} grew by ${kb(bytes - before)}, from ${kb(before)} to ${kb(bytes)}`,
+    );
+}
+
+/** Bytes as a reader likes them. */
+export const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
