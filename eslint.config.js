@@ -29,7 +29,19 @@ export default tseslint.config(
   {
     files: ['web/**/*.{ts,tsx}'],
     plugins: { relay, 'react-hooks': hooks },
-    rules: { ...relay.configs['ts-strict']?.rules, ...hooks.configs.recommended.rules },
+    rules: {
+      ...relay.configs['ts-strict']?.rules,
+      ...hooks.configs.recommended.rules,
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react-router-dom',
+          allowImportNames: ['Router', 'Navigator', 'Location', 'createPath', 'useLocation'],
+          message:
+            'Matching and moving are ours (docs/decisions/0004-matching-and-moving-are-ours.md), and the bundle holds nothing else of this library.',
+        },
+      ],
+    },
   },
   {
     // A screen's query stands apart from its component: navigation starts it while the component's code is under way.

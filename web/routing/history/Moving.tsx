@@ -33,12 +33,9 @@ export function Moving<Page>({ navigation, children, first, isStatic = false }: 
   );
 }
 
-/** The moves as the links of the router's package make them. */
+/** The moves as the router's package asks for them. */
 function navigatorOf({ goTo, go }: Navigation<unknown>): Navigator {
   const address = (to: Parameters<Navigator['push']>[0]) => (typeof to === 'string' ? to : createPath(to));
-  const move: Navigator['push'] = (to, state: unknown, how) =>
-    void goTo(address(to), { state, preventScrollReset: how?.preventScrollReset });
-  // The package replaces the entry when a link leads to the page that is drawn, although another may have been moved to since.
-  // The navigation knows which page that is, and replaces the entry by itself when the page is the same.
+  const move = (to: Parameters<Navigator['push']>[0], state?: unknown) => void goTo(address(to), { state });
   return { createHref: address, go, push: move, replace: move };
 }
