@@ -2,7 +2,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { ServerName } from './servers/index';
+import { labelOf, present, type Tree } from './trees';
 
 /** What a server is told. */
 export interface Job {
@@ -13,6 +15,14 @@ export interface Job {
   fromUpstream: boolean;
   /** The database of the services. */
   databaseUrl?: string;
+}
+
+/** The process that a server is started in. */
+interface Surroundings {
+  /** The work tree whose code it runs; this one when absent. */
+  tree?: Tree;
+  /** An instant, ISO 8601, at which its time stands still. */
+  instant?: string;
 }
 
 /** What a process has used. */
@@ -33,6 +43,8 @@ export type Question = 'usage' | 'collected';
 /** A server in a process of its own. */
 export interface Child {
   name: ServerName;
+  /** What it is called in reports. */
+  label: string;
   port: number;
   usage(question?: Question): Promise<Usage>;
   stop(): Promise<void>;
@@ -43,18 +55,28 @@ const youngRoom = '--max-semi-space-size=64';
 /** Folder for CPU profiles, one of its own for each server; none are written without it. */
 const profiles = process.env.BENCH_PROFILES;
 
+/** What starts the servers of a tree: those whose code is built are started by this tree's, the others by its own. */
+const entryOf = (server: ServerName, { root }: Tree): string =>
+  join(server === 'site' ? present.root : root, 'bench/servers/index.ts');
+
 /** Starts a server and waits until it listens. */
-export async function startChild(job: Job): Promise<Child> {
-  const child = fork('bench/servers/index.ts', [JSON.stringify(job)], {
+export async function startChild(job: Job, { tree = present, instant }: Surroundings = {}): Promise<Child> {
+  const stillClock = pathToFileURL('scripts/record/stillClock.mjs').href;
+  const child = fork(entryOf(job.server, tree), [JSON.stringify(job)], {
+    cwd: tree.root,
+    // A site says on its output where it answers.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [
       ...['--import', 'tsx', '--expose-gc', youngRoom],
+      ...(instant ? ['--import', stillClock] : []),
       ...(profiles ? ['--cpu-prof', '--cpu-prof-dir', join(profiles, job.server)] : []),
     ],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', RECORD_INSTANT: instant ?? '' },
   });
   const { port } = await answerOf<{ port: number }>(child);
   return {
     name: job.server,
+    label: labelOf(job.server, tree),
     port,
     usage(question = 'usage') {
       child.send(question);

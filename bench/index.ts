@@ -1,12 +1,15 @@
 /**
  * `npm run bench`: measures the gateway beside its limits and its peers, and prints ratios of one run.
- * `--only page|fanout|live|coupons|settlement` runs one part, `--seconds` and `--rounds` shorten it, `--servers a,b` leaves servers out.
+ * `--only page|fanout|live|pages|coupons|settlement` runs one part, `--seconds` and `--rounds` shorten it, `--servers a,b`
+ * leaves servers out, `--against <commit>` measures the work tree of a commit beside this one.
  */
 import { parseArgs } from 'node:util';
 import { measureCoupons } from './scenarios/coupons';
 import { measureLive } from './scenarios/live';
+import { measurePages } from './scenarios/pages';
 import { measureSettlement } from './scenarios/settlement';
 import { fanOutScenario, measure, pageScenario, type Effort } from './scenarios/throughput';
+import { against, present } from './trees';
 
 const { values } = parseArgs({
   options: {
@@ -14,27 +17,33 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '5' },
     servers: { type: 'string' },
+    against: { type: 'string' },
   },
 });
 
-const effort: Effort = {
-  seconds: Number(values.seconds),
-  rounds: Number(values.rounds),
-  servers: values.servers?.split(','),
+/** Each part measures and gives a report. */
+const parts: Record<string, (effort: Effort) => Promise<string>> = {
+  page: (effort) => measure(pageScenario, effort),
+  fanout: (effort) => measure(fanOutScenario, effort),
+  live: ({ seconds, rounds, trees }) => measureLive(seconds * rounds, trees),
+  pages: measurePages,
+  coupons: ({ rounds }) => measureCoupons(rounds),
+  settlement: ({ rounds }) => measureSettlement(rounds),
 };
 
-const parts: Record<string, () => Promise<string>> = {
-  page: () => measure(pageScenario, effort),
-  fanout: () => measure(fanOutScenario, effort),
-  live: () => measureLive(effort.seconds * effort.rounds),
-  coupons: () => measureCoupons(effort.rounds),
-  settlement: () => measureSettlement(effort.rounds),
-};
+async function run(trees: Effort['trees']): Promise<void> {
+  const effort: Effort = {
+    seconds: Number(values.seconds),
+    rounds: Number(values.rounds),
+    servers: values.servers?.split(','),
+    trees,
+  };
+  for (const name of chosen) process.stdout.write(`${await parts[name]?.(effort)}\n\n`);
+}
 
 const chosen = values.only === undefined ? Object.keys(parts) : [values.only];
-for (const name of chosen) {
-  const part = parts[name];
-  if (!part) throw new Error(`There is no part "${name}": ${Object.keys(parts).join(', ')}.`);
-  process.stdout.write(`${await part()}\n\n`);
-}
+for (const name of chosen)
+  if (!parts[name]) throw new Error(`There is no part "${name}": ${Object.keys(parts).join(', ')}.`);
+if (values.against === undefined) await run([present]);
+else await against(values.against, run);
 process.exit(0);

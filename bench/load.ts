@@ -21,6 +21,12 @@ export function postRequest(body: object, accept = 'application/json'): string {
   );
 }
 
+/** Text of a GET request. */
+export function getRequest(path: string, headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${lines.join('')}\r\n`;
+}
+
 /**
  * Sends requests over so many connections at once for so long. Fails at an answer other than 200, and at one whose
  * length differs from the first: all of them are the same answer.

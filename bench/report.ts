@@ -10,6 +10,12 @@ export function percentile(ascending: Float64Array, share: number): number {
   return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? NaN;
 }
 
+/** The middle value, and the lowest and highest beside it: `27.1 (26.4–29.0)`. */
+export function medianAndSpread(values: readonly number[], digits: number): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return `${median(values).toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
+}
+
 /** Bytes as mebibytes. */
 export const mebibytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
 

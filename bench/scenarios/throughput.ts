@@ -5,6 +5,7 @@ import { fanOut, home, type Operation } from '../operations';
 import { bodies } from '../peers/bodies';
 import { mebibytes, median, percentile, table } from '../report';
 import type { ServerName } from '../servers/index';
+import type { Tree } from '../trees';
 
 /** One operation asked of several servers; the first of them is the limit that the others are compared with. */
 interface Scenario {
@@ -21,6 +22,8 @@ export interface Effort {
   seconds: number;
   rounds: number;
   servers: readonly string[] | undefined;
+  /** The trees whose own servers are measured, beside one another: this one, or that of another commit and this one. */
+  trees: readonly Tree[];
 }
 
 /** The home page's query, answered from cache. */
@@ -58,10 +61,13 @@ export async function measure(scenario: Scenario, effort: Effort): Promise<strin
   const { title, operation, fromUpstream } = scenario;
   const [limit, ...others] = scenario.servers;
   const names = [limit, ...others.filter((name) => effort.servers?.includes(name) ?? true)];
+  const treesOf = (name: ServerName) => (name === 'touchline' ? effort.trees : [undefined]);
   const upstream = await startChild({ server: 'upstream', upstreamUrl: '', fromUpstream });
   const upstreamUrl = `http://127.0.0.1:${upstream.port}`;
   const children: Child[] = [];
-  for (const server of names) children.push(await startChild({ server, upstreamUrl, fromUpstream }));
+  for (const server of names)
+    for (const tree of treesOf(server))
+      children.push(await startChild({ server, upstreamUrl, fromUpstream }, tree && { tree }));
   const size = await sameAnswers(children, operation);
 
   const slices = new Map<Child, Slice[]>(children.map((child) => [child, []]));
@@ -73,7 +79,7 @@ export async function measure(scenario: Scenario, effort: Effort): Promise<strin
   const limitSlices = slices.get(children[0] as Child) ?? [];
   const rows: string[][] = [];
   for (const [child, own] of slices)
-    rows.push([...row(own, limitSlices, child.name), ...(await memory(child))]);
+    rows.push([...row(own, limitSlices, child.label), ...(await memory(child))]);
   for (const child of [...children, upstream]) await child.stop();
   return table(`${title} (${size} bytes)`, head, rows);
 }

@@ -14,6 +14,9 @@ const servers = {
   mercurius: async () => (await import('./mercurius')).startMercurius,
   services: async () => (await import('./services')).startServices,
   upstream: async () => (await import('./upstream')).startUpstream,
+  services: async () => (await import('./site')).startServices,
+  site: async () => (await import('./site')).startSite,
+  markup: async () => (await import('./markup')).startMarkup,
 } satisfies Record<string, () => Promise<Start>>;
 
 /** The servers by name. */
@@ -37,7 +40,11 @@ async function run(job: Job): Promise<void> {
     if (question === 'collected') globalThis.gc?.();
     process.send?.(usage());
   });
-  process.on('disconnect', () => process.exit(0));
+  process.on('disconnect', () => {
+    // Some have a database to stop before they end.
+    if (process.listenerCount('SIGINT') > 0) process.kill(process.pid, 'SIGINT');
+    else process.exit(0);
+  });
   process.send?.({ port });
 }
 

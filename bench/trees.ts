@@ -1,0 +1,56 @@
+/** The work trees whose servers are measured: this one, and with `--against` that of another commit beside it. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** A work tree with its build. */
+export interface Tree {
+  /** Stands behind the names of its servers in reports: empty where there is no other tree. */
+  name: '' | 'before' | 'after';
+  /** Absolute path of its folder. */
+  root: string;
+}
+
+/** This tree alone. */
+export const present: Tree = { name: '', root: resolve() };
+
+/** The name of a server of a tree in a report. */
+export const labelOf = (server: string, { name }: Tree): string =>
+  name === '' ? server : `${server} ${name}`;
+
+/** Builds the site of a tree where it is missing or older than its sources. */
+export function buildTree({ root }: Tree): void {
+  const ensure = pathToFileURL(join(root, 'scripts/ensure.mjs')).href;
+  const code = `const { ensureBuilt } = await import(${JSON.stringify(ensure)}); ensureBuilt();`;
+  execFileSync(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/**
+ * Runs `measure` with the tree of a commit, built in a temporary folder with the packages of this tree, and with this
+ * one. The folder is gone afterwards.
+ */
+export async function against<Result>(
+  commit: string,
+  measure: (trees: readonly [Tree, Tree]) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-before-'));
+  const before: Tree = { name: 'before', root: join(folder, 'tree') };
+  try {
+    git('worktree', 'add', '--detach', before.root, commit);
+    symlinkSync(resolve('node_modules'), join(before.root, 'node_modules'));
+    buildTree(before);
+    return await measure([before, { ...present, name: 'after' }]);
+  } finally {
+    git('worktree', 'remove', '--force', before.root);
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function git(...args: string[]): void {
+  execFileSync('git', args, { stdio: ['ignore', 'ignore', 'inherit'] });
+}
