@@ -40,6 +40,11 @@ export default tseslint.config(
           message:
             'Matching and moving are ours (docs/decisions/0004-matching-and-moving-are-ours.md), and the bundle holds nothing else of this library.',
         },
+        {
+          name: 'react-i18next',
+          message:
+            'Its hook took half of the time of a page: useTranslation of web/foundation/i18n writes the same texts.',
+        },
       ],
     },
   },

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { TextsContext } from '../foundation/i18n/TextsContext';
 import { RelayEnvironmentProvider, usePreloadedQuery } from 'react-relay/hooks';
 import type { Shown } from '../navigation/navigate';
 import { Moving } from '../routing/history/Moving';
@@ -47,7 +47,7 @@ function ShownPage({ visit, onDrawn, onShown }: ShownPageProps) {
 
   return (
     <RelayEnvironmentProvider environment={shown.environment}>
-      <I18nextProvider i18n={shown.i18n}>
+      <TextsContext value={shown.i18n}>
         <RouteContext value={route}>
           <PageAnnouncer shown={shown} />
           <Boundary resetKey={shown} fallback={(error) => <Bare shown={failed(shown, error)} />}>
@@ -55,7 +55,7 @@ function ShownPage({ visit, onDrawn, onShown }: ShownPageProps) {
           </Boundary>
           <ShownLive shown={shown} />
         </RouteContext>
-      </I18nextProvider>
+      </TextsContext>
     </RelayEnvironmentProvider>
   );
 }

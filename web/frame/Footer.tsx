@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../foundation/i18n/useTranslation';
 import { RichText } from '../foundation/i18n/RichText';
 import { FooterNav } from './FooterNav';
 import type { Footer_query$key } from './__generated__/Footer_query.graphql';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../foundation/i18n/useTranslation';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from '../routing/routes/Link';
 import { ModalLink } from '../overlay/modals/ModalLink';

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../foundation/i18n/useTranslation';
 import { MenuIcon } from '../foundation/design/icons';
 import { Link } from '../routing/routes/Link';
 import { useHref } from '../routing/routes/RouteContext';

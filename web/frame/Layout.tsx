@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../foundation/i18n/useTranslation';
 import { CouponBar } from '../betting/coupon/CouponBar';
 import { CouponColumn } from '../betting/coupon/CouponColumn';
 import { CouponProvider } from '../betting/coupon/CouponProvider';

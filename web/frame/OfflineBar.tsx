@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../foundation/i18n/useTranslation';
 import { useConnection } from '../betting/live/LiveContext';
 import styles from './OfflineBar.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../foundation/i18n/useTranslation';
 import { Skeleton } from '../foundation/design/Skeleton';
 import { useIsLoading } from '../routing/history/NavigationContext';
 

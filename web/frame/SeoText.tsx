@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../foundation/i18n/useTranslation';
 import { trustedHtml } from '../foundation/browser/trustedTypes';
 import { styleId } from '../navigation/head/style';
 import type { SeoText_query$key } from './__generated__/SeoText_query.graphql';

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../foundation/i18n/useTranslation';
 import { ChevronIcon } from '../foundation/design/icons';
 import { Link } from '../routing/routes/Link';
 import { useHref, useRoute } from '../routing/routes/RouteContext';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../foundation/i18n/useTranslation';
 import { CloseIcon } from '../foundation/design/icons';
 import { IconButton } from '../foundation/design/IconButton';
 import { useRoute } from '../routing/routes/RouteContext';

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../foundation/i18n/useTranslation';
 import { useHref, useRoute } from '../routing/routes/RouteContext';
 import { routes } from '../routing/routes/table';
 import type { useSections_site$key } from './__generated__/useSections_site.graphql';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../foundation/i18n/useTranslation';
 import { useStore } from 'zustand/react';
 import { Button } from '../foundation/design/Button';
 import styles from '../overlay/errors/errors.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../foundation/i18n/useTranslation';
 import { Button } from '../foundation/design/Button';
 import { useRoute } from '../routing/routes/RouteContext';
 import { dismissGroup, notify } from '../overlay/notices/store';

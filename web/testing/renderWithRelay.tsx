@@ -1,7 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { createInstance, type i18n } from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { TextsContext } from '../foundation/i18n/TextsContext';
 import { RelayEnvironmentProvider } from 'react-relay/hooks';
 import { createMockEnvironment } from 'relay-test-utils';
 import { createClock } from '../foundation/browser/clock';
@@ -90,9 +90,9 @@ export function renderWithRelay(children: ReactNode, options: Options = {}): Ren
 
   const page = (
     <RelayEnvironmentProvider environment={environment}>
-      <I18nextProvider i18n={englishTexts(lng)}>
+      <TextsContext value={englishTexts(lng)}>
         <RouteContext value={route}>{children}</RouteContext>
-      </I18nextProvider>
+      </TextsContext>
     </RelayEnvironmentProvider>
   );
   const navigation = createNavigation(

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { LockIcon } from '../../foundation/design/icons';
 import { useOdds } from '../../foundation/i18n/useOdds';
 import type { BetView } from './betViews';

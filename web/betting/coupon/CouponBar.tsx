@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useRoute } from '../../routing/routes/RouteContext';
 import { Boundary } from '../../overlay/boundaries/Boundary';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSetting } from '../../foundation/settings/SettingsContext';
 import { FoldingColumn } from '../../foundation/columns/FoldingColumn';
 import { useCouponServices } from './CouponContext';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Notice } from '../../foundation/design/Notice';
 import { useSecondsLeft } from '../../foundation/forms/useSecondsLeft';
 import { useFormat } from '../../foundation/i18n/useFormat';

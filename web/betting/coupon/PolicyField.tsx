@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import type { PriceChangePolicy } from '../../../rules/placing';
 import { SelectField } from '../../foundation/design/Field';
 import { couponStore } from './store';

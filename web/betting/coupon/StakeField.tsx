@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { currencyDecimals, stakeAmounts, stakeText, stepStake } from '../../../rules/stakes';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import type { Situation } from './situation';

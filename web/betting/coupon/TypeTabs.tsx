@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import type { CouponType } from '../../../rules/coupon';
 import { couponStore } from './store';
 import styles from './TypeTabs.module.css';

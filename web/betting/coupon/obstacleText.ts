@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import type { Obstacle } from '../../../rules/placing';
 import { useFormat } from '../../foundation/i18n/useFormat';
 

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Notice } from '../../foundation/design/Notice';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useConnection } from '../live/LiveContext';

@@ -1,5 +1,5 @@
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { buttonClass } from '../../foundation/design/Button';
 import { Empty } from '../../foundation/design/Empty';
 import { useLiveTopics } from '../live/LiveContext';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { buttonClass } from '../../foundation/design/Button';
 import { ChevronIcon } from '../../foundation/design/icons';
 import { Empty } from '../../foundation/design/Empty';

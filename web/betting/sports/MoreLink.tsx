@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { buttonClass } from '../../foundation/design/Button';
 import { isPlainPress } from '../../routing/routes/PlainLink';
 import { useHere } from '../../routing/routes/RouteContext';

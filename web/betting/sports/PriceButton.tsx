@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useCouponToggle } from '../coupon/useCouponToggle';
 import { LockIcon } from '../../foundation/design/icons';
 import { mayBeOld, useConnection } from '../live/LiveContext';

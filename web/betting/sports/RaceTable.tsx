@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { compareOdds } from '../../../rules/odds';
 import { gameName, useLabels, type NamedGame } from '../names/labels';
 import { namedMarket, namedOutcome } from '../names/named';

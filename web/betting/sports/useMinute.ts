@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import type { useMinute_clock$key } from './__generated__/useMinute_clock.graphql';
 
 /** The progress of a match in play as text: `67′`, `45+2′`, `HT`; null while there is no clock. */

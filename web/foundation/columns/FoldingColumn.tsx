@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation';
 import { FoldIcon } from '../design/icons';
 import { useSetSetting, useSetting } from '../settings/SettingsContext';
 import styles from './FoldingColumn.module.css';

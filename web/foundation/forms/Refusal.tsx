@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation';
 import type { Namespace } from '../i18n/dictionaries';
 import { useMessageText } from '../i18n/useMessageText';
 import styles from './Form.module.css';

@@ -1,8 +1,7 @@
-import { useContext } from 'react';
-import { I18nContext } from 'react-i18next';
 import type { Language } from './languages';
+import { useTexts } from './TextsContext';
 
 /** The language of the shown page. */
 export function useLanguage(): Language {
-  return useContext(I18nContext).i18n.language as Language;
+  return useTexts().language as Language;
 }

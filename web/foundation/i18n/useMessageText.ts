@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './useTranslation';
 import type { Namespace } from './dictionaries';
 
 /** What the sentence of a refusal may name. */

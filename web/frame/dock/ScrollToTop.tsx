@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { UpIcon } from '../../foundation/design/lateIcons';
 import styles from './Dock.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { QuestionIcon } from '../../foundation/design/lateIcons';
 import { registerHostHook } from '../../remote-apps/hostHooks';
 import { openQuestion } from '../../player/support/openSupport';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useStore } from 'zustand/react';
 import { useRoute } from '../../routing/routes/RouteContext';
 import { openRegistration } from '../../overlay/modals/openSignIn';

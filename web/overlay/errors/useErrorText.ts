@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { NetworkError } from '../../foundation/relay/errors';
 
 /** The sentence that says what went wrong: the connection, a timeout, or the server. */

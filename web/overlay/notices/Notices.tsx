@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useStore } from 'zustand/react';
 import { NoticeCard } from './NoticeCard';
 import { noticeStore } from './store';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import type { CookiesChoice } from './agreement';
 import { kept } from './kept';
 import styles from './Consent.module.css';

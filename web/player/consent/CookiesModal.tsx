@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useStore } from 'zustand/react';
 import { Button } from '../../foundation/design/Button';
 import { Link } from '../../routing/routes/Link';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSetting } from '../../foundation/settings/SettingsContext';
 import { openModal } from '../../overlay/modals/store';
 import { notify } from '../../overlay/notices/store';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSetSetting, useSetting } from '../../foundation/settings/SettingsContext';
 import styles from './ShortcutsModal.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, InputEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { ChevronIcon } from '../../foundation/design/icons';
 import { Field } from '../../foundation/design/Field';
 import { useLanguage } from '../../foundation/i18n/useLanguage';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { UserIcon } from '../../foundation/design/icons';
 import { useFormat } from '../../foundation/i18n/useFormat';

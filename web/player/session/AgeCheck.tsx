@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import styles from './Form.module.css';
 
 /** The player's confirmation of being of age and of accepting the rules. */

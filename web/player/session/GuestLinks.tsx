@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { buttonClass } from '../../foundation/design/Button';
 import { useHref } from '../../routing/routes/RouteContext';
 import { ModalLink } from '../../overlay/modals/ModalLink';

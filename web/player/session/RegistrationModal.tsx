@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useHref } from '../../routing/routes/RouteContext';
 import { Dialog } from '../../overlay/modals/Dialog';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useRefresh, useResetEnvironment } from '../../foundation/relay/PageDataContext';
 import { closeModal } from '../../overlay/modals/store';

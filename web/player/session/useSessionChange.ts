@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { couponStore } from '../../betting/coupon/store';
 import { useNavigation } from '../../routing/history/NavigationContext';
 import { useResetEnvironment } from '../../foundation/relay/PageDataContext';

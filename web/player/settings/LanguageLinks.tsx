@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { languageFacts, type Language } from '../../foundation/i18n/languages';
 import { Link } from '../../routing/routes/Link';
 import { useLanguage } from '../../foundation/i18n/useLanguage';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { SettingsIcon } from '../../foundation/design/icons';
 import { Dropdown } from '../../overlay/dropdown/Dropdown';

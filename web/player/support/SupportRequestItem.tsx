@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { isTopic, topics } from './topics';
 import type { SupportRequestItem_request$key } from './__generated__/SupportRequestItem_request.graphql';

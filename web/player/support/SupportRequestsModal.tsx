@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useLazyLoadQuery } from 'react-relay/hooks';
 import { Empty } from '../../foundation/design/Empty';
 import { Skeleton } from '../../foundation/design/Skeleton';

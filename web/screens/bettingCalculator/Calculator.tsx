@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { coefViews } from '../../../rules/odds';
 import { couponKinds, type CouponKind } from '../../../rules/couponTypes';
 import { Button } from '../../foundation/design/Button';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { addressOf } from '../../routing/routes/href';
 import { useRoute } from '../../routing/routes/RouteContext';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { formatOdds, oddsFormat } from '../../../rules/odds';
 import { readOdds } from '../../../rules/readOdds';
 import { bidi } from '../../foundation/i18n/bidi';

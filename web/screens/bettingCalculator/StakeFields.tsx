@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { couponKinds } from '../../../rules/couponTypes';
 import { Field, SelectField } from '../../foundation/design/Field';
 import { useFormat } from '../../foundation/i18n/useFormat';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import { CouponPanel } from '../../betting/coupon/CouponPanel';
 import { Notice } from '../../foundation/design/Notice';

@@ -1,5 +1,5 @@
 import { usePreloadedQuery } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import type { ScreenProps } from '../../routing/routes/screen';
 import { FeedHole } from '../../betting/sports/FeedHole';
 import { Markets } from '../../betting/sports/Markets';

@@ -1,6 +1,6 @@
 /* eslint-disable relay/unused-fields -- stageName() reads the kind, the round and the stage, which the rule does not see */
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
 import { sportName } from '../../betting/names/sportName';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import { OfficePage } from '../../player/accounts/OfficePage';
 import { Empty } from '../../foundation/design/Empty';

@@ -1,5 +1,5 @@
 /* eslint-disable relay/unused-fields -- useLabels() reads the score, which the rule does not see */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { Link } from '../../routing/routes/Link';

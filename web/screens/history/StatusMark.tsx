@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import styles from './StatusMark.module.css';
 
 const labels = {

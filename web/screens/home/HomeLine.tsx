@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Empty } from '../../foundation/design/Empty';
 import { useHref } from '../../routing/routes/RouteContext';
 import { GameTable } from '../../betting/sports/GameTable';

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { PageHead } from '../../betting/sports/PageHead';
 import type { HomeSummary_query$key } from './__generated__/HomeSummary_query.graphql';
 

@@ -1,5 +1,5 @@
 import { usePreloadedQuery } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Button } from '../../foundation/design/Button';
 import { Prose } from '../../foundation/design/Prose';
 import { bidi } from '../../foundation/i18n/bidi';

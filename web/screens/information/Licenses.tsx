@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Facts } from './Facts';
 import type { Licenses_information$key } from './__generated__/Licenses_information.graphql';
 

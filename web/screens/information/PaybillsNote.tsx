@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Button } from '../../foundation/design/Button';
 import { openModal } from '../../overlay/modals/store';
 import type { PaybillsNote_site$key } from './__generated__/PaybillsNote_site.graphql';

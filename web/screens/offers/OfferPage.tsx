@@ -1,5 +1,5 @@
 import { usePreloadedQuery } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Empty } from '../../foundation/design/Empty';
 import { Prose } from '../../foundation/design/Prose';
 import { Link } from '../../routing/routes/Link';

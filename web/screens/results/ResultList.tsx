@@ -1,5 +1,5 @@
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Empty } from '../../foundation/design/Empty';
 import { FeedHole } from '../../betting/sports/FeedHole';
 import { FreshnessNotice } from '../../betting/sports/FreshnessNotice';

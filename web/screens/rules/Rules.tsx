@@ -1,5 +1,5 @@
 import { usePreloadedQuery } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Prose } from '../../foundation/design/Prose';
 import { useRoute } from '../../routing/routes/RouteContext';
 import type { ScreenProps } from '../../routing/routes/screen';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Link } from '../../routing/routes/Link';
 import { useHref, useRoute } from '../../routing/routes/RouteContext';
 import { ruleGroups, type Contents } from './chapters';

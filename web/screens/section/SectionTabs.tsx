@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useHref } from '../../routing/routes/RouteContext';
 import { TabLinks } from '../../betting/sports/TabLinks';
 import type { SectionSlug } from '../../betting/names/section';

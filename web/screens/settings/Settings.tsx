@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { ScreenProps } from '../../routing/routes/screen';
 import { ShortcutsChoice } from '../../player/keyboard/ShortcutsChoice';

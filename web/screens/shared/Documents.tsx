@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import type { Documents_information$key } from './__generated__/Documents_information.graphql';
 import styles from './Facts.module.css';
 

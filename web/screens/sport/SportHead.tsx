@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useHref } from '../../routing/routes/RouteContext';
 import { PageHead } from '../../betting/sports/PageHead';
 import { TabLinks } from '../../betting/sports/TabLinks';

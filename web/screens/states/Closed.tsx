@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useHref, useRoute } from '../../routing/routes/RouteContext';
 import { closedTexts } from './closedTexts';
 import { StatePage } from '../shared/StatePage';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../foundation/i18n/useTranslation';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Button, buttonClass } from '../../../foundation/design/Button';
 import { useFormat } from '../../../foundation/i18n/useFormat';
