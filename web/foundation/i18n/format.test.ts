@@ -1,4 +1,4 @@
-import { createFormat } from './format';
+import { createFormat, formatOf } from './format';
 import { loadOwnLocale } from './ownLocales';
 
 beforeAll(() => Promise.all([loadOwnLocale('kk'), loadOwnLocale('az')]));
@@ -72,4 +72,31 @@ test('languages that a browser may not know are formatted as on the server', () 
   expect(plain(azerbaijani.money(123450, 'RUB'))).toBe('1.234,50 RUB');
   expect(azerbaijani.relative(-86_400_000, 0)).toBe('dünən');
   expect(azerbaijani.currency('USD')).toBe('USD, ABŞ dolları');
+});
+
+test('readers of one kind share their formatters, and no others do', () => {
+  const reader = { lng: 'en', timeZone: 180, is12h: false } as const;
+  const kinds = [
+    reader,
+    { ...reader, lng: 'ru' },
+    { ...reader, timeZone: 'UTC' },
+    { ...reader, is12h: true },
+  ] as const;
+  const formats = kinds.map(formatOf);
+  expect(kinds.map(formatOf)).toEqual(formats);
+  expect(formatOf({ ...reader })).toBe(formats[0]);
+  expect(new Set(formats).size).toBe(kinds.length);
+  expect(formats.map((format) => plain(format.time(instant)))).toEqual([
+    '00:30',
+    '00:30',
+    '21:30',
+    '12:30 AM',
+  ]);
+});
+
+test('formatters of zones that nobody uses any more are forgotten', () => {
+  const reader = { lng: 'en', is12h: false } as const;
+  const first = formatOf({ ...reader, timeZone: -720 });
+  for (let minutes = -600; minutes < 0; minutes += 1) formatOf({ ...reader, timeZone: minutes });
+  expect(formatOf({ ...reader, timeZone: -720 })).not.toBe(first);
 });

@@ -65,17 +65,34 @@ const dateOptions: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   shortDay: { day: 'numeric', month: 'short' },
 };
 
+/** More than readers of one moment differ in language, zone and clock; what was used longest ago goes first. */
+const mostFormats = 200;
+
+const formats = new Map<string, Format>();
+
+/**
+ * The formatters of all readers of one kind, made once. A language's own names are loaded before anything is written in
+ * it. The zone is what a cookie says, so that their number has to be bounded.
+ */
+export function formatOf(options: FormatOptions): Format {
+  const { lng, timeZone, is12h } = options;
+  const key = `${lng} ${is12h ? 12 : 24} ${timeZone}`;
+  const format = formats.get(key) ?? createFormat(options);
+  formats.delete(key);
+  formats.set(key, format);
+  const [oldest] = formats.keys();
+  if (oldest !== undefined && formats.size > mostFormats) formats.delete(oldest);
+  return format;
+}
+
 /** The formatters of one reader. Intl objects are costly, so each is made when it is first used and then kept. */
 export function createFormat({ lng, timeZone, is12h }: FormatOptions): Format {
   const zone = zoned(timeZone);
   const own = ownLocale(lng);
   // Figures are Latin in every language, so that prices and scores line up.
   const locale = `${own?.like ?? lng}-u-nu-latn`;
-  const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
-  const once = <Made extends Intl.DateTimeFormat | Intl.NumberFormat>(
-    key: string,
-    make: () => Made,
-  ): Made => {
+  const made = new Map<string, unknown>();
+  const once = <Made>(key: string, make: () => Made): Made => {
     const known = (made.get(key) as Made | undefined) ?? make();
     made.set(key, known);
     return known;
@@ -88,9 +105,15 @@ export function createFormat({ lng, timeZone, is12h }: FormatOptions): Format {
   };
   const time = (instant: Instant) =>
     write('time', instant, { hour: is12h ? 'numeric' : '2-digit', minute: '2-digit' });
+  const dayKey = (instant: Instant, { timeZone, shiftMs }: Zone): string => {
+    const date = new Date(instant);
+    if (timeZone === 'UTC') return new Date(date.getTime() + shiftMs).toISOString().slice(0, 10);
+    // Swedish writes days as ISO 8601 does.
+    return once(`days ${timeZone}`, () => new Intl.DateTimeFormat('sv', { timeZone })).format(date);
+  };
   const writeDate = (style: DateStyle, instant: Instant, at = zone): string => {
     if (!own) return write(style, instant, dateOptions[style], at);
-    return ownDate(own, style, dayKey(new Date(instant), at)).replace('{t}', time(instant));
+    return ownDate(own, style, dayKey(instant, at)).replace('{t}', time(instant));
   };
 
   return {
@@ -105,13 +128,20 @@ export function createFormat({ lng, timeZone, is12h }: FormatOptions): Format {
     dateTime: (instant) => writeDate('dateTime', instant),
     day: (instant) => writeDate('day', instant),
     shortDay: (instant) => writeDate('shortDay', instant),
-    dayKey: (instant) => dayKey(new Date(instant), zone),
+    dayKey: (instant) => dayKey(instant, zone),
     calendarDay: (day) => writeDate('day', `${day}T00:00:00Z`, utc),
-    relative: (instant, now) => relative(new Date(instant).getTime() - now, locale, own),
+    relative(instant, now) {
+      const { count, unit } = distanceOf(new Date(instant).getTime() - now);
+      if (own) return ownRelative(own, count, unit);
+      const options = { numeric: 'auto', style: 'short' } as const;
+      return once('relative', () => new Intl.RelativeTimeFormat(locale, options)).format(count, unit);
+    },
     currency: (code) => {
       const name =
         own?.currencies[code] ??
-        new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' }).of(code);
+        once('currencies', () => new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' })).of(
+          code,
+        );
       return name === undefined ? code : `${code}, ${name}`;
     },
   };
@@ -143,17 +173,14 @@ function decimalText(minor: bigint, decimals: number): Intl.StringNumericLiteral
   return `${minor < 0n ? '-' : ''}${whole}${fraction}` as Intl.StringNumericLiteral;
 }
 
-function dayKey(date: Date, { timeZone, shiftMs }: Zone): string {
-  if (timeZone === 'UTC') return new Date(date.getTime() + shiftMs).toISOString().slice(0, 10);
-  // Swedish writes days as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv', { timeZone }).format(date);
+type Unit = (typeof units)[number][0];
+
+function distanceOf(differenceMs: number): { count: number; unit: Unit } {
+  const [unit, unitMs] = units.find(([, size]) => Math.abs(differenceMs) >= size) ?? units[2];
+  return { count: Math.trunc(differenceMs / unitMs), unit };
 }
 
-function relative(differenceMs: number, locale: string, own: OwnLocale | undefined): string {
-  const [unit, unitMs] = units.find(([, size]) => Math.abs(differenceMs) >= size) ?? units[2];
-  const count = Math.trunc(differenceMs / unitMs);
-  if (!own)
-    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }).format(count, unit);
+function ownRelative(own: OwnLocale, count: number, unit: Unit): string {
   if (unit === 'day' && Math.abs(count) === 1) return count < 0 ? own.yesterday : own.tomorrow;
   return own.relative[unit][count < 0 ? 'past' : 'future'].replace('{n}', String(Math.abs(count)));
 }

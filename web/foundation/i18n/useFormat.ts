@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
 import { useLanguage } from './useLanguage';
 import { useSetting } from '../settings/SettingsContext';
-import { createFormat, type Format } from './format';
+import { formatOf, type Format } from './format';
 
 export type { Format };
 
@@ -10,5 +9,5 @@ export function useFormat(): Format {
   const lng = useLanguage();
   const timeZone = useSetting('timeZone');
   const is12h = useSetting('is12h');
-  return useMemo(() => createFormat({ lng, timeZone, is12h }), [lng, timeZone, is12h]);
+  return formatOf({ lng, timeZone, is12h });
 }
