@@ -83,8 +83,13 @@ export interface InMemoryRequest {
 
 /** The gateway. Its functions need no `this`. */
 export interface Gateway {
-  /** Executes a query or mutation; `setCookies` are Set-Cookie lines for the browser. Never throws. */
-  execute(request: InMemoryRequest): Promise<{ result: ExecutionResult; setCookies: string[] }>;
+  /**
+   * Executes a query or mutation; `setCookies` are Set-Cookie lines for the browser. `json` is there where the result is
+   * the same for everybody who asks in this language and from this country. Never throws.
+   */
+  execute(
+    request: InMemoryRequest,
+  ): Promise<{ result: ExecutionResult; setCookies: string[]; json?: Uint8Array }>;
   /** Handles `/graphql`. */
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** What it counts. */

@@ -63,7 +63,8 @@ export function fakeGateway(root: string, values: FakeValues = {}): FakeGateway 
           value.__typename ?? schema.getPossibleTypes(type)[0]?.name,
       });
       // As over the wire: plain objects, which Relay may freeze.
-      return { result: JSON.parse(JSON.stringify(result)) as unknown, setCookies: [] };
+      const json = Buffer.from(JSON.stringify(result));
+      return { result: JSON.parse(json.toString()) as unknown, setCookies: [], json };
     },
   };
 }

@@ -1,16 +1,18 @@
 import { createServer, request as send, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { fakeGateway, type FakeGateway, type FakeValues } from '../../testing/fakeGateway';
 import { createHandler } from './handler';
 import type { WebOptions } from './options';
 import { answerPage } from './page';
-import { readManifest, readSiteMap, render } from './render';
+import { createPageCache } from './pageCache';
+import { isOpen, readManifest, readSiteMap, render } from './render';
 import type { Renderer } from './renderer';
 
 const renderer: Renderer = {
   render,
+  isOpen,
   readSiteMap,
   readManifest,
   release: 'one',
@@ -194,11 +196,22 @@ test('HEAD has the status and no body', async () => {
   expect(answer).toMatchObject({ status: 404, body: '' });
 });
 
-test('a browser that accepts gzip gets the same page compressed', async () => {
+test.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip, br;q=0', 'gzip', gunzipSync],
+  ['br', 'br', brotliDecompressSync],
+])('a browser that accepts %s gets the same page in %s', async (accepted, encoding, unpack) => {
   const get = await serve();
-  const answer = await get('/en', { headers: { 'accept-encoding': 'gzip, br' } });
-  expect(answer.headers['content-encoding']).toBe('gzip');
-  expect(gunzipSync(answer.raw).toString()).toContain('id="handoff"');
+  const answer = await get('/en', { headers: { 'accept-encoding': accepted } });
+  expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+  expect(unpack(answer.raw).toString()).toMatch(/^<!doctype html>[^]*id="handoff"[^]*<\/html>$/);
+});
+
+test('a browser that accepts no encoding gets the page uncompressed', async () => {
+  const get = await serve();
+  const answer = await get('/en', { headers: { 'accept-encoding': 'gzip;q=0, identity' } });
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(answer.body).toContain('id="handoff"');
 });
 
 test('the gateway gets the visitor’s identity, and its cookies reach the browser, on redirects too', async () => {
@@ -324,6 +337,7 @@ test('a page that fails after its head was sent is aborted, and nothing is writt
       trustProxy: false,
       renderer: { ...renderer, render: failing },
       errorDocument: () => 'error document',
+      pages: { cache: createPageCache(), count: () => undefined },
     };
     answered.push(answerPage(request, response, 'id', options));
   });

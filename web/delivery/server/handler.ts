@@ -8,6 +8,7 @@ import { createWebMetrics, watchAnswer } from './metrics';
 import type { WebOptions } from './options';
 import { answerPage } from './page';
 import type { Renderer } from './renderer';
+import { createPageCache } from './pageCache';
 import { isNoPage } from './servicePaths';
 import { createSiteFiles } from './siteFiles';
 
@@ -20,6 +21,7 @@ export function createHandler(renderer: Renderer, options: WebOptions, metrics =
   const secure = options.publicUrl?.startsWith('https:') ?? false;
   const errorDocument = errorDocuments(options.root);
   const siteFiles = createSiteFiles(renderer, options);
+  const pages = { cache: createPageCache(), count: metrics.pageCache };
   const takeReport = createCspReports({ logger, count: metrics.cspReport });
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -50,7 +52,7 @@ export function createHandler(renderer: Renderer, options: WebOptions, metrics =
     siteFiles(request, response, () =>
       renderer.files(request, response, () => {
         if (isNoPage(pathname)) return refuse(response, 404);
-        void answerPage(request, response, requestId, { ...options, renderer, errorDocument });
+        void answerPage(request, response, requestId, { ...options, renderer, errorDocument, pages });
       }),
     );
   };

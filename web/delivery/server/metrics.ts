@@ -21,8 +21,15 @@ export function createWebMetrics() {
     labelNames: ['directive'],
     registers,
   });
+  const kept = new Counter({
+    name: 'web_page_cache_total',
+    help: 'Pages that visitors without cookies asked for, by whether a kept one was sent.',
+    labelNames: ['result'],
+    registers,
+  });
   return {
     registry,
+    pageCache: (isHit: boolean): void => kept.labels(isHit ? 'hit' : 'miss').inc(),
     request: (route: string, status: string, ms: number): void =>
       requests.labels(route, status).observe(ms / 1000),
     cspReport: (directive: string): void => reports.labels(directive).inc(),

@@ -14,7 +14,12 @@ export type Execute = (request: {
   navigation?: string | undefined;
   /** The language of the page that a query is for; without it, the headers say which. */
   language?: Language | undefined;
-}) => Promise<{ result: unknown; setCookies: string[] }>;
+}) => Promise<{
+  result: unknown;
+  setCookies: string[];
+  /** The result's JSON, where it is the same for everybody who asks in this language and from this country. */
+  json?: Uint8Array;
+}>;
 
 /** What the public web server is built from. */
 export interface WebOptions {

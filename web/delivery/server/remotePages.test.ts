@@ -5,11 +5,12 @@ import { pino } from 'pino';
 import { routes } from '../../routing/routes/table';
 import { fakeGateway, type FakeValues } from '../../testing/fakeGateway';
 import { createHandler } from './handler';
-import { readManifest, readSiteMap, render } from './render';
+import { isOpen, readManifest, readSiteMap, render } from './render';
 import type { Renderer } from './renderer';
 
 const renderer: Renderer = {
   render,
+  isOpen,
   readSiteMap,
   readManifest,
   release: 'one',

@@ -31,6 +31,7 @@ import { createSettingsStore } from '../../foundation/settings/store';
 import { brandStyleOf } from './brand';
 
 export { explain } from '../../app/explain';
+export { isOpen } from '../../navigation/gate';
 export { readManifest } from '../../pwa/manifest';
 export { readSiteMap } from '../siteMap/siteMap';
 

@@ -12,6 +12,7 @@ import { staticFiles } from './staticFiles';
 /** Where pages and their files come from: a build, or Vite as code is written. */
 export interface Renderer {
   render: RenderModule['render'];
+  isOpen: RenderModule['isOpen'];
   readSiteMap: RenderModule['readSiteMap'];
   readManifest: RenderModule['readManifest'];
   /** Tells one build of the browser's code from another. */
@@ -36,6 +37,7 @@ export async function builtRenderer(root: string): Promise<Renderer> {
   const built = (await import(pathToFileURL(join(root, 'dist/server/render.js')).href)) as RenderModule;
   return {
     render: built.render,
+    isOpen: built.isOpen,
     readSiteMap: built.readSiteMap,
     readManifest: built.readManifest,
     release: createHash('sha256').update(written).digest('hex').slice(0, 12),
@@ -62,6 +64,7 @@ export async function developmentRenderer(root: string): Promise<Renderer> {
   const source = async () => (await vite.ssrLoadModule('/web/delivery/server/render.tsx')) as RenderModule;
   return {
     render: async (request) => (await source()).render(request),
+    isOpen: async (ask, url) => (await source()).isOpen(ask, url),
     readSiteMap: async (ask) => (await source()).readSiteMap(ask),
     readManifest: async (ask) => (await source()).readManifest(ask),
     // Code that changes comes by itself.

@@ -9,7 +9,8 @@ export function touchIconLinks(userAgent = ''): string[] {
   return iconSizes.map((size) => `<link rel="${rel}" sizes="${size}x${size}" href="${iconPath(size)}">`);
 }
 
-function isShining(userAgent: string): boolean {
+/** Whether the browser is one for which icons have another name, by its User-Agent header. */
+export function isShining(userAgent = ''): boolean {
   const [, version] = /\b(?:iPhone|iPad|iPod)\b.*? OS (\d{1,3})_/.exec(userAgent) ?? [];
   return version !== undefined && Number(version) <= lastShining;
 }

@@ -1,0 +1,75 @@
+/** How a page gets to its visitor: as it is drawn, or as it was kept. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createCompressor, encodingFor } from '../../../serving/compression';
+import { documentEnd } from './document';
+import { contentSecurityPolicy } from './headers';
+import { keepBody, type KeptBody } from './keptBody';
+import type { KeptPage } from './pageCache';
+import type { RenderedPage } from './render';
+
+/** Who gets a page. */
+interface Receiver {
+  request: IncomingMessage;
+  response: ServerResponse;
+  nonce: string;
+}
+
+/**
+ * Sends a page as it is drawn, and gives its body to be kept where that is wanted.
+ *
+ * Pages are compressed with what visitors write into addresses beside what a page says of them. Whoever measures lengths
+ * could guess a secret in it (BREACH), and there is none: sessions are in cookies, other sites are refused by the origin
+ * that browsers name and not by a token, and the nonce is another one in each answer.
+ */
+export async function sendDrawn(
+  { request, response, nonce }: Receiver,
+  page: RenderedPage,
+  start: string,
+  keeps: boolean,
+): Promise<KeptBody | undefined> {
+  const encoding = encodingFor(request.headers['accept-encoding'], ['br', 'gzip']);
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  response.writeHead(page.status);
+  if (request.method === 'HEAD') {
+    page.content.abort(new Error('Only the head was asked for.'));
+    response.end();
+    return undefined;
+  }
+  const sent: Buffer[] = [Buffer.from(start)];
+  const rest = Readable.from(restOf(page, (chunk) => keeps && sent.push(chunk)));
+  const compressor = encoding && createCompressor(encoding);
+  (compressor ?? response).write(start);
+  // The browser begins with the files that the head names while the rest is drawn, which comes all at once.
+  compressor?.flush();
+  await (compressor ? pipeline(rest, compressor, response) : pipeline(rest, response));
+  return keeps ? keepBody(Buffer.concat(sent), nonce) : undefined;
+}
+
+async function* restOf(
+  { content, handoff }: RenderedPage,
+  tell: (chunk: Buffer) => void,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of content.pipe(new PassThrough()) as AsyncIterable<Buffer>) {
+    tell(chunk);
+    yield chunk;
+  }
+  const end = Buffer.from(documentEnd(handoff));
+  tell(end);
+  yield end;
+}
+
+/** Sends a kept page with a nonce of its own. In brotli no nonce can be put into what is compressed already. */
+export function sendKept({ request, response, nonce }: Receiver, page: KeptPage): void {
+  const { body, remoteApps, assetOrigin } = page;
+  const isSmall = encodingFor(request.headers['accept-encoding'], ['gzip']) === 'gzip';
+  const bytes = isSmall ? body.gzip(nonce) : body.plain(nonce);
+  response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, false, remoteApps, assetOrigin));
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (isSmall) response.setHeader('Content-Encoding', 'gzip');
+  response.setHeader('Content-Length', bytes.length);
+  response.writeHead(200).end(bytes);
+}
