@@ -91,6 +91,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssCodeSplit: false,
     rolldownOptions: {
       checks: { pluginTimings: false },
+      // Relay's artifacts do nothing by themselves: one that only names fragments for the compiler is left out.
+      treeshake: { moduleSideEffects: (id) => !id.includes('__generated__') },
       ...(!isSsrBuild && {
         input: 'web/app/entry.client.tsx',
         output: {

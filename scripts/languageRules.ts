@@ -3,7 +3,8 @@ import type { KeyUse } from './keyUses';
 /** A dictionary: key → sentence. Plural forms end in `_one`, `_few`, …, as i18next has them. */
 export type Dictionary = Record<string, string>;
 
-const pluralForm = /_(zero|one|two|few|many|other)$/;
+const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+const pluralForm = new RegExp(`_(${pluralForms.join('|')})$`);
 
 /** Keys without their plural ending, each once. */
 function stems(dictionary: Dictionary): Map<string, { plural: boolean }> {
@@ -31,7 +32,8 @@ function variables(text: string): string {
 
 /** The keys that a language's dictionary needs, each with the English key it is worded after. */
 function neededKeys(language: string, english: Dictionary): Map<string, string> {
-  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const forms = pluralForms.filter((form) => pluralCategories.includes(form));
   const needed = new Map<string, string>();
   for (const [stem, { plural }] of stems(english)) {
     if (!plural) needed.set(stem, stem);

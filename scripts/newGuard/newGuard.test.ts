@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { hasGuard, orderFile, withGuard, withoutGuard } from './order';
+import { refusalToAdd, refusalToRemove, type Surroundings } from './refusals';
+
+const order = readFileSync(orderFile, 'utf8');
+const template = readFileSync('scripts/newGuard/templates/guard.ts.tmpl', 'utf8');
+const around: Surroundings = {
+  order,
+  template,
+  exists: () => false,
+  importersOf: () => [],
+  hasFragment: () => false,
+};
+
+describe('the order of the guards', () => {
+  it.each(['aa', 'newsletter', 'zz'])(
+    'takes the guard %s as its last, and is as before without it',
+    (name) => {
+      const longer = withGuard(order, name);
+      expect(hasGuard(longer, name)).toBe(true);
+      expect(longer).toContain(`    ...${name}_page\n  }\n`);
+      expect(longer).toContain(`  ${name},\n];\n`);
+      const imports = longer.match(/(?<=^import .* from ')\.\/[^']+/gm) ?? [];
+      expect(imports).toContain(`./${name}`);
+      expect(imports).toEqual([...imports].sort());
+      expect(withoutGuard(longer, name)).toBe(order);
+    },
+  );
+});
+
+describe('a new guard', () => {
+  it('can be called by a free name', () => {
+    expect(refusalToAdd('newsletter', around)).toBeNull();
+    expect(refusalToAdd('newsletterOffer2', around)).toBeNull();
+  });
+
+  it.each([undefined, '', 'n', 'Newsletter', 'news-letter', '../news', 'class', 'n'.repeat(32)])(
+    'cannot be called %p, and the refusal shows what can',
+    (name) => {
+      expect(refusalToAdd(name, around)).toMatch(/npm run new:guard -- newsletter$/);
+    },
+  );
+
+  it('cannot take the place of a file, a fragment or a word of the code', () => {
+    const test = 'web/navigation/guards/model.test.ts';
+    expect(refusalToAdd('model', { ...around, exists: (path) => path === test })).toMatch(test);
+    expect(refusalToAdd('head', { ...around, hasFragment: (name) => name === 'head_page' })).toMatch(
+      'head_page',
+    );
+    expect(refusalToAdd('redirect', around)).toMatch('uses the word "redirect" itself');
+  });
+});
+
+describe('removing a guard', () => {
+  it('is refused for what is none, and for one that other code uses', () => {
+    expect(refusalToRemove(undefined, around)).toMatch('Which guard?');
+    expect(refusalToRemove('newsletter', around)).toBe(`"newsletter" is no guard: ${orderFile} lists them.`);
+    expect(refusalToRemove('access', { ...around, importersOf: () => ['web/x.ts'] })).toMatch('web/x.ts');
+    expect(refusalToRemove('access', around)).toBeNull();
+  });
+});

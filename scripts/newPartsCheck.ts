@@ -1,0 +1,95 @@
+/**
+ * Part of `npm test`: a copy of the working tree gets a language and a guard by `npm run new:language` and
+ * `npm run new:guard`. Both pass every check at once; the language is offered when its texts are translated, in the
+ * services too; removed again, nothing of them is left.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { marksFile } from './languages/copies';
+import { refusalToAdd } from './newLanguage/refusals';
+import { copyWorkingTree, type Copy } from './newUpstream/check/copy';
+
+/** A language that the site does not have, however many it gets. */
+const lng = ['is', 'ug', 'mt', 'cy'].find((code) => refusalToAdd(code) === null) ?? 'is';
+const guard = 'newsletter';
+
+async function timed(what: string, work: () => Promise<void>): Promise<void> {
+  const startedAt = Date.now();
+  await work();
+  process.stdout.write(`   ${what}: ${Math.round((Date.now() - startedAt) / 1000)} s\n`);
+}
+
+/** Runs a script of package.json in a copy. */
+const script = (copy: Copy, name: string, ...args: string[]) =>
+  copy.run('npm', ['run', '--silent', name, '--', ...args]);
+
+const tests = (copy: Copy, ...files: string[]) => copy.run('jest', ['--runTestsByPath', ...files]);
+
+async function passesAllChecks(copy: Copy): Promise<void> {
+  const changed = copy.changed();
+  await timed('types', () => copy.run('tsc', []));
+  await timed('lint', async () => {
+    await copy.run('eslint', ['--max-warnings', '0', ...changed.filter((path) => path.endsWith('.ts'))]);
+    await copy.run('prettier', ['--check', '--ignore-unknown', ...changed]);
+    await copy.run('knip', []);
+    await script(copy, 'languages');
+  });
+  await timed('drift', () => script(copy, 'drift'));
+}
+
+/** Translated, as far as the marks say; the English texts stay. */
+function translate(copy: Copy): void {
+  writeFileSync(join(copy.folder, marksFile(lng)), '{}\n');
+}
+
+async function isRefused(work: Promise<void>, reason: string): Promise<void> {
+  const message = await work.then(
+    () => 'nothing was refused',
+    (error: unknown) => String(error),
+  );
+  if (!message.includes(reason)) throw new Error(`Expected a refusal that says "${reason}": ${message}`);
+}
+
+async function check(copy: Copy): Promise<void> {
+  process.stdout.write(`── the language "${lng}" and the guard "${guard}"\n`);
+  await timed('new:language and new:guard', async () => {
+    await script(copy, 'new:language', lng);
+    await script(copy, 'new:guard', guard);
+  });
+  await passesAllChecks(copy);
+  const navigation = ['model', guard].map((name) => `web/navigation/guards/${name}.test.ts`);
+  await timed('tests', () => tests(copy, 'rules/languages.test.ts', ...navigation));
+
+  process.stdout.write('── the language offered\n');
+  await isRefused(script(copy, 'new:language', '--offer', lng), 'texts are still to be translated');
+  translate(copy);
+  await script(copy, 'new:language', '--offer', lng);
+  const table = readFileSync(join(copy.folder, 'rules/languages.ts'), 'utf8');
+  if (new RegExp(`\\b${lng}: .*isOffered`).test(table)) throw new Error('The language is not offered.');
+  await script(copy, 'languages');
+  await timed('tests', () =>
+    tests(
+      copy,
+      'rules/languages.test.ts',
+      ...['config/config', 'games/games', 'seo/seo'].map((name) => `services/${name}.test.ts`),
+    ),
+  );
+
+  process.stdout.write('── removed\n');
+  await timed('new:language and new:guard', async () => {
+    await script(copy, 'new:language', '--remove', lng);
+    await script(copy, 'new:guard', '--remove', guard);
+  });
+  const left = [...copy.differences(), ...copy.generatedElse()];
+  if (left.length > 0) throw new Error(`Removed, they leave behind: ${left.join(', ')}`);
+}
+
+const copy = copyWorkingTree();
+try {
+  await check(copy);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  copy.remove();
+}
