@@ -26,6 +26,10 @@ const checks = [
   ['a new screen in a copy of the tree', () => run(bin('tsx'), ['scripts/newScreenCheck.ts'])],
   ['a new upstream in a copy of the tree', () => newUpstream()],
   [
+    'a new language and a new guard in a copy of the tree',
+    () => run(bin('tsx'), ['scripts/newPartsCheck.ts']),
+  ],
+  [
     'browser tests',
     async () => {
       process.env.CHROMIUM_PATH = await ensureBrowser();
