@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { pino } from 'pino';
+import { createServices } from '../index';
+import { TestClient } from '../testing/client';
+import { testKeys } from '../testing/keys';
 import { useTestServices } from '../testing/services';
 import { balanceOf, place } from '../testing/coupons';
 import { ledgerFaults } from '../testing/ledger';
 
 const services = useTestServices();
-const { feed, database } = services;
+const { feed, clock, database } = services;
 
 it('gives twenty players with duplicate keys in parallel one coupon per key', async () => {
   const players = await Promise.all(Array.from({ length: 20 }, () => services.player()));
@@ -51,3 +55,30 @@ it('never lets parallel stakes take more than there is', async () => {
   );
   expect(await ledgerFaults(database.db)).toEqual([]);
 }, 30_000);
+
+it('gives one receipt when another process placed the coupon while prices were asked for', async () => {
+  const player = await services.player();
+  const rival = await createServices({
+    database,
+    clock,
+    logger: pino({ level: 'silent' }),
+    tokenKeys: testKeys,
+    demo: true,
+    demoClock: false,
+    secureCookies: false,
+    seed: 'tests',
+    feedUrl: feed.origin,
+  });
+  const origin = await rival.listen({ host: '127.0.0.1', port: 0 });
+  const wish = { key: randomUUID(), bets: [{ outcomeId: feed.say(5) }] };
+  feed.mood = 'slow';
+  const first = place(player, wish);
+  while (feed.questions === 0) await new Promise(setImmediate);
+  feed.mood = 'well';
+  const second = await place({ ...player, client: new TestClient(() => origin) }, wish);
+  feed.answerNow();
+  expect([second.status, await first]).toEqual([201, expect.objectContaining({ body: second.body })]);
+  expect(await balanceOf(player)).toBe(9900_00);
+  expect(await ledgerFaults(database.db)).toEqual([]);
+  await rival.close();
+});

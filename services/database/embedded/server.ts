@@ -99,6 +99,8 @@ function launch(
     timezone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off',
+    // A new database grows quickly, and plans made without statistics stay until there are some.
+    autovacuum_naptime: '10s',
     // Values of a statement, such as an e-mail that is taken already, must not reach the log.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',

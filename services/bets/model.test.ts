@@ -1,0 +1,149 @@
+/** Random sequences of what players and the feed do, against a model of a few lines; more of them with TEST_LONG=1. */
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { countEntries } from '../accounts/counting';
+import { balanceOf, place, reason } from '../testing/coupons';
+import { ledgerFaults } from '../testing/ledger';
+import { useTestServices, type TestPlayer } from '../testing/services';
+import { createFeedClient } from './feed';
+import { createSettlement } from './settlement';
+
+const isLong = process.env.TEST_LONG === '1';
+const services = useTestServices();
+const { feed, clock, database } = services;
+const grant = 10_000_00;
+const games = 4;
+
+type Result = 'WON' | 'LOST' | 'VOID';
+type Step =
+  | { kind: 'place'; player: number; amount: number; games: number[] }
+  | { kind: 'repeat'; coupon: number }
+  | { kind: 'decide'; game: number; result: Result }
+  | { kind: 'settle'; workers: number }
+  | { kind: 'count' };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('place' as const),
+      player: fc.nat(1),
+      amount: fc.integer({ min: 10_00, max: 4_000_00 }),
+      games: fc.uniqueArray(fc.nat(games - 1), { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('repeat' as const), coupon: fc.nat(20) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('decide' as const),
+      game: fc.nat(games - 1),
+      result: fc.constantFrom<Result>('WON', 'LOST', 'VOID'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('settle' as const), workers: fc.integer({ min: 1, max: 3 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('count' as const) }) },
+);
+
+/** What a player knows of a coupon. */
+interface Coupon {
+  id: number;
+  key: string;
+  player: number;
+  amount: number;
+  games: number[];
+  status: 'OPEN' | Result;
+}
+
+let firstGame = 100_000;
+
+/** Players with money, games with results, and what becomes of them: every price is 2. */
+class Model {
+  balances = [grant, grant];
+  results = new Map<number, Result>();
+  coupons: Coupon[] = [];
+
+  outcomeOf(game: number): string {
+    return feed.say(
+      firstGame + game,
+      this.results.has(game) ? { result: this.results.get(game) ?? null } : {},
+    );
+  }
+
+  refusalOf({ player, amount, games }: Step & { kind: 'place' }): string | undefined {
+    if (games.some((game) => this.results.has(game))) return 'OUTCOME_CLOSED';
+    return amount > (this.balances[player] ?? 0) ? 'INSUFFICIENT_FUNDS' : undefined;
+  }
+
+  settle(): void {
+    for (const coupon of this.coupons.filter(({ status }) => status === 'OPEN')) {
+      const each = coupon.games.map((game) => this.results.get(game));
+      if (each.includes('LOST')) coupon.status = 'LOST';
+      else if (!each.includes(undefined)) coupon.status = each.includes('WON') ? 'WON' : 'VOID';
+      if (coupon.status === 'WON' || coupon.status === 'VOID')
+        this.add(coupon.player, coupon.amount * 2 ** each.filter((result) => result === 'WON').length);
+    }
+  }
+
+  add(player: number, amount: number): void {
+    this.balances[player] = (this.balances[player] ?? 0) + amount;
+  }
+}
+
+async function run(model: Model, players: TestPlayer[], one: Step): Promise<void> {
+  const client = createFeedClient(() => feed.origin);
+  const options = { db: database.db, clock, logger: pino({ level: 'silent' }), feed: client };
+  if (one.kind === 'place') {
+    // Further than the pace's whole burst takes, so that the pace refuses nothing.
+    await clock.advance(2);
+    const key = randomUUID();
+    const bets = one.games.map((game) => ({ outcomeId: model.outcomeOf(game) }));
+    const answer = await place(players[one.player] as TestPlayer, { key, amount: one.amount, bets });
+    const refusal = model.refusalOf(one);
+    expect(reason(answer)).toEqual(refusal ? [422, refusal] : [201, undefined]);
+    if (refusal) return;
+    model.add(one.player, -one.amount);
+    model.coupons.push({ ...one, id: answer.body.id, key, status: 'OPEN' });
+  } else if (one.kind === 'repeat') {
+    const coupon = model.coupons[one.coupon];
+    if (!coupon) return;
+    const bets = coupon.games.map((game) => ({ outcomeId: model.outcomeOf(game) }));
+    const { key, amount } = coupon;
+    const answer = await place(players[coupon.player] as TestPlayer, { key, amount, bets });
+    expect([answer.status, answer.body.id, answer.body.status]).toEqual([201, coupon.id, coupon.status]);
+  } else if (one.kind === 'decide') {
+    if (!model.results.has(one.game)) model.results.set(one.game, one.result);
+    model.outcomeOf(one.game);
+  } else if (one.kind === 'settle') {
+    const settle = createSettlement(options);
+    await Promise.all(Array.from({ length: one.workers }, () => settle()));
+    model.settle();
+  } else expect(await countEntries(database.db, clock.now())).toBe('done');
+  await client.close();
+}
+
+it('ends as the model says, whatever players and the feed do', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
+      firstGame += 100;
+      const model = new Model();
+      const players = [await services.player(), await services.player()];
+      for (const one of steps) await run(model, players, one);
+      for (const [n, player] of players.entries()) expect(await balanceOf(player)).toBe(model.balances[n]);
+      const ids = model.coupons.map(({ id }) => id);
+      const stored = database.db
+        .selectFrom('coupons')
+        .select(['id', 'status'])
+        .where('id', 'in', [0, ...ids]);
+      expect(await stored.orderBy('id').execute()).toEqual(
+        model.coupons.map(({ id, status }) => ({ id, status })).toSorted((a, b) => a.id - b.id),
+      );
+      expect(await ledgerFaults(database.db)).toEqual([]);
+    }),
+    { numRuns: isLong ? 100 : 4 },
+  );
+}, 600_000);
