@@ -17,7 +17,7 @@ it('reads events, keeps the last id and gives comments as events without a name 
   expect(read(text)).toEqual(expected);
 });
 
-it('reads the same in whichever pieces the text comes, and with any line ends', () => {
+it('reads the same events for any splits of the text and any line ends', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(text.length)), fc.constantFrom('\n', '\r\n'), (cuts, lineEnd) => {
       const whole = text.replaceAll('\n', lineEnd);
