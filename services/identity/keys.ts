@@ -49,7 +49,9 @@ export async function openTokenKeys(db: Db, given: readonly TokenKey[] | undefin
     const [newest] = known;
     if (!newest) return addKey(trx, makeKey(), true);
     if (newest.secret === null)
-      throw new Error('The keys of this site come from USER_TOKEN_KEYS, which is not set here. Give it the value of the other processes.');
+      throw new Error(
+        'The keys of this site come from USER_TOKEN_KEYS, which is not set here. Give it the value of the other processes.',
+      );
   });
   return given ? fixedKeys(given) : storedKeys(db);
 }
