@@ -43,7 +43,7 @@ const isDictionary = (texts: Json): texts is Readonly<Record<string, string>> =>
   texts !== null && Object.values(texts).every((text) => typeof text === 'string');
 
 /** Every text by its key, `home.title` for the title within `home`. */
-export function leavesOf(texts: Json, above = ''): ReadonlyMap<string, string> {
+function leavesOf(texts: Json, above = ''): ReadonlyMap<string, string> {
   if (typeof texts === 'string') return new Map([[above, texts]]);
   if (typeof texts !== 'object' || texts === null) return new Map();
   return new Map(
