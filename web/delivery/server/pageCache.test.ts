@@ -96,8 +96,6 @@ const execute: Execute = async (request) => {
   const { setCookies = [], isForAll = true } = alongside;
   return { ...answer, setCookies, ...(isForAll && json && { json }) };
 };
-  return { ...answer, result, ...('setCookies' in alongside || 'json' in alongside ? alongside : {}) };
-};
 
 type Question = { path?: string; method?: string; headers?: Record<string, string> };
 
