@@ -38,7 +38,7 @@ interface Asker {
  */
 export async function measurePages({ seconds, rounds, trees }: Effort): Promise<string> {
   for (const tree of trees) buildTree(tree);
-  const services = await startChild({ server: 'services', upstreamUrl: '', fromUpstream: true }, { instant });
+  const services = await startChild({ server: 'embedded', upstreamUrl: '', fromUpstream: true }, { instant });
   const sites: Child[] = [];
   for (const tree of trees) sites.push(await startSite(urlOf(services), tree));
   const [first] = sites;

@@ -26,7 +26,7 @@ export function startSite({ upstreamUrl }: Job): Promise<number> {
 }
 
 /** The embedded services with a new database of their own. */
-export function startServices(): Promise<number> {
+export function startEmbedded(): Promise<number> {
   return startPart('services', {});
 }
 
