@@ -1,4 +1,4 @@
-/** Adds up the house's entries behind the players' backs: its accounts have no balance that a coupon would have to lock. */
+/** Adds up the house's entries after they are committed: its accounts have no balance that a coupon would have to lock. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';

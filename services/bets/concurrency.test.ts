@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { pino } from 'pino';
-import { createServices } from '../index';
-import { TestClient } from '../testing/client';
-import { testKeys } from '../testing/keys';
 import { useTestServices } from '../testing/services';
 import { balanceOf, place } from '../testing/coupons';
 import { ledgerFaults } from '../testing/ledger';
+import { createFeedClient, type Feed } from './feed';
+import { createPlacing } from './placing';
 
 const services = useTestServices();
 const { feed, clock, database } = services;
@@ -58,27 +57,36 @@ it('never lets parallel stakes take more than there is', async () => {
 
 it('gives one receipt when another process placed the coupon while prices were asked for', async () => {
   const player = await services.player();
-  const rival = await createServices({
-    database,
-    clock,
-    logger: pino({ level: 'silent' }),
-    tokenKeys: testKeys,
-    demo: true,
-    demoClock: false,
-    secureCookies: false,
-    seed: 'tests',
-    feedUrl: feed.origin,
+  const sessions = database.db.selectFrom('sessions').select('key').where('user_id', '=', player.id);
+  const { key: sessionKey } = await sessions.executeTakeFirstOrThrow();
+  const bets = [{ outcomeId: feed.say(5), coef: '2.000', priceVersion: 1 }];
+  const request = { typeId: 0, amount: 100_00, currency: 'RUB', changeCoefAction: 0, bets } as const;
+  const placing = {
+    caller: { userId: player.id, sessionKey },
+    key: randomUUID(),
+    request: { ...request, bets },
+  };
+  const client = createFeedClient(() => feed.origin);
+  const placingWith = (one: Feed) =>
+    createPlacing({ db: database.db, clock, logger: pino({ level: 'silent' }), feed: one });
+
+  let goOn = (): void => undefined;
+  const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+  const first = await new Promise<{ receipt: Promise<unknown> }>((resolve) => {
+    const held: Feed = {
+      ...client,
+      quotes: async (ids) => {
+        resolve({ receipt });
+        await mayGoOn;
+        return client.quotes(ids);
+      },
+    };
+    const receipt = placingWith(held)(placing);
   });
-  const origin = await rival.listen({ host: '127.0.0.1', port: 0 });
-  const wish = { key: randomUUID(), bets: [{ outcomeId: feed.say(5) }] };
-  feed.mood = 'slow';
-  const first = place(player, wish);
-  while (feed.questions === 0) await new Promise(setImmediate);
-  feed.mood = 'well';
-  const second = await place({ ...player, client: new TestClient(() => origin) }, wish);
-  feed.answerNow();
-  expect([second.status, await first]).toEqual([201, expect.objectContaining({ body: second.body })]);
+  const second = await placingWith(client)(placing);
+  goOn();
+  expect(await first.receipt).toEqual(second);
   expect(await balanceOf(player)).toBe(9900_00);
   expect(await ledgerFaults(database.db)).toEqual([]);
-  await rival.close();
+  await client.close();
 });

@@ -109,7 +109,7 @@ async function lockCoupons(trx: Trx, couponIds: number[]): Promise<LockedCoupon[
     .skipLocked()
     .execute();
   if (coupons.length === 0) return [];
-  // Only now: whoever held a coupon before may have decided some of its bets.
+  // Read only now, since a worker that held a coupon before may have decided some of its bets.
   const bets = await trx
     .selectFrom('bets')
     .select(['coupon_id', 'position', 'outcome_id', 'coef', 'status'])
