@@ -1,4 +1,4 @@
-/** All services in a process of their own, to be killed by a test. `servicesProcesses.ts` starts it. */
+/** All services in a process of their own, to be killed by a test. `bets/kills.test.ts` starts it. */
 import { pino } from 'pino';
 import { connect } from '../database/connection';
 import type { Database } from '../database/schema';
