@@ -1,8 +1,6 @@
 /** `npm run drift`: fails, with the mend in its message, when a contract is stale, broken or not kept. */
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
-import { nodeLookups } from '../gateway/pipeline/nodes';
-import { readTypeDefs } from '../gateway/pipeline/schema';
 import { brokenConnections } from './drift/connections';
 import { unhelpfulDeprecations } from './drift/deprecations';
 import { missingDescriptions } from './drift/descriptions';
@@ -15,18 +13,20 @@ import { invalidOperations, lostOperations } from './drift/trustedDocuments';
 import { ensureBuilt, generate } from './ensure.mjs';
 import { readDocuments, readReleaseRecord, releasedSchemaFile } from './release/documents';
 
-/** Tells of every drift; exits when there is any. */
+/** Prints every drift; exits when there is any. */
 function tell(drifts: readonly Drift[]): void {
   for (const { what, mend } of drifts) process.stderr.write(`drift: ${what}\n  mend: ${mend}\n`);
   if (drifts.length > 0) process.exit(1);
 }
 
 const stale = staleFiles(generate);
-// The route table and the visits are generated code, which a fresh clone has only now.
+// The lists of domains, routes and visits are generated code, which a fresh clone has only now.
+const { nodeLookups } = await import('../gateway/pipeline/nodes');
+const { readTypeDefs } = await import('../gateway/pipeline/schema');
 const { screensWithoutVisit } = await import('./drift/visited');
 const schema = buildSchema(readTypeDefs('schema/types'));
 const documents = readDocuments();
-// What cannot be right as it is written is told before anything is built and run.
+// Faults that need no running site are printed before anything is built and run.
 tell([
   ...stale,
   ...invalidOperations(schema, documents),
