@@ -37,7 +37,7 @@ export function useHref() {
 /** The shown page's own address in another language, its query kept. */
 export function useHrefInLanguage(): (lng: Language) => string {
   const { path, search } = useRoute();
-  return (lng) => addressOf(lng, path, search);
+  return (lng) => addressOf(lng, withoutEmptySegments(path), search);
 }
 
 /** Gives the shown page's own address with some of its query changed; an undefined value takes its key away. */
@@ -49,6 +49,9 @@ export function useHere(): (changes?: Record<string, string | undefined>) => str
       if (value === undefined) query.delete(key);
       else query.set(key, value);
     }
-    return addressOf(lng, path, query);
+    return addressOf(lng, withoutEmptySegments(path), query);
   };
 }
+
+/** An address with doubled slashes is not found; the links on its page lead to the address without them. */
+const withoutEmptySegments = (path: string): string => path.split('/').filter(Boolean).join('/');
