@@ -10,7 +10,7 @@ import { tableFile, withOffer, withoutRow, withRow } from './row';
 import { removeTexts, writeTexts } from './texts';
 
 // Prettier is a module that this runner cannot load.
-jest.mock('../newUpstream/files', () => ({ formatted: async (_path: string, text: string) => text }));
+jest.mock('../templates', () => ({ formatted: async (_path: string, text: string) => text }));
 
 const fonts = readFileSync('web/foundation/design/fonts.css', 'utf8');
 const table = readFileSync(tableFile, 'utf8');
