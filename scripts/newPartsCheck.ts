@@ -1,41 +1,33 @@
 /**
- * Part of `npm test`: a copy of the working tree gets a language and a guard by `npm run new:language` and
- * `npm run new:guard`. Both pass every check at once; the language is offered when its texts are translated, in the
- * services too; removed again, nothing of them is left.
+ * Part of `npm test`: a copy of the working tree gets a screen, a language and a guard by `npm run new:screen`,
+ * `new:language` and `new:guard`. They pass every check with no edit by hand. The language is offered when its texts are
+ * translated, in the services too. After their removal nothing of them is left.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marksFile } from './languages/copies';
 import { refusalToAdd } from './newLanguage/refusals';
+import { passesChecksOfCode, timed } from './newUpstream/check/checks';
 import { copyWorkingTree, type Copy } from './newUpstream/check/copy';
 
 /** A language that the site does not have, however many it gets. */
 const lng = ['is', 'ug', 'mt', 'cy'].find((code) => refusalToAdd(code) === null) ?? 'is';
 const guard = 'newsletter';
+const screen = 'betOfTheDay';
 
-async function timed(what: string, work: () => Promise<void>): Promise<void> {
-  const startedAt = Date.now();
-  await work();
-  process.stdout.write(`   ${what}: ${Math.round((Date.now() - startedAt) / 1000)} s\n`);
-}
+/** Tests of all screens, guards and languages, beside those that were written. */
+const testsOfAll = [
+  'scripts/drift/screens.test.ts',
+  'gateway/graphiql/graphiql.test.ts',
+  'rules/languages.test.ts',
+  'web/navigation/guards/model.test.ts',
+];
 
 /** Runs a script of package.json in a copy. */
 const script = (copy: Copy, name: string, ...args: string[]) =>
   copy.run('npm', ['run', '--silent', name, '--', ...args]);
 
 const tests = (copy: Copy, ...files: string[]) => copy.run('jest', ['--runTestsByPath', ...files]);
-
-async function passesAllChecks(copy: Copy): Promise<void> {
-  const changed = copy.changed();
-  await timed('types', () => copy.run('tsc', []));
-  await timed('lint', async () => {
-    await copy.run('eslint', ['--max-warnings', '0', ...changed.filter((path) => path.endsWith('.ts'))]);
-    await copy.run('prettier', ['--check', '--ignore-unknown', ...changed]);
-    await copy.run('knip', []);
-    await script(copy, 'languages');
-  });
-  await timed('drift', () => script(copy, 'drift'));
-}
 
 /** Translated, as far as the marks say; the English texts stay. */
 function translate(copy: Copy): void {
@@ -51,14 +43,14 @@ async function isRefused(work: Promise<void>, reason: string): Promise<void> {
 }
 
 async function check(copy: Copy): Promise<void> {
-  process.stdout.write(`── the language "${lng}" and the guard "${guard}"\n`);
-  await timed('new:language and new:guard', async () => {
+  process.stdout.write(`── the screen "${screen}", the language "${lng}" and the guard "${guard}"\n`);
+  await timed('written', async () => {
+    await script(copy, 'new:screen', screen);
     await script(copy, 'new:language', lng);
     await script(copy, 'new:guard', guard);
   });
-  await passesAllChecks(copy);
-  const navigation = ['model', guard].map((name) => `web/navigation/guards/${name}.test.ts`);
-  await timed('tests', () => tests(copy, 'rules/languages.test.ts', ...navigation));
+  await passesChecksOfCode(copy, ...testsOfAll);
+  await timed('drift', () => script(copy, 'drift'));
 
   process.stdout.write('── the language offered\n');
   await isRefused(script(copy, 'new:language', '--offer', lng), 'texts are still to be translated');
@@ -76,7 +68,8 @@ async function check(copy: Copy): Promise<void> {
   );
 
   process.stdout.write('── removed\n');
-  await timed('new:language and new:guard', async () => {
+  await timed('removed', async () => {
+    await script(copy, 'new:screen', '--remove', screen);
     await script(copy, 'new:language', '--remove', lng);
     await script(copy, 'new:guard', '--remove', guard);
   });

@@ -23,10 +23,9 @@ const checks = [
   ['languages', npm('languages')],
   ['size of the first page', npm('size')],
   ['unit, contract, gateway and screen tests', npm('unit')],
-  ['a new screen in a copy of the tree', () => run(bin('tsx'), ['scripts/newScreenCheck.ts'])],
   ['a new upstream in a copy of the tree', () => newUpstream()],
   [
-    'a new language and a new guard in a copy of the tree',
+    'a new screen, language and guard in a copy of the tree',
     () => run(bin('tsx'), ['scripts/newPartsCheck.ts']),
   ],
   [

@@ -210,7 +210,7 @@ describe('grant', () => {
 
   it('is refused when accounts hold real money', async () => {
     const { id } = await services.player();
-    await expect(admin(`grant ${id} 5`, false)).rejects.toThrow('hold no demo money');
+    await expect(admin(`grant ${id} 5`, false)).rejects.toThrow('has no demo money');
   });
 
   test.each([
