@@ -50,7 +50,7 @@ const instructions = (name: string): string[] =>
   dockerfile.filter(({ instruction }) => instruction === name).map(({ rest }) => rest);
 
 describe('compose.yaml', () => {
-  it.each(parts)('gives %s only variables that the site reads, with values that it takes', (part) => {
+  it.each(parts)('gives %s only variables that the site reads, with valid values', (part) => {
     const environment = environmentOf(part);
     expect(Object.keys(environment).filter((name) => !variableNames.includes(name))).toEqual([]);
     expect(() => parseEnvironment(environment)).not.toThrow();

@@ -45,7 +45,7 @@ it('finds the documents and their links', () => {
   expect(links('README.md').length).toBeGreaterThan(10);
 });
 
-it.each(all)('%s links only to files and headings that there are', (path) => {
+it.each(all)('%s links only to existing files and headings', (path) => {
   const broken = links(path).filter(({ file, anchor }) => {
     if (!existsSync(file)) return true;
     return anchor !== undefined && !anchors(readFileSync(file, 'utf8')).includes(anchor);
@@ -53,7 +53,7 @@ it.each(all)('%s links only to files and headings that there are', (path) => {
   expect(broken.map(({ target }) => target)).toEqual([]);
 });
 
-it.each(all)('%s names only commands of package.json', (path) => {
+it.each(all)('%s names only commands that package.json has', (path) => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const named = [...readFileSync(path, 'utf8').matchAll(/npm run (?:--silent )?([a-z][\w:]*)/g)];
   const unknown = named.map(([, name = '']) => name).filter((name) => !Object.hasOwn(scripts, name));

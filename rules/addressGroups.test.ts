@@ -21,7 +21,7 @@ test('counts all addresses of one /64 as one group, and those of two /64 as two 
 });
 
 test.each([undefined, '', 'unknown', '300.1.1.1', '1.2.3', ':::', 'example.com', '12345::'])(
-  'counts %j with all others that are no address',
+  'counts %j together with all other texts that are not addresses',
   (address) => {
     expect(addressGroups(address)).toEqual({ near: 'unknown', wide: undefined });
   },

@@ -17,7 +17,7 @@ test.each([
   ['2.470', '2.47'],
   ['1.641', '1.641'],
   ['39.000', '39.00'],
-])('a decimal has two places unless the third says something: %s is %s', (price, shown) => {
+])('a decimal has two places unless the third is not zero: %s is %s', (price, shown) => {
   expect(formatOdds(price, 'decimal')).toBe(shown);
 });
 
@@ -46,7 +46,7 @@ test('every odds format a player can choose has a formatter', () => {
 });
 
 test.each(['', '1.85', '1.8500', '0.999', '-1.850', '1,850', ' 1.850', '1e3', 'NaN', '1.850\n', '١.٨٥٠'])(
-  '%j is no price',
+  '%j is not a price',
   (text) => {
     expect(parseOdds(text)).toBeNull();
     expect(() => formatOdds(text, 'decimal')).toThrow(RangeError);

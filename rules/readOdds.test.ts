@@ -35,7 +35,7 @@ test.each<[string, OddsFormat]>([
   ['+50', 'american'],
   ['-0', 'malay'],
   ['<b>', 'hongKong'],
-])('%j in %s means no price', (text, format) => {
+])('%j in %s is not a price', (text, format) => {
   expect(readOdds(text, format)).toBeNull();
 });
 

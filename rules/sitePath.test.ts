@@ -8,7 +8,7 @@ test.each([
   ['/en/../ru/line', '/ru/line'],
   ['/ru/акция', '/ru/%D0%B0%D0%BA%D1%86%D0%B8%D1%8F'],
   ['/en/a%20b', '/en/a%20b'],
-])('takes %s as %s', (target, path) => {
+])('reads %s as %s', (target, path) => {
   expect(sitePath(target)).toBe(path);
 });
 

@@ -10,7 +10,7 @@ test.each([
   ['/ru/%D0%B0?x#y', 'ru', '/а'],
   ['/en/line?x=\\', 'en', '/line'],
   [`/en/line?${'x'.repeat(4000)}`, 'en', '/line'],
-])('takes %s apart', (url, language, path) => {
+])('splits %s into its parts', (url, language, path) => {
   expect(addressOf(url)).toEqual({ language, path });
 });
 

@@ -22,7 +22,7 @@ test.each([
   ['identity;q=0.5, gzip;q=0.8', 'gzip'],
   ['gzip;q=nonsense', undefined],
   ['brotli, gzipped', undefined],
-])('to %j an answer comes as %j', (header, encoding) => {
+])('for %j the answer is encoded as %j', (header, encoding) => {
   expect(best(header)).toBe(encoding);
 });
 

@@ -192,7 +192,7 @@ describe('headers', () => {
     ['a length beside chunks', ['Host: localhost', 'Transfer-Encoding: chunked']],
     ['a space before the colon', ['Host: localhost', 'X-Request-Id : 12345678']],
     ['a length beyond all bounds', ['Host: localhost', `X-Long: ${'x'.repeat(20_000)}`]],
-  ])('with %s are refused by HTTP itself, or harmless', async (_, lines) => {
+  ])('with %s are refused by HTTP itself, or do no harm', async (_, lines) => {
     expectHarmless(await ask(lines));
   });
 
@@ -205,7 +205,7 @@ describe('headers', () => {
     'user:secret@evil.example',
     'x'.repeat(8000),
     '../x',
-  ])('naming the host %s change nothing', async (host) => {
+  ])('that name the host %s change nothing', async (host) => {
     const answer = await ask([`Host: ${host}`]);
     expectHarmless(answer);
     expect([200, 400]).toContain(statusOf(answer));

@@ -208,7 +208,7 @@ describe.each(Object.entries(navigations))('%s', (_, queries) => {
     ['a player', 'lng=en; sid=alice; user_token=alice'],
     ['a player whose token has run out', 'lng=en; sid=alice'],
     ['a guest', 'lng=en'],
-  ])('asks about %s and the site once, in whichever order the answers come', async (_visitor, cookie) => {
+  ])('asks about %s and the site once, in any order of the answers', async (_visitor, cookie) => {
     const plain = await navigate(queries, cookie, []);
     expect(plain.calls).toContain('GET /bff-api/config/all.json');
     expect(plain.calls.includes('GET /auth-api/session')).toBe(cookie.includes('sid'));

@@ -68,7 +68,7 @@ async function callsFor(type: NodeType, keys: Twenty['keys']): Promise<string[]>
 }
 
 it.each(Object.entries(types) as [NodeType, Twenty][])(
-  'asks once for twenty objects of the type %s',
+  'makes one call for twenty objects of the type %s',
   async (type, { keys, calls }) => {
     expect(await callsFor(type, keys)).toEqual(calls);
   },

@@ -56,7 +56,7 @@ it.each([
   ['another language', { 'accept-language': 'kk' }, {}],
   ['another language by cookie', { cookie: 'lng=kk' }, {}],
   ['other variables', {}, { b: false }],
-])('keeps apart what %s makes another answer', async (_, headers, variables) => {
+])('caches separately when %s gives another answer', async (_, headers, variables) => {
   await run('brand');
   await run('brand', headers as Record<string, string>, variables);
   expect(await hits()).toBe(0);
@@ -118,7 +118,7 @@ describe('the cache', () => {
     ['is over', { data: {} }, 0],
     ['has an error', { data: {}, errors: [] as never }, 500],
     ['has no data', { data: null }, 500],
-  ])('keeps nothing that %s', (_, answer, until) => {
+  ])('does not store an answer that %s', (_, answer, until) => {
     expect(cache().keep('k', answer, until)).toBeUndefined();
   });
 

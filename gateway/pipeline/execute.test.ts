@@ -45,7 +45,7 @@ describe('one upstream that is dead', () => {
   };
 
   it.each(Object.keys(fields) as (keyof typeof fields)[])(
-    'takes away the fields of %s and nothing else',
+    'loses the fields of %s and nothing else',
     async (name) => {
       const dead = await startFakeUpstream();
       await dead.die();
@@ -147,7 +147,7 @@ describe('the language that a request names', () => {
     ['kk, kk', 'ru'],
     ['constructor', 'ru'],
     ['', 'ru'],
-  ])('over HTTP as %p is %p: only one of the site is believed', async (named, language) => {
+  ])('over HTTP as %p is %p: only a language of the site is accepted', async (named, language) => {
     await postTo(site?.url ?? '', { id }, { ...headers, 'x-page-language': named });
     expect(asked()).toEqual([language]);
   });

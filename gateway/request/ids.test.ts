@@ -41,7 +41,7 @@ it('returns the key of the type that was asked for', () => {
 });
 
 it.each([['0'], ['01'], ['-1'], ['1.5'], ['1e3'], [' 1'], ['9'.repeat(16)], ['']])(
-  'takes %j for no number',
+  'does not read %j as a number',
   (key) => {
     expect(numberKey(key)).toBeNull();
   },

@@ -21,7 +21,7 @@ describe('npm run check', () => {
   });
 
   it.each(['README.md', 'web/design/base.css', 'schema/types/coupon.graphql', 'docs/home.png'])(
-    'gives %s to Prettier alone, which leaves out what it does not know',
+    'gives %s to Prettier alone, which ignores unknown files',
     (file) => {
       expect(toolsFor(file)).toEqual({ lint: [], format: [file], tests: [] });
     },

@@ -34,7 +34,7 @@ describe('drift of the descriptions', () => {
     ['"The price."', 'the input field BetInput.price has no description'],
     ['"Marks."', 'the directive @mark has no description'],
     ['"How."', 'the argument @mark(how:) has no description'],
-  ])('misses %s', (description, what) => {
+  ])('reports %s without a description', (description, what) => {
     const drifts = missingDescriptions(buildSchema(described.replace(description, '')));
     expect(drifts).toEqual([{ what, mend: expect.stringContaining('say in schema/types') }]);
   });

@@ -29,7 +29,7 @@ describe('drift from the released schema', () => {
     ['an enum value', [['SOON @deprecated(reason: "Use `LINE`.")', '']]],
     ['an input field', [['odds: String @deprecated(reason: "Use `price`.")', '']]],
   ] satisfies [string, [string, string][]][])(
-    'lets %s go that was deprecated in the release',
+    'allows removing %s that was deprecated in the release',
     (_what, replacements) => {
       expect(changed(...replacements)).toEqual([]);
     },
@@ -39,7 +39,7 @@ describe('drift from the released schema', () => {
     ['number: Int!', 'count: Int!', 'Game.number was removed'],
     ['LIVE', '', 'LIVE was removed from enum type Section'],
     ['(id: ID)', '', 'Query.game arg id was removed'],
-  ])('asks for a deprecation before %s goes', (from, to, what) => {
+  ])('asks for a deprecation before %s is removed', (from, to, what) => {
     const [drift] = changed([from, to]);
     expect(drift?.what).toContain(what);
     expect(drift?.mend).toMatch(/bring it back.*@deprecated.*release.*then remove it/);
@@ -52,7 +52,7 @@ describe('drift from the released schema', () => {
       'price: String amount: Int!',
       'A required field amount on input type BetInput was added',
     ],
-  ])('refuses what released clients do not send: %s as %s', (from, to, what) => {
+  ])('refuses a change that released clients do not send: %s as %s', (from, to, what) => {
     const [drift] = changed([from, to]);
     expect(drift?.what).toContain(what);
     expect(drift?.mend).toMatch(/make it optional/);

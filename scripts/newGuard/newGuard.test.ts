@@ -14,7 +14,7 @@ const around: Surroundings = {
 
 describe('the order of the guards', () => {
   it.each(['aa', 'newsletter', 'zz'])(
-    'takes the guard %s as its last, and is as before without it',
+    'adds the guard %s at the end, and is unchanged after its removal',
     (name) => {
       const longer = withGuard(order, name);
       expect(hasGuard(longer, name)).toBe(true);

@@ -40,7 +40,7 @@ describe('the name of a new screen', () => {
     ['race', 'web/screens/game/visits.ts has a visit race already: choose another name.'],
     ['receipt', 'The site sends a query receiptQuery already: choose another name.'],
     ['promotions', 'web/screens/offers/visits.ts has a visit promotions already: choose another name.'],
-  ])('%s is refused where something has it: %s', (name, refusal) => {
+  ])('%s is refused when it is taken: %s', (name, refusal) => {
     expect(refusalOf(name)).toBe(refusal);
   });
 });

@@ -6,6 +6,6 @@ it.each([
   ['/line/FOOTBALL', 'line_^f^o^o^t^b^a^l^l'],
   ['?modal=login', '%3fmodal=login'],
   ['//line', '_line'],
-])('keeps the address "%s" in a file of the name %s', (address, name) => {
+])('stores the address "%s" in the file %s', (address, name) => {
   expect(fileName(address)).toBe(name);
 });

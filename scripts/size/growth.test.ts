@@ -13,6 +13,6 @@ test('chunks that grew and new ones are told, the one that grew most first, and 
 test.each([
   ['/assets/entry.client-Cx-PoRNS.js', 'entry.client'],
   ['/assets/rolldown-runtime-XKyaHtl9.js', 'rolldown-runtime'],
-])('the chunk %s is called %s whatever it holds', (file, name) => {
+])('the chunk %s is named %s whatever it contains', (file, name) => {
   expect(chunkName(file)).toBe(name);
 });

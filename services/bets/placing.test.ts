@@ -217,7 +217,7 @@ describe('a coupon is refused, and nothing taken,', () => {
   });
 
   it.each([[1.5], ['100'], [null], [undefined], [{}]])(
-    'for a stake of %p, which is no amount',
+    'for a stake of %p, which is not an amount',
     async (amount) => {
       const outcomeId = feed.say(game);
       const body = {

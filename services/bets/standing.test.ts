@@ -171,7 +171,7 @@ describe('the names in a bet', () => {
   });
 
   it.each(['down', 'broken', 'slow'] as const)(
-    'are as they were when it was placed while the feed is %s',
+    'are those of the placement while the feed is %s',
     async (mood) => {
       const player = await services.player();
       await placeOn(player, feed.say(game));

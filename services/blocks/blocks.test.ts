@@ -68,7 +68,7 @@ it('shows the page of a reason as long as anything is blocked for that reason', 
 });
 
 it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-  'takes /%s for a path like any other',
+  'treats /%s as an ordinary path',
   async (name) => {
     expect(await block(`/en/${name}`)).toEqual(open);
     await put('/', 'block');
@@ -83,7 +83,7 @@ it.each([
   ['with doubled slashes', '//line'],
   ['wrongly encoded', '/en/%'],
   ['longer than any other', `/en/${'x'.repeat(4000)}`],
-])('keeps visitors out of the whole site by an address %s too', async (_, url) => {
+])('blocks visitors from the whole site at an address %s too', async (_, url) => {
   await put('/', 'block-ua', 'UA');
   expect(await block(url, 'ua')).toEqual({ displayTypeId: 1, templateTypeId: 13 });
   expect(await block(url, 'kz')).toEqual(open);
@@ -95,7 +95,7 @@ it.each([
   '/en/blog//x',
   `/en/blog/${'x'.repeat(4000)}`,
   `/en/blog${'/x'.repeat(3000)}`,
-])('keeps visitors out of all below a path, whether or not the rest can be read', async (url) => {
+])('blocks all addresses below a path, readable or not', async (url) => {
   await put('/blog', 'suspension');
   expect(await block(url)).toEqual({ displayTypeId: 1, templateTypeId: 16 });
   expect(await block(url.replace('blog', 'news'))).toEqual(open);

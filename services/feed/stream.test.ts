@@ -76,17 +76,14 @@ it('resumes after an id, given in the address or in Last-Event-ID', async () => 
   await byHeader.close();
 });
 
-it.each(['0', '999999999999'])(
-  'says that there is a gap after an id that it does not keep: %s',
-  async (after) => {
-    const stream = await openStream(`${running.origin}/stream?after=${after}`);
-    const newest = await cursor();
-    expect(await stream.readUpTo(newest)).toEqual([{ id: newest, event: 'gap', data: {} }]);
-    const next = await pass();
-    expect((await stream.readUpTo(next)).map(({ event }) => event)).toEqual(['change']);
-    await stream.close();
-  },
-);
+it.each(['0', '999999999999'])('reports a gap after an id that is not stored: %s', async (after) => {
+  const stream = await openStream(`${running.origin}/stream?after=${after}`);
+  const newest = await cursor();
+  expect(await stream.readUpTo(newest)).toEqual([{ id: newest, event: 'gap', data: {} }]);
+  const next = await pass();
+  expect((await stream.readUpTo(next)).map(({ event }) => event)).toEqual(['change']);
+  await stream.close();
+});
 
 it('continues after a restart, and sends the changes of the meantime', async () => {
   const before = await pass();

@@ -66,6 +66,6 @@ it.each([
   ['a\u0007b', false],
   ['\uD83D', false],
   ['\u202Eabc', false],
-])('says whether %j can be stored and shown: %p', (text, proper) => {
+])('decides whether %j can be stored and shown: %p', (text, proper) => {
   expect(isProperText(text)).toBe(proper);
 });

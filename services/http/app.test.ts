@@ -25,7 +25,7 @@ describe('bad input', () => {
     ['a wrong type', { login: 'a', password: 'b', save: 'yes', lng: 'en' }, 400],
     ['a missing field', { login: 'a' }, 400],
     ['a body of more than 64 KB', { login: 'a'.repeat(70_000), password: 'b', save: true, lng: 'en' }, 413],
-  ])('%s is refused in words', async (_what, body, status) => {
+  ])('%s is refused with a sentence', async (_what, body, status) => {
     const answer = await services.client().post(login, { body });
     expect([answer.status, answer.body.code]).toEqual([status, 'INVALID']);
     expect(answer.body.message).toMatch(/^The request is not acceptable: /);

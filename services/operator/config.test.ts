@@ -19,7 +19,7 @@ test.each<[string, unknown]>([
   ['isRechargeModalEnabled', true],
   ['minimumAge', 21],
   ['maintenance', { isActive: false, startAt: '2999-01-01T00:00:00Z' }],
-])('sets %s for the very next page, and notes it', async (key, value) => {
+])('sets %s for the next page, and records it', async (key, value) => {
   const json = JSON.stringify(value);
   expect(await admin('set', key, json)).toEqual([`${key} = ${json}`]);
   expect((await siteConfig())[key]).toEqual(value);
@@ -63,7 +63,7 @@ test.each([
   ],
   [['set', 'legacyRedirects', '[{"from":"a","to":"b","too":"c"}]'], 'legacyRedirects has no too.'],
   [['set', 'languages', '["English"]'], 'languages.0 must match pattern'],
-])('refuses %j, says what is expected, and changes nothing', async (words, sentence) => {
+])('refuses %j with the expected type, and changes nothing', async (words, sentence) => {
   const before = [await siteConfig(), await noted()];
   const refused = admin(...words);
   await expect(refused).rejects.toThrow(Misuse);

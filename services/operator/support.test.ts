@@ -78,7 +78,7 @@ describe('support', () => {
     ['support answer 1', '1 to 4000 characters'],
     [`support answer 1 ${'a'.repeat(4001)}`, '1 to 4000 characters'],
     ['support answer 1 Yes.', 'No request 1 waits'],
-  ])('"%s" makes no sense', async (typed, complaint) => {
+  ])('"%s" is refused', async (typed, complaint) => {
     await expect(admin(typed)).rejects.toThrow(Misuse);
     await expect(admin(typed)).rejects.toThrow(complaint);
   });
@@ -114,7 +114,7 @@ describe('paybill', () => {
     ['paybill out M-Pay --until tomorrow', 'is no time with its zone'],
     ['paybill out M-Pay --until 2020-01-01T00:00Z', 'would be back already'],
     ['paybill back Nothing', '"Nothing" is not out of service.'],
-  ])('"%s" makes no sense', async (typed, complaint) => {
+  ])('"%s" is refused', async (typed, complaint) => {
     await expect(admin(typed)).rejects.toThrow(complaint);
   });
 });

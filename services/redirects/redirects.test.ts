@@ -48,7 +48,7 @@ it('applies the latest rule of a path, and removes it when the operator says so'
 });
 
 test.each(['//evil.example', '/%', '', 'javascript:alert(1)', `/${'a'.repeat(8000)}`])(
-  'knows nothing of what is no page',
+  'has no target for an address that is not a page',
   async (url) => {
     await put('/', '/live');
     expect(await ask(url)).toEqual(nowhere);

@@ -65,7 +65,7 @@ describe('a user token', () => {
     ['the operator ends the sessions', ({ id }: TestPlayer) => admin(`sessions end ${id}`)],
     ['the player is banned', ({ id }: TestPlayer) => admin(`ban ${id} 10`)],
     ['nobody has used the session for six hours', () => clock.advance(6 * 3600 + 1)],
-  ])('opens nothing any more once %s', async (_, end) => {
+  ])('opens nothing once %s', async (_, end) => {
     const player = await services.player();
     const before = Object.values(await everyCall(player));
     expect(before).not.toContain(401);

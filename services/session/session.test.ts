@@ -29,7 +29,7 @@ describe('registration', () => {
   });
 
   it.each(['a\u0000b@example.com', 'a@exam\u0007ple.com', '\ud800a@example.com'])(
-    'does not take %j, which cannot be kept, and nobody signs in with it',
+    'refuses %j, which cannot be stored, at registration and at sign-in',
     async (email) => {
       const body = { ...byEmail, email };
       const refused = await services.client().post('/auth-api/registration', { body });

@@ -130,7 +130,7 @@ test.each<[string, object, object[]]>([
       { field: 'phone', reason: 'invalid' },
     ],
   ],
-])('a guest’s question with %s is refused by its fields', async (_, change, fields) => {
+])('a guest’s question with %s is refused with the names of its fields', async (_, change, fields) => {
   const { status, body } = await ask({ ...guestQuestion, ...change });
   expect([status, body.code, body.fields]).toEqual([400, 'INVALID_FIELDS', fields]);
 });

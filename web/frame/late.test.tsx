@@ -119,7 +119,7 @@ describe('planned work', () => {
     ['before it is announced', { notifyStartDate: '2026-03-08T12:00:10.000Z' }],
     ['after the announcement', { notifyEndDate: '2026-03-08T12:00:00.000Z' }],
     ['without an announcement', { notifyStartDate: null }],
-  ])('is not told %s', (_, changes) => {
+  ])('is not announced %s', (_, changes) => {
     show({ more: { maintenance: { ...maintenance, ...changes } } });
     expect(told()).toEqual([]);
   });
@@ -190,7 +190,7 @@ describe('the introduction of the site', () => {
   test.each<[string, Shown]>([
     ['a player', { more, player: {} }],
     ['anybody unless the operator wants it', {}],
-  ])('is not told to %s', (_, shown) => {
+  ])('is not announced to %s', (_, shown) => {
     show(shown);
     expect(modalStore.getState().open).toBeNull();
   });
@@ -207,7 +207,7 @@ describe('the button back to the top', () => {
   test.each([
     ['a desktop', false, 1],
     ['a phone', true, 4],
-  ])('is offered on %s beyond its number of screens', (_, matches, screens) => {
+  ])('is offered on %s after its number of screens', (_, matches, screens) => {
     Object.assign(window, { matchMedia: () => ({ matches }) });
     show();
     scrollTo(screens - 0.5);
@@ -291,7 +291,7 @@ describe('paybills out of service', () => {
   test.each<[string, Shown]>([
     ['a guest', { more }],
     ['anybody while all are in service', { player: {} }],
-  ])('are not told to %s', (_, shown) => {
+  ])('are not announced to %s', (_, shown) => {
     show(shown);
     expect(modalStore.getState().open).toBeNull();
   });

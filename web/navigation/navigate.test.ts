@@ -71,7 +71,7 @@ describe('the page of an address that redirects', () => {
     ['of players, for a guest', '/en/office/history', {}, '302 /en/auth?return=%2Fen%2Foffice%2Fhistory'],
     ['in no language', '/line', {}, '302 /ru/line'],
     ['of a former page', '/en/office', { signedIn: true }, '301 /en/office/account'],
-  ])('is not asked for when it is one %s', async (_, path, options, expected) => {
+  ])('is not fetched when it is one %s', async (_, path, options, expected) => {
     expect(await result(path, options)).toBe(expected);
     expect(new Set(left.asked)).toEqual(new Set(['guardsQuery']));
   });

@@ -260,7 +260,7 @@ describe('an application that is not trusted', () => {
   test.each([
     ['another window', { source: window }],
     ['another origin', { origin: 'https://games.example' }],
-  ])('is not believed to speak when %s does', async (_, from) => {
+  ])('gets no effect from a message of %s', async (_, from) => {
     modalStore.setState({ open: null });
     show(frame);
     await pass(0);

@@ -46,7 +46,7 @@ const shown = ({ container }: { container: HTMLElement }) =>
   [...container.querySelectorAll('div')].find(({ shadowRoot }) => shadowRoot)?.shadowRoot?.textContent;
 
 test.each<SlotName>(['header', 'footer'])(
-  'the %s is the site’s own until the application is there, which is asked for its component',
+  'the %s is the site’s own until the component of the application has loaded',
   async (name) => {
     const rendered = show(name);
     expect(screen.getByText('The site’s own')).toBeTruthy();

@@ -65,7 +65,7 @@ test.each([
     'pushAnalytics',
     { event: 'seen', parameters: Object.fromEntries([...'abcdefghijklmnopqrstu'].map((key) => [key, 1])) },
   ],
-])('%s with %p is answered with what is wrong, and does nothing', (name, argument) => {
+])('%s with %p is answered with the fault, and does nothing', (name, argument) => {
   expect(open.call(name, argument)).toMatchObject({ ok: false, code: 'INVALID_ARGUMENT' });
   expect(modalStore.getState().open).toBeNull();
   expect(noticeStore.getState()).toEqual([]);

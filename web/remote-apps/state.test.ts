@@ -125,7 +125,7 @@ const event: fc.Arbitrary<AppEvent> = fc.oneof(
   fc.record({ type: fc.constantFrom('reloadAsked' as const, 'due' as const), now }),
 );
 
-test.each(['promo', 'header'])('whatever happens to %s in whatever order, the rules hold', (app) => {
+test.each(['promo', 'header'])('the rules hold for %s with any events in any order', (app) => {
   const own = retryPolicyOf(app);
   fc.assert(
     fc.property(fc.array(event, { maxLength: 60 }), (events) => {

@@ -113,7 +113,7 @@ describe('placing a coupon', () => {
   it.each([
     [422, 'E17', 'REFUSED_BY_SERVICE', 'refusal_by_service'],
     [400, 'STAKE_TOO_LOW', 'STAKE_TOO_LOW', 'refusal_stake_too_low'],
-  ])('hands on the words of a list of errors with %i and %s', async (status, reason, code, messageKey) => {
+  ])('passes on the text of a list of errors with %i and %s', async (status, reason, code, messageKey) => {
     const errors = [{ code: reason, detail: 'Дневной <b>лимит</b>\nисчерпан' }, { detail: 'Завтра снова' }];
     site.upstream.on('POST /bets-api/v1/coupons', () => ({ status, body: { errors } }));
     const answer = await site.run(place, { input }, cookie);
@@ -255,7 +255,7 @@ describe('placed coupons', () => {
   it.each([
     ['the page', 'lng=ar', undefined, 'ar'],
     ['the browser', '', 'kk', 'kk'],
-  ])('are asked for with their names in the language of %s', async (_, lng, accepted, expected) => {
+  ])('are fetched with names in the language of %s', async (_, lng, accepted, expected) => {
     site.upstream.on('GET /bets-api/v1/coupons', { coupons: [placedCoupon(9)], hasMore: false });
     site.upstream.on('GET /bets-api/v1/coupons-by-id', { coupons: [placedCoupon(8)] });
     await site.gateway.execute({

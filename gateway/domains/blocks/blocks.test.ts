@@ -63,7 +63,7 @@ test.each([
   [[5, 7], 7, 'SUSPENSION'],
   [[5], 7, null],
   [[5], null, null],
-])('obeys of the templates %j the template %j with %j', async (blockTemplates, templateTypeId, reason) => {
+])('of the templates %j, applies the template %j with %j', async (blockTemplates, templateTypeId, reason) => {
   site.upstream.on('GET /bff-api/config/all.json', { ...siteConfig, blockTemplates });
   answer(1, templateTypeId);
   expect(await blocked()).toBe(reason);

@@ -34,7 +34,7 @@ test.each([
     { version: '2026-03', publishedAt: '2026-03-08T03:00:00+03:00' },
     { version: '2026-03', publishedAt: '2026-03-08T00:00:00.000Z' },
   ],
-])('makes of %j as the last change of how personal data are handled %j', async (privacyUpdate, expected) => {
+])('turns %j as the last change of the privacy policy into %j', async (privacyUpdate, expected) => {
   const fields = 'privacyUpdate { version publishedAt }';
   expect((await read({ privacyUpdate }, fields)).privacyUpdate).toEqual(expected);
 });
@@ -125,7 +125,7 @@ it.each([
   [true, undefined, 'ru'],
   [false, 'KZ', 'ru'],
 ])(
-  'asks for the configuration of the visitor’s country, where it is known (%s, %s): %s',
+  'asks for the configuration of the visitor’s country, if it is known (%s, %s): %s',
   async (trustProxy, country, expected) => {
     await site.close();
     const id = '{ site { companyName } }';

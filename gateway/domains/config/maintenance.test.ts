@@ -38,12 +38,12 @@ test.each([
   ],
   ['its start is empty and it is not over', { startAt: '', finishAt: at('13:00') }, true],
   ['only a notice is planned', { notifyStartDate: at('11:00') }, false],
-])('knows whether it is active when %s', (_when, wire, isActive) => {
+])('decides whether it is active when %s', (_when, wire, isActive) => {
   expect(normaliseMaintenance(wire, now)?.isActive).toBe(isActive);
 });
 
 test.each([[undefined], [{}], [{ isActive: false }], [{ isActive: null, startAt: null }]])(
-  'says nothing of %j',
+  'ignores %j',
   (wire) => {
     expect(normaliseMaintenance(wire, now)).toBeNull();
   },
@@ -58,7 +58,7 @@ test.each([
   [Date.parse(at('11:00')) / 1000],
   [Date.parse(at('11:00'))],
   [String(Date.parse(at('11:00')) / 1000)],
-])('reads the instant %j in UTC, wherever this runs', (startAt) => {
+])('reads the instant %j in UTC, in any local time zone', (startAt) => {
   expect(normaliseMaintenance({ startAt }, now)).toMatchObject({ startAt: at('11:00'), isActive: true });
 });
 

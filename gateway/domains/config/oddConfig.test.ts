@@ -59,7 +59,7 @@ test.each([
   ['group_id', 'one'],
   ['remoteApps', [{ name: 'a' }, 7]],
   ['partnerCssBrandBook', 'red'],
-])('an odd %s of %j costs that field alone, and the log names it', async (field, value) => {
+])('an invalid %s of %j loses that field alone, and the log names it', async (field, value) => {
   answer({ ...closed, [field]: value });
   const { site: read, codes } = await later();
   expect(codes).toEqual([]);
@@ -94,16 +94,19 @@ test.each<[keyof typeof closed, unknown]>([
   ['excludedPaths', 'casino'],
   ['excludedPaths', [null]],
   ['isRegistrationAllowed', 'yes'],
-])('an odd %s of %j closes what it closed before, and the log says since when', async (field, value) => {
-  answer(closed);
-  const before = await later();
-  answer({ ...closed, companyName: 'Renamed', [field]: value });
-  expect((await later()).site).toEqual({ ...before.site, companyName: 'Renamed' });
-  const told = { field, ageSeconds: expect.any(Number), msg: 'an odd field holds by its last good value' };
-  expect(site.log).toContainEqual(expect.objectContaining(told));
-  answer({ ...closed, [field]: siteConfig[field as keyof typeof siteConfig] });
-  expect((await later()).site[field]).toEqual(siteConfig[field as keyof typeof siteConfig] ?? null);
-});
+])(
+  'with an invalid %s of %j the last valid value applies, and the log says since when',
+  async (field, value) => {
+    answer(closed);
+    const before = await later();
+    answer({ ...closed, companyName: 'Renamed', [field]: value });
+    expect((await later()).site).toEqual({ ...before.site, companyName: 'Renamed' });
+    const told = { field, ageSeconds: expect.any(Number), msg: 'an odd field holds by its last good value' };
+    expect(site.log).toContainEqual(expect.objectContaining(told));
+    answer({ ...closed, [field]: siteConfig[field as keyof typeof siteConfig] });
+    expect((await later()).site[field]).toEqual(siteConfig[field as keyof typeof siteConfig] ?? null);
+  },
+);
 
 test('when the list of routes is missing, the last known list applies, also after a restart', async () => {
   answer(closed);

@@ -34,7 +34,7 @@ test.each([
   ['/gb', '/en/gb'],
   ['/tv/football?x=1', '/en/tv/football?x=1'],
   ['/kk', '/kk'],
-])('puts the language first, unless the target names one of the site: %s is %s', async (target, to) => {
+])('puts the language first, unless the target has a language of the site: %s is %s', async (target, to) => {
   expect((await follow({ '/en/old': target })).end?.to).toBe(to);
 });
 
@@ -53,7 +53,7 @@ test.each([
   [[301, 307], 302],
   [[301, 307, 301], 302],
   [[200], 302],
-])('of %j makes one of %d', async (codes, status) => {
+])('turns the status %j into %d', async (codes, status) => {
   const hops = codes.map((code, index) => [index ? `/en/${index}` : '/en/old', [`/en/${index + 1}`, code]]);
   expect((await follow(Object.fromEntries(hops) as Hops)).end?.status).toBe(status);
 });
@@ -62,7 +62,7 @@ test.each<[string, Hops]>([
   ['itself', { '/en/old': '/old' }],
   ['a circle', { '/en/old': '/en/a', '/en/a': '/en/b', '/en/b': '/en/old' }],
   ['a circle further on', { '/en/old': '/en/a', '/en/a': '/en/b', '/en/b': '/en/a?more' }],
-])('does not follow what leads to %s', async (_what, hops) => {
+])('does not follow a redirect to %s', async (_what, hops) => {
   expect(await follow(hops)).toMatchObject({ end: null, faults: ['Detected cyclic redirect'] });
 });
 
@@ -79,7 +79,7 @@ test.each([
   ['https://touchline.example/line?a=1#top', '/en/line?a=1#top'],
   ['http://TOUCHLINE.example/ru', '/ru'],
   ['https://touchline.example', '/en'],
-])('takes %s on its own host for a path of the site', async (target, to) => {
+])('treats %s on its own host as a path of the site', async (target, to) => {
   const page = { ...home, host: 'touchline.example' };
   expect((await follow({ '/en/old': target }, page)).end?.to).toBe(to);
 });
@@ -90,7 +90,7 @@ test.each([
   'https://user:word@touchline.example/line',
   'https://touchline.example//evil.example',
   'javascript://touchline.example/%0aalert(1)',
-])('takes %s for what leads off the site', async (target) => {
+])('treats %s as leading off the site', async (target) => {
   const { end, faults } = await follow({ '/en/old': target }, { ...home, host: 'touchline.example' });
   expect([end, faults]).toEqual([null, ['Dropped a redirect that leads off the site']]);
 });

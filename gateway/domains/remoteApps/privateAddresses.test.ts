@@ -25,7 +25,7 @@ it.each([
   ['127.0.0.1', true],
   ['[::1]', true],
   ['apps.example', false],
-])('the host %s is a private address by itself: %s', (host, expected) => {
+])('the host %s is itself a private address: %s', (host, expected) => {
   expect(isPrivateHost(host)).toBe(expected);
 });
 

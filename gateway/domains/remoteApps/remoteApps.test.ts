@@ -95,7 +95,7 @@ describe('the request to an application', () => {
     'en',
     '/..//evil.example',
     '/'.repeat(9000),
-  ])('is nothing for %p, which is no path of the site', async (url) => {
+  ])('is not made for %p, which is not a path of the site', async (url) => {
     expect((await ask({ url })).codes).toEqual(['BAD_USER_INPUT']);
     expect(app.requests).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('the request to an application', () => {
     ['another scheme', { origin: 'file:///etc/passwd' }],
     ['a password', { origin: 'http://user:secret@127.0.0.1' }],
     ['no address', { origin: 'nowhere' }],
-  ])('is nothing for %s', async (_, changes) => {
+  ])('is not made for %s', async (_, changes) => {
     configure(changes);
     expect(await view()).toMatchObject({ __typename: 'RemoteAppFailure', reason: 'INVALID' });
   });

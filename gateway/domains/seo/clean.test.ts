@@ -36,7 +36,7 @@ describe('the HTML of a text', () => {
     '<meta http-equiv=refresh content="0;url=//evil"><base href=//evil><link rel=stylesheet href=//evil>',
     '<!--<img src=x onerror=alert(1)>--><!doctype html>',
     '</div></body><script>alert(1)</script>',
-  ])('leaves nothing that acts or loads of %s', (html) => {
+  ])('leaves nothing of %s that acts or loads', (html) => {
     expect(cleanHtml(html)).not.toMatch(/<(?!\/?(?:p|div)>)|alert\(1\)<\/|onerror=[^&]*>/);
   });
 
@@ -50,7 +50,7 @@ describe('the HTML of a text', () => {
     'https://user:word@evil.example',
     'vbscript:x',
     'page',
-  ])('takes the address %j from a link', (href) => {
+  ])('removes the address %j from a link', (href) => {
     expect(cleanHtml(`<a href="${href}" onclick="x()" target="_top" style="x">l</a>`)).toBe('<a>l</a>');
   });
 
@@ -100,7 +100,7 @@ describe('the style of a text', () => {
     ['/* p { color: red } */ b { color: blue }', '.seo-text b{color:blue}'],
     ['p { color: red; position: fixed; COLOR: blue }', '.seo-text p{color:red;color:blue}'],
     ['', ''],
-  ])('binds %s to the text alone', (style, clean) => {
+  ])('limits %s to the text', (style, clean) => {
     expect(cleanStyle(style)).toBe(clean);
   });
 
@@ -118,7 +118,7 @@ describe('the style of a text', () => {
     '</style><script>alert(1)</script> { color: red }',
     'p { color: red',
     '} body { color: @x }',
-  ])('has nothing left of %s', (style) => {
+  ])('removes all of %s', (style) => {
     expect(cleanStyle(style)).toBe('');
   });
 

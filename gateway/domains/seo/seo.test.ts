@@ -107,7 +107,7 @@ it.each([
   ['POST /seo-api/page-visual', 'visual'],
   ['POST /seo-api/content', 'text'],
   ['GET /seo-api/languages', 'languageCodes'],
-])('loses no other part when %s fails', async (endpoint, field) => {
+])('keeps all other parts when %s fails', async (endpoint, field) => {
   answerAll();
   site.upstream.on(endpoint, () => ({ status: 503 }));
   const { data, codes } = await site.run(everything);

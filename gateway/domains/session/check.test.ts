@@ -53,7 +53,7 @@ describe('an unusable answer', () => {
     [500, {}],
     [503, undefined],
     [418, {}],
-  ])('of %i with %j leaves the player a guest for this page, and the cookies alone', async (status, body) => {
+  ])('of %i with %j makes the player a guest for this page, and keeps the cookies', async (status, body) => {
     site.upstream.on(`GET ${check}`, () => ({ status, body }));
     const { data, setCookies } = await site.run(who, {}, cookies);
     expect(data).toEqual(unknown);
@@ -62,7 +62,7 @@ describe('an unusable answer', () => {
   });
 
   it.each(['enforce', 'measure'] as const)(
-    'is no player where contracts are there to %s',
+    'is no player when contracts are set to %s',
     async (upstreamValidation) => {
       const other = await startTestGateway({ upstreamValidation });
       other.upstream.on(`GET ${check}`, { userId: '5' });
@@ -111,7 +111,7 @@ describe('a user token', () => {
   );
 
   it.each([tokenOf(7), tokenOf('7'), 'opaque', 'a.b.c', `a.${'e30'}.c`])(
-    'of the session’s own player, and one that cannot be read, is used as it is: %s',
+    'of the session’s own player, or one that cannot be read, is used unchanged: %s',
     async (token) => {
       await site.run(accounts, {}, `sid=alive; user_token=${token}`);
       expect(sent()).toEqual([`Bearer ${token}`]);

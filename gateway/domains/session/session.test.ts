@@ -252,7 +252,7 @@ describe('signing out', () => {
     [500, undefined, 1],
     [503, { code: 'UNAVAILABLE', message: '' }, 1],
   ])(
-    'removes the cookies although the service answers %i, and says in the log whether it failed',
+    'removes the cookies even when the service answers %i, and logs whether it failed',
     async (status, body, logged) => {
       site.upstream.on('POST /auth-api/disconnect', () => ({ status, body }));
       const { data, codes, setCookies } = await site.run(

@@ -95,7 +95,7 @@ it('ends nothing for guests', async () => {
 });
 
 it.each(['', 'x', idOf('x'), idOf(`${there}/../end-others`), toGlobalId('Player', 7)])(
-  'asks nothing for %j, which is no session',
+  'makes no call for %j, which is not a session',
   async (id) => {
     expect((await run(endOne, { session: id })).codes).toEqual(['BAD_USER_INPUT']);
     expect(site.upstream.received).toEqual([]);

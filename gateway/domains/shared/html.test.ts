@@ -30,7 +30,7 @@ it.each([
   ['nested', '<div>'.repeat(199)],
   ['large', '<br>'.repeat(9_990)],
   ['described', `<p ${names(100)}>`],
-])('reads a text that is as %s as one can be', (_, html) => {
+])('reads a text that is as %s as possible', (_, html) => {
   expect(parseHtml(html).childNodes).not.toHaveLength(0);
 });
 
@@ -42,6 +42,6 @@ it.each([
   ['of elements that ends begin', '<p>' + '</p>'.repeat(100_000)],
   ['of too many attributes', `<p ${names(100_000)}>`],
   ['of too many attributes at an end', `</p ${names(100_000)}>`],
-])('refuses at once what is %s', (_, html) => {
+])('refuses a text at once when it is %s', (_, html) => {
   expect(() => parseHtml(html)).toThrow(UnreadableHtml);
 });

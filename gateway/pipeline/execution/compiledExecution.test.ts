@@ -86,7 +86,7 @@ describe('a compiled document', () => {
       2000,
     ],
   ])(
-    'answers as an interpreted one does while %s',
+    'answers like an interpreted document while %s',
     async (_, prepare, deadlineMs) => {
       await start({}, deadlineMs);
       prepare(site.upstream);

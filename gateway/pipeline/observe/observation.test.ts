@@ -106,7 +106,7 @@ describe('traces', () => {
     ['nonsense'],
     [`${traceparent}-more`],
     [`00-${'0'.repeat(32)}-${'0'.repeat(16)}-01`],
-  ])('begin anew with %p', async (sent) => {
+  ])('start anew with %p', async (sent) => {
     site = await startTestGateway({ operations, tracer, trustProxy: true });
     await post('site', { traceparent: sent });
     const operation = spans.getFinishedSpans().find(({ name }) => name === 'Site');

@@ -94,7 +94,7 @@ describe('a 401 to a call that was not made as the player', () => {
     ['for nobody', 'shared', 401],
     ['for nobody, where the contract documents none', 'open', 401],
     ['for a session', 'ofSession', 401],
-  ] as const)('is a failure of the service, and told of: %s', async (_, name, status) => {
+  ] as const)('is a failure of the service, and is logged: %s', async (_, name, status) => {
     for (const path of ['/web-api/accounts', '/redirects-api/api/v1/redirect-light'])
       for (const method of ['GET', 'POST'])
         upstream.on(`${method} ${path}`, () => ({ status, body: { code: 'A', message: '' } }));
@@ -124,25 +124,28 @@ describe('a demand', () => {
     [400, { errors: [{ code: '113', detail: 'Solve it' }] }, 'CAPTCHA_REQUIRED'],
     [400, { errorCode: 120 }, 'FINGERPRINT_REQUIRED'],
     [451, { exceptionCode: 1 }, 'TERMS_CHANGED'],
-  ])('by %d %j is %s to whom can meet it, whatever the contract documents', async (status, body, code) => {
-    upstream.on('GET /web-api/accounts', () => ({ status, body }));
-    upstream.on('POST /bets-api/v1/coupons', () => ({ status, body }));
-    await expect(calls.from(accounts, { cookie }).proven()).rejects.toMatchObject({ code });
-    const refused = calls.from(bets, { cookie }).place(coupon);
-    await expect(refused).rejects.toMatchObject({ code });
-    await expect(refused).rejects.not.toMatchObject({ message: expect.stringContaining('Solve it') });
-    expect(upstream.received).toHaveLength(2);
-    expect(calls.log).toMatchObject([
-      { upstream: 'accounts', code, status },
-      { upstream: 'bets', code, status },
-    ]);
-  });
+  ])(
+    'by %d %j is %s for a caller that can meet it, whatever the contract documents',
+    async (status, body, code) => {
+      upstream.on('GET /web-api/accounts', () => ({ status, body }));
+      upstream.on('POST /bets-api/v1/coupons', () => ({ status, body }));
+      await expect(calls.from(accounts, { cookie }).proven()).rejects.toMatchObject({ code });
+      const refused = calls.from(bets, { cookie }).place(coupon);
+      await expect(refused).rejects.toMatchObject({ code });
+      await expect(refused).rejects.not.toMatchObject({ message: expect.stringContaining('Solve it') });
+      expect(upstream.received).toHaveLength(2);
+      expect(calls.log).toMatchObject([
+        { upstream: 'accounts', code, status },
+        { upstream: 'bets', code, status },
+      ]);
+    },
+  );
 
   test.each([
     ['nobody', 'shared', 451, { exceptionCode: 1 }],
     ['nobody', 'shared', 400, { code: 100 }],
     ['a player without proofs', 'list', 400, { code: 120 }],
-  ] as const)('is a failure of the service where it is made of %s', async (_, name, status, body) => {
+  ] as const)('is a failure of the service when it comes from %s', async (_, name, status, body) => {
     upstream.on('GET /web-api/accounts', () => ({ status, body }));
     const call = calls.from(accounts, { cookie })[name]();
     await expect(call).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });

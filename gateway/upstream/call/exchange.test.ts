@@ -122,7 +122,7 @@ describe('ids in a path', () => {
     ['a b?c#d', 'a%20b%3Fc%23d'],
     ['a\r\nb', 'a%0D%0Ab'],
     ['ü', '%C3%BC'],
-  ])('%j stay one segment', async (id, segment) => {
+  ])('%j stays one segment', async (id, segment) => {
     upstream.on(`POST /auth-api/sessions/${segment}/end`, () => ({ status: 204 }));
     const ended = await calls.from(session, { cookie }).end({ path: { id } });
     expect(ended).toMatchObject({ ok: true });
@@ -275,7 +275,7 @@ describe('an answer that does not fit its contract', () => {
     'application/json; charset=utf-8',
     'application/vnd.api+json',
     'Application/JSON',
-  ])('is not one of the type %s', async (type) => {
+  ])('accepts %s as JSON', async (type) => {
     upstream.on('GET /web-api/accounts', () => ({ body: accountList, headers: { 'content-type': type } }));
     expect((await calls.from(accounts, { cookie }).list()).value).toEqual(accountList);
   });
@@ -299,7 +299,7 @@ describe('an answer in an unusual form', () => {
     ['GZIP', gzipSync],
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
-  ] as const)('is read from %s, which nobody asked for', async (encoding, compress) => {
+  ] as const)('is read from %s, although it was not requested', async (encoding, compress) => {
     answerRaw(compress(json), { 'content-encoding': encoding });
     expect((await calls.from(accounts, { cookie }).list()).value).toEqual(accountList);
   });

@@ -132,7 +132,7 @@ async function loadPage(fault: FaultName, name: UpstreamName) {
 beforeAll(() => loadPage('answers HTML', 'session').then(() => loadPage('answers HTML', 'config')), 60_000);
 
 test.each(Object.keys(faults) as FaultName[])(
-  'an upstream that %s takes away its own fields with a code, and nothing else',
+  'an upstream that %s loses its own fields with a code, and nothing else',
   async (fault) => {
     for (const name of names) {
       const outcome = await loadPage(fault, name);

@@ -41,7 +41,7 @@ it('makes another call for later requests', async () => {
 it.each([
   ['is down', 'UPSTREAM_UNAVAILABLE'],
   ['answers nothing that can be used', 'UPSTREAM_INVALID'],
-] as const)('makes one call of a service that %s, and no further one for each part', async (_, code) => {
+] as const)('makes one call to a service that %s, and no further call for each part', async (_, code) => {
   exchange.mockRejectedValue(new UpstreamError(code));
   const answers = await Promise.allSettled([ask('a'), ask('b')]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -44,7 +44,7 @@ describe('headers that go up', () => {
     ['1.1.1.1\r\nX-Auth: Bearer x', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('name the address %j only where it is one', (clientIp, expected) => {
+  ])('contain the address %j only if it is valid', (clientIp, expected) => {
     expect(addressHeaders(clientIp)['x-forwarded-for']).toBe(expected);
   });
 

@@ -109,7 +109,7 @@ test.each<[string, object, unknown, unknown, string[]]>([
     { a: [{ b: ['x'] }] },
     ['/a/0', '/a/1/b/0', '/a/2', '/c'],
   ],
-])('drops %s and nothing else, and names it', (_what, schema, value, rest, fields) => {
+])('drops %s and nothing else, and reports it', (_what, schema, value, rest, fields) => {
   const found = pruned(schema, value);
   expect(found?.value).toEqual(rest);
   expect(found?.dropped.map(({ field }) => field).sort()).toEqual([...new Set(fields)].sort());
@@ -145,7 +145,7 @@ describe('a field whose last good value is kept', () => {
     ['odd', { closed: 1 }],
     ['odd in one item', { closed: ['x', 1] }],
     ['missing', {}],
-  ])('has its last good value as a whole when it is %s', (_, value) => {
+  ])('keeps its last good value as a whole when it is %s', (_, value) => {
     const held = { closed: ['last', 'good'] };
     expect(pruned(schema, value, held)).toMatchObject({ value: held, held: ['closed'] });
   });

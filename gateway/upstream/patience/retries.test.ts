@@ -87,7 +87,7 @@ describe('a read', () => {
     ['an open breaker', new UpstreamError('UPSTREAM_UNAVAILABLE')],
     ['the deadline', new GatewayError('DEADLINE_EXCEEDED')],
     ['a client that left', new GatewayError('CLIENT_CLOSED_REQUEST')],
-  ])('is not tried again after %s', async (_, error) => {
+  ])('is not retried after %s', async (_, error) => {
     const attempt = tries(error);
     await expect(run(attempt)).rejects.toBe(error);
     expect(attempt).toHaveBeenCalledTimes(1);

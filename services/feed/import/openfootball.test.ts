@@ -135,7 +135,7 @@ it.each([
     '2025-01-17T13:00:00.000Z',
   ],
 ])(
-  'takes the edition of %s in %s, played on %s, from its dates',
+  'finds the edition of %s in %s, played on %s, from its dates',
   (name, file, date, slug, season, startsAt) => {
     const { competition } = read({ name, matches: [{ ...match, date, time: '13:00' }] }, file);
     expect(competition).toMatchObject({ slug, season, fixtures: [{ startsAt }] });
@@ -241,7 +241,7 @@ it.each([
   ['a team against itself', { team2: 'Arsenal FC' }],
   ['not an object', 7],
   ['not an object', null],
-])('says why it skips: %s', (reason, change) => {
+])('gives the reason for skipping: %s', (reason, change) => {
   expect(reasonFor(change === null ? 'null' : change)).toBe(reason);
 });
 

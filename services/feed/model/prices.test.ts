@@ -84,7 +84,7 @@ it.each([
   ['a market', [0.979, 0.021], true],
   ['a double chance', [0.995, 0.9, 0.105], false],
   ['a double chance', [0.9, 0.7, 0.4], true],
-])('takes no bets on %s with an answer that is as good as sure: %j', (_, probabilities, open) => {
+])('suspends %s with an almost certain outcome: %j', (_, probabilities, open) => {
   expect(quoteOf(probabilities, 0.06).open).toBe(open);
 });
 

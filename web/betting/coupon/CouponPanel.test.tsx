@@ -59,7 +59,7 @@ test('a single with two bets says why it cannot be placed', async () => {
 test.each([
   ['SUSPENDED', 'Betting is suspended just now'],
   ['CLOSED', 'Remove the event that has ended'],
-])('an outcome that is %s keeps the coupon from being placed', async (state, reason) => {
+])('a coupon with an outcome that is %s cannot be placed', async (state, reason) => {
   const { environment, user } = await open({ outcomes: [outcome('a', { state })] });
   await user.click(button(reason));
   expect(environment.mock.getAllOperations()).toEqual([]);

@@ -28,7 +28,7 @@ test('the state of this tab alone is not stored', () => {
 });
 
 test.each([null, '', '{', 'null', '[]', '"coupon"', '7', '{}', '{"version":2}', '{"version":"1"}'])(
-  '%j is no coupon',
+  '%j is not read as a coupon',
   (text) => {
     expect(parseCoupon(text)).toBeNull();
   },
@@ -73,12 +73,9 @@ test.each([
   ['a faulty currency', { body: { ...bodyOf('a'), currency: 'rub' } }],
   ['no bets', { body: bodyOf() }],
   ['one faulty bet', { body: { ...bodyOf('a', 'b'), bets: [...bodyOf('a').bets, { outcomeId: 'b' }] } }],
-])(
-  'a pending placement with %s is dropped whole: it is repeated to the letter or not at all',
-  (_, change) => {
-    expect(parseCoupon(stored({ pending: { ...full.pending, ...change } }))?.pending).toBeNull();
-  },
-);
+])('a pending placement with %s is dropped as a whole: it is repeated exactly or not at all', (_, change) => {
+  expect(parseCoupon(stored({ pending: { ...full.pending, ...change } }))?.pending).toBeNull();
+});
 
 test('a placement with a forged number of attempts counts as sent', () => {
   expect(parseCoupon(stored({ pending: { ...full.pending, tries: -1 } }))?.pending?.tries).toBe(1);

@@ -82,7 +82,7 @@ test('the markets of a batch replace those that lists show', () => {
 });
 
 test.each([{ gap: true }, { lineupChanged: true }, { removed: ['g1'] }])(
-  '%j means fetching again',
+  '%j requires a new fetch',
   (news) => {
     expect(applyBatch(environmentOf(), { ...quiet, ...news }).mustRefetch).toBe(true);
   },

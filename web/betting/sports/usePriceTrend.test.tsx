@@ -23,7 +23,7 @@ test.each([
   ['2.000', '2.059', null],
   ['2.000', '1.941', null],
   ['1.010', '1.040', null],
-])('a move from %s to %s is told as %s', (from, to, told) => {
+])('a move from %s to %s is marked as %s', (from, to, told) => {
   expect(follow(from).to(to)).toBe(told);
 });
 

@@ -166,14 +166,11 @@ it.each([
   ['/en?platform_type=desktop', 'platform_type=mobile', ' data-platform="desktop"', 'content="width=1366"'],
   ['/en', 'platform_type=desktop', ' data-platform="desktop"', 'content="width=1366"'],
   ['/en?platform_type=tablet', 'platform_type=%22%3E', '', phone],
-])(
-  'draws %s with the cookie %s in the variant that is wished for',
-  async (path, cookie, attribute, viewport) => {
-    const { head } = await open(path, {}, { cookie });
-    expect(head).toContain(`<html lang="en" dir="ltr"${attribute}>`);
-    expect(head).toContain(`<meta name="viewport" ${viewport}>`);
-  },
-);
+])('renders %s with the cookie %s in the requested variant', async (path, cookie, attribute, viewport) => {
+  const { head } = await open(path, {}, { cookie });
+  expect(head).toContain(`<html lang="en" dir="ltr"${attribute}>`);
+  expect(head).toContain(`<meta name="viewport" ${viewport}>`);
+});
 
 it('redirects a robot to one language whatever it accepts, and tells the page that it is a robot', async () => {
   const wishes = { cookie: 'lng=uk', acceptLanguage: 'uk' };

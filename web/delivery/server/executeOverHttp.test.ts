@@ -59,7 +59,7 @@ test('a document is requested by id, with the visitor’s identity and no other 
 test.each([
   [true, 'kz'],
   [false, undefined],
-])('a country is passed on from a trusted proxy alone (%s)', async (trustProxy, country) => {
+])('a country is passed on only from a trusted proxy (%s)', async (trustProxy, country) => {
   const seen: unknown[] = [];
   const origin = await listen((request, response) => {
     seen.push(request.headers['x-geoip-country-code']);

@@ -238,7 +238,7 @@ test.each([
   ['/line', 'lng=ru', undefined],
   ['/xx', 'lng=ru', undefined],
 ])(
-  'all of the page %s is asked for in its own language, not in the one read last',
+  'all data of the page %s are fetched in its own language, not in the one read last',
   async (path, cookie, language) => {
     const gateway = fakeGateway(process.cwd(), values);
     const execute = jest.fn(gateway.execute);
@@ -263,7 +263,7 @@ test('a chain of redirects shortened to one hop sets each cookie once', async ()
 test.each([
   ['https://touchline.example', true],
   ['http://touchline.example', false],
-])('at %s the cookies of partners are for https alone: %s', async (publicUrl, isSecure) => {
+])('at %s the cookies of partners are for https only: %s', async (publicUrl, isSecure) => {
   const get = await serve({ publicUrl });
   const { headers } = await get('/en?subid=s');
   const line = headers['set-cookie']?.find((cookie) => cookie.startsWith('subid=')) ?? '';

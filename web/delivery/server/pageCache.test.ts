@@ -200,7 +200,7 @@ test.each<[fact: string, Question]>([
   ['an empty cookie', { headers: { cookie: '' } }],
   ['data saving', { headers: { 'save-data': 'on', dnt: '1', 'sec-ch-ua-mobile': '?1' } }],
   ['a referrer', { headers: { referer: 'https://elsewhere.example/' } }],
-])('a visitor who differs in %s alone gets the page that is drawn for them', async (_, question) => {
+])('a visitor who differs only in %s gets the page rendered for them', async (_, question) => {
   const warm = await site();
   await warm.get();
   const answer = lasting(await warm.get(question));
@@ -220,7 +220,7 @@ test.each<[string, Question]>([
   ['with a referral tag', { path: '/en/live?btag=a' }],
   ['with a wish for a variant', { path: '/en/live?platform_type=mobile' }],
   ['for no page', { path: '/en/nothing-there' }],
-])('a request %s is answered anew each time', async (_, question) => {
+])('a request %s is rendered anew each time', async (_, question) => {
   const { get, hits } = await site();
   for (let time = 0; time < 3; time += 1) await get(question);
   expect(await hits()).toBe(0);

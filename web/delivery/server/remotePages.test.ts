@@ -88,7 +88,7 @@ test.each([
   ['leads elsewhere', failure('STATUS', 302), 502],
   ['answers what is no page', failure('INVALID', 200), 502],
   ['answers more than a page can be', failure('INVALID'), 502],
-])('a page whose application %s says so to machines and to people', async (_, view, status) => {
+])('a page whose application %s says so in its status and in its text', async (_, view, status) => {
   const page = await blog(view);
   expect(page).toMatchObject({
     status,
@@ -126,7 +126,7 @@ test('a page does not fail with the application of its footer', async () => {
 });
 
 test.each([['/en/blog/first'], ['/en/office/recharge'], ['/en/casino']])(
-  'while nobody can say what is on, %s, which only an application would show, is not there',
+  'while the configuration is unavailable, %s, which only an application would show, is not found',
   async (path) => {
     const page = await visit(path, { 'Page.site': () => null, 'Query.remoteAppView': () => null });
     expect(page).toMatchObject({ status: 404, isIndexed: false });

@@ -236,7 +236,7 @@ describe('a fresh copy', () => {
 
 describe('a site that does not know its own address', () => {
   it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'site.example:3000'])(
-    'names no sitemap for %s, which anybody may have asked under',
+    'names no sitemap for the host %s, which any caller could have sent',
     async (host) => {
       await serve();
       const { port } = server?.address() as AddressInfo;

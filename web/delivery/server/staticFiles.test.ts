@@ -75,7 +75,7 @@ test('a file deleted since the start aborts its own answer, and other answers co
 });
 
 test.each(['bytes=5-2', 'bytes=-2', 'bytes=0-0', 'bytes=99-100', 'bytes=x', 'lines=3-1'])(
-  'who asks for the range %s of a file gets all of it',
+  'a request for the range %s of a file gets the whole file',
   async (range) => {
     expect(await get('/icon.svg', { range })).toMatchObject({ status: 200, body: '<svg/>' });
   },

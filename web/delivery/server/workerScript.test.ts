@@ -63,7 +63,7 @@ it.each([
   ['/ar', 'ar', 'لا يوجد اتصال'],
   ['/xx', 'ru', 'Нет соединения'],
   ['/__proto__', 'ru', 'Нет соединения'],
-])('says without a connection at %s in its language that there is none', async (path, lng, title) => {
+])('shows the offline page of %s in its language without a connection', async (path, lng, title) => {
   const answer = await offline().ask(
     path,
     { mode: 'navigate' },
@@ -94,7 +94,7 @@ it.each([
   ['/assets/a.js', 'POST'],
   ['/app-version', 'GET'],
   ['/icon.svg', 'GET'],
-])('has no part in %s by %s', async (path, method) => {
+])('does not handle %s by %s', async (path, method) => {
   const { ask, kept } = run(async () => new Response('x', { headers: lasting }));
   expect(await ask(path, { method })).toBeUndefined();
   expect(kept.size).toBe(0);
@@ -112,7 +112,7 @@ it.each([
   ['that are too large', { ...lasting, 'Content-Length': String(256 * 1024 + 1) }, 200],
   ['of no known size', { 'Cache-Control': 'immutable' }, 200],
   ['that are not there', lasting, 404],
-])('keeps no files %s', async (_, headers, status) => {
+])('caches no files %s', async (_, headers, status) => {
   const { ask, kept } = run(async () => new Response('x', { headers, status }));
   expect((await ask('/assets/a.js'))?.status).toBe(status);
   expect(kept.size).toBe(0);

@@ -8,7 +8,7 @@ it.each([
   ['(max-width: 400px)', true, false],
   ['(prefers-reduced-motion: reduce)', undefined, undefined],
   ['print', undefined, undefined],
-])('%s holds for a forced phone: %p, for a forced desktop: %p', (query, mobile, desktop) => {
+])('%s applies to a forced phone: %p, to a forced desktop: %p', (query, mobile, desktop) => {
   expect(holdsFor('mobile', query)).toBe(mobile);
   expect(holdsFor('desktop', query)).toBe(desktop);
 });

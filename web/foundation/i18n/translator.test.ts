@@ -68,7 +68,7 @@ function valuesFor(text: string): fc.Arbitrary<Values> {
 }
 
 it.each(languages)(
-  'writes every text of the dictionaries as i18next does, with whatever values: %s',
+  'writes every text of the dictionaries as i18next does, with any values: %s',
   async (lng) => {
     const instance = await texts(lng, namespaces);
     for (const namespace of namespaces) {

@@ -99,7 +99,7 @@ test.each<[string, (() => Promise<string | null>) | undefined]>([
   ['without a hook', undefined],
   ['when the player gives up', async () => null],
   ['when solving fails', () => Promise.reject(new Error('no'))],
-])('%s the refusal goes on as it came', async (_, hook) => {
+])('%s the refusal is passed on unchanged', async (_, hook) => {
   const sent = gateway(refusal('CAPTCHA_REQUIRED'), { errors: refusal('CAPTCHA_REQUIRED').errors });
   if (hook) register('captcha', hook);
   expect(await answerOf()).toEqual(refusal('CAPTCHA_REQUIRED'));
@@ -126,15 +126,12 @@ test('a query is repeated for a demand of any field, a mutation never for a dema
 test.each([
   [true, good, 2],
   [false, refusal('TERMS_CHANGED'), 1],
-])(
-  'terms that are confirmed, %s, decide whether the request is sent again',
-  async (confirmed, answer, times) => {
-    const sent = gateway(refusal('TERMS_CHANGED'));
-    register('terms', async () => confirmed);
-    expect(await answerOf()).toEqual(answer);
-    expect(sent).toHaveLength(times);
-  },
-);
+])('confirmed terms, %s, decide whether the request is repeated', async (confirmed, answer, times) => {
+  const sent = gateway(refusal('TERMS_CHANGED'));
+  register('terms', async () => confirmed);
+  expect(await answerOf()).toEqual(answer);
+  expect(sent).toHaveLength(times);
+});
 
 test('a request cancelled during a captcha is neither repeated nor reported', async () => {
   const sent = gateway(refusal('CAPTCHA_REQUIRED'));

@@ -6,7 +6,7 @@ test('a route that is switched off is not found, for guests of an office route t
 });
 
 test.each(['/en/line/secret-cup', '/en/line/%73ecret%2Dcup', '/en/%6cine/secret-cup'])(
-  'an excluded path is not there, however it is spelt: %s',
+  'an excluded path is not found in any spelling: %s',
   async (path) => {
     expect(await result(path)).toBe('notFound');
   },

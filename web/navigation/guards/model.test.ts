@@ -271,7 +271,7 @@ const rounds = isLong ? 2_000 : 400;
 const timeoutMs = isLong ? 3_600_000 : 120_000;
 
 test(
-  'no address leads in a circle or over several hops, and server and browser end alike',
+  'no address leads in a circle or over several hops, and server and browser end at the same page',
   async () => {
     const random = randomly(20_261_122);
     const found: string[] = [];
@@ -292,7 +292,7 @@ test(
 );
 
 test(
-  'every pair of what closes the site, with every route, ends on one page',
+  'every pair of reasons that close the site ends on one page, for every route',
   async () => {
     const plain = Object.fromEntries(
       Object.entries(choices).map(([key, [value]]) => [key, value]),

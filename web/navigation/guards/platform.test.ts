@@ -7,7 +7,7 @@ test.each([
   ['/en/toto?platform_type=mobile', 'totoFrame'],
   ['/en/line?platform_type=desktop', 'section'],
   ['/en/office?platform_type=mobile', '301 /en/office/account?platform_type=mobile'],
-])('with a wish for a variant of the layout %s leads to %s', async (path, expected) => {
+])('with a requested variant of the layout %s leads to %s', async (path, expected) => {
   expect(await result(path)).toBe(expected);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['/en/line?platform_type=Mobile', []],
   ['/en/line?platform_type=%22%3E', []],
   ['/en/line', []],
-])('the wish of %s is kept for the visit: %j', async (path, cookies) => {
+])('the variant requested by %s is kept for the visit: %j', async (path, cookies) => {
   await result(path);
   expect(left.cookies).toEqual(cookies);
 });

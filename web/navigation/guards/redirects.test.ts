@@ -20,12 +20,9 @@ describe('the operator’s redirects', () => {
     ['tv/football', '301 /en/tv/football'],
     ['ru/line', '301 /ru/line'],
     ['es?y=2', '301 /es?y=2'],
-  ])(
-    'lead an old address to %s: in the language that the target names, otherwise in the language of the visitor',
-    async (to, expected) => {
-      expect(await result('/en/old', { site: { legacyRedirects: [{ from: 'old', to }] } })).toBe(expected);
-    },
-  );
+  ])('lead an old address to %s: in the target’s language, else in the visitor’s', async (to, expected) => {
+    expect(await result('/en/old', { site: { legacyRedirects: [{ from: 'old', to }] } })).toBe(expected);
+  });
 
   test('apply to a path that is not a page of the site', async () => {
     expect(await result('/en/nope', { redirects: { '/en/nope': { to: '/en/live', status: 301 } } })).toBe(

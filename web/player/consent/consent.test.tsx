@@ -71,7 +71,7 @@ describe('the agreement to cookies', () => {
   test.each([
     ['Accept all', 'all'],
     ['Only necessary ones', 'disable'],
-  ])('%s is kept as the answer %s, and the browser is asked no more', async (button, type) => {
+  ])('%s is stored as the answer %s, and the browser is not asked again', async (button, type) => {
     const first = show({ more: asking });
     await dialog('Cookies');
     await press(button);

@@ -59,7 +59,7 @@ test.each([
   ['0014165550100', 'CA', '416 555 0100'],
   [' +44 7797 712345', 'JE', '7797 712345'],
   ['＋４９ 1512 3456789', 'DE', '1512 3456789'],
-])('%j tells its country by itself', (typed, code, text) => {
+])('%j names its country by itself', (typed, code, text) => {
   expect(read(typed)).toMatchObject({ country: { code }, text, fault: undefined });
 });
 
@@ -69,7 +69,7 @@ test.each([
   ['+44 74x', '+44 74', '+4474', 'unknown'],
   ['+999 123456789', '+999 123456789', '+999123456789', 'unknown'],
   ['+994 40 123 45 67', '+994 40 123 45 67', '+994401234567', 'unknown'],
-])('%j stays as it is typed while no country of the list is told by it', (typed, text, phone, fault) => {
+])('%j stays as typed while it names no country of the list', (typed, text, phone, fault) => {
   expect(read(typed)).toEqual({ country: countryOf('GB'), text, phone, fault });
 });
 

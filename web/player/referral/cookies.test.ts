@@ -39,7 +39,7 @@ test.each([
   ['a sub-id', 'subid=s', [watcher, 'subid=s 5184000']],
   ['a promo code', 'bwpromocode=WELCOME', ['bwpromocode=WELCOME 86400']],
   ['a tag twice', 'ref=1&ref=2', ['refererid=1 5184000', watcher]],
-])('of %s is remembered what the rules say', (_, query, cookies) => {
+])('the cookies of %s follow the rules', (_, query, cookies) => {
   expect(of(query)).toEqual(cookies);
 });
 

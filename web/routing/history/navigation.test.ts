@@ -141,7 +141,7 @@ test('the scroll position of a page is stored once, not while the next one loads
 test.each([
   ['by a link', '/en', {}, '/en/there', ['/en', '[/en/target]']],
   ['in place of a page', '/en', { replace: true }, '/en/there', ['[/en/target]']],
-] as const)('a redirect that is met %s leads on in its own entry', async (_how, from, how, to, expected) => {
+] as const)('a redirect reached %s continues in its own entry', async (_how, from, how, to, expected) => {
   const tab = await openTab(from, { redirects: { '/en/there': '/en/target' } });
   await tab.moves.goTo(to, { ...how });
   expect(tab.entries.list()).toEqual(expected);

@@ -138,7 +138,7 @@ test.each<[what: string, address: string, leads: Lead[], expected: string[]]>([
     ['unredirected /a'],
   ],
   ['no end', '/0', noEnd, ['closed /0']],
-])('the server and the browser end alike with %s', async (_what, address, leads, expected) => {
+])('the server and the browser end at the same page with %s', async (_what, address, leads, expected) => {
   const answers = await byServer(address, leads);
   expect(answers).toEqual(expected);
   expect(await inBrowser(address, leads)).toBe(expected.at(-1));

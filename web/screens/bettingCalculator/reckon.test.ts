@@ -67,6 +67,6 @@ it.each([
   ['type=1&o1=2&o2=2&stake=0', { code: 'STAKE' }],
   ['type=9&o1=2&o2=2&s1=5', { code: 'STAKE' }],
   ['type=1&stake=9000000000&o1=9000&o2=9000&o3=9000&o4=9000', { code: 'TOO_LARGE' }],
-])('says of %j what is missing', (query, need) => {
+])('reports what is missing in %j', (query, need) => {
   expect(of(query)).toEqual({ ok: false, need });
 });

@@ -39,7 +39,7 @@ it.each([
   'type=1e3&stake=99999999999999999999999999&o1=0.5&o1=9',
   `o1=${'9'.repeat(8000)}`,
   'o13=2&o99=2&o0=2&__proto__=1&r1=__proto__',
-])('leaves out what is not acceptable in %.60s', (query) => {
+])('leaves out invalid parts of %.60s', (query) => {
   const state = read(query);
   expect(state).toMatchObject({ kind: 'EXPRESS', currency: 'RUB', hasBonus: false });
   expect(state.stake === '' || state.stake === '150').toBe(true);

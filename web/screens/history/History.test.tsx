@@ -127,7 +127,7 @@ test.each([
     '1:0 · 67′',
   ],
   ['a race that is over', { status: 'FINISHED', winner: { name: 'Norris' } }, 'Won by Norris'],
-])('a bet on %s says how it stands', (_, standing, text) => {
+])('a bet on %s shows its state', (_, standing, text) => {
   open(slice([couponOn({ ...noResult, ...standing })]));
   expect(screen.getByText(text)).toBeTruthy();
 });

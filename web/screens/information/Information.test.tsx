@@ -68,7 +68,7 @@ it('shows the operator’s contacts, each with the right kind of link', () => {
 it.each([
   ['licenses', 'No licence has been published for this site.'],
   ['cashTerminals', 'This site has no cash terminals.'],
-] as const)('says of %s that there are none, and nothing of the configuration', (page, none) => {
+] as const)('says that there are no %s, without mentioning the configuration', (page, none) => {
   open(page, {});
   expect(screen.getByText(none)).toBeTruthy();
   expect(screen.queryByText(/operator:|configuration/i)).toBeNull();

@@ -44,6 +44,6 @@ it.each([
   [{ ruleGroup: '1', chapter: 'race' }, null],
   [{ ruleGroup: '4' }, null],
   [{}, null],
-])('shows for %j so many chapters: %p', (params, count) => {
+])('shows for %j this number of chapters: %p', (params, count) => {
   expect(shownChapters(contentsOf(null), params)?.length ?? null).toBe(count);
 });

@@ -149,7 +149,7 @@ test('a coupon that the server is still placing is requested again', async () =>
 });
 
 test.each(['PRICES_CHANGED', 'KEY_REUSED', 'INSUFFICIENT_FUNDS', 'SIGNED_OUT'])(
-  'refused as %s, the coupon stays whole and can be placed again under a new key',
+  'a coupon refused with %s stays complete and can be placed again under a new key',
   async (code) => {
     const scene = createScene();
     const { store, placer } = scene.openTab();

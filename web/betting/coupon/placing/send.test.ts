@@ -22,7 +22,7 @@ test.each([
   ['FINGERPRINT_REQUIRED', 'refusal_check_required'],
   ['TERMS_CHANGED', 'refusal_unknown'],
 ])(
-  '%s before the coupon was placed gives it back to the player, who is told why by %s',
+  '%s before the coupon was placed leaves it with the player, who sees the message %s',
   async (code, messageKey) => {
     expect(await answerTo(code, ['placeCoupon'])).toMatchObject({
       kind: 'refused',
@@ -41,6 +41,6 @@ test('an answer that breaks off after its head leaves the result of the placemen
 test.each([
   ['a demand of another service after it', 'CAPTCHA_REQUIRED', ['placeCoupon', 'account']],
   ['a service that cannot be reached', 'UPSTREAM_UNAVAILABLE', ['placeCoupon']],
-])('%s leaves open whether it was placed', async (_, code, path) => {
+])('%s leaves the result of the placement unknown', async (_, code, path) => {
   expect(await answerTo(code, path)).toEqual({ kind: 'lost' });
 });
