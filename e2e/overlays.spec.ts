@@ -121,7 +121,8 @@ test('Back on the first page of a visit closes what is open over it, and leaves 
   page,
 }) => {
   await page.goto('about:blank');
-  await open(page, '/en/line');
+  // A page that no kick-off changes.
+  await open(page, '/en/information/about');
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
   const asked = countQuestions(page);
@@ -131,7 +132,7 @@ test('Back on the first page of a visit closes what is open over it, and leaves 
     await expect(dialog).toBeVisible();
     await back();
     await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL(/\/en\/line$/);
+    await expect(page).toHaveURL(/\/en\/information\/about$/);
   }
   await signInLink.click();
   await expect(dialog).toBeVisible();
