@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Deadline } from './deadline';
 import type { SharedUntil } from './sharedUntil';
 
-/* eslint-disable @typescript-eslint/no-empty-object-type -- domains add to these what they bring, by declaration merging */
+/* eslint-disable @typescript-eslint/no-empty-object-type -- domains add their members to these interfaces by declaration merging */
 
 /** The declared calls of each domain as functions for one request. */
 export interface Sources {}

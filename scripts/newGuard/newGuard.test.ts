@@ -52,7 +52,7 @@ describe('a new guard', () => {
 });
 
 describe('removing a guard', () => {
-  it('is refused for what is none, and for one that other code uses', () => {
+  it('is refused for a name without a guard, and for a guard that other code uses', () => {
     expect(refusalToRemove(undefined, around)).toMatch('Which guard?');
     expect(refusalToRemove('newsletter', around)).toBe(`"newsletter" is no guard: ${orderFile} lists them.`);
     expect(refusalToRemove('access', { ...around, importersOf: () => ['web/x.ts'] })).toMatch('web/x.ts');

@@ -101,6 +101,6 @@ describe('a write', () => {
 test('a write cannot be declared with retries or caching', () => {
   // @ts-expect-error -- a write has no retry option
   write('POST /bets-api/v1/coupons', { as: 'player', retries: { times: 1, everyMs: 1 } });
-  // @ts-expect-error -- nor is it kept
+  // @ts-expect-error -- a write has no caching option
   write('POST /bets-api/v1/coupons', { as: 'player', keptFreshMs: () => 1000 });
 });

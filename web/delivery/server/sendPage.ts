@@ -19,9 +19,9 @@ interface Receiver {
 /**
  * Sends a page as it is drawn, and gives its body to be kept where that is wanted.
  *
- * Pages are compressed with what visitors write into addresses beside what a page says of them. Whoever measures lengths
- * could guess a secret in it (BREACH), and there is none: sessions are in cookies, other sites are refused by the origin
- * that browsers name and not by a token, and the nonce is another one in each answer.
+ * A compressed page holds text from its address beside data of its visitor, so its length could reveal a secret (BREACH).
+ * A page holds no secret: the session is in a cookie, requests of other sites are refused by their Origin header instead
+ * of a token, and each answer has a new nonce.
  */
 export async function sendDrawn(
   { request, response, nonce }: Receiver,
