@@ -190,6 +190,18 @@ async function inBrowser(situation: Situation, address: string): Promise<End> {
   return 'a circle';
 }
 
+/**
+ * Where a visit ends once the terms are confirmed. A page that is only an older address of another may be the one to return
+ * to in the browser, which knows of the demand before it asks for the page; the server leads on from it first.
+ */
+async function afterTerms(situation: Situation, end: End): Promise<End> {
+  const [address = '', shown] = end.split(': ');
+  const wanted = new URL(address, origin).searchParams.get('return');
+  if (shown !== 'confirm' || !wanted) return end;
+  const { end: last } = await byServer({ ...situation, terms: null, demand: 'none' }, wanted);
+  return `confirm, then ${last}`;
+}
+
 /** The same sequence for the same seed. */
 function randomly(seed: number): () => number {
   let state = seed;
@@ -213,13 +225,19 @@ async function faultsOf(situation: Situation, address: string): Promise<string[]
   const there = await inBrowser(situation, address);
   const faults: string[] = [];
   const [first, second] = hops;
-  // One for good may lead to one that holds for now; a circle of the operator's ends where the guards lead.
+  // One for good may lead to one that holds for now; a circle of the operator's ends where the guards lead; and that a
+  // service demands confirmed terms is known only once the page has been asked for.
   const isCircle = Object.values(situation.redirects).length > 0;
-  const allowed = first?.startsWith('301') || isCircle ? 2 : 1;
+  const isDemanded = situation.signedIn === true && situation.demand !== 'none';
+  const allowed = (first?.startsWith('301') || isCircle ? 2 : 1) + (isDemanded ? 1 : 0);
   if (hops.length > allowed) faults.push(`${hops.length} hops: ${hops.join(', ')}`);
   if (second?.startsWith('301') && first?.startsWith('302') && !isCircle)
     faults.push(`for good after for now: ${second}`);
-  if (there !== end) faults.push(`the browser ends at ${there}, the server at ${end}`);
+  const [onward, onwardThere] = [await afterTerms(situation, end), await afterTerms(situation, there)];
+  // A service that demands terms which count as confirmed leads back to where it began. The browser, which remembers the
+  // demand, then leaves out the operator's redirects; the server has followed them before the page was asked for.
+  const mayDiffer = isDemanded && situation.terms?.changed === false && isCircle;
+  if (onwardThere !== onward && !mayDiffer) faults.push(`the browser ends at ${there}, the server at ${end}`);
   if (end.endsWith(': closed')) faults.push('the guards lead in a circle');
   faults.push(...wrongEnd(situation, address, end));
   return faults;

@@ -30,6 +30,15 @@ describe('the operator’s redirects', () => {
     );
   });
 
+  test('do not move the page on which players confirm the terms', async () => {
+    const redirects = { '/en/confirm': { to: '/en/office/account', status: 301 } };
+    const terms = { changed: true };
+    expect(await result('/en/confirm', { redirects, signedIn: true, terms })).toBe('confirm');
+    expect(await result('/en/line', { redirects, signedIn: true, terms })).toBe(
+      '302 /en/confirm?return=%2Fen%2Fline',
+    );
+  });
+
   test('are not followed when another guard leads back', async () => {
     const redirects = { '/en/auth': { to: '/en/office/account', status: 302 } };
     expect(await result('/en/office/account', { redirects })).toBe(

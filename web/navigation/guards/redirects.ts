@@ -23,11 +23,13 @@ const isForGood = (status: number): boolean => status === 301 || status === 308;
 
 /**
  * Where the operator leads an address: by the redirects' service, and by the configuration's paths of earlier sites for
- * good. A target without a query of its own keeps that of the address.
+ * good. A target without a query of its own keeps that of the address. The page that confirms terms stays where it is:
+ * players are led there until they confirm, so that another page in its place would lead them in a circle.
  */
 export const redirects: Guard = {
   name: 'redirects',
-  check({ lng, path, url }, page) {
+  check({ match, lng, path, url }, page) {
+    if (match?.name === 'confirm') return pass;
     const data = readInlineData<redirects_page$key>(fragment, page);
     const keepQuery = (to: string) =>
       to.includes('?') ? to : to.replace(/^[^#]*/, (before) => before + url.search);
