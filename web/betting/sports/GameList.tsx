@@ -25,10 +25,7 @@ interface GameListProps {
 
 /** The games of a section, a sport or a championship, page by page. */
 export function GameList({ query, section, champHeads = true }: GameListProps) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    GameListPaginationQuery,
-    GameList_query$key
-  >(
+  const { data, ...list } = usePaginationFragment<GameListPaginationQuery, GameList_query$key>(
     graphql`
       fragment GameList_query on Query
       @argumentDefinitions(
@@ -89,9 +86,7 @@ export function GameList({ query, section, champHeads = true }: GameListProps) {
         champHeads={champHeads}
         champLevel={section === 'line' ? 'h3' : 'h2'}
       />
-      {hasNext && (
-        <MoreLink after={games.pageInfo.endCursor} busy={isLoadingNext} onMore={() => loadNext(pageSize)} />
-      )}
+      <MoreLink list={list} pageSize={pageSize} after={games.pageInfo.endCursor} />
     </>
   );
 }

@@ -21,7 +21,7 @@ interface SupportRequestListProps {
 
 /** The player's requests to the operator, page by page, and a button to ask. */
 export function SupportRequestList({ player, retry }: SupportRequestListProps) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+  const { data, ...list } = usePaginationFragment<
     SupportRequestListPaginationQuery,
     SupportRequestList_player$key
   >(
@@ -71,13 +71,12 @@ export function SupportRequestList({ player, retry }: SupportRequestListProps) {
           </li>
         ))}
       </ol>
-      {hasNext && (
-        <MoreLink
-          to={href('support', {}, { after: endCursor ?? undefined })}
-          busy={isLoadingNext}
-          onMore={() => loadNext(pageSize)}
-        />
-      )}
+      <MoreLink
+        list={list}
+        pageSize={pageSize}
+        after={endCursor}
+        to={href('support', {}, { after: endCursor ?? undefined })}
+      />
       {ask}
     </>
   );

@@ -17,10 +17,7 @@ const pageSize = 20;
 
 /** The player's coupons, page by page. Open coupons are fetched again until they are settled. */
 export function CouponHistory({ player }: { player: CouponHistory_player$key }) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    CouponHistoryPaginationQuery,
-    CouponHistory_player$key
-  >(
+  const { data, ...list } = usePaginationFragment<CouponHistoryPaginationQuery, CouponHistory_player$key>(
     graphql`
       fragment CouponHistory_player on Player
       @argumentDefinitions(
@@ -80,9 +77,7 @@ export function CouponHistory({ player }: { player: CouponHistory_player$key }) 
           </li>
         ))}
       </ol>
-      {hasNext && (
-        <MoreLink after={coupons.pageInfo.endCursor} busy={isLoadingNext} onMore={() => loadNext(pageSize)} />
-      )}
+      <MoreLink list={list} pageSize={pageSize} after={coupons.pageInfo.endCursor} />
     </>
   );
 }

@@ -13,10 +13,7 @@ const pageSize = 100;
 
 /** The finished games of a day, by championship. */
 export function ResultList({ query }: { query: ResultList_query$key }) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    ResultListPaginationQuery,
-    ResultList_query$key
-  >(
+  const { data, ...list } = usePaginationFragment<ResultListPaginationQuery, ResultList_query$key>(
     graphql`
       fragment ResultList_query on Query
       @argumentDefinitions(
@@ -52,9 +49,7 @@ export function ResultList({ query }: { query: ResultList_query$key }) {
     <>
       <FreshnessNotice freshness={results.freshness} />
       <GameTable games={results.edges.map(({ node }) => node)} section="line" by="champ" />
-      {hasNext && (
-        <MoreLink after={results.pageInfo.endCursor} busy={isLoadingNext} onMore={() => loadNext(pageSize)} />
-      )}
+      <MoreLink list={list} pageSize={pageSize} after={results.pageInfo.endCursor} />
     </>
   );
 }
