@@ -1,7 +1,7 @@
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormat } from '../../foundation/i18n/useFormat';
-import { useOdds } from '../../foundation/i18n/useOdds';
+import { CouponSums } from '../../betting/coupon/CouponSums';
 import type {
   CouponSlip_coupon$data,
   CouponSlip_coupon$key,
@@ -18,21 +18,9 @@ export function CouponSlip({ coupon }: { coupon: CouponSlip_coupon$key }) {
         number
         type
         status
-        odds
         placedAt
         settledAt
-        stake {
-          amount
-          currency
-        }
-        possibleWin {
-          amount
-          currency
-        }
-        payout {
-          amount
-          currency
-        }
+        ...CouponSums_coupon
         bets {
           outcomeId
           ...SlipBet_bet
@@ -58,7 +46,9 @@ export function CouponSlip({ coupon }: { coupon: CouponSlip_coupon$key }) {
           <SlipBet key={bet.outcomeId} bet={bet} />
         ))}
       </ul>
-      <Sums coupon={data} />
+      <dl className={styles.sums}>
+        <CouponSums coupon={data} />
+      </dl>
     </article>
   );
 }
@@ -73,28 +63,5 @@ function Times({ coupon: { placedAt, settledAt } }: { coupon: CouponSlip_coupon$
         <time dateTime={settledAt}>{t('history_settled', { time: format.dateTime(settledAt) })}</time>
       )}
     </p>
-  );
-}
-
-function Sums({ coupon: { stake, odds, possibleWin, payout } }: { coupon: CouponSlip_coupon$data }) {
-  const { t } = useTranslation('coupon');
-  const format = useFormat();
-  const formatOdds = useOdds();
-  const win = payout ?? possibleWin;
-  return (
-    <dl className={styles.sums}>
-      <div>
-        <dt>{t('receipt_stake')}</dt>
-        <dd>{format.money(stake.amount, stake.currency)}</dd>
-      </div>
-      <div>
-        <dt>{t('coupon_odds')}</dt>
-        <dd>{formatOdds(odds)}</dd>
-      </div>
-      <div>
-        <dt>{payout ? t('history_payout') : t('coupon_possible_win')}</dt>
-        <dd>{format.money(win.amount, win.currency)}</dd>
-      </div>
-    </dl>
   );
 }

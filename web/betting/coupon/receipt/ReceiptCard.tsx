@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../../foundation/design/Button';
 import { useFormat } from '../../../foundation/i18n/useFormat';
 import { Link } from '../../../routing/routes/Link';
 import { useHref } from '../../../routing/routes/RouteContext';
-import { useOdds } from '../../../foundation/i18n/useOdds';
+import { CouponSums } from '../CouponSums';
 import { couponStore } from '../store';
 import { useSettlement } from './useSettlement';
 import type { ReceiptCard_coupon$key } from './__generated__/ReceiptCard_coupon.graphql';
@@ -24,7 +24,6 @@ let focused: string | undefined;
 export function ReceiptCard({ couponId, coupon }: { couponId: string; coupon: ReceiptCard_coupon$key }) {
   const { t } = useTranslation('coupon');
   const format = useFormat();
-  const odds = useOdds();
   const href = useHref();
   const heading = useRef<HTMLHeadingElement>(null);
   const data = useFragment(
@@ -32,22 +31,10 @@ export function ReceiptCard({ couponId, coupon }: { couponId: string; coupon: Re
       fragment ReceiptCard_coupon on Coupon {
         number
         status
-        odds
-        stake {
-          amount
-          currency
-        }
-        possibleWin {
-          amount
-          currency
-        }
-        payout {
-          amount
-          currency
-        }
         bets {
           __typename
         }
+        ...CouponSums_coupon
       }
     `,
     coupon,
@@ -62,9 +49,7 @@ export function ReceiptCard({ couponId, coupon }: { couponId: string; coupon: Re
     if (document.activeElement !== document.body) focused = couponId;
   }, [couponId]);
 
-  const { status, payout, possibleWin } = data;
-  const statusKey = statusKeys[status];
-  const sum = payout ?? possibleWin;
+  const statusKey = statusKeys[data.status];
 
   return (
     <div className={styles.receipt}>
@@ -76,18 +61,7 @@ export function ReceiptCard({ couponId, coupon }: { couponId: string; coupon: Re
           <dt>{t('receipt_bets')}</dt>
           <dd>{format.number(data.bets.length)}</dd>
         </div>
-        <div>
-          <dt>{t('receipt_stake')}</dt>
-          <dd>{format.money(data.stake.amount, data.stake.currency)}</dd>
-        </div>
-        <div>
-          <dt>{t('coupon_odds')}</dt>
-          <dd>{odds(data.odds)}</dd>
-        </div>
-        <div>
-          <dt>{t(payout ? 'history_payout' : 'coupon_possible_win')}</dt>
-          <dd>{format.money(sum.amount, sum.currency)}</dd>
-        </div>
+        <CouponSums coupon={data} />
         {statusKey && (
           <div>
             <dt>{t('receipt_status')}</dt>

@@ -1,0 +1,49 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { useOdds } from '../../foundation/i18n/useOdds';
+import type { CouponSums_coupon$key } from './__generated__/CouponSums_coupon.graphql';
+
+/** Stake, odds, and the payout or the possible win of a placed coupon, as entries of a description list. */
+export function CouponSums({ coupon }: { coupon: CouponSums_coupon$key }) {
+  const { stake, odds, possibleWin, payout } = useFragment(
+    graphql`
+      fragment CouponSums_coupon on Coupon {
+        stake {
+          amount
+          currency
+        }
+        odds
+        possibleWin {
+          amount
+          currency
+        }
+        payout {
+          amount
+          currency
+        }
+      }
+    `,
+    coupon,
+  );
+  const { t } = useTranslation('coupon');
+  const format = useFormat();
+  const formatOdds = useOdds();
+  const win = payout ?? possibleWin;
+  return (
+    <>
+      <div>
+        <dt>{t('receipt_stake')}</dt>
+        <dd>{format.money(stake.amount, stake.currency)}</dd>
+      </div>
+      <div>
+        <dt>{t('coupon_odds')}</dt>
+        <dd>{formatOdds(odds)}</dd>
+      </div>
+      <div>
+        <dt>{t(payout ? 'history_payout' : 'coupon_possible_win')}</dt>
+        <dd>{format.money(win.amount, win.currency)}</dd>
+      </div>
+    </>
+  );
+}
