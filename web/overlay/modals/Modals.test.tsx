@@ -105,6 +105,14 @@ test('an address opens the sign-in form over the home page, and keeps where to g
   expect(within(dialog).getByLabelText('Password')).toBeTruthy();
 });
 
+test.each([
+  ['leads to registration', true, ['Forgot your password?', 'Register']],
+  ['does not lead to registration while that is closed', false, ['Forgot your password?']],
+])('the sign-in form %s', async (_, isRegistrationAllowed, expected) => {
+  show('/en?modal=login', { more: { isRegistrationAllowed } });
+  expect(names(await screen.findByRole('dialog', { name: 'Sign in' }))).toEqual(expected);
+});
+
 test('there is one modal at a time: a pressed one has priority over one in the address', async () => {
   show('/en?navigation-menu-modal=1');
   await screen.findByRole('dialog', { name: 'Menu' });

@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { Tabs } from './Tabs';
 import { NewCredentials } from './NewCredentials';
 import { RegistrationForm } from './RegistrationForm';
+import { useSessionChange } from './useSessionChange';
 import styles from './Form.module.css';
 import type { Credentials } from './registration';
 import type { Registration_site$key } from './__generated__/Registration_site.graphql';
@@ -12,13 +13,14 @@ interface RegistrationProps {
   /** Null when the operator's configuration is not available: then nobody can register. */
   site: Registration_site$key | null | undefined;
   /** Called as soon as credentials are shown that cannot be shown again. */
-  onCredentials?(): void;
-  /** Called when the player is registered and signed in, and has saved the credentials, if any. */
-  onDone(): void;
+  onCredentials(): void;
 }
 
-/** Registration: two ways in tabs, and after one-click registration the credentials. */
-export function Registration({ site: siteRef, onCredentials, onDone }: RegistrationProps) {
+/**
+ * Registration: two ways in tabs, and after one-click registration the credentials. The page is shown again, signed in,
+ * once the player has saved the credentials, if any.
+ */
+export function Registration({ site: siteRef, onCredentials }: RegistrationProps) {
   const { t } = useTranslation(['session', 'main']);
   const site = useFragment(
     graphql`
@@ -30,19 +32,28 @@ export function Registration({ site: siteRef, onCredentials, onDone }: Registrat
     `,
     siteRef,
   );
+  const { started } = useSessionChange();
   const [credentials, setCredentials] = useState<Credentials | null>(null);
 
   const onRegistered = (made: Credentials | null) => {
     if (made === null) {
-      onDone();
+      void started();
       return;
     }
     setCredentials(made);
-    onCredentials?.();
+    onCredentials();
   };
 
   if (credentials)
-    return <NewCredentials credentials={credentials} isDemo={site?.isDemo ?? false} onSaved={onDone} />;
+    return (
+      <NewCredentials
+        credentials={credentials}
+        isDemo={site?.isDemo ?? false}
+        onSaved={() => {
+          void started();
+        }}
+      />
+    );
   if (!site) return <p className={styles.refusal}>{t('registration_unavailable')}</p>;
   if (!site.isRegistrationAllowed)
     return <p className={styles.refusal}>{t('main:error_registration_closed')}</p>;

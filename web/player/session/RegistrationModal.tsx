@@ -7,7 +7,6 @@ import { ModalLink } from '../../overlay/modals/ModalLink';
 import type { ModalProps } from '../../overlay/modals/registry';
 import { Registration } from './Registration';
 import { useReturnHere } from './useReturnHere';
-import { useSessionChange } from './useSessionChange';
 import styles from './Form.module.css';
 import type { RegistrationModal_site$key } from './__generated__/RegistrationModal_site.graphql';
 
@@ -24,7 +23,6 @@ export function RegistrationModal({ site: siteRef, reason, close }: ModalProps) 
   );
   const href = useHref();
   const back = useReturnHere();
-  const { started } = useSessionChange();
   const [registered, setRegistered] = useState(false);
   return (
     <Dialog
@@ -37,9 +35,6 @@ export function RegistrationModal({ site: siteRef, reason, close }: ModalProps) 
         site={site}
         onCredentials={() => {
           setRegistered(true);
-        }}
-        onDone={() => {
-          void started();
         }}
       />
       {!registered && (

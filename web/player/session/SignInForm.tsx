@@ -13,6 +13,7 @@ import { forgotPasswordAsked } from '../../overlay/modals/byAddress';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import { DemoSignIn } from './DemoSignIn';
 import { PasswordField } from './PasswordField';
+import { useSessionChange } from './useSessionChange';
 import styles from './Form.module.css';
 import type { SignInFormMutation } from './__generated__/SignInFormMutation.graphql';
 import type { SignInForm_site$key } from './__generated__/SignInForm_site.graphql';
@@ -20,8 +21,6 @@ import type { SignInForm_site$key } from './__generated__/SignInForm_site.graphq
 interface SignInFormProps {
   /** Null when the operator's configuration is not available; signing in works without it. */
   site: SignInForm_site$key | null | undefined;
-  /** Called when the session cookies are set. */
-  onSignedIn(): void;
 }
 
 const missingKeys = {
@@ -32,8 +31,8 @@ const missingKeys = {
 type TextName = keyof typeof missingKeys;
 const texts = Object.keys(missingKeys) as TextName[];
 
-/** Login and password. The form keeps what was typed, whatever happens. */
-export function SignInForm({ site: siteRef, onSignedIn }: SignInFormProps) {
+/** Login and password, and what follows once the session is open. The form keeps what was typed, whatever happens. */
+export function SignInForm({ site: siteRef }: SignInFormProps) {
   const { t } = useTranslation(['session', 'main']);
   const site = useFragment(
     graphql`
@@ -54,6 +53,7 @@ export function SignInForm({ site: siteRef, onSignedIn }: SignInFormProps) {
       }
     }
   `);
+  const { started } = useSessionChange();
   const href = useHref();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<readonly TextName[]>([]);
@@ -82,7 +82,7 @@ export function SignInForm({ site: siteRef, onSignedIn }: SignInFormProps) {
       wait.start(signIn.retryAfter ?? 0);
       return;
     }
-    onSignedIn();
+    await started();
   };
   const errorOf = (name: TextName) => (missing.includes(name) ? t(`main:${missingKeys[name]}`) : undefined);
 

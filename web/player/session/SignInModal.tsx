@@ -6,7 +6,6 @@ import { ModalLink } from '../../overlay/modals/ModalLink';
 import type { ModalProps } from '../../overlay/modals/registry';
 import { SignInForm } from './SignInForm';
 import { useReturnHere } from './useReturnHere';
-import { useSessionChange } from './useSessionChange';
 import styles from './Form.module.css';
 import type { SignInModal_site$key } from './__generated__/SignInModal_site.graphql';
 
@@ -16,6 +15,7 @@ export function SignInModal({ site: siteRef, reason, close }: ModalProps) {
   const site = useFragment<SignInModal_site$key>(
     graphql`
       fragment SignInModal_site on Site {
+        isRegistrationAllowed
         ...SignInForm_site
       }
     `,
@@ -23,22 +23,18 @@ export function SignInModal({ site: siteRef, reason, close }: ModalProps) {
   );
   const href = useHref();
   const back = useReturnHere();
-  const { started } = useSessionChange();
   return (
     <Dialog title={t('sign_in_title')} onClose={close}>
       {reason !== undefined && <p>{reason}</p>}
-      <SignInForm
-        site={site}
-        onSignedIn={() => {
-          void started();
-        }}
-      />
-      <p className={styles.other}>
-        {t('sign_in_no_account')}{' '}
-        <ModalLink name="registration" to={href('registration', {}, back)}>
-          {t('registration_title')}
-        </ModalLink>
-      </p>
+      <SignInForm site={site} />
+      {site?.isRegistrationAllowed !== false && (
+        <p className={styles.other}>
+          {t('sign_in_no_account')}{' '}
+          <ModalLink name="registration" to={href('registration', {}, back)}>
+            {t('registration_title')}
+          </ModalLink>
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -6,7 +6,6 @@ import type { ScreenProps } from '../../routing/routes/screen';
 import { FormPage } from '../../player/session/FormPage';
 import { SignInForm } from '../../player/session/SignInForm';
 import { useReturnHere } from '../../player/session/useReturnHere';
-import { useSessionChange } from '../../player/session/useSessionChange';
 import { loginQuery } from './loginQuery';
 import type { loginQuery as LoginQuery } from './__generated__/loginQuery.graphql';
 
@@ -20,15 +19,9 @@ export function SignInPage({ queryRef }: ScreenProps<LoginQuery>) {
   const wasSent = useRoute().name === 'auth';
   const href = useHref();
   const back = useReturnHere();
-  const { started } = useSessionChange();
   return (
     <FormPage title={t('sign_in_title')} {...(wasSent && { intro: t('sign_in_needed') })}>
-      <SignInForm
-        site={site}
-        onSignedIn={() => {
-          void started();
-        }}
-      />
+      <SignInForm site={site} />
       {site?.isRegistrationAllowed !== false && (
         <p>
           {t('sign_in_no_account')} <Link to={href('registration', {}, back)}>{t('registration_title')}</Link>

@@ -7,7 +7,6 @@ import type { ScreenProps } from '../../routing/routes/screen';
 import { FormPage } from '../../player/session/FormPage';
 import { Registration } from '../../player/session/Registration';
 import { useReturnHere } from '../../player/session/useReturnHere';
-import { useSessionChange } from '../../player/session/useSessionChange';
 import { registrationQuery } from './registrationQuery';
 import type { registrationQuery as RegistrationQuery } from './__generated__/registrationQuery.graphql';
 
@@ -18,16 +17,12 @@ export function RegistrationPage({ queryRef }: ScreenProps<RegistrationQuery>) {
   const [registered, setRegistered] = useState(false);
   const href = useHref();
   const back = useReturnHere();
-  const { started } = useSessionChange();
   return (
     <FormPage title={registered ? t('credentials_title') : t('registration_title')}>
       <Registration
         site={site}
         onCredentials={() => {
           setRegistered(true);
-        }}
-        onDone={() => {
-          void started();
         }}
       />
       {!registered && (
