@@ -7,13 +7,15 @@ interface MovingProps<Page> {
   navigation: Navigation<Page>;
   /** Draws the page of a visit. */
   children(visit: Visit<Page>): ReactNode;
-  /** What is shown first, when by the time of drawing that may no longer be what was moved to. */
+  /** The page to show first, for when the navigation may have moved on before the first drawing. */
   first?: Visit<Page>;
-  /** Whether this is the server, which draws once. */
+  /** Whether this runs on the server, which draws once. */
   isStatic?: boolean;
 }
 
-/** Draws what is moved to. The page before stays on screen until the next one can be drawn as a whole. */
+/**
+ * Draws the page of the current visit. The previous page stays on screen until the next one can be drawn as a whole.
+ */
 export function Moving<Page>({ navigation, children, first, isStatic = false }: MovingProps<Page>) {
   const [visit, show] = useState(() => first ?? navigation.visit());
   const navigator = useMemo(() => navigatorOf(navigation), [navigation]);
@@ -33,7 +35,7 @@ export function Moving<Page>({ navigation, children, first, isStatic = false }: 
   );
 }
 
-/** The moves as the router's package asks for them. */
+/** The moves in the form that the router's package expects. */
 function navigatorOf({ goTo, go }: Navigation<unknown>): Navigator {
   const address = (to: Parameters<Navigator['push']>[0]) => (typeof to === 'string' ? to : createPath(to));
   const move = (to: Parameters<Navigator['push']>[0], state?: unknown) => void goTo(address(to), { state });

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Navigation } from './navigation';
 
-/** Filled by the app, with the tab's moves or on the server with a page that stands. */
+/** Filled by the app: in the browser with the tab's moves, on the server with a page that does not move. */
 export const NavigationContext = createContext<Navigation<unknown> | null>(null);
 
 /** The moves within the site. */
@@ -11,7 +11,7 @@ export function useNavigation(): Navigation<unknown> {
   return navigation;
 }
 
-/** Whether another page is on its way. */
+/** Whether another page is loading. */
 export function useIsLoading(): boolean {
   const { subscribe, isLoading } = useNavigation();
   return useSyncExternalStore(subscribe, isLoading, () => false);

@@ -1,26 +1,26 @@
-/** What one entry of the browser's history keeps for this site. */
+/** What this site stores in one entry of the browser's history. */
 export interface Entry {
-  /** Its number among the entries of this visit, which tells how far a move went. */
+  /** The number of the entry among those of this visit; the difference of two numbers tells how far a move went. */
   idx: number;
-  /** Names the visit to it, for its scroll position. */
+  /** Identifies the visit, for its scroll position. */
   key: string;
-  /** What the link that led here said; null when it said nothing. */
+  /** The state that the link passed along; undefined when it passed none. */
   said: unknown;
 }
 
-/** The browser's history as a navigation uses it; tests have one of their own. */
+/** The browser's history in the form that a navigation uses; tests have one of their own. */
 export interface Entries {
   /** The address in the address bar. */
   url(): URL;
-  /** What the entry at hand keeps; undefined when the browser made it by itself. */
+  /** The data of the current entry; undefined when the browser made the entry itself. */
   entry(): Entry | undefined;
-  /** Adds an entry behind the one at hand and drops what was there. */
+  /** Adds an entry after the current one and drops the entries that followed it. */
   push(entry: Entry, address: string): void;
-  /** Puts another entry in place of the one at hand. */
+  /** Replaces the current entry. */
   replace(entry: Entry, address: string): void;
-  /** Moves by a number of entries, a moment later. */
+  /** Moves by a number of entries; the move happens asynchronously. */
   go(delta: number): void;
-  /** Hears of every move to another entry, until the function that it returns is called. */
+  /** Calls `moved` after every move to another entry, until the returned function is called. */
   listen(moved: () => void): () => void;
 }
 
@@ -32,7 +32,7 @@ export const browserEntries: Entries = {
     return idx === undefined || key === undefined ? undefined : { idx, key, said };
   },
   push: (entry, address) => history.pushState(entry, '', address),
-  // What else the entry keeps stays: that it repeats the first page of the visit.
+  // Keeps the other fields of the entry, which mark it as a repetition of the first page of the visit.
   replace: (entry, address) => history.replaceState({ ...(history.state as object), ...entry }, '', address),
   go: (delta) => history.go(delta),
   listen(moved) {

@@ -1,24 +1,24 @@
-/** What an entry of the browser’s history keeps: its number, and whether it repeats the first page. */
+/** What an entry of the browser’s history stores: its number, and whether it repeats the first page. */
 interface Entry {
   idx?: number;
   isRepeated?: boolean;
 }
 
-/** The first entry of a visit is 0. */
+/** The number of the extra entry before the first one; the first entry of a visit is 0. */
 const before = -1;
 
 let isHeld = false;
 
 const entry = (): Entry => (history.state as Entry | null) ?? {};
 
-/** Who goes back with nothing over the page means to leave it, and not to see it twice. */
+/** A visitor who goes back with nothing open over the page wants to leave: skips the extra entry. */
 function leave(): void {
   if (!isHeld && entry().idx === before) history.back();
 }
 
 /**
- * Lets the site cancel that a visitor goes back from the first page of a visit, which would lead to another document:
- * the page gets an entry before its own in the history. Returns what says that nothing lies over it any more.
+ * Lets the site cancel Back on the first page of a visit, where Back would lead to another document: adds an entry
+ * before the page's own to the history. Call the returned function once nothing is open over the page any more.
  */
 export function holdFirstEntry(): () => void {
   const { idx, isRepeated } = entry();

@@ -2,46 +2,52 @@ import { createPath, type Location } from 'react-router-dom';
 import type { Entries, Entry } from './entries';
 import { unlessAborted } from './unlessAborted';
 
-/** How a visit came to be: by a link, in place of the one before, or by the browser's own buttons. */
+/** How a visit began: by a link, in place of the visit before it, or by the browser's own buttons. */
 export type Action = 'PUSH' | 'REPLACE' | 'POP';
 
 /** A move to an address. */
 export interface Move {
   action: Action;
   location: Location;
-  /** What is done about scrolling: the page is placed where the visit was, or at its beginning; or nothing is. */
+  /**
+   * How the page is scrolled after the move: `placed` restores the position of the visit or goes to the top, `kept`
+   * does nothing.
+   */
   scroll: 'placed' | 'kept';
 }
 
-/** What a move leads to: a page, at an address that redirects may have led to, or another site's address. */
+/** The result of a move: a page with its address, which redirects may have changed, or the address of another site. */
 export type Found<Page> = { page: Page; url: URL } | { away: string };
 
-/** What moves within the site need. */
+/** The dependencies of moves within the site. */
 export interface Surroundings<Page> {
   entries: Entries;
   /** Loads the page of an address. */
   load(url: URL, signal: AbortSignal): Promise<Found<Page>>;
-  /** Leaves the page for a document of its own, or for another site's. */
+  /** Leaves this document and loads an address as a new one, of this site or another. */
   leaveFor(url: string, replace: boolean): void;
-  /** Told before a page is left, while everything stands where the visitor sees it. */
+  /** Called before a page is left, while the visitor still sees it unchanged. */
   leaving(location: Location): void;
 }
 
-/** Where a move ended: redirects may have led it on. */
+/** Where a move ended, after redirects. */
 export interface Arrival<Page> {
   page: Page;
   move: Move;
 }
 
-/** A name for a visit that is new. */
+/** A key for a new visit. */
 const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
-/** An address as a place of a visit, a new one unless its key is given. */
+/** Makes a location from an address; without a key it counts as a new visit. */
 export function locationOf({ pathname, search, hash }: URL, state: unknown, key = newKey()): Location {
   return { pathname, search, hash, state: state ?? null, key };
 }
 
-/** The entry at hand; one that the browser made by itself, as for a link to a part of the page, is noted as this site's. */
+/**
+ * The data of the current entry. An entry that the browser made itself, as for a link to a part of the page, gets the
+ * data of this site.
+ */
 export function entryAtHand({ entry, url, replace }: Entries, idx: number): Entry {
   const known = entry();
   if (known) return known;
@@ -50,15 +56,16 @@ export function entryAtHand({ entry, url, replace }: Entries, idx: number): Entr
   return made;
 }
 
-/** Whether a move only shows another part of the page. */
+/** Whether a move leads to another part of the page that is shown. */
 export function isToPart(shown: Location, { location: next, action }: Move): boolean {
   if (shown.pathname !== next.pathname || shown.search !== next.search) return false;
   return next.hash !== '' || (action === 'POP' && shown.hash !== '');
 }
 
 /**
- * Loads what a move leads to. What was gone back to or asked for again has an entry already, and leads on in that one: an
- * entry more would make going back a trap. Never settles when the browser leaves for another site.
+ * Loads the page that a move leads to. A move by Back, or to the same address again, already has its entry, and
+ * redirects replace that entry: one entry more would make Back a trap. Never settles when the browser leaves for
+ * another site.
  */
 export async function follow<Page>(
   { entries, load, leaveFor }: Surroundings<Page>,

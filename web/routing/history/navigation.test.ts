@@ -2,7 +2,7 @@ import { memoryEntries, type MemoryEntries } from '../../testing/memoryEntries';
 import type { Found } from './moves';
 import { beginNavigation, type Navigation } from './navigation';
 
-/** A page is the address that it was loaded for. */
+/** In these tests a page is the address that it was loaded for. */
 type Page = string;
 
 interface Loading {
@@ -15,18 +15,18 @@ interface Loading {
 interface Tab {
   entries: MemoryEntries;
   moves: Navigation<Page>;
-  /** What was asked for and not answered by itself, the last one last. */
+  /** The loads that wait for the test to answer them, the newest last. */
   loadings: Loading[];
-  /** Every address that was loaded. */
+  /** The addresses of all loads. */
   loaded: string[];
   left: string[];
-  /** Where pages were told to be left. */
+  /** The addresses that `leaving` was called for. */
   leaving: string[];
 }
 
 interface Options {
   redirects?: Record<string, string>;
-  /** Addresses that are answered by the test. */
+  /** The addresses whose loads the test answers itself. */
   held?: string[];
   before?: string[];
 }

@@ -11,7 +11,7 @@ import {
   type Surroundings,
 } from './moves';
 
-/** A page at its address. */
+/** A page with its address. */
 export interface Visit<Page> {
   location: Location;
   page: Page;
@@ -20,51 +20,54 @@ export interface Visit<Page> {
 
 /** How a link is followed. */
 export interface How {
-  /** Puts the page in place of the one that is shown, as far as going back is concerned. */
+  /** Replaces the entry of the shown page, so that Back does not lead to it. */
   replace?: boolean | undefined;
-  /** Leaves the page scrolled where it is. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean | undefined;
-  /** Kept with the page's entry of the history. */
+  /** Stored with the page's entry of the history. */
   state?: unknown;
 }
 
 /** Can stop a move within the site before it begins. */
 export interface Stop {
   stops(action: Action): boolean;
-  /** Called once a move was stopped and everything is as it was. */
+  /** Called after a move was stopped and everything is as it was before. */
   stopped(): void;
 }
 
 /** The moves of one tab within the site. */
 export interface Navigation<Page> {
-  /** What is shown; it changes when the next page is there. */
+  /** The visit that is shown; it changes when the next page has loaded. */
   visit(): Visit<Page>;
-  /** Whether another page is on its way. */
+  /** Whether another page is loading. */
   isLoading(): boolean;
-  /** Calls a listener when one of the two has changed, until the function that it returns is called. */
+  /** Calls a listener whenever one of the two has changed, until the returned function is called. */
   subscribe(listener: () => void): () => void;
-  /** Moves to an address of this site. Settles when the move has ended, is stopped or given up. */
+  /** Moves to an address of this site. Settles when the move has ended, was stopped or was given up. */
   goTo(to: string, how?: How): Promise<void>;
   /** Moves within the history, by a number of entries. */
   go(delta: number): void;
-  /** Loads anew what is shown, or what is on its way. Settles as a move does. */
+  /** Loads the shown page again, or the page that is loading. Settles as `goTo` does. */
   revalidate(): Promise<void>;
-  /** Asks before every move from now on, until the function that it returns is called. */
+  /** Asks `stop` before every later move, until the returned function is called. */
   stopBy(stop: Stop): () => void;
-  /** To be called when the browser shows the page again as it was left: what was on its way then is no more. */
+  /**
+   * Call it when the browser shows the page again from its back/forward cache: a load that was under way when the page
+   * was left no longer exists.
+   */
   resume(): void;
 }
 
 interface Running {
   move: Move;
-  /** Whether nobody needs to see that it is under way. */
+  /** Whether the move shows no sign of loading. */
   isSilent: boolean;
   controller: AbortController;
 }
 
 /**
- * Loads the page of the address at hand; the moves begin once it is there. Meanwhile the page can show another part of
- * itself, and everything else is left to the browser. Rejects when it cannot be loaded.
+ * Loads the page of the current address; moves are possible once it has loaded. Until then only moves to another part
+ * of the page are handled, and the browser does all others itself. Rejects when the page fails to load.
  */
 export async function beginNavigation<Page>(around: Surroundings<Page>): Promise<Navigation<Page>> {
   const { entries } = around;
@@ -81,8 +84,9 @@ export async function beginNavigation<Page>(around: Surroundings<Page>): Promise
 }
 
 /**
- * The moves from a first page on. The browser's history follows them: a page gets its entry once it is there, so that a
- * move that is given up leaves no trace. `hasMoved` says that the browser has moved within the page since it was asked for.
+ * The moves that start from a first page. The history follows the moves: a page gets its entry once it has loaded, so
+ * that a move that was given up leaves no trace. `hasMoved` says that the browser moved within the page after the page
+ * was requested.
  */
 export function createNavigation<Page>(
   around: Surroundings<Page>,
@@ -92,11 +96,11 @@ export function createNavigation<Page>(
   const { entries } = around;
   const listeners = new Set<() => void>();
   const stops = new Set<Stop>();
-  /** The number of the entry at hand. */
+  /** The number of the current entry. */
   let at = entryAtHand(entries, 0).idx;
   let visit: Visit<Page> = { location: firstMove.location, page: firstPage, scroll: firstMove.scroll };
   let running: Running | undefined;
-  /** Called in place of a move, when the browser has taken a stopped one back. */
+  /** Called instead of a move, after the browser has undone a move that was stopped. */
   let takenBack: (() => void) | undefined;
 
   const isLoading = () => running !== undefined && !running.isSilent;
@@ -107,7 +111,7 @@ export function createNavigation<Page>(
 
   function arrive({ page, move: { action, location, scroll } }: Arrival<Page>): void {
     const address = createPath(location);
-    // Nobody wants to go back from a page to itself.
+    // A link to the shown page itself adds no entry: Back would lead to the same page.
     const isAdded = action === 'PUSH' && createPath(visit.location) !== address;
     if (isAdded) at += 1;
     const entry: Entry = { idx: at, key: location.key, said: location.state };
@@ -126,7 +130,7 @@ export function createNavigation<Page>(
     try {
       arrive(await follow(around, move, own.controller.signal));
     } catch {
-      // Whatever failed here, the server can answer the address by itself.
+      // Whatever failed here, the server may still be able to answer the address.
       if (running === own) around.leaveFor(hrefOf(move), move.action !== 'PUSH');
     }
   }
@@ -140,11 +144,11 @@ export function createNavigation<Page>(
   }
 
   async function begin(move: Move): Promise<void> {
-    // While another page is on its way the shown one is not where the visitor left it.
+    // While another page loads, the shown page may no longer be where the visitor left it.
     if (!isLoading()) around.leaving(visit.location);
     const isSameVisit = visit.location.key === move.location.key;
     if (!isSameVisit && !isToPart(visit.location, move)) return run(move);
-    // What is loaded anew is still wanted.
+    // A page that is being loaded again is still wanted.
     if (running?.isSilent) return run(move, true);
     running?.controller.abort();
     arrive({ page: visit.page, move: { ...move, scroll: isSameVisit ? 'kept' : move.scroll } });
@@ -196,7 +200,7 @@ export function createNavigation<Page>(
       return () => stops.delete(stop);
     },
     resume() {
-      // What was gone back to is in the address bar already; a link can be pressed again.
+      // After Back the address bar already shows the new address, so the load is repeated; a link can be pressed again.
       if (running?.move.action === 'POP') void run(running.move, running.isSilent);
       else giveUp();
     },

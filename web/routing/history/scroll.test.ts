@@ -1,6 +1,6 @@
 import { createScrollMemory, type ScrollingBrowser } from './scroll';
 
-/** A window on a page that is long enough. */
+/** A window with a page long enough to scroll. */
 function fakeBrowser(stored: string | null = null, parts: readonly string[] = []) {
   const store = { y: 0, stored, part: '' };
   const browser: ScrollingBrowser = {

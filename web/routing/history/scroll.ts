@@ -3,12 +3,12 @@ import type { Visit } from './navigation';
 
 const storageKey = 'scroll_positions';
 
-/** What keeping scroll positions needs of a browser. */
+/** What the scroll memory needs from a browser. */
 export interface ScrollingBrowser {
   storage(): Pick<Storage, 'getItem' | 'setItem'>;
   y(): number;
   scrollTo(y: number): void;
-  /** Scrolls to the part of the page that a hash names, and says whether there is one. */
+  /** Scrolls to the part of the page that a hash names; false when there is no such part. */
   scrollToPart(hash: string): boolean;
 }
 
@@ -31,19 +31,22 @@ function decoded(text: string): string {
   }
 }
 
-/** Where each visit of this tab was scrolled to. */
+/** The scroll positions of the visits in this tab. */
 export interface ScrollMemory {
-  /** Notes how far a visit is scrolled. */
+  /** Remembers how far a visit is scrolled. */
   keep(location: Location): void;
-  /** Scrolls a page that is new on screen to where the visit was, else to the part that is asked for, else to its top. */
+  /**
+   * Scrolls a page that has just been shown: to the position of its visit, else to the part that the hash names, else
+   * to the top.
+   */
   place(visit: Pick<Visit<unknown>, 'location' | 'scroll'>): void;
-  /** The same for the page that the browser opened, unless that is scrolled already. */
+  /** Scrolls the page that the browser opened in the same way, unless it is scrolled already. */
   placeFirst(location: Location): void;
-  /** Writes down what was noted, for when the document is left. */
+  /** Writes the positions to the storage, before the document is left. */
   store(): void;
 }
 
-/** Remembers scroll positions for as long as the tab is open, reloads and other sites between included. */
+/** Remembers scroll positions while the tab is open, across reloads and visits to other sites. */
 export function createScrollMemory(browser = thisBrowser): ScrollMemory {
   const positions = read(browser);
   const place = ({ key, hash }: Location): boolean => {
@@ -64,7 +67,7 @@ export function createScrollMemory(browser = thisBrowser): ScrollMemory {
       try {
         browser.storage().setItem(storageKey, JSON.stringify(Object.fromEntries(positions)));
       } catch {
-        // The browser keeps nothing for this site, or has no room: pages then begin at their top.
+        // The storage is forbidden or full: pages then start at their top.
       }
     },
   };

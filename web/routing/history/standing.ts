@@ -1,6 +1,6 @@
 import type { Navigation } from './navigation';
 
-/** A page from which nothing is moved: the server's, which is drawn once. */
+/** A navigation that cannot move, for the server, which draws a page once. */
 export function standingNavigation<Page>({ pathname, search }: URL, page: Page): Navigation<Page> {
   const location = { pathname, search, hash: '', state: null, key: '' };
   const never = () => Promise.reject(new Error('The server draws a page once.'));

@@ -1,4 +1,4 @@
-/** What a promise settles with; rejects with the signal's reason as soon as that is aborted. */
+/** Settles as the promise does, but rejects with the signal's reason as soon as the signal is aborted. */
 export function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason as Error);

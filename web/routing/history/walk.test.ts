@@ -1,6 +1,6 @@
 import { addressIn, walk, type Extent, type Redirect } from './walk';
 
-/** `from to`, for good with `!`; what the operator keeps begins with `~`. */
+/** `from to`; `!` marks a permanent redirect and `~` one of the operator's. */
 type Lead = readonly [from: string, to: string];
 
 function stepsOf(leads: readonly Lead[], isLooking: boolean) {
@@ -21,7 +21,7 @@ function stepsOf(leads: readonly Lead[], isLooking: boolean) {
 
 const urlOf = (address: string) => new URL(address, 'http://localhost');
 
-/** Where a browser ends that goes from page to page within the site. */
+/** Where a browser ends up that moves from page to page within the site. */
 async function inBrowser(address: string, leads: readonly Lead[]): Promise<string> {
   const { steps } = stepsOf(leads, false);
   const { page, url } = await walk<string>(urlOf(address), steps);
@@ -29,7 +29,7 @@ async function inBrowser(address: string, leads: readonly Lead[]): Promise<strin
   return url.origin === 'http://localhost' ? inBrowser(addressIn(url), leads) : url.href;
 }
 
-/** The server's answers up to a page, one for each hop. */
+/** The answers of the server on the way to a page, one for each hop. */
 async function byServer(address: string, leads: readonly Lead[]): Promise<string[]> {
   const { steps } = stepsOf(leads, true);
   const { page, hop, url } = await walk<string>(urlOf(address), steps);

@@ -1,46 +1,49 @@
 import { mostRedirects, redirectTrail } from '../../../rules/redirectTrail';
 
-/** An address that leads elsewhere; the target is relative to the origin, or whole where it is another site's. */
+/** Leads an address elsewhere. The target is relative to the origin, or absolute when it belongs to another site. */
 export interface Redirect {
   redirect: string;
   status: 301 | 302;
 }
 
-/** How an address is judged: by everything; or without the redirects that the operator keeps, since they lead back. */
+/** Which redirects apply to an address: all, or all except the operator's, because those lead in a circle. */
 export type Extent = 'all' | 'unredirected';
 
-/** How addresses are visited on the way. */
+/** How a walk visits the addresses on its way. */
 export interface Steps<Page> {
-  /** The page of an address, or where it leads. */
+  /** The page of an address, or its redirect. */
   visit(url: URL, extent: Extent): Promise<Redirect | Page>;
-  /** Only whether an address leads elsewhere: for all but the first, where nobody wants their pages. */
+  /** Only the redirect of an address. Used for all addresses but the first, because their pages are not needed. */
   look?(url: URL, extent: Extent): Promise<Redirect | undefined>;
-  /** What stands for a page whose address leads in a circle whatever is left out. */
+  /** The page that replaces one whose address leads in a circle even without the operator's redirects. */
   closed(url: URL): Promise<Page>;
-  /** Notes that an address leads back. */
+  /** Logs that an address leads in a circle. */
   warn(url: URL, redirect: string): void;
 }
 
-/** Where a walk ended. */
+/** The end of a walk. */
 export interface Walked<Page> {
   /** The last address. */
   url: URL;
-  /** What the first address is answered with when it leads elsewhere. */
+  /** The redirect with which to answer the first address; absent when it leads nowhere else. */
   hop?: Redirect | undefined;
-  /** The page of the last address; absent when that is another site's, or was not visited or has to be judged anew. */
+  /**
+   * The page of the last address; absent when the address belongs to another site, was not visited, or must be judged
+   * again.
+   */
   page?: Page;
 }
 
-/** Path and query, as redirects name their targets. */
+/** Path and query: the form in which redirects name their targets. */
 export const addressIn = ({ pathname, search }: URL): string => pathname + search;
 
-/** Whether a visit leads elsewhere. */
+/** Whether a visit ended in a redirect. */
 export const isRedirect = (step: unknown): step is Redirect =>
   typeof step === 'object' && step !== null && 'redirect' in step;
 
 /**
- * Goes from redirect to redirect to the end, so that the visitor makes one hop; the same on the server and in the browser.
- * When that leads in a circle, it is noted and the operator's redirects are left out. When it still does, the address is
+ * Follows redirects to their end, so that the visitor makes one hop; the server and the browser do the same. A circle
+ * is logged and followed again without the operator's redirects. If the address still leads in a circle, it counts as
  * closed: no circle is ever followed.
  */
 export async function walk<Page>(asked: URL, steps: Steps<Page>): Promise<Walked<Page>> {
@@ -49,7 +52,7 @@ export async function walk<Page>(asked: URL, steps: Steps<Page>): Promise<Walked
   steps.warn(asked, way.circle);
   const straight = await trace(asked, steps, 'unredirected');
   if ('circle' in straight) return { url: asked, page: await steps.closed(asked) };
-  // Elsewhere the operator's redirects may hold again.
+  // At another address the operator's redirects may apply again.
   return straight.hop ? { url: straight.url, hop: straight.hop } : straight;
 }
 
@@ -73,7 +76,7 @@ async function trace<Page>(
   }
 }
 
-/** One redirect for many. What holds for good may be kept by browsers, so it does not depend on what holds for now. */
+/** Combines several redirects into one. Browsers may keep a permanent one, so it must not depend on a temporary one. */
 function summary(hops: readonly Redirect[]): Redirect | undefined {
   const [first] = hops;
   if (first?.status !== 301) return first && { redirect: hops.at(-1)?.redirect ?? '', status: 302 };

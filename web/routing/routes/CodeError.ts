@@ -1,4 +1,4 @@
-/** Code could not be fetched. */
+/** Thrown when code could not be fetched. */
 export class CodeError extends Error {
   override readonly name = 'CodeError';
 
@@ -9,16 +9,16 @@ export class CodeError extends Error {
 
 const storageKey = 'reloaded_at';
 
-/** The page is loaded anew for the sake of its code no more often than this. */
+/** The shortest interval, in milliseconds, between two reloads because of missing code. */
 const everyMs = 60_000;
 
-/** What loading anew needs of a browser. */
+/** What reloading needs from a browser. */
 export interface ReloadingBrowser {
   storage(): Pick<Storage, 'getItem' | 'setItem'>;
   /** The present in milliseconds since 1970. */
   now(): number;
   isOnline(): boolean;
-  /** Loads a page in place of the shown one, or that one itself. */
+  /** Loads another page in place of the shown one; without an address, reloads the shown page. */
   leaveFor(url: string | undefined): void;
 }
 
@@ -33,8 +33,8 @@ const thisBrowser: ReloadingBrowser = {
 };
 
 /**
- * Loads a page anew because code is missing, and says whether it does. A release replaces code under open pages;
- * anything else that a fresh page does not mend must not become a loop, and without a network there is no fresh page.
+ * Reloads the page because code is missing; returns whether it does. A release replaces code under open pages. If a
+ * fresh page does not help, there must be no loop of reloads; without a network there is no fresh page.
  */
 export function reloadForCode(url?: string, browser = thisBrowser): boolean {
   if (!browser.isOnline() || !mayReload(browser)) return false;
@@ -42,21 +42,21 @@ export function reloadForCode(url?: string, browser = thisBrowser): boolean {
   return true;
 }
 
-/** Notes that the page will be loaded anew, unless it was a moment ago or nobody could remember. */
+/** Notes a coming reload and allows it, unless the last one was a moment ago or the storage cannot keep the note. */
 function mayReload({ storage, now }: ReloadingBrowser): boolean {
   try {
     if (now() - Number(storage().getItem(storageKey)) < everyMs) return false;
     storage().setItem(storageKey, String(now()));
     return true;
   } catch {
-    // The browser keeps nothing for this site.
+    // The storage is forbidden.
     return false;
   }
 }
 
 /**
- * Fetches code that the page uses only later. When it is missing the page is loaded anew and nothing settles; where
- * that may not be, it rejects with `CodeError`.
+ * Fetches code that the page needs only later. When it is missing, the page reloads and the promise never settles; when
+ * a reload is not allowed, it rejects with `CodeError`.
  */
 export async function laterCode<Module>(load: () => Promise<Module>, browser = thisBrowser): Promise<Module> {
   try {

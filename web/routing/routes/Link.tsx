@@ -1,15 +1,15 @@
 import { createContext, useContext, type FocusEvent, type PointerEvent } from 'react';
 import { isPlainPress, PlainLink, type PlainLinkProps } from './PlainLink';
 
-/** Gets a page ready before it is asked for. */
+/** Prepares a page before the visitor opens it. */
 export interface Preloader {
-  /** The player may go there: fetches the page's code. */
+  /** The visitor may open it: fetches the page's code. */
   code(to: string): void;
-  /** The player is going there: fetches its data too. */
+  /** The visitor is opening it: fetches its data too. */
   data(to: string): void;
 }
 
-/** The browser's preloader; on the server there is none. */
+/** The browser's preloader; null on the server. */
 export const PreloaderContext = createContext<Preloader | null>(null);
 
 /** A link within the site: loads code on intent and data on press, and is a plain anchor without JavaScript. */

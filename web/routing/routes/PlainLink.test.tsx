@@ -16,12 +16,12 @@ function renderLink(props: Partial<Parameters<typeof PlainLink>[0]> = {}) {
   return { goTo, link: screen.getByRole('link', { name: 'Line' }) };
 }
 
-/** Presses a link, and says whether the browser was kept from following it by itself. */
+/** Presses a link; returns whether the site kept the browser from following it. */
 function isKeptFromBrowser(link: HTMLElement, how: MouseEventInit = {}): boolean {
   let isKept = false;
   const look = (event: Event) => {
     isKept = event.defaultPrevented;
-    // jsdom would complain that it cannot load another document.
+    // Without this jsdom complains that it cannot load another document.
     event.preventDefault();
   };
   window.addEventListener('click', look, { once: true });

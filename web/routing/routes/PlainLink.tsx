@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useNavigation } from '../history/NavigationContext';
 import type { How } from '../history/navigation';
 
-/** What a link within the site is given. */
+/** The properties of a link within the site. */
 export interface PlainLinkProps
   extends Omit<ComponentProps<'a'>, 'href' | 'target'>, Pick<How, 'preventScrollReset' | 'state'> {
   /** An address of this site, made by `href`. */
@@ -10,8 +10,9 @@ export interface PlainLinkProps
 }
 
 /**
- * A link within the site: a plain press moves without loading a document, any other is left to the browser. Pages have
- * hundreds, and addresses are whole already: so it does without the router's own, which works each one out anew.
+ * A link within the site: a plain press moves without loading a document, any other press is left to the browser. Pages
+ * have hundreds of links whose addresses are complete already, so this avoids the router's own link, which resolves
+ * each address again.
  */
 export function PlainLink({ to, state, preventScrollReset, onClick, ...rest }: PlainLinkProps) {
   const navigation = useNavigation();
@@ -24,7 +25,7 @@ export function PlainLink({ to, state, preventScrollReset, onClick, ...rest }: P
   return <a {...rest} href={to} onClick={follow} />;
 }
 
-/** Whether a press on a link goes on in this tab, not in a new one. */
+/** Whether a press on a link opens it in this tab rather than in a new one. */
 export function isPlainPress(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../foundation/i18n/languages';
 import { addressOf, href } from './href';
 import type { RouteName, RouteParams } from './table';
 
-/** Where the shown page stands. */
+/** The route, language and path of the shown page. */
 export interface ShownRoute {
   lng: Language;
   /** Undefined on the not-found page. */
@@ -14,7 +14,7 @@ export interface ShownRoute {
   path: string;
 }
 
-/** Filled by the app from the navigation that is shown. */
+/** Filled by the app with the navigation that is shown. */
 export const RouteContext = createContext<ShownRoute | null>(null);
 
 /** The shown page's route, parameters and query. */
@@ -24,7 +24,7 @@ export function useRoute(): ShownRoute {
   return route;
 }
 
-/** `href` in the shown page's language: `link('game', { section, sport, champ, game })`. */
+/** `href` in the language of the shown page: `link('game', { section, sport, champ, game })`. */
 export function useHref() {
   const { lng } = useRoute();
   return <Name extends RouteName>(
@@ -34,13 +34,13 @@ export function useHref() {
   ): string => href(name, params, lng, search);
 }
 
-/** The shown page's own address in another language, its query kept. */
+/** The address of the shown page in another language, with its query. */
 export function useHrefInLanguage(): (lng: Language) => string {
   const { path, search } = useRoute();
   return (lng) => addressOf(lng, withoutEmptySegments(path), search);
 }
 
-/** Gives the shown page's own address with some of its query changed; an undefined value takes its key away. */
+/** Returns the address of the shown page with some of its query changed; an undefined value removes its key. */
 export function useHere(): (changes?: Record<string, string | undefined>) => string {
   const { lng, path, search } = useRoute();
   return (changes = {}) => {
@@ -53,5 +53,5 @@ export function useHere(): (changes?: Record<string, string | undefined>) => str
   };
 }
 
-/** An address with doubled slashes is not found; the links on its page lead to the address without them. */
+/** A page whose address has doubled slashes is not found; the links on it lead to the address without them. */
 const withoutEmptySegments = (path: string): string => path.split('/').filter(Boolean).join('/');

@@ -1,7 +1,7 @@
 import { routeFamily, type AliasDefinition } from './define';
 import { id, landing } from './shapes';
 
-/** What leads to bonuses and comes of them; their own pages have screens. */
+/** Routes around bonuses; the pages of bonuses themselves have screens. */
 export const bonuses = routeFamily(
   { remoteApp: 'promotions' },
   {

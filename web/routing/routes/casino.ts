@@ -1,7 +1,7 @@
 import { routeFamily, type AliasDefinition } from './define';
 import { id, landing, slug } from './shapes';
 
-/** Sections of other makers, by their numbers in the games service. */
+/** Sections of other makers, by their ids in the games service. */
 const partitions = {
   slots: 1,
   casino: 2,
@@ -22,7 +22,7 @@ const partitions = {
 
 const gameOf = { subcategory: slug, gameId: id, gameName: id };
 
-/** The casino, in a layout of its own. */
+/** The casino, which has a layout of its own. */
 export const casino = routeFamily(
   { layout: 'casino', remoteApp: 'casino' },
   {

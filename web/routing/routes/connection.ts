@@ -1,10 +1,10 @@
-/** What some browsers tell of the connection. */
+/** What some browsers tell about the connection. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Whether every byte counts, by the visitor's wish or on 2G: then nothing is fetched that may not be needed. */
+/** Whether the visitor wants to save data or is on 2G: then nothing is fetched that may not be needed. */
 export function isSparing(
   { connection }: { connection?: Connection } = navigator as { connection?: Connection },
 ): boolean {

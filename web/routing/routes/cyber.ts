@@ -10,7 +10,7 @@ const where = {
   game,
 } as const;
 
-/** Cyber and esports, each with games played by people, by machines, and streamed. */
+/** Cyber and esports: games played by people, games played by machines, and streams. */
 export const cyber = routeFamily(
   { where, remoteApp: 'cyber' },
   {

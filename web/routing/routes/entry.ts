@@ -1,6 +1,6 @@
 import { routeFamily, type AliasDefinition } from './define';
 
-/** What leads to registration and sign-in, which have screens. */
+/** Routes around registration and sign-in; those two pages have screens. */
 export const entry = routeFamily(
   { remoteApp: 'auth' },
   {

@@ -13,7 +13,7 @@ export const games = routeFamily(
       stream: 'games.games_project_view',
     },
     gamesLanding: { path: 'games-landing/:landingRoute', where: { landingRoute: slug }, metaId: 222 },
-    /** Leads to where the game is today, however it was called; it shows nothing itself. */
+    /** Leads to the current address of a game that was renamed; it shows nothing itself. */
     allGamesEntrance: { path: 'allgamesentrance/:gameRoute?', metaId: 223 },
   },
 );

@@ -2,15 +2,16 @@ import { isLanguage, type Language } from '../../foundation/i18n/languages';
 import { fill } from './patterns';
 import { routes, type RouteName, type RouteParams } from './table';
 
-/** The address of a path below the language prefix. `search` is the query, with or without its `?`. */
+/** The address of a path below the language prefix. `search` is the query, with or without its leading `?`. */
 export function addressOf(lng: Language, path: string, search: URLSearchParams | string = ''): string {
   const query = search.toString().replace(/^\?/, '');
   return `/${lng}${path && `/${path}`}${query && `?${query}`}`;
 }
 
 /**
- * The address of an operator's target, which is a path without its leading slash. A target that begins with a language of
- * the site keeps it; any other is put into the given language, also one that begins with other two letters.
+ * The address of a target that the operator configured, which is a path without its leading slash. A target that begins
+ * with a language of the site keeps it; every other target gets the given language, even if it begins with another
+ * two-letter segment.
  */
 export function targetAddress(lng: Language, target: string): string {
   const [first] = target.split(/[/?#]/, 1);
@@ -19,7 +20,7 @@ export function targetAddress(lng: Language, target: string): string {
 
 /**
  * The address of a route: `href('sport', { section: 'line', sport: 'football' }, 'en')` is `/en/line/football`.
- * `search` becomes the query, without its undefined values.
+ * `search` becomes the query; undefined values are left out.
  */
 export function href<Name extends RouteName>(
   name: Name,

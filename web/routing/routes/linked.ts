@@ -1,30 +1,30 @@
-/** One step of the way to a page: its name, and its path below the language prefix. */
+/** One step on the way to a page: its name, and its path below the language prefix. */
 export interface Crumb {
   name: string;
   path: string;
 }
 
-/** A game as search engines understand it. */
+/** A game as structured data for search engines. */
 export interface LinkedEvent {
   name: string;
   /** ISO 8601 in UTC. */
   startsAt: string;
   sport: string;
   champ: string;
-  /** Names of the two sides; null for a race. */
+  /** The names of the two sides; null for a race. */
   sides: { home: string; away: string } | null;
 }
 
-/** What is told to machines about what a screen shows. */
+/** Structured data about what a screen shows. */
 export interface Linked {
-  /** From the section down to the page itself. */
+  /** The steps from the section down to the page itself. */
   trail: readonly Crumb[];
   event?: LinkedEvent;
 }
 
 const context = 'https://schema.org';
 
-/** The facts in the vocabulary of schema.org, as JSON-LD has them. `addressOf` makes a path an address. */
+/** The data in the vocabulary of schema.org, as JSON-LD objects. `addressOf` makes an address of a path. */
 export function linkedData({ trail, event }: Linked, addressOf: (path: string) => string): object[] {
   const breadcrumbs = {
     '@context': context,
@@ -55,5 +55,5 @@ function sportsEvent({ name, startsAt, sport, champ, sides }: LinkedEvent, url: 
   };
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot close the script element around it. */
 export const inScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,22 +1,22 @@
 import { isLanguage, type Language } from '../../foundation/i18n/languages';
 import { match, type Match, type Target } from './match';
 
-/** What a URL's path says before anything is loaded. */
+/** What the path of a URL tells before anything is loaded. */
 export interface Place {
-  /** Absent when the path has no prefix, or one that is no language of the site. */
+  /** Absent when the path has no prefix, or one that is not a language of the site. */
   lng?: Language;
-  /** Path below the prefix without its leading slash; a strange two-letter prefix is left out. */
+  /** Path below the prefix, without its leading slash; an unknown two-letter prefix is left out. */
   path: string;
   match?: Match;
-  /** Where the path leads for good, when it is an alias. */
+  /** The permanent target of the path when it is an alias. */
   alias?: Target;
-  /** The same address in its only right form, when this one ends in a slash or has its language in capitals. */
+  /** The corrected address, when this one ends in a slash or has its language in capitals. */
   canonical?: string;
 }
 
 const prefixed = /^\/([a-zA-Z]{2})(?:\/(.*))?$/;
 
-/** Reads language and route from a path. Doubled slashes match nothing. */
+/** Reads language and route from a path. A path with doubled slashes matches nothing. */
 export function locate(pathname: string): Place {
   const trimmed = pathname.length > 1 && /[^/]\/$/.test(pathname) ? pathname.slice(0, -1) : pathname;
   const [, prefix, rest = ''] = prefixed.exec(trimmed) ?? [];
@@ -34,7 +34,7 @@ export function locate(pathname: string): Place {
   };
 }
 
-/** Whether a path has an empty segment inside: such addresses are never right. */
+/** Whether a path contains an empty segment; such addresses are never valid. */
 export function hasDoubledSlash(pathname: string): boolean {
   return pathname.includes('//');
 }

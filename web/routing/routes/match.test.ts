@@ -7,7 +7,7 @@ import { routeOf, routes, type RouteName } from './table';
 
 const game = '10345-arsenal-chelsea';
 
-/** Every family of the table with its parameters, optional ones there and not. */
+/** Every family of the table, with and without its optional parameters. */
 test.each([
   ['', 'home', {}],
   ['line', 'section', { section: 'line' }],

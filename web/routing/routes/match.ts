@@ -9,13 +9,13 @@ export interface Match {
   params: Record<string, string>;
 }
 
-/** Where an alias leads: a path below the language prefix, and what is added to the query. */
+/** The target of an alias: a path below the language prefix, and what is added to the query. */
 export interface Target {
   path: string;
   search: Readonly<Record<string, string>>;
 }
 
-/** What stands for a path in the table. */
+/** The table's match for a path. */
 export type Found = { route: Match; alias?: never } | { alias: Target; route?: never };
 
 type Row =
@@ -41,7 +41,7 @@ const candidates: Candidate[] = rows
   })
   .sort((a, b) => narrowerFirst(a.segments, b.segments));
 
-/** No pattern needs more; a longer path is a tail's at most, and such tails are nobody's. */
+/** No pattern needs more segments. Only a tail could match a longer path, and no page uses such tails. */
 const maxSegments = 64;
 
 function decode(path: string): string[] | undefined {
@@ -55,8 +55,8 @@ function decode(path: string): string[] | undefined {
 }
 
 /**
- * The route or alias for a path below the language prefix, without its leading slash (`line/football`); undefined
- * when no row matches or a segment is wrongly encoded.
+ * The route or alias of a path below the language prefix, without its leading slash (`line/football`); undefined when
+ * no row matches or a segment is badly encoded.
  */
 export function match(path: string): Found | undefined {
   const values = decode(path);

@@ -1,7 +1,7 @@
 import { routeFamily, type AliasDefinition } from './define';
 import { paymentOutcomes, slug } from './shapes';
 
-/** Pages of one kind each. */
+/** Pages that belong to no family. */
 export const other = routeFamily(
   { remoteApp: 'content' },
   {
@@ -42,7 +42,10 @@ export const other = routeFamily(
       metaId: 243,
       remoteApp: 'payments',
     },
-    /** Opened by what somebody was sent: at least 16 letters, digits and underscores, a digit among them. */
+    /**
+     * Opened with a token that the visitor received: at least 16 letters, digits and underscores, at least one of them
+     * a digit.
+     */
     token: { path: ':token', where: { token: /^(?=\w*\d)\w{16,}$/ }, metaId: 244 },
   },
 );

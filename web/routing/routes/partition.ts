@@ -1,8 +1,8 @@
 import type { RouteDefinition } from './define';
 
 /**
- * Whether the operator shows the section of other makers that a route belongs to, if it does to one. `listed`: numbers
- * of those that are shown; absent while nobody can say, and then all are.
+ * Whether the operator shows the section of other makers that a route belongs to; true for a route that belongs to
+ * none. `listed`: the ids of the sections that are shown; absent while they are unknown, and then all are shown.
  */
 export function isPartitionVisible(
   { partition }: Pick<RouteDefinition, 'partition'>,

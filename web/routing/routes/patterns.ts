@@ -1,6 +1,6 @@
 import type { Constraint } from './define';
 
-/** One segment of a pattern: a word, a parameter, or all that follows. */
+/** One segment of a pattern: a word, a parameter, or the tail. */
 export type Segment =
   | { kind: 'word'; word: string }
   | { kind: 'parameter'; name: string; constraint: Constraint | undefined }
@@ -9,8 +9,9 @@ export type Segment =
 type Where = Readonly<Record<string, Constraint>>;
 
 /**
- * The sequences of segments that a pattern stands for: every optional parameter may be there or not. Of two that
- * nothing tells apart the one whose parameters come first in the pattern stays, so that `a/:b?/:c?` fills `b` first.
+ * The sequences of segments that a pattern stands for, with and without each optional parameter. Of two sequences that
+ * match the same paths, the one whose parameters come first in the pattern is kept, so that `a/:b?/:c?` fills `b`
+ * first.
  */
 export function sequencesOf(path: string, where: Where = {}): Segment[][] {
   let sequences: Segment[][] = [[]];
@@ -40,7 +41,7 @@ function shapeOf(segment: Segment): string {
   return `:${segment.constraint instanceof RegExp ? segment.constraint.source : segment.constraint?.join('|')}`;
 }
 
-/** How much a segment leaves open: a word nothing, then a list, a shape, any text, any number of segments. */
+/** How much a segment matches, from narrow to broad: a word, a list, a form, any text, any number of segments. */
 function breadth(segment: Segment | undefined): number {
   if (!segment || segment.kind === 'word') return 0;
   if (segment.kind === 'tail') return 4;
@@ -48,7 +49,7 @@ function breadth(segment: Segment | undefined): number {
   return segment.constraint instanceof RegExp ? 2 : 1;
 }
 
-/** Orders sequences of segments: where two first differ in breadth, the narrower one goes first. */
+/** Orders sequences of segments by their first difference in breadth, the narrower one first. */
 export function narrowerFirst(a: readonly Segment[], b: readonly Segment[]): number {
   for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
     const difference = breadth(a[index]) - breadth(b[index]);
@@ -57,7 +58,9 @@ export function narrowerFirst(a: readonly Segment[], b: readonly Segment[]): num
   return 0;
 }
 
-/** The parameters of a path's values, which are decoded; undefined when they do not fit. A tail is the parameter `tail`. */
+/**
+ * The parameters in the decoded segments of a path; undefined when they do not match. A tail is the parameter `tail`.
+ */
 export function fit(
   segments: readonly Segment[],
   values: readonly string[],
@@ -84,7 +87,7 @@ function allows(constraint: Constraint | undefined, value: string): boolean {
 }
 
 /**
- * Fills a pattern with parameters, each encoded so that it cannot leave its segment. Optional parameters without a
+ * Fills a pattern with parameters, each encoded so that it stays within its segment. Optional parameters without a
  * value are left out.
  */
 export function fill(path: string, params: Readonly<Record<string, string | undefined>>): string {

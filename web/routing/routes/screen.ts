@@ -5,7 +5,7 @@ import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import type { Linked } from './linked';
 import type { RouteName, RouteParams } from './table';
 
-/** What a screen's component is given. */
+/** The properties of a screen's component. */
 export interface ScreenProps<Query extends OperationType> {
   queryRef: PreloadedQuery<Query>;
 }
@@ -19,36 +19,39 @@ export type Translate = TFunction<
 export interface Visit {
   /** Path and query, with the language prefix. */
   url: string;
-  /** Whether the page itself is being made, by the server or once more in the browser, and not moved away from. */
+  /** Whether this is the first page of the document, which the server draws and the browser draws again. */
   isFirst: boolean;
 }
 
-/** A screen's entry: all that navigation needs to know before the component is there. */
+/** A screen's entry: everything that navigation needs before the component has loaded. */
 export interface ScreenDefinition<Name extends RouteName, Query extends OperationType> {
   query: GraphQLTaggedNode;
-  /** From the route's parameters, the URL's query, the present in milliseconds since 1970, and the visit itself. */
+  /** Computed from the route's parameters, the URL's query, the present in milliseconds since 1970, and the visit. */
   variables(
     params: RouteParams<Name>,
     search: URLSearchParams,
     now: number,
     visit: Visit,
   ): Query['variables'];
-  /** Whether what the URL names is there; 404 when it says no. Reads the query's own fields, fragments are masked. */
+  /**
+   * Whether the content that the URL names exists; false makes the page 404. Reads only the query's own fields, because
+   * fragments are masked.
+   */
   found?(data: Query['response'], params: RouteParams<Name>): boolean;
   /**
    * The status of the page: 502 or 503 when its content could not be loaded. Only for screens that show nothing else: a
-   * page whose optional part fails is still 200.
+   * page with a failed optional part is still 200.
    */
   status?(data: Query['response']): 200 | 502 | 503;
-  /** Global ids that are followed while the screen is shown. */
+  /** Global ids of the nodes to follow while the screen is shown. */
   live?(data: Query['response']): readonly string[];
-  /** How often, in milliseconds, the screen is fetched again while there is no live connection. */
+  /** How often, in milliseconds, the screen's data are fetched again while there is no live connection. */
   pollMs?(params: RouteParams<Name>): number;
   /** The document's title without the operator's name. */
   title(t: Translate, data: Query['response'], params: RouteParams<Name>): string;
   /** The document's description for search engines. */
   description?(t: Translate, data: Query['response'], params: RouteParams<Name>): string;
-  /** What machines are told about what is shown; null while it is not known. */
+  /** Structured data about what is shown; null while it is unknown. */
   linked?(t: Translate, data: Query['response'], params: RouteParams<Name>): Linked | null;
   component(): Promise<ComponentType<ScreenProps<Query>>>;
 }
@@ -77,6 +80,6 @@ export function screen<Name extends RouteName, Query extends OperationType>(
   name: Name,
   definition: ScreenDefinition<Name, Query>,
 ): Screen {
-  // The table's matcher fills the parameters and Relay types the data: the erasure is safe inside navigation.
+  // The matcher fills the parameters and Relay types the data, so it is safe to erase the types inside navigation.
   return { name, ...definition } as unknown as Screen;
 }

@@ -1,16 +1,16 @@
 import { routeFamily } from './define';
 import { game, number, sections, slug } from './shapes';
 
-/** Views of line and live beside the plain ones; each is the prefix of a family of pages too. */
+/** Variants of the line and live pages; each is also the prefix of a family of pages. */
 const pageTypes = ['home', 'betsonyour', 'topgame', 'ufc', 'politics'] as const;
 const menuSections = [...pageTypes, 'team'] as const;
 const leagues = ['epl', 'laliga', 'europaleague', 'ipl', 'scf', 'fifacwc', 'nbafinals', 'nhlfinals'] as const;
 const totoPages = ['draw', 'next', 'coupons', 'draws', 'nonimees'] as const;
 
-/** What narrows the pages of a section: which part, which sport, which championship. */
+/** Parameters that narrow the pages of a section: menu section, sport, championship, game. */
 const below = { section: sections, menuSection: menuSections, sport: slug, champ: slug, game };
 
-/** What follows from line and live, whose own pages have screens. */
+/** The pages below line and live; line and live themselves have screens. */
 export const sports = routeFamily(
   { remoteApp: 'sports' },
   {
@@ -26,7 +26,7 @@ export const sports = routeFamily(
       metaId: 16,
       stream: 'main',
     },
-    /** There is nothing to come on a marble run. */
+    /** Marble runs are live only. */
     marbleSection: {
       path: ':section/marble/:sport?/:champ?',
       where: { ...below, section: ['live'] },

@@ -11,8 +11,8 @@ import { other, otherAliases } from './other';
 import { sports } from './sports';
 
 /**
- * Every page of the site: those with a screen, from the folders of the screens, and all others by family. The narrower pattern wins (a static segment over a list, a list over a shape), so the order
- * of rows means nothing.
+ * Every page of the site: those with a screen, from the folders of the screens, and all others by family. The narrower
+ * pattern wins (a static segment over a list, a list over a form), so the order of rows does not matter.
  */
 export const routes = {
   ...pageRoutes,
@@ -26,7 +26,7 @@ export const routes = {
   ...other,
 } satisfies Routes;
 
-/** Every address that leads to another one for good. */
+/** Every address that permanently leads to another one. */
 export const aliases: Readonly<Record<string, AliasDefinition>> = {
   ...cyberAliases,
   ...casinoAliases,
@@ -37,7 +37,7 @@ export const aliases: Readonly<Record<string, AliasDefinition>> = {
   ...otherAliases,
 };
 
-/** A route's name. */
+/** The name of a route. */
 export type RouteName = keyof typeof routes;
 
 type Segments<Path extends string> = Path extends `${infer Head}/${infer Tail}`
@@ -52,11 +52,11 @@ type Required<Segment> = Segment extends `:${infer Name}`
     : never;
 type Optional<Segment> = Segment extends `:${infer Name}?` ? Name : never;
 
-/** The parameters that a route's path has; those of a tail are one text, `a/b`. */
+/** The parameters of a route's path; a tail is one text, `a/b`. */
 export type RouteParams<Name extends RouteName> = ParamsOf<(typeof routes)[Name]['path']>;
 
 type ParamsOf<Path extends string> = Record<Required<Segments<Path>>, string> &
   Partial<Record<Optional<Segments<Path>>, string>>;
 
-/** A row of the table as every route has it. */
+/** A row of the table, typed as the same for every route. */
 export const routeOf = (name: RouteName): RouteDefinition => routes[name];

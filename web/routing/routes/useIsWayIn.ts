@@ -1,7 +1,7 @@
 import { useRoute } from './RouteContext';
 import type { RouteName } from './table';
 
-/** Routes that a player comes to only on the way to somewhere else. */
+/** Routes that a player opens only on the way to another page. */
 const waysIn: readonly (RouteName | undefined)[] = ['login', 'registration', 'auth'];
 
 /** Whether the shown page is itself a page to sign in or register on. */

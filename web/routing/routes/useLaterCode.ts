@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 import { laterCode } from './CodeError';
 
-/** Code that comes after the page. */
+/** Code that loads after the page. */
 interface LaterCode<Code> {
-  /** Null until it is there. */
+  /** Null until it has loaded. */
   code: Code | null;
   failed: boolean;
-  /** Fetches what has failed again. */
+  /** Fetches again what failed. */
   retry(): void;
 }
 
 /**
- * Code that the browser alone uses, fetched once the page is shown and it is wanted; once there it stays. What the server
- * draws has `later` instead. `load` stays the same. Not `lazy`, which would keep a failure for ever.
+ * Code that only the browser uses, fetched once the page is shown and the code is wanted; once loaded it stays. Code
+ * that the server draws too uses `later` instead. `load` must be the same function in each render. `lazy` does not fit,
+ * because it would keep a failure for ever.
  */
 export function useLaterCode<Code>(load: () => Promise<Code>, isWanted = true): LaterCode<Code> {
   const [{ code, failed }, settle] = useState<{ code: Code | null; failed: boolean }>({
