@@ -2,7 +2,7 @@ import { modal } from './guards/modal';
 import type { Shown } from './navigate';
 import { differInModalAlone } from '../overlay/modals/byAddress';
 
-/** Keeps what is on screen in the store, and lets go of what is not. */
+/** Keeps the data of what is on screen in the store, and disposes of data that no longer are. */
 export class ShownKeeper {
   #kept: Shown[] = [];
 
@@ -11,7 +11,10 @@ export class ShownKeeper {
     return this.#kept.at(-1);
   }
 
-  /** What is on screen, for an address that asks for another modal over it, which is for this visitor, and for nothing else. */
+  /**
+   * The page on screen under another address, when the two addresses differ only in the modal over the page and the
+   * modal guard lets this visitor stay; otherwise undefined.
+   */
   under(url: URL): Shown | undefined {
     const { current } = this;
     if (!current || current.result.kind === 'error') return undefined;
@@ -21,16 +24,19 @@ export class ShownKeeper {
     return isTurned ? undefined : { ...current, nav };
   }
 
-  /** A navigation whose page could not be fetched borrows the shell that is on screen, unless it is another identity's. */
+  /**
+   * A navigation that could not fetch its page document uses the one on screen, unless that belongs to another
+   * identity.
+   */
   adopt(next: Shown): Shown {
     const { current } = this;
     if (next.page || !current?.page || current.environment !== next.environment) return next;
     return { ...next, page: current.page };
   }
 
-  /** To be called when a navigation is on screen. */
+  /** Call it when a navigation is on screen. */
   show(shown: Shown): void {
-    // The same page under another modal is held by the same hands.
+    // The same page under another modal shares its `dispose`, so it must not be disposed of.
     const former = this.#kept.filter(({ dispose }) => dispose !== shown.dispose);
     const lent = former.filter(({ page }) => page !== undefined && page === shown.page);
     for (const kept of former) if (!lent.includes(kept)) kept.dispose();

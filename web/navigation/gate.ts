@@ -3,7 +3,7 @@ import { addressIn } from '../routing/history/walk';
 import type { Ask } from '../foundation/relay/serverNetwork';
 import { guardsQuery } from './guards/guardsQuery';
 
-/** What is read of the answer as it came: a store for two fields would cost more than all else. */
+/** The fields read from the raw answer: a Relay store for two fields would cost more than everything else here. */
 interface Told {
   errors?: unknown;
   data?: {
@@ -11,7 +11,7 @@ interface Told {
   } | null;
 }
 
-/** Whether an address is surely open: neither maintenance nor a block stands before it, nor is any answer missing. */
+/** Whether an address is open for certain: no maintenance, no block, and no part of the answer missing. */
 export async function isOpen(ask: Ask, url: URL): Promise<boolean> {
   const { id } = (guardsQuery as ConcreteRequest).params;
   const { data, errors } = (await ask(id ?? '', { url: addressIn(url) })) as Told;

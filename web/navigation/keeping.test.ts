@@ -46,7 +46,7 @@ describe('an address that only opens a modal over the page', () => {
   const under = async (modal: string, signedIn: boolean) => {
     const keeper = new ShownKeeper();
     const page = await visit('/en', { signedIn, inBrowser: true });
-    if ('redirect' in page) throw new Error('The front page leads elsewhere.');
+    if ('redirect' in page) throw new Error('The front page was redirected.');
     keeper.show(page);
     return keeper.under(new URL(`http://site.invalid/en?${modal}`))?.nav.url.search;
   };
@@ -132,7 +132,7 @@ describe('missing code', () => {
     return { made, leaveFor, pass: (ms: number) => void (nowMs += ms) };
   }
   const gone = () => Promise.reject(new TypeError('gone'));
-  /** Whether a promise has settled once all that is ready has run. */
+  /** Whether a promise has settled after all pending work has run. */
   const settled = (promise: Promise<unknown>) =>
     Promise.race([
       promise.then(

@@ -24,43 +24,43 @@ import type { pageQuery as PageQuery } from './__generated__/pageQuery.graphql';
 import { pageQuery } from './page';
 import { statusOf, type ScreenStatus } from './status';
 
-/** What a navigation needs from where it happens: a request on the server, a tab in the browser. */
+/** What a navigation needs from its environment: a request on the server, a tab in the browser. */
 export interface Surroundings {
   environment: Environment;
-  /** Set in the browser for each navigation: the gateway answers its queries by the same reads. */
+  /** Id of the navigation, set in the browser: the gateway answers all queries with the same id from the same reads. */
   navigation?: string;
-  /** The language to use where the URL names none. */
+  /** The language to use when the URL names none. */
   preferredLanguage(offered: readonly Language[], fallback: Language): Language;
-  /** The texts of a language, with these dictionaries loaded beside the shared ones. */
+  /** The texts of a language, with these dictionaries in addition to the shared ones. */
   texts(lng: Language, namespaces: readonly Namespace[], said?: Said): Promise<i18n>;
-  /** What the operator says in place of the site's own texts, as far as it has been asked for. */
+  /** The operator's texts that replace the site's own, as far as they have been requested. */
   operatorTexts: OperatorTexts;
   screens: Partial<Record<RouteName, () => Promise<Screen>>>;
   /** The present in milliseconds since 1970. */
   now(): number;
-  /** Whether the page itself is being made, by the server or once more in the browser, and not moved away from. */
+  /** Whether this is the first page of the document, which the server draws and the browser draws again. */
   isFirst(): boolean;
-  /** Leaves a cookie in the browser, given as a Set-Cookie line. */
+  /** Sets a cookie in the browser, given as a Set-Cookie line. */
   setCookie(line: string): void;
-  /** Notes what the operator should know. */
+  /** Logs a message for the operator. */
   warn(message: string, facts: Readonly<Record<string, string>>): void;
 }
 
-/** A screen with all that it needs to be rendered. */
+/** A screen with everything it needs to be rendered. */
 export interface LoadedScreen {
   screen: Screen;
   Component: ComponentType<ScreenProps<OperationType>>;
   query: Loaded<OperationType>;
 }
 
-/** A navigation that has something to show. What it loaded stays in the store until `dispose`. */
+/** A navigation that can be shown. The data it loaded stay in the store until `dispose`. */
 export interface Shown {
   nav: Nav;
-  /** When the data were asked for, by this machine's clock. */
+  /** When the data were requested, by the clock of this process or tab. */
   askedAt: number;
   environment: Environment;
   i18n: i18n;
-  /** Undefined when it could not be had: then only the error can be shown. */
+  /** Undefined when it could not be loaded: then only the error can be shown. */
   page: Loaded<PageQuery> | undefined;
   result:
     | ({ kind: 'screen'; status: ScreenStatus } & LoadedScreen)
@@ -70,8 +70,8 @@ export interface Shown {
 }
 
 /**
- * One navigation, start to finish, from redirect to redirect: what is shown says where it ended. Only what leads to
- * another site stays a redirect.
+ * A whole navigation: follows redirects and returns the page where they end. Only a redirect to another site is
+ * returned as a redirect.
  */
 export async function navigate(
   around: Surroundings,
@@ -85,9 +85,9 @@ export async function navigate(
 }
 
 /**
- * The same as the server answers it: what leads elsewhere is a redirect to where it ends, whose page is not asked for; nor is
- * that of an address which most likely leads elsewhere. `seemsSignedIn`: whether the browser holds a session, which may have
- * ended.
+ * The same on the server: an address that leads elsewhere is answered with a redirect to the end of the walk, and the
+ * page there is not loaded; nor is the page of an address that probably leads elsewhere. `seemsSignedIn`: whether the
+ * browser has a session cookie, whose session may have ended.
  */
 export async function navigateOnServer(
   around: Surroundings,
@@ -108,10 +108,10 @@ export async function navigateOnServer(
   const { page, hop } = await walk<Shown>(url, { ...steps, visit, look });
   if (hop) return hop;
   if (page) return page;
-  throw new Error('A navigation ended nowhere.');
+  throw new Error('The walk ended without a page and without a redirect.');
 }
 
-/** Whether an address looks as if it led elsewhere: in no language, of a former page, or for others than who asks. */
+/** Whether an address probably leads elsewhere: it has no language, is an alias, or is not for this visitor. */
 function seemsToLeadOn({ pathname }: URL, seemsSignedIn: boolean): boolean {
   const { lng, alias, match } = locate(pathname);
   return !lng || alias !== undefined || match?.route.auth === (seemsSignedIn ? 'guest' : 'player');
@@ -122,21 +122,21 @@ function stepsOf(around: Surroundings, signal: AbortSignal): Steps<Shown> {
     visit: (url, extent) => visit(around, url, signal, extent),
     async closed(url) {
       const shown = await visit(around, url, signal, 'closed');
-      if (isRedirect(shown)) throw new Error('A closed address leads nowhere.');
+      if (isRedirect(shown)) throw new Error('A closed address must not redirect.');
       return shown;
     },
     warn: (url, redirect) => around.warn('Detected cyclic redirect', { url: url.pathname, to: redirect }),
   };
 }
 
-/** What guards say of an address whose page nobody asks for. */
+/** The guards' decision on an address whose page is not loaded. */
 interface Look {
   nav: Nav;
-  /** Undefined while the page document cannot be had: then nobody is turned away. */
+  /** Undefined when the page document could not be loaded: then nobody is led elsewhere. */
   judged: Judgement | undefined;
 }
 
-/** Only whether an address leads elsewhere. `tell` hears of every guard that is asked. */
+/** Judges an address without loading its page. `tell` is called for every guard that is asked. */
 export async function lookAt(
   around: Pick<Surroundings, 'environment' | 'navigation' | 'preferredLanguage' | 'screens'>,
   url: URL,
@@ -161,7 +161,7 @@ export async function lookAt(
   return { nav, judged: page && judge(nav, page, extent === 'unredirected', tell) };
 }
 
-/** The queries of one visit, which end with it. */
+/** The queries of one visit; aborting the visit disposes of them. */
 function loadsUntil(
   { environment, navigation }: Pick<Surroundings, 'environment' | 'navigation'>,
   signal: AbortSignal,
@@ -171,7 +171,10 @@ function loadsUntil(
   return loads;
 }
 
-/** One address as a whole: where it leads, or its page. A closed one leads nowhere and has an error in place of its content. */
+/**
+ * Visits one address: returns its redirect or its page. A closed address never redirects and shows an error instead of
+ * its content.
+ */
 async function visit(
   around: Surroundings,
   url: URL,
@@ -187,11 +190,11 @@ async function visit(
   const dictionaries = place.lng
     ? around.operatorTexts.missing(place.lng, dictionariesOf(match?.route.dictionaries))
     : [];
-  // Guards must not judge by what was true when the page was last seen.
+  // Guards must not judge by data of an earlier visit.
   const page = loads.start<PageQuery>(
     pageQuery,
     {
-      // Doubled slashes are no page; at the beginning they would name another host.
+      // A path with doubled slashes has no page; at the start of an address they would name another host.
       url: addressIn(url).replace(/^\/{2,}/, '/'),
       about: subjectOf(match),
       dictionaries,
@@ -210,7 +213,8 @@ async function visit(
   const nav: Nav = { url, lng, path, match, alias, hasOwnScreen: hasOwnScreen(around, match) };
   const loading = extent === 'closed' ? undefined : loadScreen(around, nav, loads);
   const [pageAnswer, screen] = await Promise.all([pageSettled, settle(Promise.resolve(loading))]);
-  // Where the page to confirm them leads back, nothing is to be confirmed: then what the service gave is shown.
+  // If the page to confirm the terms leads back, there is nothing to confirm: then the data that the service gave are
+  // shown.
   const isTermsDemanded = extent === 'all' && loads.haveFailedWith('TERMS_CHANGED');
   const judged = pageAnswer.value && judge({ ...nav, isTermsDemanded }, pageAnswer.value, extent !== 'all');
   for (const cookie of judged?.cookies ?? []) around.setCookie(cookie);
@@ -222,7 +226,7 @@ async function visit(
 
   const { environment, operatorTexts } = around;
   if (judged?.texts) operatorTexts.add(lng, dictionaries, judged.texts);
-  // Those of a screen that cannot be shown may be what is missing.
+  // When the screen failed to load, its dictionaries may be the reason, so they are not loaded.
   const own = screen.value ? (match?.route.dictionaries ?? []) : [];
   const i18n = await around.texts(lng, own, operatorTexts.said(lng));
   const shown = { nav, askedAt, environment, i18n, dispose, page: pageAnswer.value && page };
@@ -254,7 +258,7 @@ function preferredIn(
   return around.preferredLanguage(offered, fallback);
 }
 
-/** Code first, for the query is in it; then the component, the data and the texts together. */
+/** Loads the code first, because it contains the query; then component, data and texts together. */
 async function loadScreen(
   around: Surroundings,
   { lng, match, url }: Nav,
@@ -276,7 +280,10 @@ function visitOf(around: Surroundings, url: URL): Visit {
   return { url: addressIn(url), isFirst: around.isFirst() };
 }
 
-/** The operator's own explanation of an error, where there is one and it can be had: else the site explains it. */
+/**
+ * The operator's own page for an error; undefined when there is none or it fails to load, and then the site explains
+ * the error.
+ */
 async function loadErrorApp(
   page: PageQuery['response']['page'] | undefined,
   status: number,
@@ -288,14 +295,14 @@ async function loadErrorApp(
   return remote.loadErrorApp(page, status, visit, loads);
 }
 
-/** Code that cannot be fetched has most often been replaced by a newer release. */
+/** Code that cannot be fetched has usually been replaced by a newer release. */
 async function code<Module>(loading: Promise<Module>): Promise<Module> {
   return loading.catch((cause: unknown) => {
     throw new CodeError(cause);
   });
 }
 
-/** Null because something failed is not "not found": the screen shows what is missing. */
+/** A field that is null because something failed does not mean "not found": the screen shows what is missing. */
 function isFound({ screen, query }: LoadedScreen, params: Record<string, string>): boolean {
   if (query.isRefused()) return false;
   return query.hasHoles() || screen.found?.(query.data(), params) !== false;

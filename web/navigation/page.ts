@@ -1,6 +1,8 @@
 import { graphql } from 'react-relay/hooks';
 
-/** The one document that carries all that the shell and the guards need about a URL; each spreads its own fragment here. */
+/**
+ * The one document with everything that the frame and the guards need about a URL; each spreads its own fragment here.
+ */
 export const pageQuery = graphql`
   query pageQuery(
     $url: String!

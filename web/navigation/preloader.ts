@@ -8,7 +8,7 @@ import type { RouteName } from '../routing/routes/table';
 
 type Navigation = Promise<Redirect | Shown>;
 
-/** A press that led to no navigation keeps its data no longer than this. */
+/** How long, in milliseconds, data are kept after a press that led to no navigation. */
 const keepMs = 5000;
 
 interface Ahead {
@@ -18,15 +18,15 @@ interface Ahead {
   controller: AbortController;
 }
 
-/** A preloader with the ends that the router and a new identity need. */
+/** A preloader with what the router and a change of identity need. */
 interface ClaimablePreloader extends Preloader {
-  /** Hands a navigation that was started before over to the router, once. */
+  /** Hands over a navigation that has already started to the router, once. */
   claim(url: URL): Navigation | undefined;
-  /** Drops what was started before: its data are the former identity's. */
+  /** Drops what has started: its data belong to the former identity. */
   forget(): void;
 }
 
-/** Starts navigations before they are asked for. */
+/** Starts navigations before the visitor asks for them. */
 export function createPreloader(
   start: (url: URL, signal: AbortSignal) => Navigation,
   screens: Partial<Record<RouteName, () => Promise<Screen>>>,
@@ -43,7 +43,7 @@ export function createPreloader(
     code(to) {
       if (isSparing()) return;
       const { match } = locate(urlOf(to).pathname);
-      // A failure here is no news: the navigation itself will meet it and say so.
+      // A failure here is ignored: the navigation itself will meet it and report it.
       const entry = match && screens[match.name];
       void entry?.()
         .then((screen) => screen.component())

@@ -4,14 +4,14 @@ import type { LoadedScreen, Shown } from './navigate';
 /** The HTTP status of a page that shows a screen. */
 export type ScreenStatus = 200 | 403 | 500 | 502 | 503;
 
-/** The status that the screen's data give, where they give one; otherwise the status of its route. */
+/** The status that the screen's data give, if they do; otherwise the status of its route. */
 export function statusOf({ match }: Nav, { screen, query }: LoadedScreen): ScreenStatus {
   return screen.status?.(query.data()) ?? match?.route.status ?? 200;
 }
 
 /**
- * Calls back with the page as a good one once its missing data have come. Returns how to stop. A failure that comes
- * later is shown by the screen itself.
+ * Calls back with the page as a successful one once its missing data have arrived. Returns a function that stops this.
+ * The screen itself shows a failure that comes later.
  */
 export function followRecovery(shown: Shown, recovered: (present: Shown) => void): () => void {
   const { nav, result } = shown;

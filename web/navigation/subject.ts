@@ -2,15 +2,15 @@ import type { Match } from '../routing/routes/match';
 import { fill } from '../routing/routes/patterns';
 import type { PageSubject } from './__generated__/pageQuery.graphql';
 
-/** The stream of the pages of sports, which is one of three by what the address names. */
+/** The stream of the sports pages; their address tells which of three streams it is. */
 const sportsStream = 'main';
 
-/** Parts of the lottery that show the same as the results. */
+/** Parts of the lottery that show the same content as its results. */
 const resultsOfLottery = ['results', 'view'];
 
 /**
- * A route as the SEO service files it; undefined for an address without a route, where the path alone speaks. A page of
- * sports is about the match that it names, else the championship, else the sport.
+ * A route in the SEO service's classification; undefined for an address without a route, for which only the path
+ * counts. A sports page is about the match that its address names, else the championship, else the sport.
  */
 export function subjectOf(match: Match | undefined): PageSubject | undefined {
   if (!match) return undefined;
@@ -26,7 +26,7 @@ export function subjectOf(match: Match | undefined): PageSubject | undefined {
   };
 }
 
-/** A match begins with its number; a poker game of the casino is only named. */
+/** A match begins with its number; a poker game of the casino has only a name. */
 function numberOf(game = ''): number | null {
   const number = parseInt(game, 10);
   return Number.isNaN(number) ? null : number;
@@ -43,7 +43,7 @@ function streamOf({ name, route, params }: Match): string {
   return route.stream ?? (word || 'home');
 }
 
-/** The parameter that says which one of its kind a page is about, where it is not `id`. */
+/** The parameter that identifies the subject of a page, when it is not `id`. */
 const idOf: Partial<Record<Match['name'], string>> = {
   gamesView: 'gameRoute',
   lotto: 'lottoId',

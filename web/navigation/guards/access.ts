@@ -28,7 +28,7 @@ type Site = NonNullable<access_page$data['site']>;
 const mayRegister = ({ isRegistrationAllowed, isVipDomain }: Site): boolean =>
   isRegistrationAllowed && !isVipDomain;
 
-/** Routes that need a setting of their own beside being switched on. */
+/** Routes that need a setting of their own in addition to being switched on. */
 const conditions: Partial<Record<RouteName, (site: Site) => boolean>> = {
   registration: mayRegister,
   socialRegistration: mayRegister,
@@ -38,9 +38,10 @@ const conditions: Partial<Record<RouteName, (site: Site) => boolean>> = {
 };
 
 /**
- * 404 for what matches nothing or is excluded by the operator; then follows aliases; 404 for what is switched off, and for
- * a section of other makers that is not listed. While the configuration is unknown, the site's own screens are
- * on, and those of remote applications are off, since only the operator's configuration opens them.
+ * 404 for an address that matches nothing or that the operator excluded; otherwise follows an alias; 404 for a route
+ * that is switched off, or that belongs to a section of other makers that is not listed. While the configuration is
+ * unknown, routes with a screen are on and those of remote applications are off, since only the operator's
+ * configuration opens them.
  */
 export const access: Guard = {
   name: 'access check',
@@ -55,13 +56,13 @@ export const access: Guard = {
   },
 };
 
-/** What matched can be decoded: no spelling of a path leads around this. */
+/** A path that matched can be decoded, so no other spelling of it escapes the list. */
 function isExcluded({ path }: Nav, { excludedPaths }: Site): boolean {
   const decoded = `/${decodeURIComponent(path)}`;
   return excludedPaths.some((excluded) => excluded !== '' && decoded.includes(excluded));
 }
 
-/** Whether the operator has a route on, or what stands in its place. */
+/** Whether the operator has switched on a route, or the route that replaces it. */
 function isOn(name: RouteName, site: Site): boolean {
   const shown = standIn(name, site.promoBonusToOffer) ?? name;
   const { metaId } = routeOf(shown);
@@ -71,8 +72,8 @@ function isOn(name: RouteName, site: Site): boolean {
 }
 
 /**
- * An alias leads to its target, the query kept and added to: for good unless nobody can say whether that is on, since browsers
- * keep it. Where the target is off there is nothing.
+ * An alias redirects to its target and adds its own query to that of the address. The redirect is permanent only when
+ * the configuration is known, since browsers keep it. 404 when the target is off.
  */
 function follow({ lng, url }: Nav, { path, search }: Target, site: Site | null | undefined): Verdict {
   const target = match(path)?.route;

@@ -26,9 +26,9 @@ const fragment = graphql`
 type Site = authentication_page$data['site'];
 
 /**
- * Guests on a player's route go to sign in and come back; players on a guests' route go where the operator's rule for
- * the page they came from says, else where they wanted, else to the account from `auth` and home from the others.
- * While the session service cannot say, everyone is a guest.
+ * Guests on a player's route are led to sign in, and come back afterwards. Players on a guests' route are led to the
+ * target of the operator's rule for the page they came from, else to the page they wanted, else to the account from
+ * `auth` and home from other routes. Everyone counts as a guest while the session service does not answer.
  */
 export const authentication: Guard = {
   name: 'access by authentication',
@@ -49,8 +49,8 @@ function isForPlayers({ name, route }: Match, site: Site): boolean {
 }
 
 /**
- * Office pages have a way in of their own. Other pages lead to the login page, or home with the form over it; so do those
- * of the office while their way in is switched off.
+ * Office pages use `auth`, their own page to sign in. Other pages use the login page, or the form over the front page
+ * when the login page is switched off; so do office pages while `auth` is switched off.
  */
 function toSignIn({ lng, url }: Nav, { route }: Match, site: Site): Verdict {
   const wanted = { return: url.pathname + url.search };

@@ -13,16 +13,20 @@ const fragment = graphql`
   }
 `;
 
-/** The page of this site that banned players are sent to has somebody to tell it to: there is none elsewhere. */
+/**
+ * Whether a page of this site tells the player about the ban; false when the operator's page elsewhere does, and for
+ * players without a ban.
+ */
 export function isToldHere(page: GuardedPage): boolean {
   const { ban, site } = readInlineData<banned_page$key>(fragment, page);
   return isBan(ban) && !site?.banPageUrl;
 }
 
 /**
- * Banned players may go where the route says so, and to withdraw where their ban lets them; all else leads to the
- * operator's page for them elsewhere, else to the page of the blocked. Pages for banned players alone lead others home.
- * While the user service cannot say, everyone stays: what moves money decides for itself.
+ * Banned players may open the routes that allow it, and the withdrawal page if their ban permits it. All other routes
+ * lead to the operator's page for them elsewhere, else to the page for blocked visitors. Routes that are only for
+ * banned players lead others home. Nobody is led elsewhere while the user service does not answer: services that move
+ * money decide for themselves.
  */
 export const banned: Guard = {
   name: 'banned',

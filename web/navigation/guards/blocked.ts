@@ -11,7 +11,7 @@ const fragment = graphql`
   }
 `;
 
-/** The page that tells of each reason. */
+/** The page for each reason. */
 const pages = {
   BLOCK: 'block',
   BLOCK_UA: 'blockUa',
@@ -24,8 +24,9 @@ const pages = {
 const names: readonly string[] = Object.values(pages);
 
 /**
- * Who is blocked sees the page that says why, and nothing else but the page to verify an account on. Without a reason
- * that page leads to the front page; a ban is one too. While the services that know cannot say, nobody is blocked.
+ * Blocked visitors see only the page that states the reason, and the page to verify an account. For visitors without a
+ * reason, those pages lead to the front page; a ban is a reason too. Nobody counts as blocked while the services do not
+ * answer.
  */
 export const blocked: Guard = {
   name: 'blocked',

@@ -13,14 +13,17 @@ const fragment = graphql`
   }
 `;
 
-/** Pages of bonuses and the pages of offers that may stand in their place. */
+/** Pages of bonuses and the pages of offers that can replace them. */
 const families: readonly (readonly [bonuses: RouteName, offers: RouteName])[] = [
   ['bonuses', 'offers'],
   ['bonus', 'offer'],
   ['bonusPartner', 'offerPartner'],
 ];
 
-/** The route that stands in a route's place: offers for bonuses where the operator switched them, else bonuses for offers. */
+/**
+ * The route that replaces another: an offers route when the operator shows offers, a bonuses route when the operator
+ * shows bonuses; undefined for a route that is not replaced.
+ */
 export function standIn(name: RouteName, promoBonusToOffer: boolean): RouteName | undefined {
   for (const [bonuses, offers] of families) {
     if (name === bonuses && promoBonusToOffer) return offers;
@@ -29,7 +32,7 @@ export function standIn(name: RouteName, promoBonusToOffer: boolean): RouteName 
   return undefined;
 }
 
-/** Bonuses lead to offers or offers to bonuses, whichever family the operator has switched off. */
+/** Redirects from the family of pages that the operator switched off (bonuses or offers) to the other one. */
 export const bonusPage: Guard = {
   name: 'bonus page',
   check({ match, lng, url }, page) {

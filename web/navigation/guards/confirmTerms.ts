@@ -18,9 +18,9 @@ const fragment = graphql`
 `;
 
 /**
- * Players whose terms changed confirm them before anything else, where there is a page for that, and go on to where they
- * wanted; the page leads there, else to the front page, when there is nothing to confirm. The terms count as
- * changed when their own service says so, or when another service refuses something because of them.
+ * Players whose terms changed confirm them before anything else, if the page for that is on, and then go where they
+ * wanted. With nothing to confirm, that page leads to the address they wanted, else to the front page. The terms count
+ * as changed when their own service says so, or when another service refuses something because of them.
  */
 export const confirmTerms: Guard = {
   name: 'confirm terms',

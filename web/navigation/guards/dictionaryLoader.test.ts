@@ -2,14 +2,17 @@ import { anywhereNamespaces as always } from '../../foundation/i18n/dictionaries
 import { OperatorTexts } from '../../foundation/i18n/operatorTexts';
 import { left, result, visit, type Visit } from '../../testing/navigation';
 
-/** Where a visit is shown, its texts. */
+/** The texts of the page that a visit shows. */
 async function textsOf(path: string, options: Visit) {
   const outcome = await visit(path, options);
-  if ('redirect' in outcome) throw new Error(`It leads to ${outcome.redirect}.`);
+  if ('redirect' in outcome) throw new Error(`The visit was redirected to ${outcome.redirect}.`);
   return outcome.i18n;
 }
 
-/** What was asked for at the last visit; the screen of these visits asks for nothing, beside the page's own document. */
+/**
+ * The dictionaries requested by the last visit. The screen of these visits requests nothing, so the only request is the
+ * page document.
+ */
 const asked = () => left.dictionaries[0];
 
 it('shows the operator’s texts on the page', async () => {

@@ -15,8 +15,8 @@ const fragment = graphql`
 `;
 
 /**
- * Brings what the operator says in place of the site's own texts, before anything of the page is shown. It turns nobody
- * away: while the service cannot say, the site speaks for itself.
+ * Provides the operator's texts that replace the site's own, before any of the page is shown. It leads nobody
+ * elsewhere; while the service does not answer, the site's own texts are used.
  */
 export const dictionaryLoader: Guard = {
   name: 'dictionary loader',

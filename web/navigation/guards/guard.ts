@@ -4,7 +4,7 @@ import type { Match, Target } from '../../routing/routes/match';
 import type { Redirect } from '../../routing/history/walk';
 import type { guardsQuery$data } from './__generated__/guardsQuery.graphql';
 
-/** One navigation as guards see it. */
+/** A navigation as guards see it. */
 export interface Nav {
   url: URL;
   lng: Language;
@@ -12,47 +12,55 @@ export interface Nav {
   path: string;
   /** Absent when no route matches. */
   match: Match | undefined;
-  /** Whether the site has a screen of its own for the route that matches, rather than a remote application. */
+  /** Whether the matching route has a screen of the site, rather than a remote application. */
   hasOwnScreen: boolean;
-  /** Whether a service refused something that the page shows until the changed terms are confirmed. */
+  /** Whether a service refused something that the page shows until the player confirms the changed terms. */
   isTermsDemanded?: boolean;
-  /** Where the path leads for good; absent when it is no alias. */
+  /** The permanent target of the path; absent when it is not an alias. */
   alias: Target | undefined;
 }
 
-/** What a guard decides: go elsewhere, there is nothing here, stay here whatever later guards say, or (undefined) go on. */
+/**
+ * The decision of a guard: redirect, 404, stay here whatever later guards decide, or undefined: the next guard decides.
+ */
 export type Verdict = Redirect | { notFound: true } | Remains | undefined;
 
-/** The visitor stays, whatever later guards say. */
+/** The visitor stays here, whatever later guards decide. */
 export interface Remains {
   remains: true;
 }
 
-/** Nothing against this navigation. */
+/** The guard has no objection. */
 export const pass: Verdict = undefined;
 
 /** There is no such page. */
 export const notFound: Verdict = { notFound: true };
 
-/** This is where the visitor has to be. */
+/** The visitor must stay on this page. */
 export const remain: Verdict = { remains: true };
 
-/** Go to another address, of this site unless it is whole: for now, or for good. */
+/** Leads to another address, of this site unless it is absolute: temporarily (302) or permanently (301). */
 export function redirect(to: string, status: 301 | 302 = 302): Verdict {
   return { redirect: to, status };
 }
 
-/** The page document as it reaches guards: each reads its own fragment of it. */
+/** The page document as guards receive it: each guard reads its own fragment. */
 export type GuardedPage = guardsQuery$data['page'];
 
-/** One concern that may stop or turn a navigation. A guard without functions is a place in the order for later work. */
+/**
+ * One reason to stop a navigation or lead it elsewhere. A guard without functions reserves a place in the order for
+ * later work.
+ */
 export interface Guard {
   name: string;
-  /** Cookies that the navigation leaves in the browser, as Set-Cookie lines, even when a later guard turns it; pure. */
+  /**
+   * Cookies that the navigation leaves in the browser, as Set-Cookie lines, even when a later guard leads it elsewhere;
+   * pure.
+   */
   cookies?(nav: Nav, page: GuardedPage): readonly string[];
-  /** What the operator says in place of the site's own texts; undefined while nobody can say. Pure. */
+  /** The operator's texts that replace the site's own; undefined while they are unknown. Pure. */
   texts?(page: GuardedPage): Said | undefined;
-  /** Decides by the page document; pure. */
+  /** Decides on the basis of the page document; pure. */
   check?(nav: Nav, page: GuardedPage): Verdict;
   /** Runs in the browser once the navigation is shown. */
   passed?(nav: Nav): void;

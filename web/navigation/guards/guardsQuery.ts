@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 
-/** All that the guards need about a URL, for addresses whose page nobody will see. */
+/** Everything that the guards need about a URL, for addresses whose page is not shown. */
 export const guardsQuery = graphql`
   query guardsQuery($url: String!, $dictionaries: [String!] = [], $isOfPartition: Boolean = false) {
     page(url: $url) {

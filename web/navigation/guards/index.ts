@@ -4,21 +4,24 @@ import { guards } from './order';
 import { redirects } from './redirects';
 import { inOfferedLanguage } from './urlLanguage';
 
-/** What the guards say of a navigation. */
+/** The decision of the guards about a navigation. */
 export interface Judgement {
   verdict: Exclude<Verdict, Remains>;
-  /** Set-Cookie lines of all guards up to the one that decided. */
+  /** Set-Cookie lines of all guards up to and including the one that decided. */
   cookies: string[];
-  /** What the operator says in place of the site's own texts, unless a guard before decided, or nobody can say. */
+  /**
+   * The operator's texts that replace the site's own; undefined when an earlier guard decided, or while the texts are
+   * unknown.
+   */
   texts: Said | undefined;
 }
 
-/** Hears what each guard decides. */
+/** Called with the decision of each guard. */
 export type Listener = (guard: string, verdict: Verdict) => void;
 
 /**
- * Asks the guards in their order until one does not let the navigation pass, once its language is one of the site's.
- * `unredirected` leaves out those redirects that the operator keeps; `tell` hears of every guard that is asked.
+ * Asks the guards in their order until one stops the navigation or leads it elsewhere, after making sure that the site
+ * has its language. `unredirected` leaves out the operator's redirects; `tell` is called for every guard that is asked.
  */
 export function judge(nav: Nav, page: GuardedPage, unredirected = false, tell?: Listener): Judgement {
   const elsewhere = inOfferedLanguage(nav, page);

@@ -13,7 +13,10 @@ const fragment = graphql`
   }
 `;
 
-/** While the site is maintained every page leads to the one that says so, which nothing else turns away; afterwards that one leads home. */
+/**
+ * During maintenance every page leads to the maintenance page, and later guards cannot lead away from it. Otherwise the
+ * maintenance page leads home.
+ */
 export const maintenance: Guard = {
   name: 'maintenance',
   check({ match, lng, url }, page) {

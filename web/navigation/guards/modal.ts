@@ -12,8 +12,8 @@ const fragment = graphql`
 `;
 
 /**
- * An address that opens the form to sign in leads a player who is signed in on to where it was to lead. Every other
- * modal of an address opens over the page, which needs no redirect; where it is for guests alone nothing opens.
+ * An address that opens the sign-in form leads a signed-in player on to the form's return address. Other modals open
+ * over the page and need no redirect; a modal that is for guests only does not open for players.
  */
 export const modal: Guard = {
   name: 'modal',

@@ -1,6 +1,6 @@
 /**
- * All guards together, in every situation that the operator and the services can bring about: no address leads in a circle,
- * a visitor makes one hop, and the browser ends where the server does. A sample in `npm test`, more with TEST_LONG=1.
+ * All guards together, in every situation that the operator and the services can cause: no address leads in a circle, a
+ * visitor makes one hop, and the browser ends where the server does. `npm test` runs a sample, TEST_LONG=1 more.
  */
 import { defaultLanguage } from '../../foundation/i18n/languages';
 import { addressIn, isRedirect, walk, type Extent, type Redirect } from '../../routing/history/walk';
@@ -12,19 +12,22 @@ import { screens } from '../../screens';
 import { judge } from './index';
 import type { GuardedPage } from './guard';
 
-/** What a visit ends with: an address, and the route that is shown or the status that stands for none. */
+/** The end of a visit: an address, with the name of the route that is shown or the status when there is none. */
 type End = string;
 
 interface Situation {
   maintenance: boolean;
   block: string | null;
-  /** Where the operator leads paths below the language. */
+  /** The operator's redirects, by the path below the language. */
   redirects: Readonly<Record<string, { to: string; status: number }>>;
   signedIn: boolean | null;
   ban: string | null;
   banPageUrl: string | null;
   terms: { changed: boolean } | null;
-  /** Whether a service refuses players what pages show until they confirm the terms, and the gateway remembers that. */
+  /**
+   * Whether services refuse players what pages show until they confirm the terms, and whether the gateway remembers
+   * that.
+   */
   demand: 'none' | 'remembered' | 'forgotten';
   availableRoutes: readonly number[];
   promoBonusToOffer: boolean;
@@ -75,7 +78,7 @@ const choices: { [Key in keyof Situation]: readonly Situation[Key][] } = {
   isKnown: [true, true, true, false],
 };
 
-/** An address of every route, in a language and without one, and some that are none. */
+/** An address of every route, with and without a language, and some addresses without a route. */
 const addresses = [
   ...names.map((name) => `/en/${fill(routeOf(name).path, exampleOf(name))}`.replace(/\/$/, '')),
   '/en?modal=login&return=%2Fen%2Foffice%2Fhistory',
@@ -92,7 +95,7 @@ const addresses = [
   '/en/nope',
 ];
 
-/** Parameters that fit a route: the first of a list, else text of some shape. */
+/** Parameters that fit a route: the first of a list, otherwise a text of the required form. */
 function exampleOf(name: RouteName): Record<string, string> {
   const { path, where = {} } = routeOf(name);
   const params = [...path.matchAll(/:(\w+)/g)].map(([, param = '']) => param);
@@ -105,7 +108,7 @@ function exampleOf(name: RouteName): Record<string, string> {
   return Object.fromEntries([['tail', 'a'], ...params.map((param) => [param, example(param)])]);
 }
 
-/** The page document of a situation as guards read it: each its own part. */
+/** The page document of a situation, with all fields for each guard's fragment. */
 function pageOf(situation: Situation, url: URL): GuardedPage {
   const { maintenance, redirects, isKnown, languages, availableRoutes, terms, demand, ...rest } = situation;
   const site = isKnown && {
@@ -159,11 +162,11 @@ function stepsOf(situation: Situation) {
 
 const origin = 'http://site.invalid';
 
-/** Every answer of the server on the way to a page. */
+/** All answers of the server on the way to a page. */
 async function byServer(situation: Situation, address: string): Promise<{ hops: string[]; end: End }> {
   const { visit, ...steps } = stepsOf(situation);
   const look = async (url: URL, extent: Extent) => {
-    // Nothing that the page shows is asked for.
+    // This walk requests no content of the page.
     const step = await visit(url, extent, false);
     return isRedirect(step) ? step : undefined;
   };
@@ -191,8 +194,8 @@ async function inBrowser(situation: Situation, address: string): Promise<End> {
 }
 
 /**
- * Where a visit ends once the terms are confirmed. A page that is only an older address of another may be the one to return
- * to in the browser, which knows of the demand before it asks for the page; the server leads on from it first.
+ * Where a visit ends once the terms are confirmed. In the browser, which knows of the demand before it asks for the page, the
+ * page to return to may be an older address; the server redirects from that address first.
  */
 async function afterTerms(situation: Situation, end: End): Promise<End> {
   const [address = '', shown] = end.split(': ');
@@ -202,7 +205,7 @@ async function afterTerms(situation: Situation, end: End): Promise<End> {
   return `confirm, then ${last}`;
 }
 
-/** The same sequence for the same seed. */
+/** A generator that yields the same sequence for the same seed. */
 function randomly(seed: number): () => number {
   let state = seed;
   return () => {
@@ -219,23 +222,23 @@ function someSituation(random: () => number): Situation {
   return Object.fromEntries(drawn) as Situation;
 }
 
-/** What is wrong with how an address is answered; empty when nothing is. */
+/** The faults in how an address is answered; empty when there are none. */
 async function faultsOf(situation: Situation, address: string): Promise<string[]> {
   const { hops, end } = await byServer(situation, address);
   const there = await inBrowser(situation, address);
   const faults: string[] = [];
   const [first, second] = hops;
-  // One for good may lead to one that holds for now; a circle of the operator's ends where the guards lead; and that a
-  // service demands confirmed terms is known only once the page has been asked for.
+  // A permanent redirect may lead to a temporary one; a circle in the operator's redirects ends where the guards lead; and
+  // the demand of a service for confirmed terms is known only after the page was asked for.
   const isCircle = Object.values(situation.redirects).length > 0;
   const isDemanded = situation.signedIn === true && situation.demand !== 'none';
   const allowed = (first?.startsWith('301') || isCircle ? 2 : 1) + (isDemanded ? 1 : 0);
   if (hops.length > allowed) faults.push(`${hops.length} hops: ${hops.join(', ')}`);
   if (second?.startsWith('301') && first?.startsWith('302') && !isCircle)
-    faults.push(`for good after for now: ${second}`);
+    faults.push(`a permanent redirect after a temporary one: ${second}`);
   const [onward, onwardThere] = [await afterTerms(situation, end), await afterTerms(situation, there)];
-  // A service that demands terms which count as confirmed leads back to where it began. The browser, which remembers the
-  // demand, then leaves out the operator's redirects; the server has followed them before the page was asked for.
+  // A service may demand terms that count as confirmed; the confirm page then leads back. The browser remembers the demand
+  // and leaves out the operator's redirects; the server has followed them before it asked for the page.
   const mayDiffer = isDemanded && situation.terms?.changed === false && isCircle;
   if (onwardThere !== onward && !mayDiffer) faults.push(`the browser ends at ${there}, the server at ${end}`);
   if (end.endsWith(': closed')) faults.push('the guards lead in a circle');
@@ -243,7 +246,7 @@ async function faultsOf(situation: Situation, address: string): Promise<string[]
   return faults;
 }
 
-/** What a few sentences say of where a visit may end, whatever the guards are. */
+/** Checks the end of a visit against a few rules that do not depend on the guards. */
 function wrongEnd(
   { isKnown, maintenance, block, signedIn, ban, terms, demand, availableRoutes }: Situation,
   asked: string,
@@ -251,7 +254,7 @@ function wrongEnd(
 ): string[] {
   const shown = end.split(': ')[1] as RouteName | undefined;
   if (isKnown && maintenance) return shown === 'maintenance' ? [] : [`during maintenance ${end} is shown`];
-  if (shown === 'maintenance') return ['maintenance is shown without any'];
+  if (shown === 'maintenance') return ['the maintenance page is shown without maintenance'];
   const pages: Record<string, RouteName[]> = {
     BLOCK: ['block'],
     BLOCK_UA: ['blockUa'],
@@ -261,9 +264,9 @@ function wrongEnd(
     SUSPENSION: ['suspension'],
   };
   const own = block === null ? undefined : pages[block];
-  // The page to verify an account on stays open to them, as far as it is to others.
+  // They may open the page to verify an account, if others may.
   if (own && !asked.includes('accountverify'))
-    return shown && own.includes(shown) ? [] : [`to somebody blocked ${end} is shown`];
+    return shown && own.includes(shown) ? [] : [`a blocked visitor is shown ${end}`];
   if (!shown || !(shown in routes)) return [];
   const route = routeOf(shown);
   const faults: string[] = [];
@@ -272,7 +275,7 @@ function wrongEnd(
   if (ban === 'FULL' && route.banned === undefined) faults.push(`a banned player is shown ${shown}`);
   if (isKnown && route.metaId !== undefined && !availableRoutes.includes(route.metaId))
     faults.push(`${shown} is shown though it is off`);
-  if (!isKnown && !screens[shown]) faults.push(`${shown} is opened although nobody can say whether it is on`);
+  if (!isKnown && !screens[shown]) faults.push(`${shown} is opened although it is unknown whether it is on`);
   const isConfirmOn = isKnown && availableRoutes.includes(routes.confirm.metaId);
   const isBound =
     signedIn === true &&

@@ -15,8 +15,8 @@ import { redirects } from './redirects';
 import { referral } from './referral';
 import { urlLanguage } from './urlLanguage';
 
-// What the guards read of a URL's page, each its own fragment. Both documents that carry it spread this one unmasked, so
-// that each guard reads as if it stood there by itself.
+// The data of a URL's page that the guards read, one fragment for each guard. Both documents that contain it spread it
+// unmasked, so that each guard can read its fragment directly.
 void graphql`
   fragment guards_page on Page {
     ...access_page
@@ -35,28 +35,28 @@ void graphql`
   }
 `;
 
-/** What is done elsewhere, or has no data yet, keeps its place here by its name. */
+/** Keeps the place of a guard that works elsewhere, or that has no data yet. */
 const place = (name: string): Guard => ({ name });
 
 /** Every guard in the order of the specification. */
 export const guards: readonly Guard[] = [
-  // In the browser alone, before there is a navigation to judge.
+  // Runs only in the browser, before there is a navigation to judge.
   place('navigation blocked'),
   referral,
-  // Asked once a minute, and told in a notice.
+  // Asked once a minute and announced in a notice.
   place('app version'),
   maintenance,
   blocked,
   redirects,
   dictionaryLoader,
-  // No page has media of its own beside what its screen shows.
+  // No page has media other than those of its screen.
   place('media loader'),
   platform,
   access,
   projectGame,
-  // The browser judges its first page by the answers by which the server judged it: they came with the page.
+  // The browser judges its first page by the same answers as the server: they came with the page.
   place('server re-render check'),
-  // There is nobody yet to whom a view could be told.
+  // No analytics service exists yet.
   place('analytics page view'),
   authentication,
   banned,
@@ -64,18 +64,18 @@ export const guards: readonly Guard[] = [
   confirmTerms,
   bonusPage,
   urlLanguage,
-  // A deposit over the page needs a service that takes payments.
+  // A deposit form over the page needs a payment service.
   place('recharge navigation'),
-  // No service gives the bonus yet.
+  // No service provides the bonus yet.
   place('mobile identification bonus'),
-  // The server knows a robot before the page has a language; the page then loads no notices.
+  // The server recognises a robot before the page has a language; the page then loads no notices.
   place('SEO bot'),
-  // The bar that opens the coupon is not there on the coupon's own page.
+  // The coupon's own page does not have the bar that opens the coupon.
   place('quick coupon'),
-  // Where players go after signing in is decided by `authentication`: it is there that they have to leave.
+  // `authentication` decides where players go after signing in, because they must leave its pages then.
   place('authentication redirect'),
   // The screen of a remote application loads it beside the page.
   place('micro-frontend'),
-  // No service gives the bonus yet.
+  // No service provides the bonus yet.
   place('slot first deposit'),
 ];

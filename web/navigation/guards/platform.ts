@@ -2,7 +2,10 @@ import { addressOf } from '../../routing/routes/href';
 import { platformAsked, platformCookie, platformParameter } from '../../foundation/settings/platform';
 import { pass, redirect, type Guard } from './guard';
 
-/** Keeps a wish for a variant of the layout for the visit; an address without a route leads home without the wish. */
+/**
+ * Stores the layout that the address asks for, for the length of the visit. An address without a route leads home
+ * without that parameter.
+ */
 export const platform: Guard = {
   name: 'platform',
   cookies({ url }) {

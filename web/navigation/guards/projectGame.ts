@@ -12,8 +12,9 @@ const fragment = graphql`
 `;
 
 /**
- * Former addresses of games lead for good to where the game is now, else to the list of games; an address below it that
- * no game has is 404. While the games service cannot say, a former address leads to the list for now.
+ * Former addresses of games permanently redirect to the game's current address, else to the list of games; an address
+ * below the list that belongs to no game is 404. While the games service does not answer, a former address temporarily
+ * redirects to the list.
  */
 export const projectGame: Guard = {
   name: 'project game',

@@ -18,13 +18,13 @@ const fragment = graphql`
   }
 `;
 
-/** The two statuses of redirects that browsers may keep; pages are only ever read, so the methods do not matter. */
+/** Whether browsers may keep a redirect of this status; the method does not matter, since pages are only read. */
 const isForGood = (status: number): boolean => status === 301 || status === 308;
 
 /**
- * Where the operator leads an address: by the redirects' service, and by the configuration's paths of earlier sites for
- * good. A target without a query of its own keeps that of the address. The page that confirms terms stays where it is:
- * players are led there until they confirm, so that another page in its place would lead them in a circle.
+ * The operator's redirects: those of the redirects service, and permanent ones from the configured paths of earlier
+ * sites. A target without a query of its own keeps the query of the address. The page that confirms terms stays where it
+ * is: players are sent there until they confirm, so that a redirect away from it would lead in a circle.
  */
 export const redirects: Guard = {
   name: 'redirects',

@@ -12,7 +12,7 @@ const fragment = graphql`
   }
 `;
 
-/** Remembers who sent the visitor, before anything else turns the navigation, and what for. */
+/** Remembers who referred the visitor and for what, before a later guard leads the navigation elsewhere. */
 export const referral: Guard = {
   name: 'referral',
   cookies({ url }, page) {

@@ -16,8 +16,8 @@ const fragment = graphql`
 `;
 
 /**
- * The languages that the operator offers, and the one that holds when nothing else decides: the operator's default, else
- * English, else the first that there is.
+ * The languages that the operator offers, and the fallback: the operator's default, else English, else the first
+ * language offered.
  */
 export function offeredLanguages(page: GuardedPage | undefined): {
   offered: readonly Language[];
@@ -33,8 +33,8 @@ export function offeredLanguages(page: GuardedPage | undefined): {
 }
 
 /**
- * The address in the default language when its own is not offered. It comes before all guards: what is there is asked in
- * a language that the site has.
+ * The address in the default language, when its own language is not offered. Checked before all guards, so that
+ * services are asked in a language that the site has.
  */
 export function inOfferedLanguage({ lng, path, url }: Nav, page: GuardedPage): Redirect | undefined {
   const { offered, fallback } = offeredLanguages(page);
@@ -42,7 +42,7 @@ export function inOfferedLanguage({ lng, path, url }: Nav, page: GuardedPage): R
   return { redirect: addressOf(fallback, path, url.search), status: 302 };
 }
 
-/** The language that is shown is remembered for addresses without one. */
+/** Remembers the language of the page for addresses without one. */
 export const urlLanguage: Guard = {
   name: 'URL language',
   passed({ lng }) {

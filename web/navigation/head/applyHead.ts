@@ -5,7 +5,10 @@ import { addressOf } from '../../routing/routes/href';
 import { absoluteTo, headElements } from './elements';
 import { linkedData } from '../../routing/routes/linked';
 
-/** What in the head belongs to one page and leaves with it: all that `headElements` makes, and structured data. */
+/**
+ * The elements of the head that belong to one page: all that `headElements` makes, and structured data. They are
+ * removed with the page.
+ */
 const ofPage = [
   'meta[property]',
   'meta[name]:not([name="viewport"], [name="color-scheme"])',
@@ -14,7 +17,7 @@ const ofPage = [
   'script[type="application/ld+json"]',
 ].join();
 
-/** Makes the document's head say what it would if the page had come from the server. */
+/** Sets the document's head to what the server would have sent with the page. */
 export function applyHead(shown: Shown): void {
   const { head } = document;
   const page = describe(shown);

@@ -45,7 +45,7 @@ const fragment = graphql`
 
 const noindex: Meta = { name: 'robots', content: 'noindex' };
 
-/** What the document says about what is shown: the SEO service's words, else the screen's own. */
+/** The description of what is shown: from the SEO service, else from the screen. */
 export function describe(shown: Shown): Description {
   const { nav, result, page } = shown;
   const key: describe_page$key | undefined = page?.data().page;
@@ -89,7 +89,7 @@ const nothing = {
   textStyle: '',
 };
 
-/** What the service says; without a word of it, pages that are not for search engines say so themselves. */
+/** The directives of the service. When it gives none, pages that are not for search engines get `noindex`. */
 function robotsOf({ nav: { match } }: Shown, said: readonly Meta[]): readonly Meta[] {
   const isOpen = match !== undefined && isListed(match.name);
   return isOpen || said.some(({ name }) => name === 'robots') ? said : [...said, noindex];

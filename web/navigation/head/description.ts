@@ -6,27 +6,27 @@ export interface Meta {
   readonly content: string;
 }
 
-/** What a document says about itself. Addresses are absolute, or begin with a slash. */
+/** The metadata of a document. Addresses are absolute, or begin with a slash. */
 export interface Description {
   title: string;
   /** ISO code. */
   language: string;
-  /** Null where nothing is to be said. */
+  /** Null when there is none. */
   description: string | null;
   siteName: string;
   metas: readonly Meta[];
-  /** For each robot by its name; empty where everything is allowed. */
+  /** For each robot by its name; empty when everything is allowed. */
   robots: readonly Meta[];
-  /** Where the page counts as being; null where that is no matter. */
+  /** The canonical address of the page; null when there is none. */
   canonical: string | null;
-  /** The page in every language, its own included, by ISO codes. */
+  /** The page in every language, including its own, by ISO codes. */
   languages: readonly { readonly code: string; readonly url: string }[];
   /** The page for other devices, by media queries. */
   media: readonly { readonly media: string; readonly url: string }[];
   /** A picture for shared links. */
   image: { readonly url: string; readonly alt: string | null } | null;
-  /** What is shown, in the vocabulary of schema.org. */
+  /** Structured data about what is shown, in the vocabulary of schema.org. */
   linked: Linked | null;
-  /** CSS of the text at the page's end, safe to stand in a style element. */
+  /** CSS of the text at the end of the page, safe inside a style element. */
   textStyle: string;
 }

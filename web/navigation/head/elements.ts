@@ -1,12 +1,12 @@
 import type { Description } from './description';
 
-/** An element of the head that has nothing but attributes. */
+/** An element of the head that has only attributes. */
 export interface HeadElement {
   tag: 'meta' | 'link';
   attributes: Readonly<Record<string, string>>;
 }
 
-/** Names that are properties of Open Graph and its relatives, not metas of HTML. */
+/** Names that belong into `property` (Open Graph and related vocabularies), not into `name`. */
 const isProperty = (name: string): boolean => /^(?:og|fb|article|book|profile|music|video):/.test(name);
 
 const meta = (name: string, content: string): HeadElement => ({
@@ -20,8 +20,8 @@ export const absoluteTo = (origin: string) => (address: string) =>
   address.startsWith('/') ? origin + address : address;
 
 /**
- * The elements of the head that say what a page is, for search engines and shared links; the title stands apart. What
- * the SEO service says in a meta replaces what follows from the rest.
+ * The elements of the head that describe a page to search engines and for shared links, except the title. A meta from
+ * the SEO service replaces one derived from other data.
  */
 export function headElements(page: Description, origin: string): HeadElement[] {
   const absolute = absoluteTo(origin);
@@ -37,7 +37,7 @@ export function headElements(page: Description, origin: string): HeadElement[] {
   ];
 }
 
-/** How a link to the page looks where people share it: Open Graph, and what Twitter does not take from it. */
+/** The metas for the preview of a shared link: Open Graph, and what Twitter does not take from it. */
 function* cardsOf(page: Description, absolute: (address: string) => string): Generator<[string, string]> {
   if (page.canonical === null) return;
   yield ['og:type', 'website'];

@@ -21,13 +21,13 @@ const fragment = graphql`
   }
 `;
 
-/** The operator's name where configuration cannot be had. */
+/** The operator's name while the configuration is unknown. */
 const productName = 'Touchline';
 
-/** The title of every page in error status. */
+/** The title of every page with an error status. */
 const errorTitle = '404';
 
-/** What the page document says for the head of the page; undefined when it could not be had. */
+/** The page document's data for the head; undefined when the document could not be loaded. */
 function dataOf({ page }: Shown): head_page$data | undefined {
   const key: head_page$key | undefined = page?.data().page;
   return key && readInlineData<head_page$key>(fragment, key);
@@ -36,19 +36,19 @@ function dataOf({ page }: Shown): head_page$data | undefined {
 /** The operator's name. */
 export const companyOf = (shown: Shown): string => dataOf(shown)?.site?.companyName ?? productName;
 
-/** Whether the page loads its files from where it is, rather than from the site's own address. */
+/** Whether the page loads its files from the address where it was opened rather than from the site's own address. */
 export const isFlexible = (shown: Shown): boolean => dataOf(shown)?.site?.isFlexibleAssetPath ?? true;
 
-/** A language as search engines and assistive technology call it. */
+/** The ISO code by which search engines and assistive technology know a language. */
 export function isoCodeOf(shown: Shown, lng: Language): string {
   const codes = dataOf(shown)?.metadata.languageCodes;
   return codes?.find(({ language }) => language === lng)?.isoCode ?? lng;
 }
 
-/** Not found, or failed; what is closed for a while says so itself. */
+/** Not found, or failed; a page that is closed for maintenance has a title of its own. */
 const isError = ({ result }: Shown): boolean => result.status === 404 || result.status === 500;
 
-/** The document's title: the SEO service's, else the screen's own with the operator's name behind it. */
+/** The document's title: from the SEO service, else the screen's own followed by the operator's name. */
 export function titleOf(shown: Shown): string {
   const { result } = shown;
   if (isError(shown)) return errorTitle;
@@ -58,7 +58,7 @@ export function titleOf(shown: Shown): string {
   return own ? `${own} · ${companyOf(shown)}` : companyOf(shown);
 }
 
-/** What is shown, in words for somebody who does not see it. */
+/** The title that screen readers announce. */
 export function spokenTitleOf(shown: Shown): string {
   return isError(shown) ? ownTitle(shown) : titleOf(shown);
 }

@@ -1,6 +1,6 @@
 import { routeOf, type RouteName } from '../../routing/routes/table';
 
-/** Pages that are somebody's own, a step on a way, or nothing without what led there. */
+/** Pages that belong to one player, are a step in a flow, or are empty without what led there. */
 const unlisted: ReadonlySet<RouteName> = new Set<RouteName>([
   'accountVerify',
   'activation',
@@ -22,7 +22,7 @@ const unlisted: ReadonlySet<RouteName> = new Set<RouteName>([
   'withdrawalReturn',
 ]);
 
-/** Whether search engines are shown a route: never a player's own pages, nor those that stand in for others. */
+/** Whether search engines may list a route: never a player's own pages, nor pages that replace others. */
 export function isListed(name: RouteName): boolean {
   const { auth, status } = routeOf(name);
   return auth !== 'player' && status === undefined && !unlisted.has(name);
