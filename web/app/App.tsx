@@ -16,17 +16,17 @@ import type { pageQuery as PageQuery } from '../navigation/__generated__/pageQue
 
 interface AppProps {
   navigation: Navigation<Shown>;
-  /** The visit whose page the server drew; the one at hand where there was none before. */
+  /** The visit whose page the server drew. Absent: the current visit. */
   first?: Visit<Shown>;
-  /** Called in the browser before a visit that is drawn is seen. */
+  /** Called in the browser when a visit has been drawn, before it is seen. */
   onDrawn?(visit: Visit<Shown>): void;
   /** Called in the browser after a navigation is on screen. */
   onShown?(shown: Shown): void;
-  /** Whether this is the server, which draws once. */
+  /** Whether this runs on the server, which draws once. */
   isStatic?: boolean;
 }
 
-/** Shows what the last navigation ended with. */
+/** Shows the page where the last navigation ended. */
 export function App({ onDrawn, onShown, ...moves }: AppProps) {
   return (
     <Moving {...moves}>{(visit) => <ShownPage visit={visit} onDrawn={onDrawn} onShown={onShown} />}</Moving>
@@ -69,7 +69,7 @@ function ShellWithPage({ page, shown }: { page: Loaded<PageQuery>; shown: Shown 
   );
 }
 
-/** The content alone, where there is no shell to put it into. */
+/** Only the content, for when there is no frame to put it into. */
 function Bare({ shown }: { shown: Shown }) {
   return (
     <main id="main">

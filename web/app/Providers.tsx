@@ -20,7 +20,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** What outlives navigations: the clock, the settings, the way to begin anew. */
+/** Provides what outlives navigations: the clock, the settings, the reset of the page's data. */
 export function Providers({ clock, settings, pageData, preloader, live, children }: ProvidersProps) {
   return (
     <ClockContext value={clock}>

@@ -2,14 +2,14 @@ import { useContext, useEffect, useRef } from 'react';
 import type { Shown } from '../navigation/navigate';
 import { LiveContext, useFallbackPolling } from '../betting/live/LiveContext';
 
-/** Follows what the shown screen says is live, from the page's place in the stream; draws nothing. */
+/** Subscribes to the live nodes of the shown screen, starting from the page's cursor; draws nothing. */
 export function ShownLive({ shown }: { shown: Shown }) {
   const live = useContext(LiveContext);
   const isFirst = useRef(true);
   const { nav, result, page, askedAt } = shown;
 
   useEffect(() => {
-    // The first page's data were asked for by the server, before anything ran here.
+    // The server requested the data of the first page before anything ran here.
     live?.moveTo(page?.data().page.liveCursor ?? null, isFirst.current ? performance.timeOrigin : askedAt);
     isFirst.current = false;
     if (!live || result.kind !== 'screen') return;

@@ -38,7 +38,7 @@ import '../foundation/design/index.css';
 
 const handoffElement = document.getElementById(handoffId);
 const handoff = JSON.parse(handoffElement?.textContent ?? '') as Handoff;
-// It holds data of the player, who may sign out on this page.
+// The handoff contains data of the player, who may sign out on this page.
 handoffElement?.remove();
 beginWithVersion(handoff.release);
 keepInstallPrompt();
@@ -50,7 +50,7 @@ const settings = createSettingsStore(handoff.settings, (cookie) => {
   document.cookie = cookie;
 });
 
-/** Undefined until the first page is there. */
+/** Undefined until the first page has loaded. */
 let navigation: Navigation<Shown> | undefined;
 
 const freshEnvironment = (answers: Handoff['answers']) =>
@@ -83,20 +83,20 @@ const around: Surroundings = {
   },
 };
 
-/** Resolves once the page is on screen as the browser draws it. */
+/** Resolves once the browser has drawn the page on screen. */
 let takeOver = (): void => undefined;
 const takenOver = new Promise<void>((resolve) => (takeOver = resolve));
 
 const preloader = createPreloader((url, signal) => navigate(around, url, signal), screens);
 
-/** Loads what a move leads to, unless it only opens another modal over the page. */
+/** Loads the page of a move, unless the move only opens another modal over the page. */
 async function load(url: URL, signal: AbortSignal): Promise<Found<Shown>> {
   const same = keeper.current?.environment === around.environment && keeper.under(url);
   if (same) return { page: same, url };
   const outcome = await (preloader.claim(url) ?? navigate(around, url, signal));
   if ('redirect' in outcome) return { away: outcome.redirect };
   const end = outcome.nav.url;
-  // Nothing is to be shown while another page is on its way.
+  // Shows nothing while the other page loads.
   if (isCodeMissing(outcome) && reloadForCode(end.href)) return new Promise<never>(() => undefined);
   return { page: keeper.adopt(outcome), url: end };
 }
@@ -112,14 +112,14 @@ const pageData: PageData = {
     await navigation?.revalidate();
   },
   async refresh() {
-    // Browsers may keep a failed import as failed: only a new page asks again.
+    // Browsers may remember a failed import; only a new document tries it again.
     if (keeper.current && isCodeMissing(keeper.current)) location.reload();
     else await navigation?.revalidate();
   },
 };
 
-// While a navigation is under way, its own guards decide. The refused request is not sent again: the player may no longer
-// want it after confirming the terms.
+// During a navigation the guards of that navigation decide. The refused request is not sent again: after confirming the
+// terms, the player may no longer want it.
 registerHook('terms', async () => {
   const shown = keeper.current;
   if (!shown?.page || !navigation || navigation.isLoading()) return false;
@@ -130,7 +130,7 @@ registerHook('terms', async () => {
 
 const scroll = createScrollMemory();
 
-/** Runs the first navigation again, on the answers that came with the page, and hydrates what the server drew. */
+/** Repeats the first navigation with the answers that came with the page, and hydrates what the server drew. */
 async function begin(): Promise<void> {
   navigation = await beginNavigation<Shown>({
     entries: browserEntries,
@@ -142,13 +142,15 @@ async function begin(): Promise<void> {
     leaving: scroll.keep,
   });
   const first = navigation.visit();
-  // Without its code the page stays as it came: its content and links need none.
+  // Without its code the page stays as the server sent it: its content and links need no code.
   if (isCodeMissing(first.page)) return;
   keepScroll(navigation);
   hydrate(navigation, first);
 }
 
-/** Browsers scroll before the page that is gone back to is there: within the site it is done when it is drawn. */
+/**
+ * Browsers restore the scroll position before the page that Back leads to is drawn; the site restores it after drawing.
+ */
 function keepScroll(moves: Navigation<Shown>): void {
   history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => {
@@ -165,7 +167,7 @@ function keepScroll(moves: Navigation<Shown>): void {
 
 function hydrate(moves: Navigation<Shown>, first: Visit<Shown>): void {
   const root = document.getElementById(rootId);
-  if (!root) throw new Error('The page has no root.');
+  if (!root) throw new Error('The page has no root element.');
   const onDrawn = (visit: Visit<Shown>) => {
     if (visit === first) scroll.placeFirst(visit.location);
     else scroll.place(visit);
@@ -191,8 +193,9 @@ settings.subscribe(({ theme }) => showTheme(theme));
 shareSettings(settings);
 rememberTimeZone(settings);
 
-// Not needed to see the page, so not part of what it waits for. What other tabs hear before the page is taken over would
-// make it unlike the HTML, and is heard again from the page's place in the stream. Without its code the page polls.
+// The page can be seen without this code, so the page does not wait for it. Changes from other tabs that arrived before
+// hydration would make the page differ from its HTML; they arrive again, because the stream starts at the page's
+// cursor. Without this code the page polls.
 Promise.all([laterCode(() => import('../betting/live/start')), takenOver]).then(
   ([{ startLive }]) =>
     startLive({

@@ -6,12 +6,12 @@ import { createEnvironment } from '../foundation/relay/environment';
 import { screens } from '../screens';
 import { serverNetwork, type Ask } from '../foundation/relay/serverNetwork';
 
-/** Whose visit is explained. */
+/** The visitor whose visit is explained. */
 export type Visitor = 'guest' | 'player';
 
 /**
- * Why an address of a running site answers as it does, line by line: each guard that is asked and what it decides, from redirect to
- * redirect. A player is one of whom nothing is known but that they are signed in.
+ * Explains line by line how a running site answers an address: each guard that is asked and its decision, from redirect
+ * to redirect. A `player` is signed in and has no other properties.
  */
 export async function explain(ask: Ask, asked: URL, visitor: Visitor): Promise<string[]> {
   const lines: string[] = [];
@@ -59,7 +59,7 @@ function wordsOf(verdict: Verdict): string {
   return 'remains' in verdict ? 'this is where the visitor has to be' : 'not found (404)';
 }
 
-/** The same answers, given to somebody who is signed in. */
+/** The same answers, as for a signed-in player. */
 function asPlayer(ask: Ask): Ask {
   return async (id, variables) => {
     const response = await ask(id, variables);

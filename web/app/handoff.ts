@@ -1,21 +1,23 @@
 import type { RecordedAnswer } from '../foundation/relay/replay';
 import type { Settings } from '../foundation/settings/settings';
 
-/** What the server hands to the browser so that it begins where the server stopped. */
+/** What the server passes to the browser, so that the browser continues where the server stopped. */
 export interface Handoff {
-  /** The answers that the page was rendered from. */
+  /** The answers from which the page was rendered. */
   answers: RecordedAnswer[];
-  /** What the server rendered with, which may be a default where the browser knows better. */
+  /** The settings with which the server rendered; they may be defaults that the browser can replace. */
   settings: Settings;
-  /** The server's own clock when it began: what was asked for by it, hydration must ask for alike. */
+  /**
+   * The server's clock when it began, in milliseconds since 1970. Hydration must compute the same variables from it.
+   */
   askedAt: number;
   /** The page's clock when it was rendered, in milliseconds since 1970. */
   renderedAt: number;
-  /** The release of the browser's code. */
+  /** The release of the code for browsers. */
   release: string;
 }
 
-/** Id of the element that carries the handoff. */
+/** Id of the element that contains the handoff. */
 export const handoffId = 'handoff';
 
 /** Id of the element that the app renders into. */

@@ -2,8 +2,8 @@ import type { Shown } from '../navigation/navigate';
 import type { LiveState } from '../betting/live/state';
 
 /**
- * Fetches all that is on screen again and moves the tab to its new place in the stream, which it gives. A failure
- * changes nothing.
+ * Fetches everything on screen again, moves the tab to the new cursor and returns that cursor. A failure changes
+ * nothing.
  */
 export async function refreshShown({ page, result }: Shown, live: LiveState): Promise<string | null> {
   const askedAt = Date.now();

@@ -3,7 +3,7 @@ import { Table } from './Table';
 
 const site = readSite();
 
-/** The operator's configuration as the gateway answers it: every field that needs no choice of its own. */
+/** The operator's configuration as the gateway answers it: every field without a selection of its own. */
 export function Configuration() {
   return <Table head={['Field', 'Value']} rows={use(site)} />;
 }
@@ -27,7 +27,7 @@ function isPlain({ kind, ofType }: TypeReference): boolean {
   return ofType ? isPlain(ofType) : kind === 'SCALAR' || kind === 'ENUM';
 }
 
-/** Free text is taken in development alone. */
+/** Only in development does the gateway accept documents that are not trusted. */
 async function ask<Data>(query: string): Promise<Data> {
   const response = await fetch('/graphql', {
     method: 'POST',

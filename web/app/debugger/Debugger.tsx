@@ -5,7 +5,7 @@ import { Routes } from './Routes';
 import { guards } from '../../navigation/guards/order';
 import styles from './Debugger.module.css';
 
-/** What the site is made of, for those who work on it. In no production build. */
+/** Shows developers what the site consists of. It is in no production build. */
 export function Debugger() {
   return (
     <div className={styles.page}>
@@ -27,7 +27,7 @@ export function Debugger() {
   );
 }
 
-/** Guards in their order, and what each of them does; one that does nothing only has its place. */
+/** The guards in their order, with what each of them does; a guard that does nothing only reserves its place. */
 function Guards() {
   return (
     <ol>

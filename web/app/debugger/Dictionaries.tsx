@@ -6,7 +6,7 @@ const files = import.meta.glob<object>('../../foundation/i18n/dictionaries/**/*.
   import: 'default',
 });
 
-/** How many texts each dictionary has in each language, which differ by the forms of plurals alone. */
+/** The number of texts in each dictionary and language; the numbers differ only by the plural forms. */
 export function Dictionaries() {
   const names = new Set(Object.keys(files).map((file) => file.replace(/^.*\/dictionaries\/[a-z]{2}\//, '')));
   const countIn = (language: string, name: string) =>

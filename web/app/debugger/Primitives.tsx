@@ -7,7 +7,7 @@ import { Notice } from '../../foundation/design/Notice';
 import { Skeleton } from '../../foundation/design/Skeleton';
 import styles from './Debugger.module.css';
 
-/** What pages are built from, as it looks. */
+/** The primitives that pages are built from, as they look. */
 export function Primitives() {
   return (
     <div className={styles.samples}>

@@ -2,7 +2,7 @@ import { aliases, routeOf, routes, type RouteName } from '../../routing/routes/t
 import { screens } from '../../screens';
 import { Table } from './Table';
 
-/** The route table, a row for each route with what shows it, and each alias with its target. */
+/** The route table: each route with what shows it, and each alias with its target. */
 export function Routes() {
   const names = Object.keys(routes) as RouteName[];
   return (

@@ -1,6 +1,6 @@
 interface TableProps {
   head: readonly string[];
-  /** Cells of each row, the first of which names it. */
+  /** The cells of each row; the first cell is its header. */
   rows: readonly (readonly string[])[];
 }
 

@@ -1,15 +1,15 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 
-/** Server time as this page knows it, in milliseconds since 1970. */
+/** Server time as this page estimates it, in milliseconds since 1970. */
 export interface Clock {
-  /** What the page was rendered with; hydration must use the same. */
+  /** The time with which the page was rendered; hydration must use the same. */
   readonly renderedAt: number;
   now(): number;
-  /** Sets the clock by an instant that the server has just told. */
+  /** Adjusts the clock to the time that the server has just sent. */
   correct(serverTime: string): void;
 }
 
-/** A clock that stands at `renderedAt` now and goes on with the local one. */
+/** A clock that shows `renderedAt` now and then runs with the local clock. */
 export function createClock(renderedAt: number, localNow: () => number = Date.now): Clock {
   let offset = renderedAt - localNow();
   return {
@@ -25,14 +25,15 @@ export function createClock(renderedAt: number, localNow: () => number = Date.no
 /** Filled by the app; tests give their own. */
 export const ClockContext = createContext<Clock | null>(null);
 
-/** Server time rounded down to `intervalMs`; the component renders again as often. */
+/** Server time rounded down to a multiple of `intervalMs`; the component renders again when it changes. */
 export function useNow(intervalMs: number): number {
   const clock = useContext(ClockContext);
   if (!clock) throw new Error('useNow is used outside the app.');
   const roundDown = (instant: number) => instant - (instant % intervalMs);
   const subscribe = useCallback(
     (changed: () => void) => {
-      // More often than the interval, so that a change shows soon after it is due; sleep and throttling do no harm.
+      // Ticks more often than the interval, so that a change shows soon after it is due, even after sleep or
+      // throttling.
       const timer = setInterval(changed, Math.max(250, Math.min(intervalMs / 4, 5000)));
       return () => clearInterval(timer);
     },

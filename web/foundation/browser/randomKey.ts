@@ -1,4 +1,4 @@
-/** A random UUID of version 4. `crypto.randomUUID` exists in secure contexts only. */
+/** A random UUID of version 4. `crypto.randomUUID` exists only in secure contexts. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes.set([((bytes[6] ?? 0) & 0x0f) | 0x40], 6);

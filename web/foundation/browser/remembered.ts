@@ -1,4 +1,4 @@
-/** What this browser remembers of what it has shown, as long as it keeps anything for the site. */
+/** Remembers in this browser what has been shown, if the browser stores data for the site. */
 
 const prefix = 'shown:';
 
@@ -7,11 +7,11 @@ export function rememberShown(name: string, now: number): void {
   try {
     localStorage.setItem(prefix + name, String(now));
   } catch {
-    // A browser that keeps nothing is shown it again.
+    // Without storage it is shown again.
   }
 }
 
-/** How many milliseconds are left of a time for which something is not shown again; 0 when it may be. */
+/** How many milliseconds remain of the time in which something is not shown again; 0 when it may be shown. */
 export function restOf(name: string, forMs: number, now: number): number {
   try {
     const shown = Number(localStorage.getItem(prefix + name) ?? NaN);

@@ -1,10 +1,10 @@
 /**
- * The page's one policy for Trusted Types: where a browser knows them, it takes HTML and code only from here, so that a
- * fault elsewhere cannot turn a text into a script. The types of the DOM call the results strings; in a browser with
- * Trusted Types they are its own objects.
+ * The page's only policy for Trusted Types: a browser that supports them accepts HTML and code only from here, so that
+ * a fault elsewhere cannot turn a text into a script. TypeScript's DOM types call the results strings; in a browser
+ * with Trusted Types they are objects.
  */
 
-/** Also named by the content security policy, which allows no other. */
+/** The content security policy names it too, and allows no other. */
 export const trustedTypesPolicy = 'touchline';
 
 interface Policy {
@@ -20,11 +20,11 @@ const rules: Policy = { createHTML: same, createScript: same, createScriptURL: s
 const policy =
   typeof trustedTypes === 'undefined' ? rules : trustedTypes.createPolicy(trustedTypesPolicy, rules);
 
-/** HTML that the gateway has made safe, or that is our own. */
+/** HTML that the gateway has sanitized, or that is the site's own. */
 export const trustedHtml = (html: string): string => policy.createHTML(html);
 
-/** Code of a trusted remote application, which the gateway has checked, or data in a script element. */
+/** Code of a trusted remote application that the gateway has checked, or data for a script element. */
 export const trustedScript = (code: string): string => policy.createScript(code);
 
-/** Address of a script that is ours or a trusted remote application's. */
+/** Address of a script of the site or of a trusted remote application. */
 export const trustedScriptUrl = (url: string): string => policy.createScriptURL(url);

@@ -6,19 +6,19 @@ import { useSetSetting, useSetting } from '../settings/SettingsContext';
 import styles from './FoldingColumn.module.css';
 
 interface FoldingColumnProps {
-  /** The setting that keeps whether the column is put away. */
+  /** The setting that stores whether the column is folded. */
   setting: 'hideLeft' | 'hideRight';
-  /** What is in the column, translated; the column's button says it. */
+  /** What the column contains, translated; the name of its button. */
   label: string;
-  /** What the button says and shows of it besides. */
+  /** What the button shows and says in addition. */
   sign?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * What stands in a side column, and the button that puts it away and brings it back. Put away, it stays as it is but out
- * of sight, and the button is all of the narrow column. It is one button, so that the focus stays; where there is no such
- * column, there is none.
+ * The content of a side column, with the button that folds and unfolds it. A folded column hides its content and keeps
+ * its state; only the button stays visible. It is the same button in both states, so that the focus stays. Layouts
+ * without side columns have no button.
  */
 export function FoldingColumn({ setting, label, sign, children }: FoldingColumnProps) {
   const { t } = useTranslation('main');

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './Empty.module.css';
 
 interface EmptyProps {
-  /** One translated sentence: what is not here, and why. */
+  /** One translated sentence: what is missing, and why. */
   children: ReactNode;
-  /** One way on: a link or a button. */
+  /** One next step: a link or a button. */
   action?: ReactNode;
-  /** Whether something failed, so that it is said at once to those who listen. */
+  /** Whether something failed, so that screen readers announce it at once. */
   failed?: boolean;
 }
 
-/** What stands where nothing is: one sentence and one way on. */
+/** Shown when there is no content: one sentence and one next step. */
 export function Empty({ children, action, failed = false }: EmptyProps) {
   return (
     <div className={styles.empty} role={failed ? 'alert' : undefined}>

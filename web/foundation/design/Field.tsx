@@ -5,20 +5,20 @@ import styles from './Field.module.css';
 interface FieldFrameProps {
   /** Translated; always visible. */
   label: string;
-  /** What helps to fill it in; said with the field. */
+  /** Helps to fill in the field; announced with it. */
   hint?: ReactNode;
-  /** What is wrong and what to do; said with the field, which is then invalid. */
+  /** What is wrong and what to do; announced with the field, which is then invalid. */
   error?: string | undefined;
 }
 
 interface FieldProps extends FieldFrameProps, Omit<ComponentProps<'input'>, 'id' | 'className'> {
-  /** What stands before what is typed: a choice that belongs to it. */
+  /** Shown before the input: a choice that belongs to the field. */
   start?: ReactNode;
-  /** What stands in the field's end: a unit, a button that shows the password. */
+  /** Shown at the end of the field: a unit, or a button that shows the password. */
   end?: ReactNode;
 }
 
-/** One line to type in: label above, hint or error below. `dir` holds for all that stands on the line. */
+/** A field for one line of text: label above, hint or error below. `dir` applies to everything on the line. */
 export function Field({ label, hint, error, start, end, dir, ...rest }: FieldProps) {
   const id = useId();
   return (
@@ -34,7 +34,7 @@ export function Field({ label, hint, error, start, end, dir, ...rest }: FieldPro
 
 interface TextFieldProps extends FieldFrameProps, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
 
-/** Several lines to type in. */
+/** A field for several lines of text. */
 export function TextField({ label, hint, error, ...rest }: TextFieldProps) {
   const id = useId();
   return (
@@ -52,11 +52,11 @@ export function TextField({ label, hint, error, ...rest }: TextFieldProps) {
 }
 
 interface SelectFieldProps extends FieldFrameProps, Omit<ComponentProps<'select'>, 'id' | 'className'> {
-  /** The `<option>`s. */
+  /** The `<option>` elements. */
   children: ReactNode;
 }
 
-/** One choice out of several, by the native control. */
+/** A choice of one among several, as a native control. */
 export function SelectField({ label, hint, error, children, ...rest }: SelectFieldProps) {
   const id = useId();
   return (

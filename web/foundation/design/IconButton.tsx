@@ -7,7 +7,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   icon: ReactNode;
 }
 
-/** A button with an icon alone. */
+/** A button with only an icon. */
 export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -3,11 +3,11 @@ import { readBlocks, type Block } from './proseBlocks';
 import styles from './Prose.module.css';
 
 interface ProseProps {
-  /** Lines: one that begins with `# ` is a heading, one that begins with `- ` an item of a list, others paragraphs. */
+  /** Text in lines: `# ` begins a heading, `- ` an item of a list, other lines are paragraphs. */
   text: string;
   /** The level of its headings. */
   headings?: 'h2' | 'h3';
-  /** What stands below it, in the same measure. */
+  /** Shown below the text, in the same measure. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,9 @@
 import styles from './Skeleton.module.css';
 
-/** A grey headline over grey rows of a list's true height. What is loading is said by the surroundings. */
+/**
+ * A grey headline over grey rows with the height of the list's real rows. The elements around it announce what is
+ * loading.
+ */
 export function Skeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden="true">

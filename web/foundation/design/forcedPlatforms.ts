@@ -3,27 +3,27 @@ import type { Platform } from '../settings/platform';
 
 type Plugins = NonNullable<Extract<CSSOptions['postcss'], { plugins?: unknown }>['plugins']>;
 
-/** The widths, in px, at which each variant of the layout is drawn that a visitor insists on. */
+/** The widths, in px, at which each layout is drawn when the visitor forces it. */
 const widths = { mobile: 390, desktop: 1366 } as const satisfies Record<Platform, number>;
 const platforms = Object.keys(widths) as Platform[];
 
-/** Whether a media query for a width holds for a variant; undefined when it asks for anything else. */
+/** Whether a media query for a width is true for a layout; undefined when it asks for anything else. */
 export function holdsFor(platform: Platform, query: string): boolean | undefined {
   const [, end, px] = /^\((min|max)-width: ([\d.]+)px\)$/.exec(query) ?? [];
   if (px === undefined) return undefined;
   return end === 'min' ? widths[platform] >= Number(px) : widths[platform] <= Number(px);
 }
 
-/** A selector that matches only below a root of this kind, and counts as much as before. */
+/** A selector that matches only below a root of this kind, with unchanged specificity. */
 export function below(root: string, selector: string): string {
   if (selector.startsWith(':root')) return selector.replace(':root', `:root:where(${root})`);
   return `:where(${root}) ${selector}`;
 }
 
 /**
- * Lets a variant that a visitor insists on decide in the window's place: every media query for a width holds only where
- * the document names no platform, and its rules stand once more for each platform at whose width they hold. So style
- * sheets are written as ever, and a forced variant needs neither scripts nor another page.
+ * Lets a forced layout decide instead of the width of the window: a media query for a width applies only when the
+ * document names no layout, and its rules are repeated for each layout at whose width they apply. Style sheets are
+ * written as usual, and a forced layout needs neither scripts nor another page.
  */
 export const forcedPlatforms: Plugins = [
   {

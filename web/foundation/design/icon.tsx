@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Makes an icon of strokes in the colour of the text, drawn on a square of 16; `size` is in px. */
+/** Creates an icon of strokes in the colour of the text, drawn on a square of 16; `size` is in px. */
 export function icon(name: string, paths: ReactNode, size = 16) {
   function Icon() {
     return (

@@ -1,4 +1,6 @@
-/** The site's icons: 16 px strokes in the colour of the text. Decoration: what they mean is always said in words too. */
+/**
+ * The site's icons: 16 px strokes in the colour of the text. They are decoration: a text always says what they mean.
+ */
 import { icon } from './icon';
 
 export const LockIcon = icon(

@@ -1,4 +1,4 @@
-/** Icons of what is loaded once a page is there: beside the others, every page would bring them along. */
+/** Icons of code that loads after the page: in `icons.tsx`, every page would load them. */
 import { icon } from './icon';
 
 export const BackIcon = icon('BackIcon', <path d="M10 3.5 5.5 8l4.5 4.5" />);

@@ -2,7 +2,7 @@
 export type Block =
   { kind: 'heading'; text: string } | { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 
-/** Reads a text in lines: `# ` begins a heading, `- ` an item; items that follow one another are one list. */
+/** Splits a text by its lines: `# ` begins a heading, `- ` an item; consecutive items form one list. */
 export function readBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   for (const line of text.split('\n')) {

@@ -2,16 +2,19 @@ import type { ReactNode, Ref } from 'react';
 import styles from './Form.module.css';
 
 interface FormProps {
-  /** Whether it is being sent. */
+  /** Whether the form is being sent. */
   pending: boolean;
-  /** Reads what was typed off the form, and sends it. */
+  /** Reads the values from the form and sends them. */
   onSend(form: HTMLFormElement): Promise<void>;
   onInput?(form: HTMLFormElement): void;
   ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 }
 
-/** A form that our code checks and sends. Sent by the browser itself, before that is here, it leaves no address behind. */
+/**
+ * A form that the page's code checks and sends. If the browser sends it before that code has loaded, no values end up
+ * in the address.
+ */
 export function Form({ pending, onSend, onInput, ref, children }: FormProps) {
   return (
     <form

@@ -4,15 +4,18 @@ import { useMessageText } from '../i18n/useMessageText';
 import styles from './Form.module.css';
 
 interface RefusalProps {
-  /** Key of the sentence in the dictionary `main`, as the gateway names it. */
+  /** Key of the sentence in the dictionary `main`, as the gateway sends it. */
   messageKey: string;
-  /** A further dictionary that may hold the key. */
+  /** Another dictionary that may contain the key. */
   dictionary?: Namespace;
-  /** Whole seconds until another try makes sense; 0 when there is nothing to wait for. */
+  /** Whole seconds until another try makes sense; 0 when there is no wait. */
   waitSeconds?: number;
 }
 
-/** Why a form was refused and what to do, said at once. The countdown is only seen: a screen reader would say it every second. */
+/**
+ * Announces why a form was refused and what to do. The countdown is only shown: a screen reader would announce it every
+ * second.
+ */
 export function Refusal({ messageKey, dictionary, waitSeconds = 0 }: RefusalProps) {
   const messageText = useMessageText(dictionary);
   return (

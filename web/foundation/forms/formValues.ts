@@ -1,6 +1,6 @@
 /**
- * What a form's text fields hold, by name. Fields are read from the page when the form is sent, so that what was
- * typed or filled in before the page's code arrived counts too.
+ * The values of a form's text fields, by name. They are read from the page when the form is sent, so that they include
+ * what was typed or filled in before the page's code loaded.
  */
 export function textsOf<Name extends string>(
   form: HTMLFormElement,
@@ -19,13 +19,13 @@ export function isTicked(form: HTMLFormElement, name: string): boolean {
   return new FormData(form).has(name);
 }
 
-/** Puts the cursor where something is to be mended; no harm when the form has no such field. */
+/** Focuses the field that must be corrected; does nothing when the form has no such field. */
 export function focusField(form: HTMLFormElement, name: string | undefined): void {
   const field = name === undefined ? null : form.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** Types into a field on the player's behalf. */
+/** Fills in a field for the player. */
 export function fillField(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLInputElement) field.value = value;

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whole seconds until `seconds` have passed since it was last started; 0 when nothing is to be waited for. With `first`
- * it starts at once.
+ * Counts whole seconds down from the last `start(seconds)`; 0 when there is no wait. With `first` it starts at once.
  */
 export function useSecondsLeft(first = 0): { left: number; start(seconds: number): void } {
   const [until, setUntil] = useState(() => (first > 0 ? Date.now() + first * 1_000 : 0));

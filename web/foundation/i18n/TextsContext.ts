@@ -4,9 +4,9 @@ import { createContext, useContext } from 'react';
 /** The texts of the shown page, in its language. */
 export const TextsContext = createContext<i18n | null>(null);
 
-/** The instance of i18next that the page's texts come from. */
+/** The i18next instance that provides the page's texts. */
 export function useTexts(): i18n {
   const instance = useContext(TextsContext);
-  if (!instance) throw new Error('There are no texts around this component.');
+  if (!instance) throw new Error('useTexts is used outside the app.');
   return instance;
 }

@@ -1,11 +1,11 @@
 import { direction, type Language } from './languages';
 
 /**
- * Writes names and figures into texts that may run from right to left. Marks nobody sees keep each in its order;
- * a language that runs from left to right needs none, and gets none.
+ * Writes names and figures into texts that may run from right to left. Invisible marks keep each in its order; a
+ * language that runs from left to right needs none, and gets none.
  */
 export interface Bidi {
-  /** A name that keeps its own direction inside a sentence, whatever stands around it. */
+  /** A name that keeps its own direction inside a sentence. */
   name(text: string): string;
   /** A number with its sign before it: `−1`, `-110`, `+18`. */
   signed(text: string): string;

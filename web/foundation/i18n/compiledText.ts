@@ -1,20 +1,20 @@
-/** A text that is written by joining: words, or words with the names between them. */
+/** A text that is filled in by joining: words and the values between them. */
 interface Filled {
-  /** One more than there are slots. */
+  /** Always one more than the slots. */
   words: readonly string[];
   slots: readonly Slot[];
 }
 
 interface Slot {
   name: string;
-  /** As the text has it: it stays where no value of the name is given. */
+  /** The slot as the text has it; it stays when there is no value for the name. */
   raw: string;
 }
 
-/** What a text is split into: itself where nothing is to be filled in, null where i18next has to write it. */
+/** A compiled text: itself when it has no slots, null when i18next must write it. */
 export type Compiled = string | Filled | null;
 
-/** What i18next is told by a value of this name. */
+/** Names of values that are options of i18next. */
 const options = new Set([
   'appendNamespaceToCIMode',
   'applyPostProcessor',
@@ -41,17 +41,17 @@ const options = new Set([
   'skipInterpolation',
 ]);
 
-/** Whether i18next takes a value of this name for more than a value. */
+/** Whether i18next treats a value of this name as an option. */
 export const isOption = (name: string): boolean => options.has(name) || name.startsWith('defaultValue');
 
-/** Splits a text at its `{{name}}`. */
+/** Splits a text at its slots, `{{name}}`. */
 export function compileText(text: string): Compiled {
-  // Where another text is asked for.
+  // The text refers to another text.
   if (text.includes('\0') || text.includes('$t(')) return null;
-  // Splitting by a pattern with groups gives: words, slot, name, words, and so on.
+  // Splitting by a pattern with groups yields words, slot, name, words, and so on.
   const parts = text.split(/(\{\{ *(\w+) *\}\})/);
   const words = parts.filter((_, index) => index % 3 === 0);
-  // Formats, paths and whatever else i18next reads between braces.
+  // Formats, paths and everything else that i18next reads between braces.
   if (words.some((some) => /[{}]/.test(some))) return null;
   const slots = words.slice(1).map((_, index) => ({
     raw: parts[index * 3 + 1] ?? '',
@@ -61,7 +61,7 @@ export function compileText(text: string): Compiled {
   return slots.length === 0 ? text : { words, slots };
 }
 
-/** Writes a text with its values. A value stays as it is, whatever is in it. */
+/** Fills a text with its values. Values are not interpreted, whatever they contain. */
 export function fillText(text: string | Filled, values: Readonly<Record<string, unknown>>): string {
   if (typeof text === 'string') return text;
   let written = text.words[0] ?? '';

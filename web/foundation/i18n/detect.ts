@@ -1,14 +1,17 @@
 import { isLanguage, type Language } from './languages';
 
-/** What a browser says about the languages of the person in front of it. */
+/** The languages that a browser asks for. */
 export interface LanguageWishes {
   /** Cookie `lng`. */
   cookie: string | undefined;
-  /** Language tags, the most wanted first. */
+  /** Language tags, the most preferred first. */
   accepted: readonly string[];
 }
 
-/** The language for a URL that names none: cookie, then the browser's languages, then the site's own, then English. */
+/**
+ * The language for a URL that names none: the cookie, then the browser's languages, then the site's default, then
+ * English.
+ */
 export function detectLanguage(
   { cookie, accepted }: LanguageWishes,
   offered: readonly Language[],
@@ -19,7 +22,7 @@ export function detectLanguage(
   return wanted ?? 'en';
 }
 
-/** The language tags of an Accept-Language header, the most wanted first; those with weight 0 are left out. */
+/** The language tags of an Accept-Language header, the most preferred first; those with weight 0 are left out. */
 export function acceptedLanguages(header: string | undefined): string[] {
   return (header ?? '')
     .split(',')

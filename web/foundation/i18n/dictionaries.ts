@@ -1,9 +1,9 @@
 import type { Language } from './languages';
 
-/** The dictionaries of the shell, of sports, of the coupon, and of sign-in and account. */
+/** The dictionaries of the frame, of sports, of the coupon, and of sign-in and account. */
 const ownNamespaces = ['main', 'sports', 'coupon', 'session'] as const;
 
-/** Dictionaries of single pages and of what lies over pages. */
+/** Dictionaries of single pages and of what opens over pages. */
 const pageNamespaces = ['states', 'information', 'rules', 'overlays', 'consent', 'support', 'phone'] as const;
 
 /** A dictionary of single pages. */
@@ -12,13 +12,13 @@ export type PageNamespace = (typeof pageNamespaces)[number];
 /** A dictionary's name. */
 export type Namespace = (typeof ownNamespaces)[number] | PageNamespace;
 
-/** Needed on every page: the shell and the coupon are always there. */
+/** Needed on every page: the frame and the coupon are always there. */
 export const sharedNamespaces: readonly Namespace[] = ['main', 'sports', 'coupon'];
 
-/** What some pages alone are worded in. */
+/** Dictionaries that only some pages need. */
 const ofSomePages: readonly Namespace[] = ['states', 'information', 'rules'];
 
-/** What every page is worded in, with what may open over it. */
+/** Dictionaries that any page may need, including what opens over it. */
 export const anywhereNamespaces: readonly Namespace[] = [...ownNamespaces, ...pageNamespaces].filter(
   (name) => !ofSomePages.includes(name),
 );
@@ -31,12 +31,12 @@ export function isNamespace(text: string): text is Namespace {
   return [...ownNamespaces, ...pageNamespaces].some((name) => name === text);
 }
 
-/** Whether a dictionary is one of single pages. */
+/** Whether a dictionary belongs to single pages. */
 export function isOfPages(namespace: Namespace): namespace is PageNamespace {
   return (pageNamespaces as readonly Namespace[]).includes(namespace);
 }
 
-/** Loads one dictionary; rejects when the language has none or its file cannot be fetched. */
+/** Loads one dictionary; rejects when the language does not have it or its file cannot be fetched. */
 export async function loadDictionary(language: Language, namespace: Namespace): Promise<Dictionary> {
   if (isOfPages(namespace))
     return (await import('./pageDictionaries')).loadPageDictionary(language, namespace);

@@ -27,9 +27,9 @@ export interface Format {
   shortDay(instant: Instant): string;
   /** The day in the reader's zone as `2026-03-08`, for grouping. */
   dayKey(instant: Instant): string;
-  /** A calendar day `2026-03-08` as a heading, whatever the zone. */
+  /** A calendar day `2026-03-08` as a heading, independent of the zone. */
   calendarDay(day: string): string;
-  /** How far an instant is from now: `in 12 minutes`, `2 hours ago`, `yesterday`. */
+  /** The distance of an instant from now: `in 12 minutes`, `2 hours ago`, `yesterday`. */
   relative(instant: Instant, now: number): string;
   /** A currency by ISO 4217 code with its name: `RUB, Russian Ruble`; the code alone when it has none. */
   currency(code: string): string;
@@ -44,7 +44,10 @@ const units = [
   ['minute', minuteMs],
 ] as const;
 
-/** Where a reader's clock stands. Intl takes no offsets as zones everywhere: an offset moves the instant, UTC writes it. */
+/**
+ * A reader's time zone. Intl does not accept offsets as zones everywhere, so an offset shifts the instant, which is
+ * then written in UTC.
+ */
 interface Zone {
   timeZone: string;
   shiftMs: number;
@@ -65,14 +68,14 @@ const dateOptions: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   shortDay: { day: 'numeric', month: 'short' },
 };
 
-/** More than readers of one moment differ in language, zone and clock; what was used longest ago goes first. */
+/** More formats than simultaneous readers need; the one unused for longest is dropped first. */
 const mostFormats = 200;
 
 const formats = new Map<string, Format>();
 
 /**
- * The formatters of all readers of one kind, made once. A language's own names are loaded before anything is written in
- * it. The zone is what a cookie says, so that their number has to be bounded.
+ * The formatters for readers with the same options, created once. A language's own names must be loaded before anything
+ * is written in it. The zone comes from a cookie, so the number of formatters is limited.
  */
 export function formatOf(options: FormatOptions): Format {
   const { lng, timeZone, is12h } = options;
@@ -85,7 +88,7 @@ export function formatOf(options: FormatOptions): Format {
   return format;
 }
 
-/** The formatters of one reader. Intl objects are costly, so each is made when it is first used and then kept. */
+/** The formatters for one reader. Intl objects are costly, so each is created on first use and then kept. */
 export function createFormat({ lng, timeZone, is12h }: FormatOptions): Format {
   const zone = zoned(timeZone);
   const own = ownLocale(lng);
@@ -147,7 +150,7 @@ export function createFormat({ lng, timeZone, is12h }: FormatOptions): Format {
   };
 }
 
-/** A day `2026-03-08` by a pattern of our own; the place of the time is left open. */
+/** A day `2026-03-08` by a pattern of our own; the place for the time stays open. */
 function ownDate(
   { patterns, months, shortMonths, weekdays }: OwnLocale,
   style: DateStyle,
@@ -165,7 +168,7 @@ function ownDate(
   return patterns[style].replace(/\{([dMmwy])\}/g, (_, name: string) => String(values[name]));
 }
 
-/** Minor units as decimal text, which Intl writes exactly where a division would not. */
+/** Minor units as decimal text, which Intl writes exactly; a division would not be exact. */
 function decimalText(minor: bigint, decimals: number): Intl.StringNumericLiteral {
   const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);

@@ -11,7 +11,7 @@ import type sports from './dictionaries/en/sports.json';
 import type support from './dictionaries/en/pages/support.json';
 import type states from './dictionaries/en/pages/states.json';
 
-/** Keys are typed by the English dictionaries: a wrong key does not compile. */
+/** The English dictionaries type the keys: a wrong key does not compile. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'main';

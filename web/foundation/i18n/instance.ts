@@ -4,11 +4,11 @@ import { isLanguage, type Language } from './languages';
 import type { Said } from './operatorTexts';
 import { loadOwnLocale } from './ownLocales';
 
-/** Loads on demand what a component asks for that its screen did not name, such as a modal's dictionary. */
+/** Loads dictionaries on demand that a component needs and its screen did not name, such as a modal's. */
 function backend(active: Language, said: Said): BackendModule {
   const read = async (language: string, namespace: Namespace): Promise<Dictionary> => {
     if (!isLanguage(language)) return {};
-    // English stands in only for a dictionary that is not there, so it is not fetched beside one that is.
+    // English replaces only a dictionary that is missing, so it is not fetched beside one that exists.
     const own = await loadDictionary(active, namespace).catch(() => undefined);
     if (language === active) return { ...own, ...said[namespace] };
     return own ? {} : loadDictionary(language, namespace);
@@ -26,8 +26,8 @@ function backend(active: Language, said: Said): BackendModule {
 }
 
 /**
- * An i18next instance for one language with the shared dictionaries loaded, in which the operator's texts stand in place
- * of the site's own.
+ * An i18next instance for one language with the shared dictionaries loaded; the operator's texts replace the site's
+ * own.
  */
 export async function createI18n(language: Language, said: Said): Promise<i18n> {
   const instance = createInstance();
@@ -40,7 +40,7 @@ export async function createI18n(language: Language, said: Said): Promise<i18n> 
     interpolation: {
       // React escapes; escaping here too would show entities to the player.
       escapeValue: false,
-      // No text asks for another one: the operator's could ask for one another without end.
+      // Texts must not include other texts: the operator's could include each other without end.
       nestingPrefix: '\0',
     },
   });

@@ -9,7 +9,7 @@ jest.mock('./dictionaries', () => {
 
 const { loadDictionary: load } = jest.requireActual<typeof Dictionaries>('./dictionaries');
 
-/** Some files cannot be fetched; each is named as `ru/rules`. */
+/** Makes some files fail to load; each is named like `ru/rules`. */
 function lose(...files: string[]): void {
   jest.mocked(loadDictionary).mockImplementation(async (language, namespace): Promise<Dictionary> => {
     if (files.includes(`${language}/${namespace}`)) throw new TypeError('Failed to fetch');

@@ -16,7 +16,7 @@ const texts = createTexts();
 const ours = (instance: i18n, namespace: Namespace) =>
   translatorsOf(instance).of(namespace) as unknown as Translate;
 
-/** What it writes, or what it throws. */
+/** What the translator writes, or the error it throws. */
 function written(translate: Translate, key: string, values?: Values): unknown {
   try {
     return translate(key, values);
@@ -27,7 +27,7 @@ function written(translate: Translate, key: string, values?: Values): unknown {
 const theirs = (instance: i18n, namespace: Namespace) =>
   instance.getFixedT(instance.language, namespace) as unknown as Translate;
 
-/** Text that i18next might take for more than text. */
+/** Text that contains the syntax of i18next. */
 const tricky = fc
   .array(
     fc.constantFrom(
@@ -47,7 +47,7 @@ const value = fc.oneof(
   fc.constantFrom(undefined, null, '', [1, 2], { a: 1 }),
 );
 
-/** Values for the names that a text has, some of them left out and others beside them. */
+/** Values for the names in a text, some left out and others added. */
 function valuesFor(text: string): fc.Arbitrary<Values> {
   const names = [...text.matchAll(/\{\{-?\s*(\w+)/g)].map(([, name = '']) => name);
   const named = Object.fromEntries(names.map((name) => [name, value]));
@@ -74,7 +74,7 @@ it.each(languages)(
     for (const namespace of namespaces) {
       const dictionary = await loadDictionary(lng, namespace);
       for (const [name, text] of Object.entries(dictionary)) {
-        // A plural form is asked for by its own key and by the one of all forms.
+        // A plural form is requested by its own key and by the key of all forms.
         for (const key of new Set([name, name.replace(/_(?:zero|one|two|few|many|other)$/, '')])) {
           for (const values of fc.sample(valuesFor(text), { numRuns: 3, seed: 1 })) {
             const [own, expected] = [ours, theirs].map((made) =>

@@ -4,9 +4,12 @@ import type { Namespace } from './dictionaries';
 
 /** The functions that write the texts of one instance of i18next. */
 export interface Translators {
-  /** The one for the keys of a dictionary; those of another are written with its name, `main:retry`. The same each time. */
+  /**
+   * The translator for the keys of a dictionary; keys of other dictionaries have their name in front, `main:retry`.
+   * Returns the same function each time.
+   */
   of(namespace: Namespace): TFunction;
-  /** Settles when all of these dictionaries are there, or cannot be had; undefined when there is nothing to wait for. */
+  /** Settles when all of these dictionaries have loaded or failed; undefined when there is nothing to wait for. */
   loading(namespaces: readonly Namespace[]): Promise<void> | undefined;
 }
 
@@ -14,7 +17,10 @@ type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => st
 
 const made = new WeakMap<i18n, Translators>();
 
-/** The translators of an instance, made once. Its texts do not change: what the operator says has an instance of its own. */
+/**
+ * The translators of an instance, created once. Its texts never change: other texts of the operator have another
+ * instance.
+ */
 export function translatorsOf(instance: i18n): Translators {
   const known = made.get(instance) ?? createTranslators(instance);
   made.set(instance, known);
@@ -51,12 +57,12 @@ function createTranslators(instance: i18n): Translators {
 }
 
 /**
- * Writes the texts of a dictionary as i18next does, in a fiftieth of its time: a page has a thousand of them. A text
- * with nothing but names to fill in is split once and then joined. All others are i18next's own: plural forms, options,
- * and keys without a text.
+ * Writes the texts of a dictionary as i18next does, in a fiftieth of its time: a page has a thousand texts. A text that
+ * only has names to fill in is split once and then joined. i18next writes all others: plural forms, options, and keys
+ * without a text.
  */
 function createTranslator(instance: i18n, namespace: Namespace): TFunction {
-  // Keys are known to the compiler alone, here and below.
+  // Only the compiler knows the keys, here and below.
   const byI18next = instance.getFixedT(instance.language, namespace) as unknown as Translate;
   const texts = new Map<string, Compiled>();
 
@@ -84,7 +90,7 @@ function hasOption(values: object | undefined): boolean {
   return false;
 }
 
-/** The text of a key in the first language that has it; undefined for what has to be looked up in another way. */
+/** The text of a key in the first language that has it; undefined when i18next must look it up. */
 function findText(instance: i18n, namespace: Namespace, key: string): string | undefined {
   const [, other, own] = /^(?:(\w+):)?(\w+)$/.exec(key) ?? [];
   if (own === undefined) return undefined;

@@ -1,20 +1,20 @@
 import { useTranslation } from './useTranslation';
 import type { Namespace } from './dictionaries';
 
-/** What the sentence of a refusal may name. */
+/** Values that the sentence of a refusal may contain. */
 interface MessageValues {
-  /** An amount, as it is written. */
+  /** A formatted amount. */
   amount?: string;
   /** A number that decides the plural form, such as seconds to wait. */
   count?: number;
 }
 
-/** The dictionaries that hold the gateway's keys: those of forms, then those of coupons. */
+/** The dictionaries that contain the gateway's keys: those of forms, then those of coupons. */
 const shared: readonly Namespace[] = ['main', 'coupon'];
 
 /**
- * Gives the sentence for a message key that came as data from the gateway. An unknown key, which only a newer gateway
- * can send, gets the general sentence. `dictionary`: a further one that holds keys.
+ * Returns the sentence for a message key that the gateway sent. An unknown key, which only a newer gateway can send,
+ * gets the general sentence. `dictionary`: another dictionary that contains keys.
  */
 export function useMessageText(
   dictionary?: Namespace,

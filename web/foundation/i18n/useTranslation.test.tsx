@@ -19,7 +19,9 @@ function Theirs({ waits }: { waits: boolean }) {
   return <p>{ready ? t('version_title') : 'version_title'}</p>;
 }
 
-/** A component with a text of a dictionary that is not there yet, by our hook and by the one of react-i18next. */
+/**
+ * A component with a text of a dictionary that has not loaded yet, with our hook and with the hook of react-i18next.
+ */
 const drawn = {
   useTranslation: (i18n: i18n, waits: boolean) => (
     <TextsContext value={i18n}>
@@ -39,7 +41,7 @@ const drawn = {
 
 describe.each(Object.entries(drawn))('%s', (name, draw) => {
   beforeEach(() => {
-    // The other one tells in development that it waits.
+    // react-i18next warns in development that it waits.
     if (name === 'react-i18next') jest.spyOn(console, 'warn').mockReturnValue(undefined);
   });
 

@@ -5,14 +5,16 @@ import { useTexts } from './TextsContext';
 import { translatorsOf } from './translator';
 
 interface Translation<Names extends Namespace | readonly Namespace[]> {
-  /** Writes a text of the first dictionary by its key; those of the others are written with its name, `main:retry`. */
+  /**
+   * Writes a text of the first dictionary by its key; keys of the others have their dictionary in front, `main:retry`.
+   */
   t: TFunction<Names>;
   i18n: i18n;
 }
 
 /**
- * The texts of dictionaries, with keys that the compiler knows. One that is not there is loaded first: meanwhile the
- * component waits, unless it is told that it has no need of texts yet.
+ * The texts of dictionaries, with keys that the compiler knows. A missing dictionary is loaded first; the component
+ * suspends until then, unless it says that it needs no texts yet.
  */
 export function useTranslation<const Names extends Namespace | readonly Namespace[] = 'main'>(
   names?: Names,
@@ -23,7 +25,7 @@ export function useTranslation<const Names extends Namespace | readonly Namespac
   const all: readonly Namespace[] = typeof names === 'object' ? names : [names ?? 'main'];
   const loading = translators.loading(all);
   if (loading && useSuspense) use(loading);
-  // The keys of these dictionaries are known to the compiler alone.
+  // Only the compiler knows the keys of these dictionaries.
   const t = translators.of(all[0] ?? 'main') as unknown as TFunction<Names>;
   return { t, i18n: instance };
 }

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 
-/** What components can ask about the data of the whole page. */
+/** Lets components reload the data of the whole page. */
 export interface PageData {
   /**
-   * Leaves all data of the former identity behind and runs the navigation again. Resolves when that has ended, with a
-   * page of the new identity or with an error.
+   * Drops all data of the former identity and runs the navigation again. Resolves when it has ended, with a page of the
+   * new identity or with an error.
    */
   reset(): Promise<void>;
-  /** Runs the navigation again; what is shown stays, and what is at hand is fetched afresh. */
+  /** Runs the navigation again; the page stays on screen while its data are fetched again. */
   refresh(): Promise<void>;
 }
 
@@ -20,12 +20,12 @@ function usePageData(): PageData {
   return pageData;
 }
 
-/** To be called after signing in or out: replaces the Relay environment and runs the navigation again. */
+/** Call it after signing in or out: replaces the Relay environment and runs the navigation again. */
 export function useResetEnvironment(): PageData['reset'] {
   return usePageData().reset;
 }
 
-/** Fetches the shown page again: the retry of every error. */
+/** Fetches the shown page again: the retry after every error. */
 export function useRefresh(): PageData['refresh'] {
   return usePageData().refresh;
 }

@@ -10,18 +10,18 @@ import { NetworkError } from './errors';
 import type { Replay } from './replay';
 import { causeOf, headersAgainst, type Cause, type FieldError } from './retryHooks';
 
-/** How long a browser waits for an answer before it gives up. */
+/** How long a browser waits for an answer, in milliseconds. */
 const timeoutMs = 15_000;
 
-/** An answer of the gateway as far as this layer reads it. */
+/** The parts of a gateway's answer that are read here. */
 interface Answer {
   data?: unknown;
   errors?: readonly FieldError[];
 }
 
 /**
- * Asks the gateway by the trusted document's id; rejects with `NetworkError`. A refusal that the player can do
- * something about is answered by the hook of its cause, and the same operation is sent again: once for each cause.
+ * Runs a trusted document by its id; rejects with `NetworkError`. When the player can resolve a refusal, the hook of
+ * its cause is called and the same operation is sent again: once for each cause.
  */
 async function ask(
   { id, operationKind }: RequestParameters,
@@ -69,20 +69,20 @@ async function send(
   return { status: response.status, answer };
 }
 
-/** A gateway refuses with a status and an `errors` entry without data: nothing that Relay could use. */
+/** The gateway refuses a request with a status and an `errors` entry without data, which Relay cannot use. */
 function usable(answer: Answer | null, status: number): GraphQLResponse {
   if (answer && 'data' in answer) return answer as GraphQLResponse;
   throw new NetworkError('refused', status, answer?.errors?.[0]?.extensions?.code);
 }
 
 /**
- * A browser's network: takes the answers that came with the page first, then asks over HTTP. Disposing aborts.
- * `onServerTime` hears the server's time whenever a fresh answer tells it.
+ * A browser's network: first uses the answers that came with the page, then asks over HTTP. Disposing aborts.
+ * `onServerTime` is called with the server's time whenever a fresh answer contains it.
  */
 export function browserNetwork(replay: Replay, onServerTime: (instant: string) => void): INetwork {
   return Network.create((request: RequestParameters, variables, { metadata }) => {
     const { id } = request;
-    if (!id) throw new Error(`No id of ${request.name}: run npm run generate.`);
+    if (!id) throw new Error(`The document ${request.name} has no id: run npm run generate.`);
     const replayed = replay.claim(id, variables);
     if (replayed) return Observable.from(replayed);
     return Observable.create((sink) => {
@@ -95,7 +95,7 @@ export function browserNetwork(replay: Replay, onServerTime: (instant: string) =
           sink.complete();
         },
         (error: Error) => {
-          // Nobody waits for what was cancelled, so nobody is told.
+          // Nobody waits for a cancelled request, so its error is not reported.
           if (!controller.signal.aborted) sink.error(error);
         },
       );

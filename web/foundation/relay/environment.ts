@@ -1,6 +1,6 @@
 import { Environment, RecordSource, Store, type INetwork } from 'relay-runtime';
 
-/** Screens that stay in the store after they were left, so that going back shows them at once. */
+/** How many screens stay in the store after they were left, so that Back shows them at once. */
 const keptScreens = 10;
 
 /** A Relay environment: one per request on the server, one per signed-in identity in a browser. */

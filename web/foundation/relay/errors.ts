@@ -1,11 +1,11 @@
-/** Why a request brought no answer. */
+/** Why a request got no answer. */
 export type NetworkErrorKind = 'offline' | 'timeout' | 'refused';
 
-/** A request that brought no GraphQL answer; the cause is the connection or the server, never the player. */
+/** A request got no GraphQL answer; the cause is the connection or the server, never the player. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
-  /** `status` is the HTTP status of a refusal, `code` the gateway's word for it. */
+  /** `status` is the HTTP status of a refusal, `code` the code that the gateway gave. */
   constructor(
     readonly kind: NetworkErrorKind,
     readonly status?: number,

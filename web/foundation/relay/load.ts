@@ -17,15 +17,15 @@ export interface Loaded<Query extends OperationType> {
   ref: PreloadedQuery<Query>;
   /** Resolves when the store can answer; rejects with the network's error. */
   ready: Promise<void>;
-  /** The query's own fields as the store has them; fragments are masked. Only after `ready`. */
+  /** The query's own fields in the store; fragments are masked. Only after `ready`. */
   data(): Query['response'];
   /** Whether fields are null because something behind the gateway failed, so that null does not mean "none". */
   hasHoles(): boolean;
-  /** Whether the gateway did not take what it was asked for, so that the address names nothing. */
+  /** Whether the gateway refused the query's input, so that the address names nothing. */
   isRefused(): boolean;
-  /** Calls back when the query's own fields have changed in the store. */
+  /** Calls back when the query's own fields in the store have changed. */
   watch(changed: () => void): Disposable;
-  /** Fetches the data again; whatever shows them renders again. Rejects with the network's error. */
+  /** Fetches the data again; components that show them render again. Rejects with the network's error. */
   refetch(): Promise<void>;
 }
 
@@ -39,15 +39,15 @@ export class Loads {
   readonly #refs: { dispose(): void }[] = [];
   readonly #codes: (() => readonly unknown[])[] = [];
 
-  /** `navigation` tells the gateway which queries belong together, so that they share what they read. */
+  /** `navigation` tells the gateway which queries belong together, so that they share their reads. */
   constructor(environment: Environment, navigation?: string) {
     this.#environment = environment;
     this.#navigation = navigation;
   }
 
   /**
-   * Starts a query and keeps its data in the store until `dispose`. Data at hand are used at once and refreshed,
-   * unless only fresh ones will do.
+   * Starts a query and keeps its data in the store until `dispose`. Data in the store are used at once and refreshed,
+   * unless `fresh` requires new ones.
    */
   start<Query extends OperationType>(
     query: GraphQLTaggedNode,
@@ -79,7 +79,7 @@ export class Loads {
         },
       });
     });
-    // A refresh that fails leaves what is shown as it is; only the connection's state tells.
+    // A failed refresh leaves what is shown as it is; only the state of the connection shows the failure.
     answered.catch(() => undefined);
     return {
       ref,
@@ -92,18 +92,18 @@ export class Loads {
     };
   }
 
-  /** Whether any of the queries that are answered failed, in whole or in part, with a code of the gateway. */
+  /** Whether any of the answered queries failed, in whole or in part, with this code of the gateway. */
   haveFailedWith(code: string): boolean {
     return this.#codes.some((codes) => codes().includes(code));
   }
 
-  /** Lets the store forget the data and aborts what is under way. Safe to repeat. */
+  /** Lets the store drop the data and aborts what is under way. Safe to repeat. */
   dispose(): void {
     for (const ref of this.#refs) ref.dispose();
   }
 }
 
-/** Fetches a query's data into the store; whatever shows them renders again. Rejects with the network's error. */
+/** Fetches a query's data into the store; components that show them render again. Rejects with the network's error. */
 export async function refetch(
   environment: Environment,
   query: GraphQLTaggedNode,

@@ -1,20 +1,23 @@
 import type { GraphQLResponse, Variables } from 'relay-runtime';
 
-/** One answer that the server got while it rendered, for the browser to use instead of asking again. */
+/** An answer that the server received while rendering, for the browser to use instead of asking again. */
 export interface RecordedAnswer {
   id: string;
   variables: Variables;
   response: GraphQLResponse;
 }
 
-/** Equal for equal documents and variables, whatever the order of the variables. One that is undefined is not sent. */
+/**
+ * The same for the same document and variables, in any order of the variables. Undefined variables are left out, since
+ * they are not sent.
+ */
 function keyOf(id: string, variables: Variables): string {
   const sent = Object.entries(variables).filter(([, value]) => value !== undefined);
   const sorted = sent.sort(([a], [b]) => (a < b ? -1 : 1));
   return `${id} ${JSON.stringify(sorted)}`;
 }
 
-/** The answers that came with the page. Each is given out once: asking again means that a fresh one is wanted. */
+/** The answers that came with the page. Each is used once: a second request wants a fresh answer. */
 export class Replay {
   readonly #answers: Map<string, GraphQLResponse>;
 
@@ -22,7 +25,7 @@ export class Replay {
     this.#answers = new Map(answers.map(({ id, variables, response }) => [keyOf(id, variables), response]));
   }
 
-  /** The answer to this document with these variables, if the page brought it and it was not taken yet. */
+  /** The answer to this document with these variables, if it came with the page and has not been used yet. */
   claim(id: string, variables: Variables): GraphQLResponse | undefined {
     const key = keyOf(id, variables);
     const answer = this.#answers.get(key);

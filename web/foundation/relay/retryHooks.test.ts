@@ -19,7 +19,7 @@ afterEach(() => {
   for (const takeBack of registered.splice(0)) takeBack();
 });
 
-/** A gateway that gives these answers in turn and remembers what it was sent. */
+/** A gateway that gives these answers in turn and records the requests. */
 function gateway(...answers: object[]) {
   const sent: { body: unknown; captcha: string | null; fingerprint: string | null }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {

@@ -1,35 +1,35 @@
-/** What a player, or the player's browser, can do so that a service does what it has refused. */
+/** What a player, or the player's browser, can do to meet a service's demand. */
 export interface RetryHooks {
-  /** Solves a captcha; gives its token, or null when there is none. */
+  /** Solves a captcha; returns its token, or null when there is none. */
   captcha(): Promise<string | null>;
-  /** Takes a fresh fingerprint; gives it, or null when there is none. */
+  /** Takes a fresh fingerprint; returns it, or null when there is none. */
   fingerprint(): Promise<string | null>;
-  /** Asks for consent to the changed terms; tells whether they are confirmed. */
+  /** Asks for consent to the changed terms; returns whether they are confirmed. */
   terms(): Promise<boolean>;
 }
 
-/** Why a request was refused that may be sent again. */
+/** Why a request was refused, when it may be sent again. */
 export type Cause = keyof RetryHooks;
 
-/** The codes of the gateway that name a cause. */
+/** The gateway's codes by cause. */
 const causes: Readonly<Record<string, Cause>> = {
   CAPTCHA_REQUIRED: 'captcha',
   FINGERPRINT_REQUIRED: 'fingerprint',
   TERMS_CHANGED: 'terms',
 };
 
-/** Where what a hook gave is sent. */
+/** The headers that carry what a hook returned. */
 const headerNames = { captcha: 'X-Captcha', fingerprint: 'X-Fingerprint', terms: undefined };
 
-/** An error of an answer as far as it tells a cause. */
+/** An error of an answer, with the fields that reveal its cause. */
 export interface FieldError {
   path?: readonly unknown[];
   extensions?: { code?: string };
 }
 
 /**
- * Why the field of an error was refused, when sending the operation again can help. Below the field that a mutation
- * is, something was refused after it had acted: it must not act again.
+ * Why the field of an error was refused, if sending the operation again can help. An error below the field of a
+ * mutation means that the mutation has already acted, so it must not run again.
  */
 export function causeOf({ path = [], extensions }: FieldError, isMutation: boolean): Cause | undefined {
   return isMutation && path.length > 1 ? undefined : causes[extensions?.code ?? ''];
@@ -38,7 +38,7 @@ export function causeOf({ path = [], extensions }: FieldError, isMutation: boole
 const hooks: { [C in Cause]?: RetryHooks[C] | undefined } = {};
 const underWay = new Map<Cause, Promise<string | boolean | null>>();
 
-/** Says what to do about a cause, in place of what was said before. Returns how to take it back. */
+/** Sets the hook of a cause, replacing the one before. Returns a function that removes it. */
 export function registerHook<C extends Cause>(cause: C, hook: RetryHooks[C]): () => void {
   hooks[cause] = hook;
   return () => {
@@ -47,8 +47,8 @@ export function registerHook<C extends Cause>(cause: C, hook: RetryHooks[C]): ()
 }
 
 /**
- * The headers with which to send a refused request again; null when nothing can be done about the cause. Requests
- * that wait for the same cause share one solving.
+ * The headers with which to send a refused request again; null when the cause cannot be resolved. Requests that wait
+ * for the same cause share one call of the hook.
  */
 export async function headersAgainst(cause: Cause): Promise<Record<string, string> | null> {
   let solving = underWay.get(cause);

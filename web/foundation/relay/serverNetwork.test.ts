@@ -5,7 +5,7 @@ const params = { id: 'x', name: 'aQuery', operationKind: 'query' } as RequestPar
 
 const answer = { data: {} } as GraphQLResponse;
 
-/** Asks one question after another in the same moment, and tells in which order they were answered. */
+/** Asks several questions at once; returns the order in which they were answered. */
 async function ask(network: INetwork, urls: readonly string[]): Promise<string[]> {
   const seen: string[] = [];
   const asked = urls.map((url) =>

@@ -5,17 +5,17 @@ import type { Environment } from 'react-relay/hooks';
 import type { FieldError } from './retryHooks';
 
 /**
- * What became of a mutation. Refusals are data and come as `answered`; `failed` means that no answer came or that it
- * was an error of ours, with the key of the sentence that says what to do; `busy` that the one before it is still under
- * way and this one was not sent.
+ * The result of a mutation. `answered`: the data, which may be a refusal. `failed`: no answer came, or it was an error
+ * of ours; with the key of the sentence that says what to do. `busy`: the mutation before it is still under way, and
+ * this one was not sent.
  */
 export type Submitted<Data> =
   { state: 'answered'; data: Data } | { state: 'failed'; messageKey: string } | { state: 'busy' };
 
-/** An error as Relay hands it on: of the network, or made of an answer without data. */
+/** An error as Relay passes it on: of the network, or made from an answer without data. */
 type Failure = Error & { code?: string; source?: { errors?: readonly FieldError[] } };
 
-/** What a service demands that the site has no hook for is no matter of the connection. */
+/** A demand that the site has no hook for is not a fault of the connection. */
 function messageKeyOf(codes: readonly (string | undefined)[]): string {
   const isChecked = codes.includes('CAPTCHA_REQUIRED') || codes.includes('FINGERPRINT_REQUIRED');
   return isChecked ? 'error_check_required' : 'error_unreachable';
@@ -44,7 +44,7 @@ function commit<M extends MutationParameters>(
   });
 }
 
-/** A form's way to a mutation: one at a time, however often the button is pressed. */
+/** Sends a form's mutations: one at a time, however often the button is pressed. */
 export function useSubmit<M extends MutationParameters>(mutation: GraphQLTaggedNode) {
   const environment = useRelayEnvironment();
   const [pending, setPending] = useState(false);

@@ -12,12 +12,15 @@ function useSettingsStore(): SettingsStore {
   return store;
 }
 
-/** One setting, as the player chose it; the component renders again when this one changes. */
+/** One setting, as the player chose it; the component renders again when it changes. */
 export function useSetting<Key extends keyof Settings>(key: Key): Settings[Key] {
   return useStore(useSettingsStore(), (settings) => settings[key]);
 }
 
-/** Changes one setting: `set('theme', 'dark')`. It holds at once in every tab, and on the server. */
+/**
+ * Changes one setting: `set('theme', 'dark')`. It applies at once in every tab, and on the server from the next
+ * request.
+ */
 export function useSetSetting(): SettingsStore['set'] {
   return useSettingsStore().set;
 }

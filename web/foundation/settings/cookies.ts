@@ -1,4 +1,7 @@
-/** The cookies of a Cookie header by name; the first of equal names counts, wrongly encoded ones are left out. */
+/**
+ * The cookies of a Cookie header by name; the first of several with the same name counts, badly encoded ones are left
+ * out.
+ */
 export function readCookies(header: string | undefined): Partial<Record<string, string>> {
   const cookies: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const pair of (header ?? '').split(';')) {
@@ -23,8 +26,8 @@ function decode(text: string): string | undefined {
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 /**
- * A cookie that scripts and server both read, as `document.cookie` takes it; null removes it. It holds no secret, so
- * it need not say Secure.
+ * A cookie that scripts and the server both read, in the form that `document.cookie` takes; null removes it. It
+ * contains no secret, so it does not need Secure.
  */
 export function settingCookie(name: string, value: string | null): string {
   const maxAge = value === null ? 0 : yearInSeconds;

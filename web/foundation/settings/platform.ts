@@ -1,25 +1,25 @@
 import { readCookies } from './cookies';
 
-/** The variants of the layout that a visitor can insist on; the width decides where neither is asked for. */
+/** The layouts that a visitor can force; otherwise the width decides. */
 const platforms = ['mobile', 'desktop'] as const;
-/** A layout that was insisted on. */
+/** A forced layout. */
 export type Platform = (typeof platforms)[number];
 
-/** The parameter of an address that asks for a variant, and the cookie that keeps the wish. */
+/** The query parameter that forces a layout, and the cookie that stores it. */
 export const platformParameter = 'platform_type';
 
 const platformIn = (text: string | null | undefined): Platform | undefined =>
   platforms.find((platform) => platform === text);
 
-/** The variant that an address asks for. */
+/** The layout that an address forces. */
 export const platformAsked = (search: URLSearchParams): Platform | undefined =>
   platformIn(search.get(platformParameter));
 
-/** The variant that a page is shown in: as its address asks, else as an earlier one of the visit did. */
+/** The layout of a page: the one that its address forces, else one forced earlier in the visit. */
 export function platformOf(search: URLSearchParams, cookieHeader: string | undefined): Platform | undefined {
   return platformAsked(search) ?? platformIn(readCookies(cookieHeader)[platformParameter]);
 }
 
-/** Keeps the wish for the visit, as a Set-Cookie line: until the browser is closed. */
+/** Stores the forced layout until the browser is closed, as a Set-Cookie line. */
 export const platformCookie = (platform: Platform): string =>
   `${platformParameter}=${platform}; Path=/; SameSite=Lax`;

@@ -2,7 +2,7 @@ import { readCookies } from './cookies';
 import { parseTimeZone, settingCookies } from './settings';
 import type { SettingsStore } from './store';
 
-/** On the first visit the browser's own zone takes the place of the default that the server had to use. */
+/** On the first visit the browser's own zone replaces the default that the server had to use. */
 export function rememberTimeZone(
   settings: SettingsStore,
   cookies: string = document.cookie,

@@ -1,12 +1,12 @@
 import { coefViews, type CoefView } from '../../../rules/odds';
 import { readCookies } from './cookies';
 
-/** The themes a player can insist on; the system decides when neither is chosen. */
+/** The themes that a player can choose; `system` follows the device. */
 export type Theme = 'light' | 'dark' | 'system';
 
-/** What a player chose for this browser. Kept in cookies, so that the server renders it right at once. */
+/** What a player chose for this browser. Stored in cookies, so that the server's first rendering is right. */
 export interface Settings {
-  /** Cookie `coef_view`: how odds are written. */
+  /** Cookie `coef_view`: the odds format. */
   coefView: CoefView;
   /** Cookie `app_theme`; no cookie for `system`. */
   theme: Theme;
@@ -14,7 +14,7 @@ export interface Settings {
   timeZone: number | string;
   /** Cookie `is12h`: whether times are written with am and pm. */
   is12h: boolean;
-  /** Cookie `hide_left`: whether the left column, with the list of sports, is put away. */
+  /** Cookie `hide_left`: whether the left column, with the list of sports, is folded. */
   hideLeft: boolean;
   /** Cookie `hide_right`: whether the right column, with the coupon, is compact. */
   hideRight: boolean;
@@ -22,7 +22,7 @@ export interface Settings {
   shortcuts: boolean;
 }
 
-/** What holds before the player chose anything: decimal odds, the system's theme, UTC+3, 24 hours, all columns, shortcuts on. */
+/** The defaults: decimal odds, the system's theme, UTC+3, 24 hours, all columns, shortcuts on. */
 export const defaultSettings: Settings = {
   coefView: 0,
   theme: 'system',
@@ -44,7 +44,7 @@ export const settingCookies: Record<keyof Settings, string> = {
   shortcuts: 'key_shortcuts',
 };
 
-/** Reads settings from a Cookie header; whatever is not acceptable counts as not chosen. */
+/** Reads settings from a Cookie header; an invalid value counts as not chosen. */
 export function parseSettings(cookieHeader: string | undefined): Settings {
   const cookies = readCookies(cookieHeader);
   return {
@@ -60,11 +60,11 @@ export function parseSettings(cookieHeader: string | undefined): Settings {
 
 const isOn = (text: string | undefined): boolean => text === '1' || text === 'true';
 
-/** Offsets in use reach from UTC-12 to UTC+14. */
+/** Offsets in use range from UTC-12 to UTC+14. */
 const minOffset = -12 * 60;
 const maxOffset = 14 * 60;
 
-/** A time zone from its cookie's text; undefined when there is no such zone. */
+/** A time zone from the text of its cookie; undefined when there is no such zone. */
 export function parseTimeZone(text: string | undefined): number | string | undefined {
   if (!text) return undefined;
   if (/^-?\d{1,4}$/.test(text)) {

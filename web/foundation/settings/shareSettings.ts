@@ -4,8 +4,8 @@ import type { SettingsStore } from './store';
 const channelName = 'settings';
 
 /**
- * Applies settings that are chosen in one tab in all tabs. Returns how to stop. Hidden columns belong to a window: other
- * tabs take them over with their next page.
+ * Applies settings that are chosen in one tab in all tabs. Returns a function that stops it. Folded columns belong to
+ * one window: other tabs apply them with their next page.
  */
 export function shareSettings(settings: SettingsStore, cookies = () => document.cookie): () => void {
   const channel = new BroadcastChannel(channelName);

@@ -2,26 +2,26 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { settingCookie } from './cookies';
 import { settingCookies, type Settings } from './settings';
 
-/** The settings of one request or one browser. Initially they are what the page was rendered with. */
+/** The settings of one request or one browser. Initially they are those with which the page was rendered. */
 export interface SettingsStore extends Pick<
   StoreApi<Settings>,
   'getState' | 'getInitialState' | 'subscribe'
 > {
   /** Changes one setting, here and in its cookie. */
   set<Key extends keyof Settings>(key: Key, value: Settings[Key]): void;
-  /** Takes over what another tab has written into the cookies. */
+  /** Applies what another tab has written into the cookies. */
   take(settings: Partial<Settings>): void;
 }
 
-/** Cookie text of a setting; null removes the cookie. */
+/** Text of a setting's cookie; null removes the cookie. */
 function cookieValue(value: Settings[keyof Settings]): string | null {
   if (value === 'system') return null;
   return typeof value === 'boolean' ? String(Number(value)) : String(value);
 }
 
 /**
- * A store that begins with what the server rendered with. `writeCookie` takes a cookie as `document.cookie` does;
- * the server, which only reads, gives none.
+ * A store that starts with the settings of the server's rendering. `writeCookie` takes a cookie in the form of
+ * `document.cookie`; the server only reads and passes none.
  */
 export function createSettingsStore(
   initial: Settings,
@@ -31,7 +31,7 @@ export function createSettingsStore(
   return {
     ...store,
     set(key, value) {
-      // The cookie first: listeners tell other tabs of the change, and those read it there.
+      // The cookie is written first: listeners tell other tabs about the change, and those read it there.
       writeCookie(settingCookie(settingCookies[key], cookieValue(value)));
       setState({ [key]: value });
     },

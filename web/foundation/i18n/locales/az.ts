@@ -2,7 +2,7 @@ import type { OwnLocale } from '../ownLocales';
 
 const words = (text: string) => text.split(' ');
 
-/** What Intl knows of Azerbaijani. */
+/** The locale data for Azerbaijani. */
 export const locale: OwnLocale = {
   like: 'de',
   months: words('yanvar fevral mart aprel may iyun iyul avqust sentyabr oktyabr noyabr dekabr'),

@@ -2,7 +2,7 @@ import type { OwnLocale } from '../ownLocales';
 
 const words = (text: string) => text.split(' ');
 
-/** What Intl knows of Kazakh. */
+/** The locale data for Kazakh. */
 export const locale: OwnLocale = {
   like: 'ru',
   months: words('қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан'),
