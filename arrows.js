@@ -1,11 +1,12 @@
-/** Which part of the product may import which, for lint. ARCHITECTURE.md shows the floors as pictures. */
+/** The import rules between the parts of the product, for lint. ARCHITECTURE.md shows the floors as pictures. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 
 /**
- * The floors of the client, from top to bottom. A room may import from lower floors, and nothing from its neighbours.
+ * The floors of the client, from top to bottom. A room may import from lower floors, but not from other rooms on its
+ * own.
  */
 const floors = [
   ['delivery/server'],
@@ -43,8 +44,7 @@ const upward = floors.slice(1).map((rooms, index) => ({
     .slice(0, index + 1)
     .flat()
     .map(inWeb),
-  message:
-    'Arrows point down: this room lies on a lower floor than what it imports. ARCHITECTURE.md shows the floors.',
+  message: 'Arrows point down: this imports from a higher floor. ARCHITECTURE.md shows the floors.',
 }));
 
 const sideways = floors.flatMap((rooms) =>
@@ -72,7 +72,7 @@ const betweenScreens = foldersOf('web/screens').map((name) => ({
     'Screens do not import one another: what they share belongs into web/screens/shared or on a lower floor.',
 }));
 
-/** The rooms of the gateway, from the top down. A room may import what lies on lower floors. */
+/** The rooms of the gateway, from top to bottom. A room may import from lower floors. */
 const gatewayFloors = ['index.ts', 'http', 'graphiql', 'pipeline', 'domains', 'upstream', 'request'];
 
 const inGateway = (room) => `./gateway/${room}`;
@@ -80,20 +80,20 @@ const inGateway = (room) => `./gateway/${room}`;
 const gatewayUpward = gatewayFloors.slice(1).map((room, index) => ({
   target: inGateway(room),
   from: gatewayFloors.slice(0, index + 1).map(inGateway),
-  message:
-    'Arrows point down: this room lies on a lower floor than what it imports. ARCHITECTURE.md shows the floors.',
+  message: 'Arrows point down: this imports from a higher floor. ARCHITECTURE.md shows the floors.',
 }));
 
 /**
- * What domains show to those after them in this list, and to all that are not in it, with the reason. All else of a domain
- * is known to itself alone; data of other domains are read through the loaders of the context.
+ * The files of a domain that others may import, with the reason: the domains after it in this list, and those that are
+ * not in the list. Other files of a domain are its own; data of other domains are read through the loaders of the
+ * context.
  */
 const shown = [
   // Each domain adds what it knows about a URL of the site.
   ['page', ['parents.ts']],
-  // Whether somebody is signed in is known to the session service alone.
+  // Only the session service knows whether a visitor is signed in.
   ['session', ['player.ts']],
-  // Addresses and pages of the operator are written in the configuration.
+  // The configuration contains the operator's addresses and pages.
   ['config', ['addresses.ts', 'information.ts']],
   // Games and outcomes have fields of other domains, and coupons name them.
   ['feed', ['complete.ts', 'nodes.ts', 'parents.ts']],
@@ -112,19 +112,19 @@ const betweenDomains = domains.map((name) => {
     from: inGateway('domains'),
     except: [...new Set([`./${name}`, './shared', ...files])],
     message:
-      'Domains do not import one another: what one shows to others is named in arrows.js, what they share belongs into gateway/domains/shared.',
+      'Domains do not import one another: arrows.js lists what one shows to others, shared code belongs into gateway/domains/shared.',
   };
 });
 
-/** What is above the domains knows none of them by its name. */
+/** Rooms above the domains name none of them. */
 const toDomains = {
   target: gatewayFloors.slice(0, gatewayFloors.indexOf('domains')).map(inGateway),
   from: inGateway('domains'),
   except: ['./shared', './__generated__'],
-  message: 'Domains are known by their list alone: this is about one of them, and belongs into its folder.',
+  message: 'Domains are imported through their list: code about one domain belongs into its folder.',
 };
 
-/** Tests' helpers are on no floor either: the product does not import them. */
+/** Helpers of tests are on no floor either: the product does not import them. */
 const unplacedInGateway = {
   target: './gateway',
   from: './gateway',
@@ -141,12 +141,12 @@ const unplaced = {
 };
 
 /**
- * The rows of the route table stand in the folders of their screens, but belong to the floor of routing: every page
- * loads them. The generated part of the table, which lint does not read, is all that imports them.
+ * The rows of the route table lie in the folders of their screens, but belong to the floor of routing, because every
+ * page loads them. Only the generated part of the table, which lint does not read, imports them.
  */
 const routeFiles = 'web/screens/*/route.ts';
 
-/** What tests visit stands in the folders of screens too, and is no part of the product. */
+/** The visits of tests also lie in the folders of screens, and are not part of the product. */
 const visitFiles = 'web/screens/*/visits.ts';
 
 const ownedByScreens = [
@@ -158,7 +158,7 @@ const ownedByScreens = [
   {
     target: './web',
     from: `./${visitFiles}`,
-    message: 'What tests visit is no part of the product: it does not import a visits.ts.',
+    message: 'Visits are for tests: the product does not import a visits.ts.',
   },
 ];
 
@@ -167,18 +167,17 @@ const belowRoutes = {
   from: './web',
   except: ['./routing/routes/define.ts', './routing/routes/shapes.ts'],
   message:
-    'Rows of routes are in the first load: a route.ts imports define.ts and shapes.ts of web/routing/routes alone.',
+    'Rows of routes are in the first load: a route.ts imports only define.ts and shapes.ts of web/routing/routes.',
 };
 
 const besideVisits = {
   target: './web/screens',
   from: './e2e',
   except: ['./situations.ts', './visits.ts'],
-  message:
-    'What tests visit needs no more of e2e: a visits.ts imports its visits.ts and situations.ts alone.',
+  message: 'Visits need little of e2e: a visits.ts imports only its visits.ts and situations.ts.',
 };
 
-/** What each part of the product must not import. The parts share schema/, rules/ and start.ts only. */
+/** What each part of the product must not import. The parts share only schema/, rules/ and start.ts. */
 const forbidden = {
   rules: ['web', 'gateway', 'services', 'schema', 'e2e', 'scripts', 'bench'],
   web: ['gateway', 'services', 'e2e', 'scripts', 'bench'],

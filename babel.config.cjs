@@ -1,4 +1,4 @@
-/** Babel serves Jest only: Vite compiles the product. */
+/** Only Jest uses Babel: Vite compiles the product. */
 module.exports = {
   presets: [
     ['@babel/preset-env', { targets: { node: 'current' } }],

@@ -21,7 +21,7 @@ const server = optional(
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
 );
-/** Pages stand at the root of their host: below a path, their addresses would be wrong. */
+/** Pages lie at the root of their host: below a path, their addresses would be wrong. */
 const site = optional(
   z
     .string()
@@ -53,7 +53,7 @@ const tokenKeys = optional(
       }),
     )
     .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, {
-      error: 'must not name two keys alike',
+      error: 'must not give two keys the same id',
     })
     .optional(),
 );

@@ -38,7 +38,7 @@ export default tseslint.config(
           name: 'react-router-dom',
           allowImportNames: ['Router', 'Navigator', 'Location', 'createPath', 'useLocation'],
           message:
-            'Matching and moving are ours (docs/decisions/0004-matching-and-moving-are-ours.md), and the bundle holds nothing else of this library.',
+            'The site has its own matching and navigation (docs/decisions/0004-matching-and-moving-are-ours.md): the bundle contains nothing else of this library.',
         },
         {
           name: 'react-i18next',
@@ -49,7 +49,7 @@ export default tseslint.config(
     },
   },
   {
-    // A screen's query stands apart from its component: navigation starts it while the component's code is under way.
+    // A screen's query has a file of its own: navigation starts the query while the component's code is loading.
     files: ['web/**/*Query.ts', 'web/navigation/page.ts'],
     rules: { 'relay/must-colocate-fragment-spreads': 'off', 'relay/unused-fields': 'off' },
   },

@@ -8,7 +8,7 @@ const common = {
 };
 
 export default {
-  // What hangs is to fail; nothing else depends on how fast a machine is.
+  // A test that hangs must fail; nothing else depends on the speed of the machine.
   testTimeout: 30_000,
   reporters: ['default', '<rootDir>/testing/slowestUnit.mjs'],
   projects: [

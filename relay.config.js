@@ -1,6 +1,6 @@
 /**
- * Relay's compiler reads the printed schema and writes the trusted documents that the gateway accepts.
- * Named exports: the compiler takes the module itself for its configuration and refuses a default one.
+ * Relay's compiler reads the printed schema and writes the trusted documents that the gateway accepts. The exports are
+ * named, because the compiler uses the module itself as its configuration and refuses a default export.
  */
 export const src = './web';
 export const schema = './schema/schema.graphql';

@@ -24,11 +24,11 @@ interface Started {
   signal(name: NodeJS.Signals): void;
   /** The exit code, once there is one. */
   exited: Promise<number>;
-  /** How long it wanted to wait, for each wait under way. */
+  /** The waits under way, with the time that each was asked to wait. */
   waits: { ms: number; end(): void }[];
-  /** Resolves when it begins to wait for so long. */
+  /** Resolves when the process begins a wait of this length. */
   waitsFor(ms: number): Promise<void>;
-  /** What happened to its parts, in order. */
+  /** The events of its parts, in order. */
   events: string[];
 }
 
@@ -44,7 +44,7 @@ type Part = Partial<Omit<Running, 'handle'>> & {
   handle?: (request: IncomingMessage, response: ServerResponse) => void;
 };
 
-/** Serves a part that answers `fine`, among surroundings in which nothing waits and no signal is real. */
+/** Serves a part that answers `fine`; waits and signals are fakes that the test controls. */
 async function start(
   part: Part = {},
   changes: Partial<ServingEnvironment> = {},
@@ -101,10 +101,10 @@ async function start(
   };
 }
 
-/** Opens a connection and says something that an HTTP client would not. */
+/** Opens a connection and sends a text that an HTTP client would not send. */
 async function say(port: number, words: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
-  // A connection that is cut is what some tests wait for.
+  // Some tests expect the connection to be cut.
   socket.on('error', () => undefined);
   sockets.push(socket);
   await once(socket, 'connect');

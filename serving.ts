@@ -162,12 +162,12 @@ function address(server: Server, { host, publicUrl }: ServingEnvironment): strin
   return `http://${name}:${port}/`;
 }
 
-/** The handler of metrics, and its place. */
+/** The handler of metrics and the path it answers. */
 interface Metrics extends Pick<Running, 'closers' | 'greeting'> {
   answer: Site['answerMetrics'];
 }
 
-/** Metrics are served on a port of their own, or behind a token; without either there is no such page. */
+/** Metrics are served on a port of their own, or behind a token; without either they are not served. */
 async function openMetrics(
   { metricsPort, metricsToken }: ServingEnvironment,
   { registries }: Running,

@@ -49,7 +49,7 @@ async function runServices({ environment, logger }: Context) {
     database,
     logger,
     tokenKeys,
-    // With a database elsewhere the services store nothing in this folder, which then need not exist.
+    // With an external database the services store nothing in this folder, so it need not exist.
     ...(environment.databaseUrl ? {} : { dataDir: environment.dataDir }),
     demo: environment.demo,
     demoClock: environment.demoClock,

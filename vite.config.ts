@@ -4,15 +4,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-// Node reads this file and what it imports as they are, so it has to be told the ending.
+// Node loads this file and its imports without a bundler, so the import needs its extension.
 import { nameChunks } from './scripts/bundle/chunks.ts';
 import { usedPartsOfRelay } from './scripts/bundle/relay.ts';
 import { usedPartsOfRouter } from './scripts/bundle/router.ts';
 import { forcedPlatforms } from './web/foundation/design/forcedPlatforms.ts';
 
 /**
- * Relay's documents become imports of their artifacts. The compiler memoises components where prices move, and not in
- * the shell, which hardly ever renders again: what it adds would make home a twentieth heavier.
+ * Replaces Relay's documents by imports of their artifacts. The compiler memoises components where prices move, but not
+ * in the frame, which rarely renders again: there its code would make the front page a twentieth larger.
  */
 const compile = babel({
   plugins: [['relay', { eagerEsModules: true }]],
@@ -21,27 +21,27 @@ const compile = babel({
   ],
 });
 
-/** The router's package hands out its development build, with warnings, unless it is named by file. */
+/** The router's package resolves to its development build, with warnings, unless the file is named. */
 const router = 'node_modules/react-router/dist/production';
 const routerInProduction = [
   { find: /^react-router$/, replacement: join(import.meta.dirname, router, 'index.mjs') },
   { find: /^react-router\/dom$/, replacement: join(import.meta.dirname, router, 'dom-export.mjs') },
 ];
 
-/** Relay hands out these hooks twice, behind a flag that is on by default: only what the flag chooses is taken. */
+/** Relay contains these hooks twice, selected by a flag that is on by default: only the selected ones are bundled. */
 const relayHooks = join(import.meta.dirname, 'node_modules/react-relay/lib/relay-hooks');
 const relayHooksOnce = ['useFragmentInternal', 'useQueryLoader', 'useLoadMoreFunction'].map((hook) => ({
   find: new RegExp(`^\\./(?:relay-hooks/)?${hook}$`),
   replacement: join(relayHooks, `${hook}_EXPERIMENTAL.js`),
 }));
 
-/** Kinds of files that get smaller; fonts and images are compressed already. */
+/** Types of files that compression makes smaller; fonts and images are compressed already. */
 const compressible = /\.(?:js|css|svg|json|txt|html)$/;
 
-/** Files smaller than this gain nothing. */
+/** Files with fewer bytes are not compressed. */
 const minBytes = 1024;
 
-/** Writes a brotli and a gzip copy beside each asset, so that serving one costs no work. */
+/** Writes a brotli and a gzip copy beside each asset, so that the server does not compress on request. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -63,13 +63,14 @@ function precompress(): Plugin {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  // The server's own bundle holds everything: it starts fast and meets no package that Node cannot import by name.
+  // The server's bundle contains everything, so that it starts fast and includes packages that Node cannot import by
+  // name.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ssr: command === 'build' ? { noExternal: true } : {},
   ...(command === 'build' && {
     resolve: { alias: [...routerInProduction, ...relayHooksOnce] },
   }),
-  // There is no index.html to find the browser's packages from.
+  // There is no index.html in which to find the packages for browsers.
   optimizeDeps: { entries: ['web/app/entry.client.tsx'], include: ['react/compiler-runtime'] },
   publicDir: isSsrBuild ? false : 'web/delivery/public',
   plugins: [
@@ -85,18 +86,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // A data: font or image would need a wider content security policy.
+    // A data: URL for a font or image would need a wider content security policy.
     assetsInlineLimit: 0,
-    // All styles are smaller than the round trips of a file for each part, and no page waits for more of them later.
+    // One file with all styles costs less than the round trips of several, and no page waits for styles later.
     cssCodeSplit: false,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // Relay's artifacts do nothing by themselves: one that only names fragments for the compiler is left out.
+      // Relay's artifacts have no side effects: one that only names fragments for the compiler is left out.
       treeshake: { moduleSideEffects: (id) => !id.includes('__generated__') },
       ...(!isSsrBuild && {
         input: 'web/app/entry.client.tsx',
         output: {
-          // What a module imports has a place of its own, which comes before the module's.
+          // A module's imports get chunks of their own, not the chunk of the module.
           codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: nameChunks() }] },
         },
       }),

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * The server's own code: gateway, services and the web server, which so start without compiling TypeScript. Packages
- * stay where they are installed, as some bring native code.
+ * The server's code: gateway, services and the web server, built so that they start without compiling TypeScript.
+ * Packages stay where they are installed, since some contain native code.
  */
 export default defineConfig({
   publicDir: false,
@@ -11,7 +11,7 @@ export default defineConfig({
     outDir: 'dist/start',
     target: 'node20',
     rolldownOptions: {
-      // Services are found by their folders, though some import others by name.
+      // Services are loaded by their folders, although some import others by name.
       checks: { ineffectiveDynamicImport: false },
     },
   },

@@ -1,10 +1,10 @@
-/** A remote application that does, on request, everything that an application must not do. For tests alone. */
+/** A remote application that, on request, does everything that an application must not do. Only for tests. */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AppAnswer } from '../services/remoteApps/errorPage';
 
-/** A request as the application received it. */
+/** A request that the application received. */
 export interface AppRequest {
   /** The name under which the application runs. */
   app: string;
@@ -15,7 +15,7 @@ export interface AppRequest {
   body: string;
 }
 
-/** One way of answering. */
+/** A way to answer a request. */
 export type Behaviour = (response: ServerResponse, request: AppRequest) => void;
 
 const megabyte = 1024 * 1024;
@@ -75,7 +75,7 @@ export const misbehaviours = {
   redirecting: (response) => response.writeHead(302, { location: 'http://169.254.169.254/secret' }).end(),
   failing: (response) => response.writeHead(503).end('not today'),
   broken: (response) => response.writeHead(500).end('thrown'),
-  /** Tries to restyle the page around it, and to cover it. */
+  /** Tries to restyle the page around it and to cover it. */
   stylingTheWorld: answering({
     style: `
       * { color: rgb(255, 0, 0) !important; display: block !important }
@@ -116,9 +116,9 @@ export const misbehaviours = {
 export interface MisbehavingApp {
   url: string;
   requests: AppRequest[];
-  /** Sets how it answers from now on; without an argument it answers correctly. */
+  /** Sets how it answers from now on; without an argument, correctly. */
   behave(behaviour?: Behaviour): void;
-  /** Stops answering at its address, as if its server was killed. */
+  /** Stops answering at its address, as if its server had been killed. */
   die(): Promise<void>;
   /** Answers again at the same address. */
   revive(): Promise<void>;

@@ -1,10 +1,10 @@
-/** The slowest tests of a run, as the reporters print them, so that slow tests are noticed early. */
+/** The slowest tests of a run, in the form that the reporters print, so that slow tests are noticed early. */
 import { relative } from 'node:path';
 
 const shown = 10;
 const slowMs = 1000;
 
-/** A heading and a line for each of the ten slowest tests that took a second or more, slowest first. */
+/** A heading and a line for each of the ten slowest tests that took a second or more, the slowest first. */
 export function slowestLines(tests) {
   const slowest = tests
     .filter(({ ms }) => ms >= slowMs)

@@ -1,4 +1,4 @@
-/** Playwright prints the slowest tests at its end. */
+/** Prints the slowest browser tests at the end of a run of Playwright. */
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { slowestLines, type TimedTest } from './slowest.mjs';
 
@@ -6,7 +6,7 @@ export default class SlowestBrowser implements Reporter {
   private readonly tests: TimedTest[] = [];
 
   onTestEnd(test: TestCase, { duration }: TestResult): void {
-    // Its path begins with the root, the project and the file.
+    // The full title begins with the root, the project and the file.
     this.tests.push({ ms: duration, file: test.location.file, titles: test.titlePath().slice(3) });
   }
 

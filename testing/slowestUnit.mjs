@@ -1,4 +1,4 @@
-/** Jest prints the slowest tests at its end. */
+/** Prints the slowest unit tests at the end of a run of Jest. */
 import { slowestLines } from './slowest.mjs';
 
 export default class SlowestUnit {

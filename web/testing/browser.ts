@@ -1,9 +1,9 @@
-/** What jsdom lacks of a browser, as far as components use it, and how long tests wait for what they look for. */
+/** Browser functions that components use and jsdom lacks, and how long tests wait for what they look for. */
 import { BroadcastChannel } from 'node:worker_threads';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/dom';
 
-// What never comes is to fail, and not what a busy machine brings late.
+// Long, so that a wait fails only for what never comes, not for what is late on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 Object.assign(globalThis, { TextDecoder, TextEncoder, BroadcastChannel });

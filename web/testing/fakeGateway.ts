@@ -17,13 +17,13 @@ import {
 } from 'graphql';
 import type { Execute } from '../delivery/server/options';
 
-/** Values by `Type.field`; a function gets the field's arguments. Anything else gets a value that fits its type. */
+/** Values by `Type.field`; a function receives the field's arguments. Other fields get a value that fits their type. */
 export type FakeValues = Record<string, unknown>;
 
 /** A gateway that answers every trusted document with made-up data of the right types. */
 export interface FakeGateway {
   execute: Execute;
-  /** Names of the documents it was asked, in order. */
+  /** Names of the documents that it was asked for, in order. */
   asked: string[];
 }
 
@@ -40,7 +40,7 @@ const scalars: Record<string, unknown> = {
   Seconds: 60,
 };
 
-/** Reads the schema and the documents from the project's folder. `values` replace what would be made up. */
+/** Reads the schema and the documents from the project's folder. `values` replace invented values. */
 export function fakeGateway(root: string, values: FakeValues = {}): FakeGateway {
   const schema = buildSchema(readFileSync(join(root, 'schema/schema.graphql'), 'utf8'));
   const texts = JSON.parse(readFileSync(join(root, 'schema/operations.json'), 'utf8')) as Record<
@@ -62,7 +62,7 @@ export function fakeGateway(root: string, values: FakeValues = {}): FakeGateway 
         typeResolver: (value: { __typename?: string }, _context, _info, type) =>
           value.__typename ?? schema.getPossibleTypes(type)[0]?.name,
       });
-      // As over the wire: plain objects, which Relay may freeze.
+      // Plain objects as after a transfer, which Relay may freeze.
       const json = Buffer.from(JSON.stringify(result));
       return { result: JSON.parse(json.toString()) as unknown, setCookies: [], json };
     },

@@ -1,14 +1,14 @@
 import type { Entries, Entry } from '../routing/history/entries';
 
-/** A history in memory, and what a visitor does with it. */
+/** A history in memory, with the actions of a visitor. */
 export interface MemoryEntries extends Entries {
-  /** Every entry's path, query and hash, the one at hand in brackets. */
+  /** The path, query and hash of every entry, the current one in brackets. */
   list(): string[];
-  /** Follows a link to a part of the page, as browsers do by themselves. */
+  /** Follows a link to a part of the page, which browsers do without the site. */
   addByBrowser(hash: string): void;
 }
 
-/** A history that begins with one address; `before` are addresses of the site visited before in the same document. */
+/** A history that begins with one address; `before` are addresses of the site visited earlier in the same document. */
 export function memoryEntries(address: string, before: readonly string[] = []): MemoryEntries {
   const kept: { address: string; entry: Entry | undefined }[] = [...before, address].map(
     (one, index, all) => ({

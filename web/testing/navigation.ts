@@ -39,45 +39,45 @@ export const site = {
   ],
 };
 
-/** What differs from a guest's first visit to a site that answers. */
+/** How a visit differs from a guest's first visit to a site that answers. */
 export interface Visit {
   signedIn?: boolean | null;
-  /** Whether the browser holds a session's cookie; players do unless this says otherwise, and guests do not. */
+  /** Whether the browser has a session cookie; by default a player's has, and a guest's has not. */
   holdsSession?: boolean;
   block?: string | null;
   redirects?: Record<string, { to: string; status: number }>;
   ban?: string | null;
   terms?: { changed: boolean } | null;
   site?: Partial<typeof site> | null;
-  /** Numbers of the sections of other makers that are shown; all while nobody can say. */
+  /** Ids of the sections of other makers that are shown; absent while they are unknown. */
   partitions?: number[];
-  /** What the operator says in place of the site's own texts, by dictionary; null while nobody can say. */
+  /** The operator's texts that replace the site's own, by dictionary; null while they are unknown. */
   said?: Said | null;
-  /** What of it is known from earlier visits. */
+  /** The operator's texts known from earlier visits. */
   operatorTexts?: OperatorTexts;
   cookie?: string;
   accepted?: string[];
   screen?: Partial<Screen>;
-  /** Stand beside the data of every answer. */
+  /** Errors that come with the data of every answer. */
   errors?: { message: string; path: string[]; extensions?: { code: string } }[];
-  /** Whether nothing answers at all. */
+  /** Whether no request gets an answer. */
   isDown?: boolean;
-  /** As in the browser, which shows in place where redirects end. */
+  /** Whether to navigate as the browser does, which shows the page where redirects end. */
   inBrowser?: boolean;
 }
 
-/** What the last visit left behind. */
+/** What the last visit recorded. */
 export const left = {
   cookies: [] as string[],
   warnings: [] as string[],
   dictionaries: [] as string[][],
-  /** The navigation that each query said it is part of. */
+  /** The navigation that each query named. */
   navigations: [] as unknown[],
-  /** Names of the documents that were asked for, in their order. */
+  /** Names of the requested documents, in order. */
   asked: [] as string[],
 };
 
-/** A screen that shows what the page document says, for a route's sake. */
+/** A screen that shows data of the page document, so that a route has a screen. */
 function plainScreen(name: RouteName, changes: Partial<Screen> = {}): Screen {
   const plain = screen<RouteName, PageQuery>(name, {
     query: pageQuery,
@@ -88,13 +88,13 @@ function plainScreen(name: RouteName, changes: Partial<Screen> = {}): Screen {
   return { ...plain, ...changes };
 }
 
-/** One navigation over a gateway with made-up data. */
+/** Runs one navigation with a gateway of invented data. */
 export async function visit(path: string, options: Visit = {}): Promise<Redirect | Shown> {
   left.cookies = [];
   left.warnings = [];
   left.dictionaries = [];
   left.navigations = [];
-  /** The path of the page that is asked about. */
+  /** The path of the requested page. */
   let asked = '';
   const values: FakeValues = {
     'Page.signedIn': () => (options.signedIn === undefined ? false : options.signedIn),
@@ -158,7 +158,7 @@ function dictionariesOf(said: Said, names: readonly string[]): object[] {
     }));
 }
 
-/** Where a visit ends: `302 /en`, the name of the screen, or `notFound` and `error`. */
+/** The end of a visit: `302 /en`, the name of the screen, `notFound` or `error`. */
 export async function result(path: string, options?: Visit): Promise<string> {
   const outcome = await visit(path, options);
   if ('redirect' in outcome) return `${outcome.status} ${outcome.redirect}`;

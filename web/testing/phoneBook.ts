@@ -30,12 +30,12 @@ export const countries: readonly Country[] = [
   country('US', 'United States', '1', '### ### ####', 10, 10),
 ];
 
-/** One of them. */
+/** The country with this code. */
 export function countryOf(code: string): Country {
   const found = countries.find((one) => one.code === code);
   if (!found) throw new Error(`There is no ${code} among the samples.`);
   return found;
 }
 
-/** They, and the real library. */
+/** These countries with the real library. */
 export const book: PhoneBook = { countries, visitorCountry: null, library };

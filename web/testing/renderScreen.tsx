@@ -12,7 +12,7 @@ import { renderWithRelay, type MockEnvironment } from './renderWithRelay';
 
 type Options = Omit<NonNullable<Parameters<typeof renderWithRelay>[1]>, 'environment'>;
 
-/** Renders a screen whose query was answered with `data`; its mutations are then answered by `environment.mock`. */
+/** Renders a screen whose query was answered with `data`; `environment.mock` then answers its mutations. */
 export function renderScreen<Query extends OperationType>(
   Screen: ComponentType<ScreenProps<Query>>,
   query: GraphQLTaggedNode,
@@ -25,7 +25,7 @@ export function renderScreen<Query extends OperationType>(
   return renderWithRelay(<Screen queryRef={queryRef} />, { ...options, environment });
 }
 
-/** The variables of the mutations that were sent and not yet answered. */
+/** The variables of the mutations that were sent and have no answer yet. */
 export function sentVariables(environment: MockEnvironment): unknown[] {
   const operations = environment.mock.getAllOperations().map(({ request }) => request);
   return operations

@@ -4,7 +4,7 @@ import { createMockEnvironment, MockPayloadGenerator } from 'relay-test-utils';
 import { pageQuery } from '../navigation/page';
 import { renderWithRelay, type Rendered } from './renderWithRelay';
 
-/** What the gateway answers, as far as it matters: the rest is made up by its type. */
+/** The parts of the gateway's answer that matter to a test; the rest is invented by type. */
 interface Answers {
   /** Null for a guest. */
   player: object | null;
@@ -15,15 +15,15 @@ interface Answers {
 
 type Options = Omit<NonNullable<Parameters<typeof renderWithRelay>[1]>, 'environment'>;
 
-/** A part of the shell that was rendered, and how the page's answer changes under it. */
+/** A rendered part of the frame, and a way to change the page's answer under it. */
 export interface RenderedShell extends Rendered {
-  /** Writes another answer of the page's document into the store. */
+  /** Writes another answer of the page document into the store. */
   answer(answers: Answers): void;
 }
 
 /**
- * Renders a part of the shell over an answer of the page's document. `part` is given a key for fragments on Query,
- * to be passed as the part's own one.
+ * Renders a part of the frame with an answer of the page document. `part` receives the key for fragments on Query,
+ * which it passes on to its own.
  */
 export function renderShell(
   part: (query: never) => ReactNode,
@@ -42,7 +42,7 @@ export function renderShell(
   return { ...renderWithRelay(part(query as never), { ...options, environment }), answer };
 }
 
-/** The parts of the shell that can be rendered alone. */
+/** The parts of the frame that can be rendered alone. */
 const parts = {
   AccountMenu_query: {},
   SettingsMenu_query: {},

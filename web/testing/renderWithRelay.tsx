@@ -30,22 +30,22 @@ import { createSettingsStore, type SettingsStore } from '../foundation/settings/
 import { registerModals } from '../overlay/modals/registry';
 import { memoryEntries } from './memoryEntries';
 
-/** Relay's mock environment: resolve what a component asked for by `environment.mock`. */
+/** Relay's mock environment: answer a component's requests with `environment.mock`. */
 export type MockEnvironment = ReturnType<typeof createMockEnvironment>;
 
 interface Options {
   environment?: MockEnvironment;
-  /** Where the page stands; `/en` when absent. */
+  /** The address of the page; `/en` when absent. */
   url?: string;
   settings?: Partial<Settings>;
-  /** The page's clock, ISO in UTC; it stands still. */
+  /** The page's clock, ISO in UTC; it does not advance. */
   now?: string;
   pageData?: Partial<PageData>;
-  /** How the page is joined with the server; nothing is followed when absent. */
+  /** The page's live connection; without one nothing is followed. */
   live?: LiveState;
 }
 
-/** What a component was rendered with. */
+/** The environment of a rendered component. */
 export interface Rendered extends RenderResult {
   environment: MockEnvironment;
   settings: SettingsStore;
@@ -53,7 +53,7 @@ export interface Rendered extends RenderResult {
 
 registerModals(() => Promise.resolve(modals));
 
-/** English texts, on a page of any language. */
+/** English texts for a page of any language. */
 function englishTexts(lng: Language): i18n {
   const instance = createInstance();
   void instance.init({
@@ -70,8 +70,8 @@ function englishTexts(lng: Language): i18n {
 }
 
 /**
- * Renders a component as the app does: Relay's mock environment, English texts, settings, a clock that stands still,
- * a history in memory whose every address shows the component, and the shown route.
+ * Renders a component in the surroundings that the app provides: Relay's mock environment, English texts, settings, a
+ * clock that does not advance, a history in memory that shows the component at every address, and the shown route.
  */
 export function renderWithRelay(children: ReactNode, options: Options = {}): Rendered {
   const environment = options.environment ?? createMockEnvironment();

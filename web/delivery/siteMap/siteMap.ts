@@ -18,17 +18,20 @@ import { isListed } from '../../navigation/head/listing';
 import { contentPaths } from './siteMapContent';
 import { siteMapQuery } from './siteMapQuery';
 
-/** What search engines are shown: every path exists in every language. */
+/** The pages for search engines; every path exists in every language. */
 export interface SiteMap {
   languages: readonly Language[];
   /** Below the language prefix, encoded, without a leading slash. */
   paths: readonly string[];
 }
 
-/** So many pages of a hundred games, at most, of each section. */
+/** The most pages of a hundred games that are read from each section. */
 const maxPages = 50;
 
-/** Reads what is on, what the operator has written and what the feed has. Rejects when what is on, or the games, cannot be known. */
+/**
+ * Reads which routes are on, the operator's content and the games of the feed. Rejects when the configuration or the
+ * games are unknown.
+ */
 export async function readSiteMap(ask: Ask): Promise<SiteMap> {
   const environment = createEnvironment(
     serverNetwork(ask, () => undefined),
@@ -39,7 +42,7 @@ export async function readSiteMap(ask: Ask): Promise<SiteMap> {
     gamePaths(environment, 'line'),
     gamePaths(environment, 'live'),
   ]);
-  if (!data) throw new Error('The gateway says nothing of the site.');
+  if (!data) throw new Error('The gateway returned no data about the site.');
   const { offered, fallback } = offeredLanguages(data.page);
   const all = new Set([...fixedPaths(), ...(await contentPaths(environment, fallback)), ...games.flat()]);
   return {
@@ -48,7 +51,7 @@ export async function readSiteMap(ask: Ask): Promise<SiteMap> {
   };
 }
 
-/** Paths of routes that are the same for ever: those without parameters, or whose parameters are words of a list. */
+/** The paths of routes that do not change: those without parameters, or whose parameters come from a list. */
 function fixedPaths(): string[] {
   const shown = (Object.keys(routes) as RouteName[]).filter((name) => isListed(name) && screens[name]);
   return shown.flatMap((name) => {
@@ -57,7 +60,7 @@ function fixedPaths(): string[] {
   });
 }
 
-/** Every path that a sequence of segments stands for; none when they are without number. */
+/** Every path that a sequence of segments stands for; none when their number is unlimited. */
 function spelt(segments: readonly Segment[]): string[] {
   let paths: string[][] = [[]];
   for (const segment of segments) {
@@ -73,7 +76,7 @@ function wordsOf(segment: Segment): readonly string[] {
   return segment.constraint ?? [];
 }
 
-/** The same guards that judge visitors say whether a path is there for a guest, and leads nowhere else. */
+/** Whether the guards let a guest see the page of a path and do not lead elsewhere. */
 function isOn(path: string, page: GuardedPage): boolean {
   const url = new URL(addressOf('en', path), 'http://site.invalid');
   const found = match(path)?.route;
@@ -83,7 +86,7 @@ function isOn(path: string, page: GuardedPage): boolean {
   return !access.check?.(nav, page) && !bonusPage.check?.(nav, page);
 }
 
-/** Sports, championships and games of a section, as far as it has games. */
+/** The paths of the sports, championships and games of a section, if it has games. */
 async function gamePaths(environment: Environment, section: 'line' | 'live'): Promise<string[]> {
   const paths = new Set<string>();
   let after: string | null | undefined = null;
@@ -93,7 +96,7 @@ async function gamePaths(environment: Environment, section: 'line' | 'live'): Pr
         section: section === 'line' ? 'LINE' : 'LIVE',
         after,
       }).toPromise()) ?? {};
-    if (!site || !games) throw new Error('Neither the configuration nor the games may be missing.');
+    if (!site || !games) throw new Error('The configuration or the games are unknown.');
     for (const { node } of games.edges) {
       const sport = `${section}/${node.champ.sport.slug}`;
       const champ = `${sport}/${node.champ.slug}`;

@@ -10,8 +10,8 @@ import type {
 import { siteMapContentQuery } from './siteMapContentQuery';
 
 /**
- * Paths of what the operator writes: the rules, whole and by chapter, and single offers under both of their names. What
- * cannot be had is left out; the rules are then those of the site itself, as on their page.
+ * The paths of the operator's content: the rules, whole and by chapter, and single offers under both of their names.
+ * Content that cannot be loaded is left out; the rules are then the site's own, as on their page.
  */
 export async function contentPaths(environment: Environment, lang: Language): Promise<string[]> {
   const content = await fetchQuery<SiteMapContentQuery>(environment, siteMapContentQuery, { lang })

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 
-/** What of the operator's own words has addresses: chapters of the rules, and single offers. */
+/** The parts of the operator's content that have addresses: chapters of the rules, and single offers. */
 export const siteMapContentQuery = graphql`
   query siteMapContentQuery($lang: String!) {
     information(lang: $lang) {

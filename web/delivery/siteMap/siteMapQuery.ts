@@ -1,6 +1,9 @@
 import { graphql } from 'react-relay/hooks';
 
-/** Addresses of a section's games; whether the site's configuration can be had, without which nothing is known to be on. */
+/**
+ * The games of a section, for their addresses; and whether the site's configuration is known, without which no route is
+ * known to be on.
+ */
 export const siteMapQuery = graphql`
   query siteMapQuery($section: Section!, $after: String) {
     site {
