@@ -9,7 +9,7 @@ import { openSituated } from './situated';
 import { lastingPrice } from './prices';
 import type { ScreenUrl } from './visits';
 
-/** The browser itself reports the status of a page that stands in for others. */
+/** The browser itself logs the status of a page that replaces others. */
 test.use({ expectedComplaints: [/status of (403|404|500|503)/] });
 
 async function expectSound(page: Page, name: string, lng: Language): Promise<void> {
@@ -17,7 +17,8 @@ async function expectSound(page: Page, name: string, lng: Language): Promise<voi
   expect.soft(await accessibilityFaults(page), name).toEqual([]);
 }
 
-// Both languages' directions, and both schemes, on every screen; what crosses them differs in nothing else.
+// Every screen in a language of each direction and in both colour schemes, but not in every combination: combinations
+// show nothing more.
 const walks = languageOfEachDirection.map(
   (lng) => [lng, direction(lng) === 'ltr' ? 'light' : 'dark'] as const,
 );
@@ -40,7 +41,7 @@ for (const [lng, scheme] of walks) {
 }
 
 test.describe('screens of situations', () => {
-  /** A site that knows no offers yet: those that it knows it keeps for ten minutes, whatever the situation is. */
+  /** A site that knows no offers yet: a site keeps known offers for ten minutes, whatever the situation. */
   let operated: OperatedSite;
   test.beforeAll(async () => {
     operated = await startOperatedSite();

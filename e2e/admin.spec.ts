@@ -1,4 +1,4 @@
-/** What the operator does takes effect on the running site, without a restart. */
+/** The operator's commands take effect on the running site, without a restart. */
 import { expect, test } from '@playwright/test';
 import { runAdmin } from './admin';
 import { send } from './player';
@@ -20,7 +20,7 @@ test.describe('npm run admin', () => {
   const admin = (typed: string, env: Record<string, string> = {}) =>
     runAdmin(typed, { DATA_DIR: site.dataDir, ...env });
 
-  /** Status and target of a page, as soon as they are these, or as they are after some seconds. */
+  /** Waits until a page answers with this status and target, for a few seconds at most. */
   async function expectPage(path: string, status: number, location?: string, headers = {}): Promise<void> {
     await expect
       .poll(
@@ -71,7 +71,7 @@ test.describe('npm run admin', () => {
     const before = await signIn();
     await expectPage('/en/line', 200, undefined, before);
     await admin(`ban ${login} 10`);
-    // The ban signs out everywhere. A player who signs in again is told.
+    // The ban ends all sessions. A player who signs in again sees the ban.
     await expectPage('/en/office/account', 302, '/en/auth?return=%2Fen%2Foffice%2Faccount', before);
     const headers = await signIn();
     await expectPage('/en/line', 302, '/en/block', headers);
@@ -120,7 +120,7 @@ test.describe('npm run admin', () => {
     await expect(page.getByText('Yours', { exact: true }).first()).toBeVisible();
     await page.getByRole('link', { name: 'In <b>play</b> & more' }).first().click();
     await expect(page).toHaveURL(/\/en\/live$/);
-    // The page came with its own texts; what is there is not asked for again.
+    // The page came with its own texts; loaded texts are not requested again.
     expect(asked).toEqual([['rules', 'information'], []]);
     expect(complaints).toEqual([]);
 

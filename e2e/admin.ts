@@ -1,7 +1,7 @@
 /** The operator's commands. */
 import { execFile } from 'node:child_process';
 
-/** What came of a command. */
+/** The result of a command. */
 export interface Done {
   /** Its exit code. */
   status: unknown;
@@ -9,7 +9,7 @@ export interface Done {
   complaint: string;
 }
 
-/** What `npm run admin --` runs, without npm, which only takes time. */
+/** Runs what `npm run admin --` runs, without the time that npm takes. */
 export function runAdmin(typed: string, env: Record<string, string>): Promise<Done> {
   const words = ['--import', 'tsx', 'scripts/admin.ts', ...typed.split(' ')];
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What nobody means to send, and what nobody wants to happen: each is answered in words, and nothing is lost. */
+/** Invalid input and failures that nobody intends: each is answered with a text, and nothing is lost. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { Site } from './site';
 import { expect, open, test } from './test';
 import { lastingPrice } from './prices';
 
-/** Sends a request line to the letter, as no client would. */
+/** Sends a request line verbatim, as no client would. */
 function ask(site: Site, path: string, { method = 'GET', headers = '' } = {}): Promise<string> {
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve, reject) => {
@@ -126,7 +126,7 @@ interface Outcome {
   priceVersion: number;
 }
 
-/** An outcome of the line that takes bets, as a coupon names it. */
+/** An open outcome of the line, in the form that a coupon takes. */
 async function openOutcome(site: Site) {
   const { data } = await send(site.url, 'sectionQuery', { section: 'LINE', after: null });
   const found: Outcome[] = [];
@@ -144,7 +144,7 @@ async function couponOf(site: Site) {
   return { idempotencyKey: newKey(), type: 'SINGLE', stake: 10_000, currency: 'RUB', bets, ...policy };
 }
 
-/** What became of a coupon: a code, or the number of the receipt; or the error. */
+/** The result of a coupon: the code of a refusal, the number of the receipt, or the error. */
 async function place(site: Site, input: object, cookie: string): Promise<string> {
   const { status, data, errors } = await send(site.url, 'sendPlacementMutation', { input }, cookie);
   const result = data?.placeCoupon as { code?: string; coupon?: { number: string } } | undefined;
@@ -211,7 +211,7 @@ test('every sign-in opens a new session, and sign-out ends it for copies of its 
   expect(await place(site, { ...coupon, idempotencyKey: newKey() }, second)).toBe('SIGNED_OUT');
 });
 
-/** The process of the site's own database. */
+/** The id of the process of the site's own database. */
 function databaseOf({ dataDir }: Site): number {
   const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
   const file = files.find((name) => name.endsWith('postmaster.pid'));
@@ -223,7 +223,7 @@ test('while the database is down, money and sessions answer 503 and pages show w
 }) => {
   const cookie = await registerPlayer(site.url);
   const coupon = await couponOf(site);
-  // What nobody has asked for in a language yet cannot be told while the feed is gone.
+  // Answers for a language that nobody has asked for yet are unknown while the feed is down.
   await verdict(site, '/en/line');
   process.kill(databaseOf(site), 'SIGKILL');
 
@@ -233,11 +233,11 @@ test('while the database is down, money and sessions answer 503 and pages show w
   const guest = await verdict(site, '/en/line');
   expect([guest.status, guest.answer.includes('aria-pressed')]).toEqual([200, true]);
   const player = await verdict(site, '/en/office/history', { headers: `Cookie: ${cookie}\r\n` });
-  // Nobody can say whose session it is: all count as guests until then.
+  // The owner of a session is unknown until then: everyone counts as a guest.
   expect([player.status, player.location]).toEqual([302, '/en/auth?return=%2Fen%2Foffice%2Fhistory']);
 
   await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 30_000 }).toBe(200);
-  // The feed may take a moment longer to confirm prices again.
+  // The feed may need a moment to confirm prices again.
   await expect.poll(() => place(site, coupon, cookie), { timeout: 30_000 }).toMatch(/^\d+$/);
   expect(await place(site, coupon, cookie)).toBe(await place(site, coupon, cookie));
   const { data } = await send(site.url, 'couponQuery', { ids: [] }, cookie);

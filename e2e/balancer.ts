@@ -13,8 +13,8 @@ export interface Balancer {
 }
 
 /**
- * Starts a balancer on a free port. A process that refuses the connection is passed over; a connection that breaks later
- * breaks the visitor's too, as nobody knows whether the request was carried out.
+ * Starts a balancer on a free port. It passes over a process that refuses the connection. When a connection breaks
+ * later, the visitor's breaks too, because it is unknown whether the request was carried out.
  */
 export async function startBalancer(targets: readonly string[]): Promise<Balancer> {
   const counts = targets.map(() => 0);
@@ -55,7 +55,7 @@ function pass(
   response: ServerResponse,
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    // A connection for each request: one that idles in a pool could belong to a process that is gone.
+    // A connection for each request: an idle one in a pool could belong to a process that has ended.
     const passed = send(`${target}${url}`, { method, headers, agent: false });
     passed.on('response', (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -1,4 +1,4 @@
-/** What a service may want before it does as asked: a captcha, a fingerprint, consent to new terms, another user token. */
+/** The demands of services: a captcha, a fingerprint, consent to new terms, another user token. */
 import type { Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import type { Cause } from '../web/foundation/relay/retryHooks';
@@ -27,7 +27,7 @@ let sites: { services: Site; gateway: Site; web: Site };
 let standIn: StandIn;
 let client: string;
 test.use({ expectedComplaints: [/Failed to load resource/] });
-// One site for all of them; each says anew what is refused.
+// All tests share one site; each sets which calls are refused.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
@@ -49,7 +49,7 @@ test.afterAll(async () => {
   await standIn.close();
 });
 
-/** The network layer as one script that puts `chain` into a page. */
+/** The network layer as one script that defines `chain` in a page. */
 async function bundleClient(): Promise<string> {
   const [bundle] = (await build({
     configFile: false,
@@ -62,10 +62,10 @@ async function bundleClient(): Promise<string> {
 
 /** The network layer in the page. */
 declare const chain: typeof chainClient;
-/** The player of the test, who confirms new terms. */
+/** Confirms new terms as the player of the test. */
 declare const confirmTerms: () => Promise<boolean>;
 
-/** A page of the gateway's own origin that has the client's network layer and nothing else. */
+/** A page on the gateway's own origin with only the client's network layer. */
 async function openClient(page: Page): Promise<void> {
   standIn.refuse();
   await page.goto(`${sites.gateway.url}/healthz`);
@@ -88,7 +88,7 @@ async function send(page: Page, ...documents: [name: string, variables?: object]
   return answers as Sent[];
 }
 
-/** Registers a hook in the page that gives a text at once; `asked` counts how often it was wanted. */
+/** Registers a hook in the page that returns a text at once; `asked` counts its calls. */
 async function hook(page: Page, cause: Cause, given: string): Promise<{ asked(): Promise<number> }> {
   await page.evaluate(
     ([name, text]) => {

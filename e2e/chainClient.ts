@@ -5,7 +5,7 @@ import type { GraphQLResponse } from 'relay-runtime';
 
 export { registerHook } from '../web/foundation/relay/retryHooks';
 
-/** Sends a trusted document as the site does; gives what comes back, be it an answer or the network's error. */
+/** Sends a trusted document as the site does; returns the answer or the network's error. */
 export async function send(
   operationKind: 'query' | 'mutation',
   id: string,

@@ -1,4 +1,4 @@
-/** The columns beside a page, put away and brought back: by keyboard, for the pages to come, and in the server's HTML. */
+/** The columns beside a page, folded and unfolded: by keyboard, on later pages, and in the server's HTML. */
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, expect, open, test } from './test';
 import { lastingPrice } from './prices';
@@ -12,7 +12,7 @@ const firstSport = (page: Page) => tree(page).getByText('Football', { exact: tru
 
 const widthOfMain = async (page: Page) => (await page.getByRole('main').boundingBox())?.width ?? 0;
 
-/** Has the browser note how wide the content is at any time, on each page from now on. */
+/** Lets the browser record every width of the content, on each page from now on. */
 const watchWidths = (page: Page) =>
   page.addInitScript(() => {
     const widths = new Set<number>();
@@ -29,7 +29,7 @@ const watchWidths = (page: Page) =>
     Object.assign(window, { widths });
   });
 
-/** The widths that the content had since the page began. */
+/** The widths of the content since the page began. */
 const widthsOfMain = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { widths: Set<number> }).widths]);
 

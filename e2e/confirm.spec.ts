@@ -1,4 +1,4 @@
-/** New terms: a player confirms them before anything else, and goes on to where they wanted. */
+/** New terms: a player confirms them before anything else, and then reaches the page they wanted. */
 import type { Page } from '@playwright/test';
 import { lastingPrice } from './prices';
 import { signInAsNew } from './signIn';
@@ -99,7 +99,7 @@ test.describe('while a service refuses until the new terms are confirmed', () =>
 
   const status = `GET ${service}/status`;
   const isConfirmed = (standIn: StandIn) => standIn.to(`POST ${service}/confirm`).length > 0;
-  /** Refuses calls to a path until the player has confirmed. */
+  /** Refuses calls to a path until the player has confirmed the terms. */
   const refuseUntilConfirmed = (standIn: StandIn, path: string) =>
     standIn.refuse((call) => (call.path === path && !isConfirmed(standIn) ? demanded : undefined));
 

@@ -1,4 +1,6 @@
-/** What visitors are told and asked before anything else: by keyboard alone, once for a browser, and in all its tabs. */
+/**
+ * Notices and questions that come before anything else: answered by keyboard, once for a browser, and for all its tabs.
+ */
 import type { Locator, Page } from '@playwright/test';
 import type { OperatedSite } from './operated';
 import { signInAsNew } from './signIn';
@@ -16,7 +18,7 @@ const button = (dialog: Locator, name: string) => dialog.getByRole('button', { n
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 const follow = (page: Page, name: string) => link(page, name).press('Enter');
 
-/** Presses something of the open dialog by keyboard alone. */
+/** Presses a control of the open dialog, using only the keyboard. */
 async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
   const isFocused = () => wanted.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 10 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');
@@ -24,7 +26,7 @@ async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-/** Neither Escape nor a press beside it takes a dialog away that wants an answer. */
+/** Neither Escape nor a press beside it closes a dialog that needs an answer. */
 async function expectToStay(page: Page, dialog: Locator): Promise<void> {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -33,7 +35,7 @@ async function expectToStay(page: Page, dialog: Locator): Promise<void> {
   await expect(button(dialog, 'Close')).toHaveCount(0);
 }
 
-/** Nothing is asked: what is opened is what was pressed, and nothing comes after it. */
+/** Checks that no question opens: the menu opens when it is pressed, and nothing after it. */
 async function expectUndisturbed(page: Page, menu = 'Menu'): Promise<void> {
   await follow(page, menu);
   await expect(page.getByRole('dialog')).toHaveAccessibleName(menu);
@@ -53,7 +55,7 @@ test.describe('a new privacy policy', () => {
     await expectUndisturbed(page);
 
     await told(operated, '2026-03');
-    // At once: a link that is rested upon loads its page, and tells what is new, before it is followed.
+    // Dispatched at once: a pointer that rests on the link would load its page, and show the news, before the click.
     await link(page, 'Live').dispatchEvent('click');
     await expect(page).toHaveURL(`${url}/en/live`);
     await expect(privacy(page)).toContainText('2026-03');

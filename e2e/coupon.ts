@@ -1,4 +1,4 @@
-/** The coupon as browser tests see it, and what became of it on the server. */
+/** The coupon as browser tests see it, and what the server has stored of it. */
 import type { Locator, Page } from '@playwright/test';
 import { send } from './player';
 import { lastingPrice } from './prices';
@@ -11,7 +11,7 @@ export const coupon = (page: Page): Locator => page.getByRole('region', { name: 
 export const placeButton = (page: Page): Locator =>
   coupon(page).getByRole('button', { name: /^(Place|Accept the new prices and place) / });
 
-/** What says that the coupon was placed. */
+/** The text that says that the coupon was placed. */
 export const receipt = (page: Page): Locator => coupon(page).getByText(/^Coupon \S+ is placed$/);
 
 /** Makes the coupon accept any price: with many events some prices move during a test. */
@@ -19,13 +19,13 @@ export async function acceptAnyChange(page: Page): Promise<void> {
   await coupon(page).getByLabel('When a price changes').selectOption({ label: 'Accept any change' });
 }
 
-/** Puts an open price of the page into the coupon that is not in it. */
+/** Adds an open price of the page that is not in the coupon yet. */
 export async function addBet(page: Page): Promise<void> {
   await lastingPrice(page).click();
   await expect(coupon(page).getByRole('listitem').first()).toBeVisible();
 }
 
-/** Places an open price of the line as the player who is signed in on the page; gives the coupon's number. */
+/** Places an open price of the line as the player who is signed in on the page; returns the coupon's number. */
 export async function placeOne(page: Page, siteUrl: string, cookies: readonly string[]): Promise<string> {
   await open(page, '/en/line/football');
   await addBet(page);
@@ -36,18 +36,18 @@ export async function placeOne(page: Page, siteUrl: string, cookies: readonly st
   return coupons[0] ?? '';
 }
 
-/** What a placement carries. */
+/** The parts of a placement that tests read. */
 interface SentPlacement {
   variables?: { input?: { idempotencyKey?: string; bets?: unknown } };
 }
 
-/** The key of a request that places a coupon; undefined for any other request. */
+/** The key in a request that places a coupon; undefined for other requests. */
 export function placementKey(body: string | null): string | undefined {
   const { input } = (JSON.parse(body ?? '{}') as SentPlacement).variables ?? {};
   return input?.bets ? input.idempotencyKey : undefined;
 }
 
-/** The keys of all placements that these pages send from now on, in their order. */
+/** The keys of all placements that these pages send from now on, in order. */
 export function watchPlacements(...pages: Page[]): string[] {
   const keys: string[] = [];
   for (const page of pages) {
@@ -60,7 +60,9 @@ export function watchPlacements(...pages: Page[]): string[] {
   return keys;
 }
 
-/** What the server has of a player: the balance in minor units, and the numbers of the coupons, newest first. */
+/**
+ * What the server has stored for a player: the balance in minor units, and the numbers of the coupons, newest first.
+ */
 export interface Books {
   balance: number;
   coupons: string[];

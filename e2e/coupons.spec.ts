@@ -1,11 +1,11 @@
-/** Many coupons at once, with duplicates, and a kill in the middle. */
+/** Many coupons at once, with duplicates, while the site is killed. */
 import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { newKey, openOutcomes, registerPlayer, send, type Answer, type Outcome } from './player';
 import { newDataDir, removeDataDir, startSite, type Site } from './site';
 
-/** Sends a coupon until there is an answer, as the browser does: the same key, whatever gets lost. */
+/** Sends a coupon until there is an answer, as the browser does: always with the same key. */
 async function placeUntilAnswered(
   siteNow: () => Promise<Site>,
   cookie: string,

@@ -3,13 +3,13 @@ import { direction, languages } from '../web/foundation/i18n/languages';
 import { expect, test } from './test';
 import { urlRows } from './urls';
 
-/** Pages that the site shows to guests as it is installed. */
+/** Pages that an installed site shows to guests. */
 const pages = urlRows.filter(({ installed, path }) => installed === '200' && !path.includes('?'));
 
-/** Not for search engines: nobody looks for them. */
+/** Pages that search engines may not list, since nobody searches for them. */
 const unlisted = ['/oldbrowser', '/coupon', '/auth', '/user/login'];
 
-/** What of a page's HTML is not as it should be. */
+/** The faults in a page's HTML. */
 function faultsOf(html: string, lng: (typeof languages)[number], path: string): string[] {
   const faults: string[] = [];
   const wants = (holds: boolean, fault: string) => holds || faults.push(`/${lng}${path}: ${fault}`);

@@ -1,11 +1,11 @@
-/** One player on two devices: browsers that share nothing but the account. */
+/** One player on two devices: browsers that share only the account. */
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { addBet, booksOf, coupon, placeButton, receipt, watchPlacements } from './coupon';
 import type { NewPlayer } from './player';
 import { signInAgain, signInNewPlayer } from './signIn';
 import { expect, open, test as base } from './test';
 
-/** What a new player has, and the first stake that the coupon offers, in minor units. */
+/** The balance of a new player, and the first stake that the coupon offers, in minor units. */
 const start = 1_000_000;
 const stake = 15_000;
 
@@ -31,7 +31,7 @@ const newDevice = (browser: Browser, baseURL: string): Promise<BrowserContext> =
 
 const banner = (page: Page): Locator => page.getByRole('banner');
 
-/** Everything that the bet history shows, line by line. */
+/** All of the bet history as the page shows it, line by line. */
 async function historyOf(page: Page): Promise<string[]> {
   const slips = page.getByRole('main').getByRole('article');
   await expect(slips.first()).toBeVisible();

@@ -1,4 +1,4 @@
-/** What the feed says, as it says it: every price and state from a moment on, with the time at which the feed told of it. */
+/** What the feed tells: every price and state from a moment on, with the time at which the feed told it. */
 import { toGlobalId } from '../gateway/request/ids';
 import { formatOdds } from '../rules/odds';
 import type { components } from '../schema/upstreams/__generated__/feed';
@@ -8,20 +8,20 @@ type Schemas = components['schemas'];
 export type FeedGame = Schemas['Game'];
 type Price = Schemas['OutcomePrice'];
 
-/** From when on an outcome stood so, in milliseconds since 1970, and how a page shows that. */
+/** The state of an outcome from an instant on, in milliseconds since 1970, and how a page shows it. */
 export interface Truth {
   since: number;
   shown: string;
 }
 
-/** A feed that is followed. */
+/** A feed that the test follows. */
 export interface FollowedFeed {
-  /** What was true of each outcome, by its global id, oldest first. */
+  /** The states of each outcome, by its global id, oldest first. */
   truths: ReadonlyMap<string, readonly Truth[]>;
   stop(): void;
 }
 
-/** A price with its state, as pages show it by decimal odds: an outcome that is closed has no price. */
+/** A price with its state, in the form that pages show with decimal odds; a closed outcome has no price. */
 function shownAs({ price, state }: Price): string {
   return state === 'CLOSED' ? '– CLOSED' : `${formatOdds(price, 'decimal')} ${state}`;
 }
@@ -43,7 +43,7 @@ export async function gamesOf(servicesUrl: string, section: 'LINE' | 'LIVE'): Pr
   }
 }
 
-/** Reads the present prices of all games, and hears of every change from then on. */
+/** Reads the present prices of all games, and follows every change from then on. */
 export async function followFeed(servicesUrl: string): Promise<FollowedFeed> {
   const truths = new Map<string, Truth[]>();
   const tell = (since: number, price: Price): void => {
@@ -73,7 +73,7 @@ export async function followFeed(servicesUrl: string): Promise<FollowedFeed> {
 
   const hear = async (body: ReadableStream<Uint8Array>): Promise<void> => {
     for await (const { event, data } of readEvents(body)) {
-      if (event === 'gap') throw new Error('The feed does not tell what changed.');
+      if (event === 'gap') throw new Error('The feed reports a gap in its changes.');
       if (event !== 'change') continue;
       const { outcomes } = JSON.parse(data) as Schemas['Change'];
       const now = Date.now();

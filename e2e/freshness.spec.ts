@@ -1,4 +1,4 @@
-/** A page whose server is gone says so, marks its prices and takes no bet, in whichever way the server went. */
+/** A page whose server is down says so, marks its prices and takes no bets, whatever the kind of failure. */
 import type { Page } from '@playwright/test';
 import { openGate, type Gate } from './gate';
 import { expect, open, test as base } from './test';

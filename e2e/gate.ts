@@ -1,21 +1,21 @@
-/** A gate between browsers and a site, by which a test takes the server away in one of the ways in which it goes. */
+/** A gate between browsers and a site, with which a test makes the server unreachable in one of several ways. */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** The way to a site. */
+/** A gate in front of a site. */
 export interface Gate {
-  /** Where browsers find the site. */
+  /** The address for browsers. */
   url: string;
-  /** Ends all connections and takes no new ones, as when the process was killed. */
+  /** Closes all connections and refuses new ones, as if the process had been killed. */
   shut(): Promise<void>;
-  /** Takes connections and lets nothing through, as when the process is stuck. */
+  /** Accepts connections but forwards nothing, as if the process were stuck. */
   freeze(): void;
-  /** Lets everything through, also what waited. */
+  /** Forwards everything, including what waited. */
   open(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a gate to a site. */
+/** Opens a gate in front of a site. */
 export async function openGate(siteUrl: string): Promise<Gate> {
   const site = new URL(siteUrl);
   const pairs = new Set<readonly [Socket, Socket]>();

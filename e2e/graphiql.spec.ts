@@ -1,9 +1,11 @@
-/** GraphiQL in development: every document of the client opens in it by its name, and answers with what it fills in. */
+/**
+ * GraphiQL in development: every document of the client opens in it by its name, and runs with the variables filled in.
+ */
 import type { Page } from '@playwright/test';
 import { removeDataDir, startSite, type Site } from './site';
 import { expect, test } from './test';
 
-/** What GraphiQL opens a document with. */
+/** The content with which GraphiQL opens a document. */
 interface Tab {
   query: string;
   variables?: string;
@@ -17,14 +19,15 @@ interface Answer {
 }
 
 interface Sent extends Answer {
-  /** For the next document. */
+  /** The cookies to send with the next document. */
   cookies: string;
 }
 
 let site: Site;
 test.beforeAll(async () => {
   site = await startSite({}, 'development');
-  // What is compiled at its first use would take longer than the gateway waits for some services.
+  // Sends each query once before the tests: compiling at first use would take longer than the gateway waits for some
+  // services.
   for (const name of await documentNames()) if (name.endsWith('Query')) await send(name, '');
 });
 test.afterAll(async () => {
@@ -44,7 +47,7 @@ async function tab(name: string, cookie: string): Promise<Tab> {
   return JSON.parse(options) as Tab;
 }
 
-/** Opens a document and sends it as GraphiQL does; a subscription is left when it has begun. */
+/** Opens a document and sends it as GraphiQL does; a subscription is closed once it has begun. */
 async function send(name: string, cookie: string): Promise<Sent> {
   const { query, variables = '{}' } = await tab(name, cookie);
   const isSubscription = query.includes('\nsubscription ');
@@ -70,7 +73,7 @@ async function send(name: string, cookie: string): Promise<Sent> {
   return { data, errors, cookies: cookies.join('; ') };
 }
 
-/** Sends a document, which must answer without an error. */
+/** Sends a document and expects no errors. */
 async function run(name: string, cookie = ''): Promise<Sent> {
   const sent = await send(name, cookie);
   expect(sent.errors, name).toBeUndefined();
@@ -104,7 +107,7 @@ test('every document answers a player, from registering to signing out', async (
   expect((await run('accountQuery', cookies)).data?.player).toBeNull();
 });
 
-/** Opens a document in the browser and presses the button; the answer is awaited. */
+/** Opens a document in the browser, presses the button and waits for the answer. */
 async function execute(page: Page, name: string): Promise<void> {
   await page.goto(`${site.url}/graphql?operation=${name}`);
   const answered = page.waitForResponse((response) =>

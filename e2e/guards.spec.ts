@@ -1,4 +1,7 @@
-/** A link within the running site leads where the server leads a visitor who opens its address. It shows nothing else on the way. */
+/**
+ * A link within the running site leads where the server leads a visitor who opens the same address, and shows nothing
+ * else on the way.
+ */
 import type { Page } from '@playwright/test';
 import { answering, startMisbehavingApp, type MisbehavingApp } from '../testing/misbehavingApp';
 import { match } from '../web/routing/routes/match';
@@ -10,7 +13,7 @@ import { expect, open, test } from './test';
 import { urlRows } from './urls';
 import type { UrlRow } from './visits';
 
-/** The page with the links: an application of the operator's shows them, to banned players too. */
+/** The page with the links: one of the operator's applications shows them, to banned players too. */
 const start = '/en/points';
 const heading = 'Links';
 
@@ -20,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.die());
 
-/** The configuration with the page of links in it. */
+/** The configuration with the page of links added. */
 function withLinks(stored: Config): Config {
   const { availableRoutes, remoteApps } = stored as { availableRoutes: number[]; remoteApps: object[] };
   return {
@@ -30,7 +33,7 @@ function withLinks(stored: Config): Config {
   };
 }
 
-/** Opens the page of links to these addresses. */
+/** Opens the page of links with links to these addresses. */
 async function openLinks(page: Page, siteUrl: string, addresses: readonly string[]): Promise<void> {
   const links = addresses.map(
     (to) => `<p><a href="${to.replaceAll('&', '&amp;')}">${addresses.indexOf(to)}</a></p>`,
@@ -44,7 +47,10 @@ async function openLinks(page: Page, siteUrl: string, addresses: readonly string
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 }
 
-/** Follows a link of the page of links, and finds what the server answers at its address; nothing else is shown on the way. */
+/**
+ * Follows a link on the page of links; expects the page that the server answers at that address, and nothing else on
+ * the way.
+ */
 async function expectSame(page: Page, siteUrl: string, to: string): Promise<void> {
   const expected = await placeByServer(page, siteUrl + to);
   await headingsShown(page);
@@ -57,7 +63,7 @@ async function expectSame(page: Page, siteUrl: string, to: string): Promise<void
   expect(await page.evaluate(() => 'isSameDocument' in window), `${to} loads no document`).toBe(true);
 }
 
-/** The same for many addresses, back on the page of links after each. */
+/** Does the same for many addresses, and goes back to the page of links after each. */
 async function expectAllSame(page: Page, siteUrl: string, addresses: readonly string[]): Promise<void> {
   await openLinks(page, siteUrl, addresses);
   for (const to of addresses) {
@@ -71,12 +77,14 @@ async function goBack(page: Page, from: string): Promise<void> {
   await expect.poll(() => placeNow(page), { message: `back from ${from}` }).toMatchObject({ heading });
 }
 
-/** Waits until the server leads from an address where it is to lead: the site keeps what the operator says for a second. */
+/**
+ * Waits until the server redirects an address as expected: the site keeps the operator's configuration for a second.
+ */
 async function expectServerLeads(page: Page, siteUrl: string, to: string, address: string): Promise<void> {
   await expect.poll(() => placeByServer(page, siteUrl + to), { message: to }).toMatchObject({ address });
 }
 
-/** Addresses that lead elsewhere, each target once, and one for each way of being there or not. */
+/** Addresses that redirect, one for each target, and one for each other kind of answer. */
 function instructive(answerOf: (row: UrlRow) => string): string[] {
   const chosen = new Map<string, string>();
   for (const row of urlRows.filter(({ path }) => `/en${path}` !== start)) {
@@ -227,7 +235,7 @@ test.describe('what the operator does while a page is open holds for its next li
       [`unban ${login}`, [[line], [history], [withdrawal], [told, '/en'], [appeals, '/en']]],
     ] as [string, [to: string, address?: string][]][]) {
       await operated.operate(typed);
-      // A ban signs out everywhere.
+      // A ban ends all sessions.
       await signInAgain(page, url, player);
       for (const [to, address = to] of leads) {
         await expectServerLeads(page, url, to, address);

@@ -16,7 +16,7 @@ test('a match page holds its data once, and hydration sends no query', async ({ 
   await price.click();
   await expect(page.getByRole('main').getByRole('button', { pressed: true }).first()).toBeVisible();
 
-  // Only the coupon, which the server cannot know, asks for its outcome.
+  // Only the coupon, which the server does not know, may request its outcome.
   expect(posted.length).toBeLessThanOrEqual(1);
 
   const answers = JSON.parse(

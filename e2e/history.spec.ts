@@ -1,6 +1,6 @@
 /**
- * Where Back and Forward lead, as a table. It runs in Chromium; BROWSER_NAME=firefox or webkit runs it in another browser, where
- * Playwright has one installed (`npx playwright install firefox`).
+ * Where Back and Forward lead, as a table. It runs in Chromium; BROWSER_NAME=firefox or webkit runs it in another
+ * browser that Playwright has installed (`npx playwright install firefox`).
  */
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './test';
@@ -17,7 +17,7 @@ const header = (name: string) => async (page: Page) => {
   await expect(page).not.toHaveURL(before);
 };
 
-/** Follows a link to an address that no page shows a link to. */
+/** Follows a link to an address that no page links to. */
 const link =
   (to: string, end = to) =>
   async (page: Page) => {
@@ -40,7 +40,7 @@ async function signInOnPage(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/\/en\/(?:auth|user\/login)/);
 }
 
-/** Where the page is, below the site's origin. */
+/** The address of the page, below the site's origin. */
 const here = (page: Page) => {
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;

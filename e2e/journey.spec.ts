@@ -1,4 +1,4 @@
-/** The main job, a player gets from the home page to a settled bet. */
+/** The main flow: a player gets from the home page to a settled bet. */
 import { expect, open, test } from './test';
 import type { Locator, Page } from '@playwright/test';
 import { openPrices } from './prices';
@@ -7,7 +7,7 @@ const coupon = (page: Page): Locator => page.getByRole('region', { name: 'Coupon
 const openSettings = (page: Page): Promise<void> =>
   page.getByRole('banner').locator('summary').first().click();
 
-/** "10 000,00 ₽" or "RUB 10,000.00" in minor units. */
+/** The amount in "10 000,00 ₽" or "RUB 10,000.00", in minor units. */
 function minorUnits(text: string): number {
   return Number(text.replace(/[^\d.]/g, '').replace('.', ''));
 }
@@ -41,7 +41,7 @@ test('a player gets from the home page to a settled bet', async ({ page, site, c
     await page.reload();
     await expect(coupon(page)).toContainText('1 event');
     const other = await context.newPage();
-    // A championship that is not being played: prices of live matches may close at any moment.
+    // A championship without live matches: prices of live matches may close at any moment.
     await open(other, '/en/line/football/spain-la-liga');
     await expect(coupon(other)).toContainText('1 event');
     await openPrices(other).first().click();
@@ -103,7 +103,7 @@ test('a player gets from the home page to a settled bet', async ({ page, site, c
   });
 
   await test.step('time passes, the coupon settles, and the balance follows', async () => {
-    // The next round begins within hours and lasts two; a session lasts twelve, and ends when nobody uses it for six.
+    // The next round begins within hours and lasts two; a session lasts twelve, and ends after six without use.
     for (let hours = 0; hours < 10; hours += 2) {
       await site.advance(2 * 3600);
       await page.reload();

@@ -6,14 +6,14 @@ import { signIn } from './signIn';
 import { expect, open, test } from './test';
 import { lastingPrice, openPrices } from './prices';
 
-/** The browser itself reports the status of a page that stands in for others. */
+/** The browser itself logs the status of a page that replaces others. */
 test.use({ expectedComplaints: [/status of (403|404|500)/] });
 
-/** The button that places the coupon, as the player sees it. */
+/** The visible button that places the coupon. */
 const placing = (page: Page) => page.locator('[data-place]').filter({ visible: true });
 const stake = (page: Page) => page.locator('[data-stake]').filter({ visible: true });
 
-/** Presses a price by the keyboard until the coupon is there: one of a live match may close just before. */
+/** Presses prices by keyboard until the coupon has one: a price of a live match may close just before the press. */
 async function pressPrice(page: Page, filled: Locator): Promise<void> {
   await expect(async () => {
     await lastingPrice(page).focus();
@@ -22,7 +22,7 @@ async function pressPrice(page: Page, filled: Locator): Promise<void> {
   }).toPass();
 }
 
-/** Waits until the keys are listened to: a price table has one stop once Tab was pressed. */
+/** Waits until the page handles keys: then a price table has one Tab stop. */
 async function listenedTo(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('?');
@@ -32,7 +32,7 @@ async function listenedTo(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** The stops of the Tab key among a table's links and buttons that are seen. */
+/** The number of Tab stops in each price table, among its visible links and buttons. */
 const stopsOf = (page: Page): Promise<number[]> =>
   page
     .locator('[data-prices]')
@@ -45,7 +45,7 @@ const stopsOf = (page: Page): Promise<number[]> =>
       ),
     );
 
-/** Screens that always have a price: the match may be suspended for a moment. */
+/** Screens that always have a price, although a match may be suspended for a moment. */
 const priced = ['home', 'live', 'line', 'sport', 'champ', 'match', 'match-line', 'race'];
 
 for (const width of [1366, 390]) {
@@ -72,7 +72,7 @@ for (const width of [1366, 390]) {
       await expect(placing(page), name).toBeFocused();
       await expect(placing(page), name).toHaveText(/^(Place|Accept)/);
       if (width < 1024) await page.keyboard.press('Escape');
-      // The next screen begins with an empty coupon.
+      // The next screen starts with an empty coupon.
       await page.evaluate(() => localStorage.clear());
     }
   });
@@ -137,7 +137,7 @@ test('a table of prices is one tab stop, and arrow keys move in it as seen on sc
       page.locator('[data-prices] li').last().locator('a, button').filter({ visible: true }).last(),
     ).toBeFocused();
 
-    // The stop goes along with the focus, and Tab leaves the table.
+    // The Tab stop moves with the focus, and Tab leaves the table.
     expect(await stopsOf(page)).toEqual([1]);
     await page.keyboard.press('Tab');
     await expect(page.locator('[data-prices] :focus')).toHaveCount(0);
@@ -209,7 +209,7 @@ test('single keys do nothing after they are switched off, also after a reload', 
     await expect(first).toBeFocused();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-  // The menu of all pages has the list as well, for it cannot be called by its key now.
+  // The menu of all pages lists the shortcuts too, since the shortcut for them is off now.
   await page.getByRole('link', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await page.getByRole('checkbox', { name: /single keys/ }).check();

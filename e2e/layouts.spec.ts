@@ -1,4 +1,4 @@
-/** One page of every layout in the languages in which `accessibility.spec.ts` does not walk every screen. */
+/** One page of each layout in the languages that `accessibility.spec.ts` does not cover. */
 import type { Page } from '@playwright/test';
 import { answering, startMisbehavingApp, type MisbehavingApp } from '../testing/misbehavingApp';
 import { direction, languages } from '../web/foundation/i18n/languages';
@@ -7,12 +7,12 @@ import type { LayoutName } from '../web/routing/routes/define';
 import { routeOf, type RouteName } from '../web/routing/routes/table';
 import { accessibilityFaults, expect, open, test } from './test';
 
-/** The browser itself reports the status of a page that stands in for others. */
+/** The browser itself logs the status of a page that replaces others. */
 test.use({ expectedComplaints: [/status of (403|503)/] });
 
 const others = languages.filter((lng) => !languageOfEachDirection.includes(lng));
 
-/** A route of each layout, with an address of it. Maintenance has to be under way for its page to be seen. */
+/** A route of each layout, with its address. The page of the maintenance layout is visible only during maintenance. */
 const shown: Record<Exclude<LayoutName, 'maintenance'>, [RouteName, path: string]> = {
   default: ['rules', '/information/rules/1'],
   headless: ['headlessBonusLanding', '/headless/bonuses/landing/spring'],

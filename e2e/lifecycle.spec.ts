@@ -21,7 +21,7 @@ test.describe('starting and stopping', () => {
     const error = await launched.answered.then(
       () => {
         launched.process.kill('SIGKILL');
-        throw new Error('It started.');
+        throw new Error('The site started.');
       },
       (reason: Error) => reason,
     );
@@ -89,7 +89,7 @@ test.describe('starting and stopping', () => {
     site.process.kill('SIGTERM');
     await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(503);
     expect((await fetch(`${site.url}/en`)).status).toBe(200);
-    // Somebody at a terminal need not wait.
+    // A person at a terminal does not have to wait.
     site.process.kill('SIGINT');
     if (site.process.exitCode === null) await once(site.process, 'exit');
     expect(site.process.exitCode).toBe(0);
@@ -127,7 +127,7 @@ test.describe('starting and stopping', () => {
     const site = await startSite({ DATA_DIR: dataDir });
     const alive = await fetch(`${site.url}/healthz`);
     expect(alive.status).toBe(200);
-    // Load balancers drop an idle connection after 60 seconds: the site has to hold it for longer.
+    // Load balancers drop an idle connection after 60 seconds: the site must keep it longer.
     expect(alive.headers.get('Keep-Alive')).toBe('timeout=65');
     expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ ready: true, missing: [] });
     await site.stop();

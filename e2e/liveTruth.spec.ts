@@ -1,6 +1,6 @@
 /**
- * Every price and state that live pages show, held against the feed itself from moment to moment, while a match is
- * played. The long form plays a whole match in small steps, and judges how far pages are behind.
+ * Compares every price and state that live pages show with the feed, from moment to moment, while a match is played.
+ * The long form plays a whole match in small steps, and measures how far pages are behind.
  */
 import type { Page } from '@playwright/test';
 import { coupon } from './coupon';
@@ -11,9 +11,9 @@ import { removeDataDir, startSite, type Site } from './site';
 import { expect, open, test as base } from './test';
 
 const isLong = process.env.TEST_LONG === '1';
-/** Two hours from kick-off on, or a part of them in steps that fall into every minute. */
+/** Two hours from kick-off, or a part of them in steps that reach every minute. */
 const [steps, stepSeconds] = isLong ? [240, 30] : [10, 97];
-/** How far behind pages may be on a machine that does nothing else. */
+/** The largest allowed lag, in milliseconds, on a machine that does nothing else. */
 const largestLagMs = 1000;
 
 interface Parts {
@@ -49,20 +49,20 @@ const pathOf = ({ sportSlug, champSlug, slug }: FeedGame) => `/live/${sportSlug}
 async function newMatch(services: Site): Promise<FeedGame> {
   const line = await gamesOf(services.url, 'LINE');
   const match = line.find(({ sportSlug }) => sportSlug === 'football');
-  if (!match) throw new Error('No football match is to come.');
+  if (!match) throw new Error('The line has no football match.');
   const { asOf } = (await (await fetch(`${services.url}/feed-api/v1/catalogue`)).json()) as { asOf: string };
   await services.advance(Math.ceil((Date.parse(match.startsAt) - Date.parse(asOf)) / 1000) + 5);
   return match;
 }
 
-/** Puts open prices of the list into the coupon, one of each of so many matches. */
+/** Adds open prices of the list to the coupon, one for each of `count` matches. */
 async function fillCoupon(page: Page, count: number): Promise<void> {
   const prices = page.locator('main [data-slot="result"] button[data-state="OPEN"]:first-of-type');
   for (let n = 0; n < count; n += 1) await prices.nth(n).click();
   await expect(coupon(page).getByRole('listitem')).toHaveCount(count);
 }
 
-/** A page with all that it showed. */
+/** A page and everything it has shown. */
 class Followed {
   readonly shown: Shown[] = [];
 
@@ -79,7 +79,7 @@ class Followed {
 
 const isOpen = (value: string): boolean => value.endsWith(' OPEN');
 
-/** For people: how far pages were behind depends on the machine. */
+/** For people: the lag of pages depends on the machine. */
 function report(lags: readonly Lag[]): { p99: number; suspended: number } {
   const sorted = lags.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number): number =>
@@ -114,14 +114,14 @@ test('live pages show the prices and states of the feed throughout a match', asy
   }
 
   for (let step = 0; step < steps; step += 1) {
-    // First, what is answered already: a state that ends within the step would never have been told of.
+    // Settles first what is due already: the feed never tells of a state that ends within the step.
     await services.advance(0);
     await services.advance(stepSeconds);
     const steppedAt = Date.now();
     for (const followed of pages) {
       await expect(async () => {
         const lags = await followed.lags(feed);
-        // The feed goes on meanwhile: what it said since is not waited for.
+        // The feed goes on meanwhile; changes after the step are not waited for.
         const wrong = lags.filter(({ isNow, ms }) => isNow && ms > Date.now() - steppedAt);
         expect(wrong, `${followed.path} after step ${step}`).toEqual([]);
       }).toPass({ intervals: [50, 100], timeout: 20_000 });

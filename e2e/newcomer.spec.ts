@@ -1,4 +1,6 @@
-/** Somebody new registers and places a first bet: by mouse, by keyboard, on a phone, magnified, and from right to left. */
+/**
+ * A new visitor registers and places a first bet: by mouse, by keyboard, on a phone, magnified, and from right to left.
+ */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type coupons from '../web/foundation/i18n/dictionaries/en/coupon.json';
@@ -13,10 +15,10 @@ const read = (file: string): object =>
 const textsIn = (lng: string): Texts => ({ ...read(`${lng}/coupon`), ...read(`${lng}/session`) }) as Texts;
 const dictionaries = { en: textsIn('en'), ar: textsIn('ar') };
 
-/** How a control is used: each path has its own way. */
+/** The way to use a control; each test has its own. */
 type Use = (control: Locator) => Promise<void>;
 
-/** A sentence as it begins, before what is filled in. */
+/** Matches the beginning of a sentence, up to its first value. */
 const beginning = (text: string): RegExp => new RegExp(`^${text.split('{{')[0] ?? ''}`);
 
 /** The receipt's title with any number. */
@@ -25,7 +27,7 @@ const receiptTitle = (t: Texts): RegExp => new RegExp(t.receipt_title.replace('{
 const coupon = (page: Page, t: Texts): Locator =>
   page.getByRole('region', { name: t.coupon_title, exact: true });
 
-/** Prices that a visitor would see, and press, if a notice did not lie on them. */
+/** The number of prices that a visitor could press if no notice covered them. */
 const coveredPrices = (page: Page): Promise<number> =>
   page.locator('main button[data-state="OPEN"]').evaluateAll((all) => {
     const notices = [...document.querySelectorAll('[aria-live] > li')];
@@ -41,7 +43,7 @@ const coveredPrices = (page: Page): Promise<number> =>
     return all.filter((price) => notices.some((notice) => isCoveredBy(notice, price))).length;
   });
 
-/** From the first page to the receipt. */
+/** Goes from the first page to the receipt. */
 async function placeFirstBet(page: Page, lng: 'en' | 'ar', use: Use): Promise<void> {
   const t = dictionaries[lng];
   await open(page, `/${lng}`);
@@ -50,7 +52,7 @@ async function placeFirstBet(page: Page, lng: 'en' | 'ar', use: Use): Promise<vo
   const isNarrow = (page.viewportSize()?.width ?? 0) < 1024;
   if (isNarrow) await use(bar);
 
-  // What is bet with is said before anything is asked.
+  // The page says that the money is demo money before it asks for anything.
   await expect(coupon(page, t).getByText(t.guest_demo)).toBeVisible();
   await use(coupon(page, t).getByRole('button', { name: t.place_register }));
   const dialog = page.getByRole('dialog', { name: t.registration_title });
@@ -77,16 +79,16 @@ test('a newcomer registers and places a first bet by keyboard alone', async ({ p
   test.setTimeout(240_000);
   await placeFirstBet(page, 'en', async (control) => {
     await expect(control).toBeVisible();
-    // To look the control up on a page of prices costs more than a step does, so each step asks the element itself.
+    // Finding the control on a page of prices takes longer than a step does, so each step asks the element itself.
     const element = await control.elementHandle();
     const has = () => element?.evaluate((one) => one === document.activeElement);
-    // A table of prices is one stop, within which arrow keys move.
+    // A table of prices is one Tab stop; arrow keys move within it.
     const isNear = () =>
       element?.evaluate((one) => {
         const table = one.closest('[data-prices][role="toolbar"]');
         return (table ?? one).contains(document.activeElement);
       });
-    // As many steps as the longest page has, should the order of focus begin anew.
+    // As many steps as the longest page has stops, in case the focus order starts again.
     for (let steps = 0; steps < 800 && !(await isNear()); steps += 1) await page.keyboard.press('Tab');
     for (let rows = 0; rows < 40 && !(await has()); rows += 1) {
       for (let cells = 0; cells < 12 && !(await has()); cells += 1) await page.keyboard.press('ArrowRight');
@@ -108,7 +110,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('at 200 % zoom', () => {
-  // A window of 1366 by 768 px holds half as many CSS pixels each way.
+  // A window of 1366 by 768 px has half as many CSS pixels in each direction.
   test.use({ viewport: { width: 683, height: 384 }, deviceScaleFactor: 2 });
 
   test('a newcomer registers and places a first bet', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** A site whose operator the test is: what the operator keeps can be changed while visitors look. */
+/** A site with the test as its operator: the operator's data can be changed while visitors look. */
 import { expect } from '@playwright/test';
 import { upstreamNames } from '../gateway/upstream/names';
 import { routeOf, routes, type RouteName } from '../web/routing/routes/table';
@@ -12,11 +12,11 @@ export type Config = Record<string, unknown>;
 /** A site with its operator. */
 export interface OperatedSite {
   url: string;
-  /** Stands before all services. */
+  /** The stand-in in front of all services. */
   standIn: StandIn;
-  /** Says what becomes of the stored configuration, once the site goes by it; nothing when left out. */
+  /** Changes the stored configuration, and waits until the site uses it; without `change` restores it. */
   configure(change?: (stored: Config) => Config): Promise<void>;
-  /** Does `npm run admin -- <typed>`. */
+  /** Runs `npm run admin -- <typed>`. */
   operate(typed: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -30,18 +30,18 @@ export const everyRouteOn = (stored: Config): Config => ({
   isTokenPageAvailable: true,
 });
 
-/** The endpoint that answers the operator's configuration. */
+/** The endpoint that answers with the operator's configuration. */
 export const configuration = 'GET /bff-api/config/all.json';
 
-/** The addresses of all upstreams, each at one origin. */
+/** The addresses of all upstreams, all at one origin. */
 export const upstreamsAt = (origin: string): Record<string, string> =>
   Object.fromEntries(upstreamNames.map((name) => [`UPSTREAM_${name.toUpperCase()}_URL`, origin]));
 
-/** Starts services, a stand-in before them, and the site that asks it. */
+/** Starts services, a stand-in in front of them, and a site that calls the stand-in. */
 export async function startOperatedSite(): Promise<OperatedSite> {
   const services = await startSite({}, 'services');
   const standIn = await startStandIn(services.url);
-  // Of what a test breaks it may complain.
+  // The site may log errors about what a test breaks.
   const site = await startSite({ ...upstreamsAt(standIn.url), LOG_LEVEL: 'fatal' });
 
   return {
@@ -50,7 +50,7 @@ export async function startOperatedSite(): Promise<OperatedSite> {
     async configure(change = (stored) => stored) {
       standIn.change(configuration, change);
       const before = standIn.to(configuration).length;
-      // While an answer is slow, the site goes by the one before it, and it may have given up the first one.
+      // While an answer is slow, the site uses the previous one, and it may have given up on the first.
       await expect
         .poll(async () => {
           await (await fetch(`${site.url}/en/results`)).text();

@@ -1,4 +1,4 @@
-/** What lies over the pages: modals by the address, notices, the way back up. */
+/** What opens over the pages: modals from the address, notices, the button back to the top. */
 import { accessibilityFaults, expect, open, test } from './test';
 import { signIn } from './signIn';
 import type { Locator, Page } from '@playwright/test';
@@ -6,11 +6,11 @@ import { lastingPrice } from './prices';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-/** Waits for what is loaded once the page is. */
+/** Waits for the parts that load after the page. */
 const lateParts = (page: Page) =>
   page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
 
-/** The documents that the page asks the gateway for from now on, besides the one that it follows. */
+/** Counts the documents that the page requests from now on, except the subscription that it follows. */
 function countQuestions(page: Page): () => number {
   let asked = 0;
   page.on('request', (request) => {
@@ -283,7 +283,7 @@ test('on a phone nothing covers a price or the coupon’s bar, which ends at the
   const notice = page.getByRole('status').filter({ hasText: 'ad blocker' });
   expect((await edges(notice)).bottom).toBeLessThan((await edges(bar)).top);
 
-  // Without the navigation it lies on the edge.
+  // On a page without the navigation bar it is at the edge.
   await open(page, '/en/registration');
   await expect(bar).toBeVisible();
   expect((await edges(bar)).bottom).toBe(600);
@@ -315,7 +315,8 @@ test.describe('the way to ask', () => {
       const place = await button(page).boundingBox();
       const prices = await page.getByRole('main').locator('section').first().boundingBox();
       const coupon = await page.getByRole('region', { name: 'Coupon', exact: true }).boundingBox();
-      if (!place || !prices || !coupon) throw new Error('Something is not to be seen.');
+      if (!place || !prices || !coupon)
+        throw new Error('The place, the prices or the coupon is not visible.');
       expect(place.x).toBeGreaterThanOrEqual(prices.x + prices.width);
       expect(place.x + place.width).toBeLessThanOrEqual(width);
       expect(place.y).toBeGreaterThanOrEqual(coupon.y + coupon.height);
@@ -348,7 +349,7 @@ test('the ad-block notice opens by the address, and stays closed on this page', 
 
 test('a player sees their own pages in the menu', async ({ page }) => {
   await signIn(page);
-  // The address is there before the page is.
+  // The address changes before the page has loaded.
   await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
   await expect(menu(page).getByRole('link', { name: 'Bet history' })).toBeVisible();

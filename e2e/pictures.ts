@@ -1,15 +1,15 @@
-/** What the screenshots show beyond the screens themselves: the site in use. */
+/** Screenshots of the site in use, in addition to those of the screens. */
 import type { Page } from '@playwright/test';
 import { newKey, openOutcomes, send, type Outcome } from './player';
 import { demoPlayer } from './screens';
 import type { Site } from './site';
 import { open } from './test';
 
-/** A picture that needs something done first. */
+/** A picture that needs some actions first. */
 export interface Picture {
   name: string;
   signedIn: boolean;
-  /** Leaves the page as it is to be seen; `lng` is its language. */
+  /** Brings the page into the state for the picture; `lng` is its language. */
   prepare(page: Page, lng: string): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ function isNarrow(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 1024;
 }
 
-/** Presses some of the open prices that are seen: the first of the first matches. */
+/** Presses some visible open prices: the first prices of the first matches. */
 async function fillCoupon(page: Page, path: string): Promise<void> {
   await open(page, path);
   await page.evaluate(() => localStorage.clear());
@@ -32,14 +32,14 @@ async function fillCoupon(page: Page, path: string): Promise<void> {
   ] as const)
     await rows.nth(row).locator(price).nth(column).click();
   await page.evaluate(() => window.scrollTo(0, 0));
-  // Each bet has its names, or the bar its sums.
+  // Waits until each bet has its names, or the bar its sums.
   const named = isNarrow(page)
     ? page.locator('[class*="_sum_"]')
     : page.locator('li[class*="_bet_"] a').nth(2);
   await named.filter({ visible: true }).first().waitFor();
 }
 
-/** On narrow pages the coupon is a sheet behind the bar at the bottom. */
+/** On narrow pages the coupon is a sheet, which the bar at the bottom opens. */
 async function openCoupon(page: Page, lng: string): Promise<void> {
   await fillCoupon(page, `/${lng}`);
   const bar = page.locator('button[aria-haspopup="dialog"]').filter({ visible: true }).last();
@@ -54,7 +54,7 @@ async function showOdds(page: Page, lng: string, view: number): Promise<void> {
   await page.context().clearCookies({ name: 'coef_view' });
 }
 
-/** The site in use, in the order in which it is photographed. */
+/** The site in use, in the order of the pictures. */
 export const pictures: Picture[] = [
   {
     name: 'sign-in-modal',
@@ -123,7 +123,8 @@ export async function placeCoupons(site: Site): Promise<void> {
       cookies.join('; '),
     );
   const live = await openOutcomes(site.url, 'LIVE');
-  // One outcome of each of three matches, then home, draw and away of one: two of them lose, whatever happens.
+  // One outcome of each of three matches, then home, draw and away of one match: two of these three lose, whatever
+  // happens.
   await place(live.filter((_, index) => index % 7 === 0).slice(0, 3), 10_000);
   for (const outcome of live.slice(0, 3)) await place([outcome], 25_000);
   await site.advance(3 * 3600);

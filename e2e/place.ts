@@ -1,18 +1,18 @@
-/** Where a visitor is, whichever way they came. */
+/** What a visitor sees and at which address, however they came there. */
 import type { Page } from '@playwright/test';
 
-/** What tells one screen from another. */
+/** The properties that distinguish one screen from another. */
 export interface Place {
   /** Path and query. */
   address: string;
   lang: string;
   dir: string;
   title: string;
-  /** Text of the page's heading; null on a page without one. */
+  /** Text of the page's heading; null when the page has none. */
   heading: string | null;
 }
 
-/** What `watchHeadings` adds to the window. */
+/** The properties that `watchHeadings` adds to the window. */
 declare global {
   interface Window {
     headingsShown: string[];
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Notes every heading that this page shows from now on, for however short a time. To be called before it is opened. */
+/** Records every heading that this page shows from now on, even for a short time. Call it before opening the page. */
 export async function watchHeadings(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.headingNow = () => {
@@ -39,12 +39,12 @@ export async function watchHeadings(page: Page): Promise<void> {
   });
 }
 
-/** The headings shown since the last call, in their order. */
+/** The headings shown since the last call, in order. */
 export function headingsShown(page: Page): Promise<string[]> {
   return page.evaluate(() => window.headingsShown.splice(0));
 }
 
-/** Where the visitor is now. */
+/** The visitor's current place. */
 export function placeNow(page: Page): Promise<Place> {
   return page.evaluate(() => {
     const { lang, dir } = document.documentElement;
@@ -53,7 +53,7 @@ export function placeNow(page: Page): Promise<Place> {
   });
 }
 
-/** Where the server leads a visitor with this page's cookies and language who comes by an address. */
+/** The place to which the server leads a visitor with this page's cookies and language who opens an address. */
 export async function placeByServer(page: Page, url: string): Promise<Place> {
   const cookies = (await page.context().cookies(url)).map(({ name, value }) => `${name}=${value}`);
   const response = await fetch(url, {
@@ -77,7 +77,7 @@ export async function placeByServer(page: Page, url: string): Promise<Place> {
 
 const written: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** What a piece of HTML says, with the five characters back that the server never writes as they are. */
+/** The text of a piece of HTML, with the five characters that the server always escapes. */
 function plainText(html: string): string {
   const text = html.replaceAll(/<[^>]*>/g, '');
   return text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => written[name] ?? '');

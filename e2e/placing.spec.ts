@@ -1,4 +1,4 @@
-/** Placing at its edges: the largest coupon, a session that ends, an answer that breaks off. */
+/** Edge cases of placing: the largest coupon, a session that ends, an answer that breaks off. */
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -18,11 +18,11 @@ import type { NewPlayer } from './player';
 import { signInNewPlayer } from './signIn';
 import { expect, open, test as base } from './test';
 
-/** What a new player has, and the first stake that the coupon offers, in minor units. */
+/** The balance of a new player, and the first stake that the coupon offers, in minor units. */
 const start = 1_000_000;
 const stake = 15_000;
 
-/** The largest number of events that the embedded service takes in an express. */
+/** The largest number of events in an express that the embedded service accepts. */
 const maxBets = 20;
 
 const test = base.extend<{ player: NewPlayer }>({
@@ -30,7 +30,7 @@ const test = base.extend<{ player: NewPlayer }>({
 });
 
 test.describe('the largest express', () => {
-  /** Adds the first outcome of so many matches to the coupon, from the last one on. */
+  /** Adds the first outcome of each of `count` matches to the coupon, starting with the last match. */
   async function addMatches(page: Page, count: number): Promise<void> {
     const winners = page.locator('main [data-slot="result"] button[data-state="OPEN"]:first-of-type');
     const last = (await winners.count()) - 1;
@@ -115,8 +115,8 @@ test.describe('an answer that breaks off after its head', () => {
 });
 
 /**
- * A way to the site by which the first answer about a placement gets lost: its head and some of its body come, then the
- * connection ends. The site has placed by then.
+ * A proxy in front of the site that loses the first answer to a placement: it sends the head and some of the body, then
+ * closes the connection. The site has placed the coupon by then.
  */
 async function startBreakingWay(siteUrl: string) {
   let broken = 0;
@@ -145,7 +145,7 @@ async function startBreakingWay(siteUrl: string) {
   await once(server.listen(0, 'localhost'), 'listening');
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** How many answers got lost. */
+    /** How many answers were lost. */
     broken: () => broken,
     async close() {
       server.closeAllConnections();

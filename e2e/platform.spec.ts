@@ -1,4 +1,6 @@
-/** A visitor insists on a variant of the layout: the document and its styles alone bring it, and keep it for the visit. */
+/**
+ * A visitor forces a layout: the server's document and its styles apply it without scripts, and keep it for the visit.
+ */
 import { expect, test } from './test';
 
 test.use({ javaScriptEnabled: false });

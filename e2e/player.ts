@@ -1,10 +1,10 @@
-/** A player without a browser: cookies, and the client's own trusted documents over HTTP. */
+/** A player without a browser: cookies, and the client's trusted documents over HTTP. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 const operations = JSON.parse(readFileSync('schema/operations.json', 'utf8')) as Record<string, string>;
 
-/** The id under which the client's document of this name is trusted. */
+/** The id of the trusted document with this name. */
 export function documentId(name: string): string {
   const found = Object.entries(operations).findLast(([, text]) =>
     new RegExp(`^(query|mutation|subscription) ${name}\\b`).test(text),
@@ -42,7 +42,7 @@ export async function send(
 
 /** A player who has just been registered and is signed in. */
 export interface NewPlayer {
-  /** By which the operator names them. */
+  /** The login by which the operator identifies the player. */
   login: string;
   password: string;
   /** Each as `name=value`. */
@@ -61,12 +61,12 @@ export async function newPlayer(url: string): Promise<NewPlayer> {
   return { ...registered.credentials, cookies };
 }
 
-/** Registers a new player in one click; gives their cookies. */
+/** Registers a new player in one click; returns their cookies. */
 export async function registerPlayer(url: string): Promise<string> {
   return (await newPlayer(url)).cookies.join('; ');
 }
 
-/** An outcome as a coupon names it. */
+/** An outcome in the form that a coupon takes. */
 export interface Outcome {
   id: string;
   price: string;
@@ -75,8 +75,8 @@ export interface Outcome {
 }
 
 /**
- * The open outcomes of a section's first games. Those of the line begin with the game that starts last, since the outcomes
- * of a game that is about to start would close during a test.
+ * The open outcomes of a section's first games. Those of the line begin with the game that starts last, since the
+ * outcomes of a game that is about to start would close during a test.
  */
 export async function openOutcomes(url: string, section: 'LINE' | 'LIVE' = 'LINE'): Promise<Outcome[]> {
   const { data } = await send(url, 'sectionQuery', { section, after: null });

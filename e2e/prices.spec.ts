@@ -1,21 +1,21 @@
-/** How prices stand on the page: in line by their points, large enough, and each where its market is looked for. */
+/** The layout of prices: aligned by their decimal points, large enough, and each in its market's column. */
 import type { Page } from '@playwright/test';
 import { coefViews } from '../rules/odds';
 import { languageOfEachDirection } from './directions';
 import { lastMatch } from './screens';
 import { expect, open, test } from './test';
 
-/** The cells of the list that are seen, as far as their looks go. */
+/** A visible cell of the list, with the parts of its layout that matter here. */
 interface Cell {
   text: string;
-  /** The column, which is named by where its cells end. */
+  /** The column, identified by the right edge of its cells. */
   column: number;
-  /** Where the decimal point ends; null without one. */
+  /** The right edge of the decimal point; null when there is none. */
   point: number | null;
   size: number;
-  /** How far the text reaches beyond its cell. */
+  /** How far the text extends beyond its cell. */
   beyond: number;
-  /** What is left to the right of the text when a third place of a decimal price has taken its room there. */
+  /** The space to the right of the text, less the room that a third decimal place would take. */
   room: number;
 }
 
@@ -53,7 +53,7 @@ const cellsOf = (page: Page): Promise<Cell[]> =>
     }),
   );
 
-/** From 100 on there is no room for the point's place in every width. */
+/** From 100 on, the decimal point has no fixed place at some widths. */
 const hasItsPlace = ({ text }: Cell): boolean => !/\d{3}\./.test(text);
 
 for (const lng of languageOfEachDirection) {
@@ -146,7 +146,7 @@ test('exact scores leave no gaps, and double chances are written 1X, 12, X2 on o
   for (const width of [1366, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, `/en${path}`);
-    // From one score to the next in its column there is never more than the gap.
+    // The distance between neighbouring scores of a column is always the gap.
     const gaps = await page.locator('[class*="_scoreColumn_"]').evaluateAll((columns) =>
       columns.flatMap((column) => {
         const tops = [...column.querySelectorAll('button')].map((button) => button.getBoundingClientRect());

@@ -1,7 +1,7 @@
 /** Prices that a visitor can add to the coupon. */
 import type { Locator, Page } from '@playwright/test';
 
-/** The open prices in sight that are not in the coupon yet. */
+/** The visible open prices that are not in the coupon yet. */
 export function openPrices(page: Page): Locator {
   return page
     .getByRole('main')
@@ -10,8 +10,8 @@ export function openPrices(page: Page): Locator {
 }
 
 /**
- * An open price that hardly moves during a test. Lists are ordered by kick-off, live matches first, so the last price
- * belongs to the match that starts last.
+ * An open price that is unlikely to change during a test. Lists are ordered by kick-off, live matches first, so the
+ * last price belongs to the match that starts last.
  */
 export function lastingPrice(page: Page): Locator {
   return openPrices(page).last();

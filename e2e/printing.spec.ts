@@ -1,13 +1,13 @@
-/** What a player who prints a coupon has on paper. */
+/** What a printed coupon contains. */
 import type { Locator, Page } from '@playwright/test';
 import { addBet, booksOf, coupon, receipt } from './coupon';
 import { signInNewPlayer } from './signIn';
 import { expect, open, test } from './test';
 
-/** What can be pressed or chosen, where it would stand on paper; a stake that was typed is read there. */
+/** Controls that would be visible on paper; a typed stake is not among them, since it is read there. */
 const controls = 'button:visible, summary:visible, select:visible, [role="tab"]:visible';
 
-/** How well each text in a place is read on white, as WCAG counts it: browsers leave backgrounds out on paper. */
+/** The contrast of each text in a place against white, as WCAG defines it: browsers do not print backgrounds. */
 async function contrastsOf(place: Locator): Promise<number[]> {
   return place.evaluate((root) => {
     const luminance = (color: string): number => {
@@ -26,7 +26,7 @@ async function contrastsOf(place: Locator): Promise<number[]> {
   });
 }
 
-/** That paper holds these texts, black on white, and nothing that only a screen can use. */
+/** Expects these texts on paper, black on white, and nothing that works only on a screen. */
 async function expectPrinted(page: Page, place: Locator, texts: readonly string[]): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   for (const text of texts) await expect(place.getByText(text, { exact: true }).first()).toBeVisible();

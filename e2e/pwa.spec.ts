@@ -1,4 +1,7 @@
-/** The service worker in a real browser: it comes and goes as the operator wants, and tells of a missing connection. */
+/**
+ * The service worker in a real browser: it is installed and removed as the operator decides, and it reports a missing
+ * connection.
+ */
 import type { Page } from '@playwright/test';
 import type { OperatedSite } from './operated';
 import { accessibilityFaults, expect, open, test } from './test';
@@ -6,12 +9,12 @@ import { accessibilityFaults, expect, open, test } from './test';
 const installable = (operated: OperatedSite, isPwa: boolean): Promise<void> =>
   operated.configure((stored) => ({ ...stored, isPwa }));
 
-/** Waits until a worker answers for the page. */
+/** Waits until a worker controls the page. */
 const workerTakesOver = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-/** The addresses of all that is kept, as paths. */
+/** The addresses of everything in the cache, as paths. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const caught = await Promise.all(

@@ -1,4 +1,7 @@
-/** Remote applications in a real browser: whatever one does, every page stands, and what was lost comes back by itself. */
+/**
+ * Remote applications in a real browser: whatever one does, every page keeps working, and what was lost comes back by
+ * itself.
+ */
 import type { Page } from '@playwright/test';
 import {
   answering,
@@ -11,12 +14,12 @@ import { routes } from '../web/routing/routes/table';
 import type { OperatedSite } from './operated';
 import { accessibilityFaults, expect, open, test } from './test';
 
-/** A route that its application alone shows. */
+/** A route that only its application shows. */
 const path = '/en/blog/first';
 const app = 'content';
 const errors = { name: 'technical-pages', origin: '/remote-apps/technical-pages', trusted: true };
 
-/** One site for all of them; each test says anew how its application behaves. */
+/** One site for all tests; each test sets how its application behaves. */
 let operated: OperatedSite;
 let remote: MisbehavingApp;
 const url = (place = path) => operated.url + place;
@@ -35,7 +38,7 @@ test.beforeEach(async () => {
   await configure({ trusted: true });
 });
 
-/** The configuration with the application in it, once the gateway goes by it. */
+/** Adds the application to the configuration, and waits until the gateway uses it. */
 const configure = (changes: object, others: object[] = [errors]): Promise<void> =>
   operated.configure((stored) => ({
     ...stored,
@@ -43,7 +46,7 @@ const configure = (changes: object, others: object[] = [errors]): Promise<void> 
     remoteApps: [{ name: app, origin: remote.url, trusted: true, ...changes }, ...others],
   }));
 
-/** The shell as it was: its parts are there, in their own colours, and work. */
+/** Expects the frame unchanged: its parts are there, in their own colours, and work. */
 async function expectShell(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -62,7 +65,7 @@ async function expectShell(page: Page): Promise<void> {
 }
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Fixture is here' });
-/** The browser tells of a page that fails. */
+/** The browser logs a page that fails. */
 const pageFails = [/Failed to load resource.*50[23]/];
 const questions = (page: Page): string[] => {
   const asked: string[] = [];
@@ -137,12 +140,12 @@ test.describe('an application that fails', () => {
       const explained = page.getByRole('main').getByRole('alert');
       await expect(explained.getByRole('heading', { name: explanation })).toBeVisible({ timeout: 30_000 });
       await expect(explained.getByText(String(status), { exact: true })).toBeVisible();
-      // Once by the server, three times by the browser, and then no more.
+      // Once by the server, three times by the browser, and then not again.
       const fromBrowser = remote.requests.slice(before).map(({ headers }) => headers['force-spa']);
       expect(fromBrowser).toEqual([undefined, '1', '1', '1']);
       expect(await accessibilityFaults(page)).toEqual([]);
       remote.behave();
-      // Ten failures in a row and it is left alone for five seconds; these were fewer.
+      // After ten failures in a row no call is made for five seconds; here there were fewer.
       await explained.getByRole(role, { name }).press('Enter');
       await expect(heading(page)).toBeVisible({ timeout: 30_000 });
       await expectShell(page);
@@ -284,7 +287,7 @@ test.describe('code that is not the operator’s', () => {
 });
 
 test.describe('an application that is not trusted', () => {
-  // The browser tells of what the frame tries and may not.
+  // The browser logs what the frame tries and may not do.
   test.use({ expectedComplaints: [/Unsafe attempt to initiate navigation/] });
   test('runs in a frame, cannot reach the page, and can call the host', async ({ page }) => {
     await configure({ trusted: false });

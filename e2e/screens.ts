@@ -6,26 +6,26 @@ import { guest, type InstalledScreen, type ScreenUrl, type SituatedScreen, type 
 /** The demo player, as the start prints it. */
 export const demoPlayer = { login: 'demo@touchline.example', password: 'demo-player-1' };
 
-/** Every screen to look at: those of the folders of screens, and what stands for a page that is not there. */
+/** Every screen to visit: those from the folders of screens, and the page that answers an unknown address. */
 const visits: readonly Visit[] = [
   ...pages.flatMap((page) => page.visits),
   { name: 'not-found', path: '/nothing/here', ...guest },
 ];
 
-/** Those of players come last: to sign in once is enough. */
+/** Puts the screens for players last, so that one sign-in is enough. */
 const playersLast = (one: Visit, other: Visit): number => Number(one.signedIn) - Number(other.signedIn);
 
-/** The screens that are there as the site is installed, those of players last. */
+/** The screens of an installed site, those for players last. */
 export const installedScreens: readonly InstalledScreen[] = visits
   .filter((visit) => !('situation' in visit))
   .toSorted(playersLast);
 
-/** The screens that are there in a situation alone, those of players last. */
+/** The screens that exist only in a situation, those for players last. */
 export const situatedScreens: readonly SituatedScreen[] = visits
   .filter((visit) => 'situation' in visit)
   .toSorted(playersLast);
 
-/** The screens that are there as the site is installed; the matches are some that exist right now. */
+/** The screens of an installed site, with matches that exist now. */
 export async function allScreens(siteUrl: string): Promise<ScreenUrl[]> {
   const found: ScreenUrl[] = [];
   for (const { name, signedIn, ...place } of installedScreens) {
@@ -35,7 +35,7 @@ export async function allScreens(siteUrl: string): Promise<ScreenUrl[]> {
   return found;
 }
 
-/** The folder of `web/screens` whose `visits.ts` has a visit of this name; undefined for what is no page of its own. */
+/** The folder of `web/screens` whose `visits.ts` has a visit of this name; undefined when no folder has one. */
 export function folderOfVisit(name: string): string | undefined {
   return pages.find(({ visits }) => visits.some((visit) => visit.name === name))?.folder;
 }
@@ -45,15 +45,15 @@ export function routeAt(path: string): Match | undefined {
   return match(path.slice(1).split('?')[0] ?? '')?.route;
 }
 
-/** The status that a screen answers those who may see it. With any other status, another page was shown. */
+/** The status of a screen for visitors who may see it. With any other status, another page was shown. */
 export function statusOf({ path }: ScreenUrl): number {
   const found = routeAt(path);
   return found ? (found.route.status ?? 200) : 404;
 }
 
 /**
- * Path, below the language, of the match of a section that is the last on its list. It has just begun, or begins last: so
- * it neither ends nor begins while a test looks at it.
+ * Path, below the language, of the last match in a section's list. It has just begun, or begins last, so it neither
+ * ends nor begins during a test.
  */
 export async function lastMatch(
   siteUrl: string,

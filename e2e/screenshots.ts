@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots [names…]`: every screen, and the site in use, at four widths, light and dark, in English and
- * once from right to left. They land in `screenshots/<width>-<scheme>-<language>/`; the name `readme` makes `docs/home.png`.
+ * once from right to left. They are written to `screenshots/<width>-<scheme>-<language>/`; the name `readme` writes
+ * `docs/home.png`.
  */
 import { mkdirSync } from 'node:fs';
 import {
@@ -44,7 +45,9 @@ function contextOptions({ width, scheme }: Set, url: string): BrowserContextOpti
   };
 }
 
-/** A page that knows the helper by which tsx keeps the names of functions: what is evaluated in the page calls it. */
+/**
+ * A page that defines the helper by which tsx keeps the names of functions, since code evaluated in the page calls it.
+ */
 async function openPage(context: BrowserContext): Promise<Page> {
   await context.addInitScript('globalThis.__name = (named) => named;');
   return context.newPage();
@@ -84,7 +87,7 @@ async function shoot(browser: Browser, url: string, screens: ScreenUrl[], set: S
   await context.close();
 }
 
-/** The screens that are there in a situation alone, on a site whose operator this is. */
+/** Photographs the screens that exist only in a situation, on a site with this operator. */
 async function shootSituated(browser: Browser, operated: OperatedSite, set: Set): Promise<void> {
   const folder = folderFor(set);
   const context = await browser.newContext(contextOptions(set, operated.url));
@@ -102,7 +105,7 @@ async function shootSituated(browser: Browser, operated: OperatedSite, set: Set)
   await context.close();
 }
 
-/** The picture in the README: the front page with a filled coupon. */
+/** Writes the picture in the README: the front page with a filled coupon. */
 async function shootFrontPage(browser: Browser, url: string): Promise<void> {
   const set: Set = { width: 1366, scheme: 'light', lng: 'en' };
   const context = await browser.newContext({

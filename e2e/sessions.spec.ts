@@ -1,6 +1,6 @@
 /**
- * Two players on three devices, on a site of two services processes that share nothing but their database, behind a load
- * balancer that sends each request to the other one. The long form takes more rounds.
+ * Two players on three devices, on a site of two services processes that share only their database, behind a load
+ * balancer that alternates between them. The long form takes more rounds.
  */
 import { expect, test } from '@playwright/test';
 import { runningUrl } from '../services/database/embedded/index';
@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  // The first one brings the database along; the other has a data folder of its own.
+  // The first process brings the database; the other has a data folder of its own.
   const first = await startSite({ DEMO: '1' }, 'services');
   databaseUrl = runningUrl(first.dataDir) ?? '';
   services = [await startSite({ DATABASE_URL: databaseUrl, DEMO: '1' }, 'services'), first];
@@ -40,7 +40,7 @@ test.afterAll(async () => {
 
 type Data = Record<string, unknown>;
 
-/** A browser: it keeps cookies, and comes from an address. */
+/** A browser with its cookies and its network address. */
 class Device {
   readonly cookies = new Map<string, string>();
 
@@ -84,7 +84,7 @@ class Device {
     return this.send('SignOutModalMutation');
   }
 
-  /** The login number of the player that this browser is signed in as, with their balance; null for a guest. */
+  /** The login number and the balance of the player who is signed in on this browser; null for a guest. */
   async player(): Promise<{ login: string; balance: number } | null> {
     const { player } = (await this.send('accountQuery')) as { player?: AccountData | null };
     if (!player) return null;
@@ -144,7 +144,7 @@ const admin = async (typed: string) => {
   expect(status, complaint).toBe(0);
 };
 
-/** Gives players all the coupons back that they may place a minute. */
+/** Lets a minute pass, so that players may again place as many coupons as the limit allows. */
 const passMinute = async () => {
   await Promise.all(services.map((site) => site.advance(60)));
 };
@@ -156,7 +156,7 @@ test('two processes are one site: sign-in, placing, settling and sign-out', asyn
   const outcome = await openOutcome();
   for (let n = 0; n < rounds; n += 1) {
     const key = newKey();
-    // The same key at the same time reaches both processes.
+    // Requests with the same key reach both processes at the same time.
     const placed = await Promise.all([1, 2, 3, 4].map(() => player.device.place(outcome, key)));
     expect(placed).toContain('CouponPlaced');
     expect(await player.device.place(outcome, key)).toBe('CouponPlaced');
@@ -184,7 +184,7 @@ test('a user token cannot act on the session of another player', async () => {
   const [one, other] = [await newPlayer(), await newPlayer()];
   const outcome = await openOutcome();
   for (let n = 0; n < rounds; n += 1) {
-    // The first time the token's own session is open, from then on it has ended.
+    // In the first round the token's own session is open, in later rounds it has ended.
     const swapped = other.device.copy('sid');
     swapped.cookies.set('user_token', one.device.cookies.get('user_token') ?? 'none');
     expect((await swapped.player())?.login).toBe(other.login);
@@ -270,7 +270,7 @@ test('an attacker cannot lock the owner out, from any number of addresses', asyn
   expect(await answers(times(15, (n) => `2001:db8:aaaa:1::${n + 1}`)), 'one /64').toBe(10);
   const spellings = ['198.51.100.4', '::ffff:198.51.100.4', '::ffff:c633:6404'];
   expect(await answers(times(15, (n) => spellings[n % 3] ?? '')), 'one IPv4 address').toBe(10);
-  // Eighty more from as many addresses, and the login has had its hundred of the day.
+  // Eighty more tries from as many addresses use up the login's limit of a hundred a day.
   expect(await answers(times(90, (n) => `10.7.${n}.1`)), 'addresses of their own').toBe(80);
   expect(await new Device('203.0.113.77').signIn(owner)).toBe('error_too_many_tries');
   expect(await owner.device.copy('did').signIn(owner)).toBe('SignedIn');

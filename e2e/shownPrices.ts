@@ -1,12 +1,12 @@
-/** What pages show of prices, from moment to moment, held against what the feed says. */
+/** Compares the prices that pages show with the feed, from moment to moment. */
 import type { Page } from '@playwright/test';
 import type { Truth } from './feed';
 
-/** What a place of a page showed from a moment on; null once the place was gone. */
+/** What a place on a page showed from an instant on; null once the place was removed. */
 export interface Shown {
   /** Milliseconds since 1970. */
   at: number;
-  /** A price of the list or the match, or a leg of the coupon; each element has a number of its own. */
+  /** A price of the list or the match, or a bet of the coupon; each element has a number of its own. */
   place: string;
   /** Global id of the outcome. */
   id: string;
@@ -14,34 +14,34 @@ export interface Shown {
   shown: string | null;
 }
 
-/** A value that was shown while the feed said another one. */
+/** A value that was shown while the feed told another one. */
 export interface Lag {
   place: string;
   id: string;
-  /** What was shown and not true. */
+  /** The wrong value that was shown. */
   shown: string;
-  /** What was true instead, the last of it. */
+  /** The last true value during that time. */
   truth: string;
-  /** How long, in milliseconds. */
+  /** How long it was shown, in milliseconds. */
   ms: number;
-  /** Whether it is shown to this moment. */
+  /** Whether it is still shown. */
   isNow: boolean;
 }
 
-/** What `recordPrices` adds to the window. */
+/** The properties that `recordPrices` adds to the window. */
 declare global {
   interface Window {
     shownPrices: Shown[];
   }
 }
 
-/** React's own note of what an element was drawn from; it names the outcome, which nothing in the HTML does. */
+/** React's internal record of what an element was drawn from; it contains the outcome's id, which the HTML does not. */
 interface Fiber {
   return: Fiber | null;
   memoizedProps: { outcome?: { __id?: string }; view?: { bet?: { outcomeId?: string } } } | null;
 }
 
-/** Notes every price that the page shows from now on, in its list and in the coupon. */
+/** Records every price that the page shows from now on, in its list and in the coupon. */
 export async function recordPrices(page: Page): Promise<void> {
   await page.evaluate(() => {
     const outcomeOf = (element: Element): string => {
@@ -79,7 +79,7 @@ export async function recordPrices(page: Page): Promise<void> {
       for (const leg of document.querySelectorAll('#coupon li[data-state]')) {
         const state = leg.getAttribute('data-state');
         const price = leg.querySelector('[class*="_price_"]')?.lastChild?.textContent ?? '';
-        // A leg whose outcome is closed keeps the price at which it was taken.
+        // A bet whose outcome is closed keeps the price at which it was taken.
         note(leg, 'leg', state === 'CLOSED' ? '– CLOSED' : `${price.trim()} ${state}`);
       }
     };
@@ -93,14 +93,14 @@ export async function recordPrices(page: Page): Promise<void> {
   });
 }
 
-/** What was noted since the last call, in its order. */
+/** The records since the last call, in order. */
 export function takeShown(page: Page): Promise<Shown[]> {
   return page.evaluate(() => window.shownPrices.splice(0));
 }
 
 /**
- * Every value that was shown while the feed said another one, as of now. A page may hear of a change a moment before
- * this process does: what comes true while it is shown was no lag before.
+ * Every value that was shown until now while the feed told another one. A page may receive a change a moment before
+ * this process does: a value that becomes true while it is shown was not a lag.
  */
 export function lagsOf(
   shown: readonly Shown[],
@@ -136,7 +136,7 @@ function lagsWhile(
     const ms = Math.min(until, end) - Math.max(truth.since, at);
     const isNow = isLast && until >= end;
     const former = lags.at(-1);
-    // One wrong value stays wrong while the truth goes on.
+    // A wrong value stays one lag although the truth changes meanwhile.
     if (former && known[index - 1]?.shown !== shown)
       Object.assign(former, { ms: former.ms + ms, truth: truth.shown, isNow });
     else lags.push({ place, id, shown, truth: truth.shown, ms, isNow });

@@ -1,10 +1,10 @@
-/** Signing in by the browser. */
+/** Signs in with the browser. */
 import type { Page } from '@playwright/test';
 import { newPlayer, send, type NewPlayer } from './player';
 import { demoPlayer } from './screens';
 import { open } from './test';
 
-/** Signs the demo player in by the sign-in page. */
+/** Signs the demo player in on the sign-in page. */
 export async function signIn(page: Page, player = demoPlayer, siteUrl = ''): Promise<void> {
   await open(page, `${siteUrl}/en/user/login`);
   await page.getByLabel('Login number or e-mail').fill(player.login);
@@ -13,7 +13,7 @@ export async function signIn(page: Page, player = demoPlayer, siteUrl = ''): Pro
   await page.waitForURL((url) => url.pathname === '/en');
 }
 
-/** Signs a new player in on the page's browser; gives their login. What is published from now on is new to them. */
+/** Signs a new player in on the page's browser; returns their login. Content published from now on is new to them. */
 export async function signInAsNew(page: Page, siteUrl: string): Promise<string> {
   return (await signInNewPlayer(page, siteUrl)).login;
 }
@@ -25,7 +25,7 @@ export async function signInNewPlayer(page: Page, siteUrl: string): Promise<NewP
   return player;
 }
 
-/** Gives the page's browser a new session of a player, without a page of its own. */
+/** Gives the page's browser a new session of a player, without opening a page. */
 export async function signInAgain(page: Page, siteUrl: string, player: NewPlayer): Promise<void> {
   const input = { login: player.login, password: player.password, remember: false };
   const { cookies } = await send(siteUrl, 'SignInFormMutation', { input });

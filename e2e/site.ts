@@ -1,4 +1,4 @@
-/** Runs the real site, as `npm start` does, in a process and a data folder of its own. */
+/** Runs the real site, as `npm start` does, in a process with a data folder of its own. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,17 +11,17 @@ export interface Site {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** What it printed so far. */
+  /** What it has printed so far. */
   output(): string;
-  /** Lets time pass on the site; answers when all that fell due is done. */
+  /** Advances the site's clock; resolves when everything that became due is done. */
   advance(seconds: number): Promise<void>;
-  /** Asks it to stop and waits; gives the exit code. */
+  /** Asks it to stop and waits; returns the exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL: no goodbye. */
+  /** Sends SIGKILL, so that it cannot clean up. */
   kill(): Promise<void>;
 }
 
-/** A process of the site that has not said where it answers. */
+/** A process of the site whose address is not known yet. */
 export interface Launch {
   process: ChildProcess;
   output(): string;
@@ -38,7 +38,7 @@ export function removeDataDir(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** What runs the site as `npm run dev` does, without watching the code. */
+/** Runs the site as `npm run dev` does, without watching the code. */
 const development = ['--import', 'tsx', 'scripts/devServer.ts'];
 
 /**

@@ -1,11 +1,11 @@
-/** Screens that are there in a situation alone, on a site whose operator the walk is. */
+/** Screens that exist only in a situation, on a site whose operator is the test. */
 import { expect, type Page } from '@playwright/test';
 import type { OperatedSite } from './operated';
 import { statusOf } from './screens';
 import { open } from './test';
 import type { SituatedScreen } from './visits';
 
-/** Brings a screen's situation about, and opens the screen once the site goes by it. */
+/** Creates a screen's situation, and opens the screen once the site has taken the situation over. */
 export async function openSituated(
   page: Page,
   { url, standIn }: Pick<OperatedSite, 'url' | 'standIn'>,

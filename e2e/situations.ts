@@ -1,13 +1,13 @@
-/** What operators do that brings screens into being which are not there as the site is installed. */
+/** Situations that operators create, for screens that an installed site does not show. */
 import { reasonNumbers, type ReasonName } from '../services/blocks/reasons';
 import type { Change } from './standIn';
 
-/** What becomes of the services' answers while it lasts, by their endpoints. */
+/** How the services' answers change during the situation, by endpoint. */
 export type Situation = Readonly<Record<string, Change>>;
 
 const configuration = 'GET /bff-api/config/all.json';
 
-/** The site is maintained. */
+/** The site is under maintenance. */
 export const maintained: Situation = {
   [configuration]: (stored) => ({
     ...stored,
@@ -41,13 +41,13 @@ export const withPartner: Situation = {
   }),
 };
 
-/** Offers stand in the place of bonuses; one is a partner's. */
+/** Offers replace bonuses; one of the offers is a partner's. */
 export const offersForBonuses: Situation = {
   ...withPartner,
   [configuration]: (stored) => ({ ...stored, promoBonusToOffer: true }),
 };
 
-/** There are terms that no player has confirmed. */
+/** There are new terms that no player has confirmed. */
 export const newTerms: Situation = {
   'GET /web-api/api-v3/v2/user/agreement-rules/status': () => ({
     result: true,

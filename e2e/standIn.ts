@@ -1,4 +1,4 @@
-/** A proxy in front of the embedded services. It hands calls on to them, and can refuse some or change their answers. */
+/** A proxy in front of the embedded services. It forwards calls, and can refuse some or change their answers. */
 import {
   createServer,
   request as send,
@@ -10,37 +10,37 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** A call as it came. */
+/** A call as it arrived. */
 export interface SeenCall {
   method: string;
   /** Without the query. */
   path: string;
   headers: IncomingHttpHeaders;
-  /** Whether the answer was taken to its end. */
+  /** Whether the caller read the answer to its end. */
   answered: boolean;
 }
 
-/** What a call is refused with. */
+/** The answer to a refused call. */
 export interface Refused {
   status: number;
   body: object;
 }
 
-/** What becomes of the JSON body of an answer. */
+/** Changes the JSON body of an answer. */
 export type Change = (value: Record<string, unknown>) => Record<string, unknown>;
 
 /** A running stand-in. */
 export interface StandIn {
   url: string;
-  /** Every call since `refuse` was last used, oldest first. */
+  /** Every call since the last use of `refuse`, oldest first. */
   seen: SeenCall[];
-  /** Says from now on which calls are refused; without a rule none is. */
+  /** Sets which calls are refused from now on; without a rule, none. */
   refuse(rule?: (call: SeenCall) => Refused | undefined): void;
-  /** Says what becomes of the answers of an endpoint, such as `GET /bff-api/config/all.json`. */
+  /** Sets how the answers of an endpoint, such as `GET /bff-api/config/all.json`, are changed. */
   change(endpoint: string, change: Change): void;
-  /** Replaces everything that was said by `change`: these answers are changed, by their endpoints, and no others. */
+  /** Replaces all rules set by `change`: only the answers of these endpoints are changed. */
   changeOnly(changesByEndpoint: Readonly<Record<string, Change>>): void;
-  /** The calls seen that go to a path. */
+  /** The recorded calls to a path. */
   to(endpoint: string): SeenCall[];
   close(): Promise<void>;
 }
@@ -72,7 +72,7 @@ export async function startStandIn(target: string): Promise<StandIn> {
     response.on('close', () => passed.destroy());
     request.pipe(passed);
   });
-  // The answers that it hands on say how long the services keep a connection: it must not be closed before.
+  // The forwarded answers say how long the services keep a connection: it must not be closed earlier.
   server.keepAliveTimeout = 0;
   await once(server.listen(0, '127.0.0.1'), 'listening');
 

@@ -1,11 +1,11 @@
-/** Asking the operator: a guest, a player who reads the answer, and the paybills that players are told of. */
+/** Requests to the operator: from a guest, from a player who reads the answer, and the paybills shown to players. */
 import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
 import { accessibilityFaults, expect, open, test } from './test';
 import { signIn } from './signIn';
 import type { Site } from './site';
 
-/** The operator's hand on the site. */
+/** Runs a command of the operator on the site. */
 async function admin(site: Site, typed: string): Promise<string> {
   const { status, told, complaint } = await runAdmin(typed, { DATA_DIR: site.dataDir });
   expect(status, complaint).toBe(0);

@@ -1,17 +1,17 @@
-/** Two tabs of one browser: what the player does in one holds in the other, which is not loaded anew. */
+/** Two tabs of one browser: what the player does in one tab applies in the other without a reload. */
 import type { Locator, Page } from '@playwright/test';
 import { addBet, booksOf, coupon, placeButton, placeOne, receipt, watchPlacements } from './coupon';
 import type { NewPlayer } from './player';
 import { signInAgain, signInNewPlayer } from './signIn';
 import { expect, open, test } from './test';
 
-/** What a new player has, and the first stake that the coupon offers, in minor units. */
+/** The balance of a new player, and the first stake that the coupon offers, in minor units. */
 const start = 1_000_000;
 const stake = 15_000;
 
 const banner = (page: Page): Locator => page.getByRole('banner');
 
-/** Lets a test see whether a page is still the one that it opened. */
+/** Marks a page, so that a test can see whether it was reloaded. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 }
@@ -86,7 +86,7 @@ test.describe('placing', () => {
     });
     const held = second.waitForRequest('**/held');
     const pressed = placeButton(second).evaluate((button: HTMLElement) => {
-      // Until the answer comes nothing else happens in this tab: it hears of nothing.
+      // A synchronous request: until its answer arrives, this tab runs nothing and receives nothing.
       const wait = new XMLHttpRequest();
       wait.open('POST', '/held', false);
       wait.send();

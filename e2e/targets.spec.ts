@@ -1,8 +1,8 @@
-/** What is pressed by a finger is large enough, and what is printed is the page's content alone. */
+/** Controls are large enough for fingers, and printing a page prints only its content. */
 import { lastMatch } from './screens';
 import { expect, open, test } from './test';
 
-/** Controls of the page lower than a finger needs, but for links within sentences. */
+/** Controls of the page that are too low for a finger, except links within sentences. */
 function lowControls(): string[] {
   return [...document.querySelectorAll('a, button, summary, select, input')]
     .filter(
@@ -10,10 +10,10 @@ function lowControls(): string[] {
         control.checkVisibility({ visibilityProperty: true }) && !control.closest('p, .visually-hidden'),
     )
     .filter((control) => {
-      // A box that is ticked is pressed by its label.
+      // A checkbox is pressed by its label.
       const target = control.closest('label') ?? control;
       const { height, width, bottom } = target.getBoundingClientRect();
-      // What is out of the window until it has focus is no target of a finger.
+      // A control that is outside the window until it has focus is not pressed by a finger.
       return width > 1 && bottom > 0 && height < 43.5;
     })
     .map((control) => `${Math.round(control.getBoundingClientRect().height)} px: ${control.textContent}`);

@@ -6,7 +6,9 @@ import { startOperatedSite, type OperatedSite } from './operated';
 import { removeDataDir, startSite, type Site } from './site';
 
 interface TestFixtures {
-  /** What the page wrote to the console that this test expects, for instance the browser's own line about a refused request. */
+  /**
+   * Messages on the page's console that this test expects, for instance the browser's own line about a refused request.
+   */
   expectedComplaints: RegExp[];
   quietConsole: undefined;
 }
@@ -14,7 +16,7 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** The site as `npm start` runs it. */
   site: Site;
-  /** A site whose operator the test is; a test that changes something says first how it is to be. */
+  /** A site with the test as its operator; a test that depends on the operator's data sets them first. */
   operated: OperatedSite;
 }
 
@@ -58,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong on the page against WCAG 2.2 AA: rule and the places. */
+/** The faults that axe finds on the page against WCAG 2.2 AA: rules and places. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
@@ -67,12 +69,12 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
         axe: { run(o: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
       }
     ).axe;
-    // To read the styles of a shadow root it would write them into the page, which the policy forbids.
+    // To read the styles of a shadow root, axe would write them into the page, which the policy forbids.
     const hasShadow = [...document.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot !== null);
     const { violations } = await axe.run({
       preload: !hasShadow,
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      // Of what passes, of thousands of places on a page, the paths are not worked out.
+      // For rules that pass, axe does not compute the paths of thousands of places.
       resultTypes: ['violations'],
     });
     return violations.map(
@@ -85,7 +87,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens a page and waits until its scripts have taken over the server's HTML, down to the prices that can be pressed. */
+/** Opens a page and waits until its scripts have hydrated the server's HTML and prices can be pressed. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForFunction(() => {

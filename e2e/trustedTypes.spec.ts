@@ -1,4 +1,4 @@
-/** Text becomes HTML or code in a page by one policy alone. */
+/** Only one policy turns text into HTML or code in a page. */
 import { expect, open, test } from './test';
 
 test.describe('a fault that writes text as HTML', () => {

@@ -1,4 +1,4 @@
-/** Any one upstream at a dead port: every page still answers, and says what is missing where it is missing. */
+/** With any one upstream at a dead port, every page still answers, and says what is missing where it is missing. */
 import { readdirSync } from 'node:fs';
 import { upstreamNames, type UpstreamName } from '../gateway/upstream/names';
 import { upstreamsAt } from './operated';
@@ -15,7 +15,7 @@ const pages = [
   ...['/information/contacts', '/information/rules/1', '/bonuses/rules', '/office/support'],
 ];
 
-/** What each page says when this upstream is gone; `undefined` where it needs nothing of it. */
+/** What each page says when this upstream is down; `undefined` when it does not need the upstream. */
 const missing: Partial<Record<UpstreamName, { path: string; signedIn: boolean; says: RegExp }>> = {
   feed: { path: '/live', signedIn: false, says: /cannot be|unavailable|not reach/i },
   session: { path: '', signedIn: true, says: /cannot|unavailable/i },
@@ -25,12 +25,12 @@ const missing: Partial<Record<UpstreamName, { path: string; signedIn: boolean; s
   support: { path: '/office/support', signedIn: true, says: /requests cannot be read/i },
 };
 
-/** What runs all the time: the services, with a match in play and a player's session. */
+/** The services run during all tests, with a match in play and a player's session. */
 let services: Site;
 let match: string;
 let cookie: string;
 
-/** A site that keeps nothing itself, and asks these services for everything but for what is said otherwise. */
+/** A site that stores nothing itself, and calls these services for every upstream not listed in `elsewhere`. */
 const startWith = (elsewhere: Record<string, string>): Promise<Site> =>
   startSite({ ...upstreamsAt(services.url), ...elsewhere, LOG_LEVEL: 'fatal' });
 
@@ -53,7 +53,7 @@ test('a site whose services all run elsewhere is complete, and stores no data of
   const site = await startWith({});
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   expect(await (await fetch(`${site.url}/en/live`)).text()).toContain(match);
-  // The gateway's last good answers hold what the operator closed; nothing of players is there.
+  // The gateway's last good answers contain what the operator closed, and nothing about players.
   expect(readdirSync(site.dataDir, { recursive: true })).toEqual([
     'gateway',
     'gateway/last-good-answers.json',

@@ -1,4 +1,4 @@
-/** Every address answers as the table says: as the site is installed, and with every route on. */
+/** Every address answers as the table says: on an installed site, and with every route on. */
 import { everyRouteOn } from './operated';
 import { expect, test } from './test';
 import { urlRows } from './urls';
@@ -7,7 +7,7 @@ import type { UrlRow } from './visits';
 /** A site by its address. */
 type Running = { url: string };
 
-/** Status and target of an address, asked for as a browser would that follows nothing. */
+/** Status and target of an address, requested as by a browser that follows no redirects. */
 async function answerOf(site: Running, path: string, headers: Record<string, string> = {}): Promise<string> {
   const response = await fetch(site.url + path, { redirect: 'manual', headers });
   await response.arrayBuffer();

@@ -1,21 +1,21 @@
-/** What every address of the site answers a guest, below `/en`: a status, and where it leads. */
+/** The answer of every address of the site to a guest, below `/en`: a status, and the target of a redirect. */
 import { pages } from './__generated__/pages';
 import { statusOf } from './screens';
 import { always, toAuth, type InstalledScreen, type UrlRow, type Visit } from './visits';
 
-/** Switched off at first. What a remote application is to show fails while there is none. */
+/** Off when the site is installed. A route of a remote application fails while there is no application. */
 const off = (path: string, allOn = '503'): UrlRow => ({ path, installed: '404', allOn });
 
-/** For players alone: guests go to sign in and come back. */
+/** Only for players: guests are led to sign in and come back. */
 const office = (path: string): UrlRow => off(path, toAuth(path));
 
 const game = '/football/england-premier-league/10345-arsenal-chelsea';
 
-/** Whether its address answers every guest with the screen itself. */
+/** Whether every guest gets the screen itself at its address. */
 const isForGuests = (visit: Visit): visit is InstalledScreen & { path: string } =>
   'path' in visit && !visit.signedIn && !('situation' in visit);
 
-/** What the folders of screens say. */
+/** The rows from the folders of screens. */
 const ofPages: UrlRow[] = pages.flatMap(({ visits, addresses = [] }) => [
   ...visits.filter(isForGuests).map((visit) => always(visit.path, String(statusOf(visit)))),
   ...addresses,
@@ -245,7 +245,7 @@ const nowhere: UrlRow[] = [
   always('/line/%2e%2e/%2e%2e/etc/passwd', '302 /ru/etc/passwd'),
 ];
 
-/** Every row of the route table, and what lies beside it. */
+/** Every row of the route table, and addresses that no row covers. */
 export const urlRows: readonly UrlRow[] = [
   ...ofPages,
   ...sports,

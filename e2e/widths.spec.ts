@@ -1,6 +1,6 @@
 /**
  * Every control of the frame can be seen and pressed at every width, in every language, as a guest and as a player. At
- * 200 % zoom a window has half its width, so the widths from 320 px answer for that too.
+ * 200 % zoom a window has half its width, so the widths from 320 px cover zoom too.
  */
 import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
@@ -12,17 +12,14 @@ import { lastingPrice } from './prices';
 
 const isLong = Boolean(process.env.TEST_LONG);
 
-/** Each side of each width at which the layout changes, windows that are common, and the halves of those. */
+/** Both sides of each width at which the layout changes, common windows, and half of each of these. */
 const steps = [
   1920, 1366, 1365, 1100, 1024, 1023, 960, 900, 899, 768, 683, 640, 639, 512, 400, 399, 360, 320,
 ];
 const everyWidth = Array.from({ length: 1920 - 320 + 1 }, (_, index) => 1920 - index);
 const widths = isLong ? everyWidth : steps;
 
-/**
- * What of the frame cannot be seen whole or pressed: controls outside the window, beneath one another, or with a label
- * that is cut.
- */
+/** The faults of the frame: controls outside the window, covered by one another, or with a label that is cut off. */
 function faultsOfFrame(): string[] {
   const frame = [...document.querySelectorAll('body header, nav, footer, button[aria-haspopup="dialog"]')];
   const controls = new Set(
@@ -46,7 +43,7 @@ function faultsOfFrame(): string[] {
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     if (y < 0 || y > innerHeight || x < 0 || x > width) continue;
     const hit = document.elementFromPoint(x, y);
-    // What scrolls beneath a bar that stays is not beneath a neighbour.
+    // A control that scrolls beneath a fixed bar is not covered by a neighbour.
     const bar = (element: Element | null) => element?.closest('header, nav, footer, button');
     if (hit && !control.contains(hit) && !hit.contains(control) && bar(hit) === bar(control))
       faults.push(`"${name}" lies beneath "${hit.textContent}"`);
@@ -54,7 +51,7 @@ function faultsOfFrame(): string[] {
   return faults;
 }
 
-/** Walks one page through all widths; the styles alone follow. */
+/** Resizes one page through all widths; only the styles react. */
 async function expectFit(page: Page, lng: Language, who: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -62,14 +59,14 @@ async function expectFit(page: Page, lng: Language, who: string): Promise<void> 
   }
 }
 
-/** Signs a new player in, with a balance of eight digits and more: the longest that the header has to hold. */
+/** Signs a new player in with a balance of eight digits or more: the longest that the header has to fit. */
 async function signInRich(page: Page, site: Site): Promise<void> {
   const login = await signInAsNew(page, site.url);
   const grant = await runAdmin(`grant ${login} 12345678.90`, { DATA_DIR: site.dataDir });
   expect(grant.status, grant.complaint).toBe(0);
 }
 
-/** Puts a bet into the coupon, whose bar is part of the frame. */
+/** Adds a bet to the coupon, whose bar is part of the frame. */
 async function addBet(page: Page): Promise<void> {
   await lastingPrice(page).click();
   await expect(page.getByRole('region', { name: 'Coupon' }).getByRole('listitem')).toHaveCount(1);
@@ -86,12 +83,12 @@ for (const who of ['guest', 'player']) {
     await open(page, '/en');
     await addBet(page);
     for (const lng of languages) {
-      // A tab of its own: in one that already has the stylesheet, Chromium fetches another language's font a second time
-      // and warns of the preloaded one.
+      // Each language has its own tab: in a tab that already has the stylesheet, Chromium fetches the font of another
+      // language a second time and warns about the preloaded one.
       const tab = await context.newPage();
       await tab.setViewportSize({ width: 1000, height: 800 });
       await open(tab, `/${lng}`);
-      // The sums of the bar come once the coupon's data are there.
+      // The bar shows its sums once the coupon's data have loaded.
       await tab.locator('[class*="_sum_"]').first().waitFor();
       await expectFit(tab, lng, who);
       await tab.close();

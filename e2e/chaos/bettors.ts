@@ -1,4 +1,4 @@
-/** Players who place coupons while the site is being broken, and remember what they were told. */
+/** Players who place coupons while the site is being broken, and who remember the answers. */
 import { expect } from '@playwright/test';
 import { newKey, openOutcomes, registerPlayer, send, type Outcome } from '../player';
 
@@ -7,7 +7,7 @@ export interface Bettor {
   cookie: string;
   /** Number of the coupon that the site acknowledged, by the coupon's key. */
   acknowledged: Map<string, string>;
-  /** The coupon that each key was sent for, acknowledged or not. */
+  /** The coupon sent under each key, acknowledged or not. */
   sent: Map<string, object>;
 }
 
@@ -17,10 +17,10 @@ interface Placement {
   coupon?: { number: string };
 }
 
-/** What a try to place came to: acknowledged under a number, refused for good, or not known. */
+/** The result of a try to place: acknowledged with a number, refused for good, or unknown. */
 type Told = { number: string } | { refused: string } | 'unknown';
 
-/** Refusals that say "not now": the same key may be sent again. */
+/** Temporary refusals: the same key may be sent again. */
 const passing = new Set(['UNAVAILABLE', 'FEED_UNAVAILABLE', 'IN_FLIGHT']);
 
 /** Registers players. */
@@ -31,7 +31,7 @@ export async function newBettors(url: string, count: number): Promise<Bettor[]> 
   return bettors;
 }
 
-/** A coupon on one outcome, at whatever price it has by then. */
+/** A coupon on one outcome that accepts any price. */
 function couponOn(outcome: Outcome, key: string): object {
   return {
     idempotencyKey: key,
@@ -53,8 +53,9 @@ export async function trySend(url: string, bettor: Bettor, input: object): Promi
 }
 
 /**
- * Lets every player place `coupons` coupons, one after another. A coupon whose fate is not known is sent again under its
- * key as soon as the site answers. `onAcknowledged` is told how many were acknowledged so far, of all players.
+ * Lets every player place `coupons` coupons, one after another. A coupon whose result is unknown is sent again under
+ * its key as soon as the site answers. `onAcknowledged` receives the number of coupons acknowledged so far, of all
+ * players.
  */
 export async function placeMany(
   url: string,

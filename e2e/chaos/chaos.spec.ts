@@ -1,4 +1,6 @@
-/** The site in two processes a part, broken in every way that a machine breaks, while players place coupons. */
+/**
+ * The site with two processes for each part, broken in every way that a machine breaks, while players place coupons.
+ */
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { newBettors, placeMany, trySend } from './bettors';
@@ -9,14 +11,14 @@ const isLong = process.env.TEST_LONG === '1';
 /** How many times each fault happens. */
 const rounds = isLong ? 10 : 1;
 const players = isLong ? 8 : 3;
-/** Fewer than a player may place at once. */
+/** Fewer than a player may place in a short time. */
 const coupons = 8;
 
 let cluster: Cluster;
 test.describe.configure({ mode: 'serial', timeout: isLong ? 1_800_000 : 240_000 });
 
 test.beforeAll(async () => {
-  // Six processes one after the other, and all their code to be loaded six times.
+  // Six processes start one after the other, and each loads all its code.
   test.setTimeout(300_000);
   cluster = await startCluster();
 });
@@ -26,7 +28,7 @@ test.afterAll(async () => {
   await cluster.stop();
 });
 
-/** Places coupons and breaks something after every few acknowledgements, until all of it was broken. */
+/** Places coupons and runs the next breakage after every few acknowledgements, until all have run. */
 async function placeWhile(breakages: (() => Promise<void> | void)[]): Promise<void> {
   const bettors = await newBettors(cluster.url, players);
   const every = Math.max(1, Math.floor((players * coupons) / (breakages.length + 1)));
@@ -53,7 +55,7 @@ for (let round = 0; round < rounds; round++) {
 
   test(`a frozen database accepts no coupon, and accepts every coupon once it continues (${round + 1})`, async () => {
     const [bettor] = await newBettors(cluster.url, 1);
-    if (!bettor) throw new Error('Nobody was registered.');
+    if (!bettor) throw new Error('No player was registered.');
     await placeMany(cluster.url, [bettor], 1);
     const [input] = bettor.sent.values();
     const thaw = cluster.freezeDatabase();
@@ -78,7 +80,7 @@ for (let round = 0; round < rounds; round++) {
         'CREATE TRIGGER disk_is_full BEFORE INSERT ON ledger_entries EXECUTE FUNCTION disk_is_full()',
       );
       const [bettor] = bettors;
-      if (!bettor) throw new Error('Nobody was registered.');
+      if (!bettor) throw new Error('No player was registered.');
       const [input] = bettor.sent.values();
       expect(await trySend(cluster.url, bettor, { ...input, idempotencyKey: crypto.randomUUID() })).toBe(
         'unknown',

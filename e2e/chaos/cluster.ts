@@ -1,4 +1,4 @@
-/** The site as it runs on more than one machine: two of each part behind balancers, with one database for all. */
+/** The site as on several machines: two processes of each part behind balancers, with one database for all. */
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,25 +17,25 @@ import { startBalancer, type Balancer } from '../balancer';
 /** A part of the site that runs in two processes. */
 export type PartName = 'services' | 'gateway' | 'web';
 
-/** The site in two processes a part. */
+/** The site with two processes for each part. */
 export interface Cluster {
-  /** Where players go. */
+  /** The address for players. */
   url: string;
   databaseUrl: string;
-  /** The same database as its owner, who may change tables. */
+  /** The same database with its owner's user, who may change tables. */
   ownerUrl: string;
-  /** Ends one of the two processes of a part at once, and starts it again at the same address. */
+  /** Kills one of the two processes of a part, and starts it again at the same address. */
   kill(part: PartName, which: 0 | 1): Promise<void>;
-  /** Ends the database server at once, and waits until it is back by itself. */
+  /** Kills the database server, and waits until it has restarted by itself. */
   killDatabase(): Promise<void>;
-  /** Stops every process of the database server where it stands; gives what lets them go on. */
+  /** Freezes every process of the database server; returns a function that lets them continue. */
   freezeDatabase(): () => void;
-  /** Sets the clocks of all processes off by so many seconds. */
+  /** Shifts the clocks of all processes by this many seconds. */
   shiftClocks(seconds: number): void;
   stop(): Promise<void>;
 }
 
-/** A process of the site with what it is started from. */
+/** A process of the site and how it was started. */
 interface Member {
   env: Record<string, string>;
   site: Site;
@@ -50,7 +50,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts everything. The processes share the database and nothing else: each has a data folder of its own. */
+/** Starts everything. The processes share only the database: each has a data folder of its own. */
 export async function startCluster(): Promise<Cluster> {
   const databaseDir = newDataDir();
   const shiftFile = join(databaseDir, 'clock');
@@ -71,7 +71,7 @@ export async function startCluster(): Promise<Cluster> {
     return { env, site: await startSite(env, part) };
   };
   const startPair = async (part: PartName, own: Record<string, string>): Promise<string> => {
-    // One after the other, as the first one brings the database up to date.
+    // One after the other, because the first one brings the database up to date.
     const pair: [Member, Member] = [await startMember(part, own), await startMember(part, own)];
     members.set(part, pair);
     const balancer = await startBalancer(pair.map(({ env }) => `http://127.0.0.1:${env.PORT}`));
@@ -135,7 +135,7 @@ async function stopAll(
 
 function databasePid(dataDir: string): number {
   const server = serverOn(join(dataDir, 'postgres'));
-  if (!server) throw new Error('The database server does not run.');
+  if (!server) throw new Error('The database server is not running.');
   return server.pid;
 }
 
@@ -150,7 +150,7 @@ async function isAnswering(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** A process and its children, from Linux's list of processes. */
+/** The ids of a process and its children, from Linux's list of processes. */
 function familyOf(parent: number): number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -162,7 +162,7 @@ function familyOf(parent: number): number[] {
 function parentOf(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in brackets and may hold anything, so fields are counted from its end.
+    // The name is in brackets and may contain anything, so fields are counted from its end.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
     return null;

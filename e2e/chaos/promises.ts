@@ -1,4 +1,4 @@
-/** What holds however the site was broken. */
+/** The promises that hold however the site was broken. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
@@ -7,8 +7,8 @@ import { send } from '../player';
 import { trySend, type Bettor } from './bettors';
 
 /**
- * Everything acknowledged is stored, one key is one coupon, the ledger adds up to zero, and nobody was signed out.
- * Cookies of refreshed tokens are not followed: the session alone has to hold.
+ * Checks that every acknowledged coupon is stored, that each key made one coupon, that the ledger adds up to zero, and
+ * that nobody was signed out. Cookies of refreshed tokens are not used, so the session alone must suffice.
  */
 export async function expectPromisesKept(
   url: string,

@@ -1,6 +1,6 @@
 /**
- * Loaded into a process of the site before its own code: its clock is off by the milliseconds that the file named in
- * CLOCK_SHIFT_FILE holds. The file is read again at every SIGUSR2.
+ * Loaded into a process of the site before its own code: shifts its clock by the milliseconds in the file named by
+ * CLOCK_SHIFT_FILE. Each SIGUSR2 reads the file again.
  */
 import { readFileSync } from 'node:fs';
 
