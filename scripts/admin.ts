@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- <what> …`: the operator's hand on a running site; `--help` says how. Exits with 2 when the words make
- * no sense, and with 1 when the command cannot be run.
+ * `npm run admin -- <command> …`: the operator's commands on a running site; `--help` lists them. Exits with 2 when a
+ * command is misused, and with 1 when it cannot be run.
  */
 import { userInfo } from 'node:os';
 import { pino } from 'pino';
@@ -16,7 +16,7 @@ import type { RouteDefinition } from '../web/routing/routes/define';
 import { routes } from '../web/routing/routes/table';
 import { explainAddress, explainUsage } from './explain';
 
-/** Takes `--by <name>` out of the words, wherever it stands. */
+/** Removes `--by <name>` from the words, at any position. */
 function takeBy(words: string[]): { who: string; rest: string[] } {
   const at = words.indexOf('--by');
   if (at < 0) return { who: userInfo().username, rest: words };
@@ -30,7 +30,7 @@ const switchable = Object.entries<RouteDefinition>(routes).flatMap(([name, { met
   metaId === undefined ? [] : [{ name, metaId, path }],
 );
 
-/** The site's own text at a place; undefined where it has none. */
+/** The site's own text at a place; undefined when it has none. */
 async function ownText({ lng, dictionary, key }: TextPlace): Promise<string | undefined> {
   if (!isLanguage(lng) || !isNamespace(dictionary)) return undefined;
   const own = await loadDictionary(lng, dictionary);

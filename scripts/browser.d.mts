@@ -1,2 +1,2 @@
-/** Path of a Chromium. Throws with the one command to run when none can be had. */
+/** Path of a Chromium. Throws an error that names the one command to run when there is none. */
 export function ensureBrowser(): Promise<string | undefined>;

@@ -1,9 +1,12 @@
-/** Finds a Chromium for the browser tests, or brings one: installed, else Playwright's own, else Debian's as root. */
+/**
+ * Finds or installs a Chromium for the browser tests: an installed one, else Playwright's own, else Debian's when run
+ * as root.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { bin, root } from './ensure.mjs';
 
-// The shell comes first: it draws the same pages with a third less work.
+// The headless shell comes first: it renders the same pages with a third less work.
 const installed = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -26,7 +29,7 @@ async function playwrightsOwn() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-/** Path of a Chromium. Throws with the one command to run when none can be had. */
+/** Path of a Chromium. Throws an error that names the one command to run when there is none. */
 export async function ensureBrowser() {
   const found = process.env.CHROMIUM_PATH ?? installed.find(existsSync) ?? (await playwrightsOwn());
   if (found) return found;

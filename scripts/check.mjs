@@ -1,6 +1,6 @@
 /**
- * `npm run check`: the types of the whole program, lint and format of the files that changed since the last commit, and the
- * tests that depend on them. `npm run check -- <paths>` takes the files and folders that are named instead.
+ * `npm run check`: the types of the whole program, lint and format of the files that changed since the last commit, and
+ * the tests that depend on them. `npm run check -- <paths>` checks the given files and folders instead.
  */
 import { execFileSync } from 'node:child_process';
 import { lstatSync } from 'node:fs';
@@ -16,7 +16,7 @@ function git(...args) {
   return [...new Set(listed.split('\0').filter(Boolean))];
 }
 
-/** What git knows at the paths, and what it could: not what is ignored. */
+/** The files at the paths that git tracks or could track; ignored files are left out. */
 const filesAt = (...paths) =>
   git('ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths);
 
@@ -36,7 +36,7 @@ function namedFiles(paths) {
   });
 }
 
-/** Whether it is there, and no link. */
+/** Whether it exists and is not a link. */
 const isFile = (path) => lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true;
 const isTest = (path) => /\.test\.tsx?$/.test(path) && isFile(path);
 
@@ -56,10 +56,10 @@ if (files.length === 0) {
 }
 ensureInstalled();
 
-/** Keeps one core busy while lint and tests keep the other. */
+/** Runs on one core while lint and tests run on the other. */
 let types;
 
-// What is gone can only break what imports it: the types tell.
+// A removed file can only break what imports it: the type check reports that.
 const tools = filesForTools(files.filter(isFile), filesAt('services').filter(isTest));
 const lint = () => run(bin('eslint'), ['--cache', '--max-warnings', '0', '--no-warn-ignored', ...tools.lint]);
 const format = () =>

@@ -1,7 +1,7 @@
 /**
  * `npm run contract -- --base-url <url> [--service <name>] [--login <login> --password <password>]`: tests any server
- * against the OpenAPI files of schema/upstreams; exits with 1 when it answers otherwise. It signs in, registers a player
- * and places a coupon: run it where that is welcome.
+ * against the OpenAPI files of schema/upstreams; exits with 1 when an answer differs from them. It signs in, registers
+ * a player and places a coupon: run it only where that is allowed.
  */
 import { parseArgs } from 'node:util';
 import { demoSignIn } from '../services/session/demo';
@@ -33,7 +33,7 @@ const operations = readOperations();
 const services = [...new Set(operations.map(({ service }) => service))];
 if (tested && !services.includes(tested)) fail(`There is no service "${tested}": ${services.join(', ')}.`);
 
-/** A service that only helps, to sign in or to find an example, may be elsewhere. */
+/** A service that is only needed to sign in or to find an example may be elsewhere. */
 function baseUrlOf(service: string): string {
   const elsewhere = tested && service !== tested && process.env[`UPSTREAM_${service.toUpperCase()}_URL`];
   return elsewhere || (baseUrl as string);

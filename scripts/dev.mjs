@@ -21,10 +21,10 @@ watch(join(root, 'web'), { recursive: true }, (_event, file) => {
 });
 
 process.env.NODE_ENV = 'development';
-// Nobody balances load in front of it, and the watcher loses patience with what takes long to stop.
+// No load balancer stands in front of it, and the watcher kills a process that takes long to stop.
 process.env.SHUTDOWN_GRACE_MS ??= '0';
-// In a process group of its own: a signal to ours would reach the watcher twice, which then kills the site and leaves its
-// database server behind.
+// In a process group of its own: otherwise a signal to this group would reach the watcher twice, and the watcher would
+// then kill the site and leave its database server running.
 const child = spawn(bin('tsx'), ['watch', '--clear-screen=false', 'scripts/devServer.ts'], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,4 +1,4 @@
-/** `npm run drift`: fails, with the mend in its message, when a contract is stale, broken or not kept. */
+/** `npm run drift`: fails when a contract is stale, broken or not kept; each message says how to mend it. */
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import { brokenConnections } from './drift/connections';
@@ -13,14 +13,14 @@ import { invalidOperations, lostOperations } from './drift/trustedDocuments';
 import { ensureBuilt, generate } from './ensure.mjs';
 import { readDocuments, readReleaseRecord, releasedSchemaFile } from './release/documents';
 
-/** Prints every drift; exits when there is any. */
+/** Prints every drift; exits with 1 when there is any. */
 function tell(drifts: readonly Drift[]): void {
   for (const { what, mend } of drifts) process.stderr.write(`drift: ${what}\n  mend: ${mend}\n`);
   if (drifts.length > 0) process.exit(1);
 }
 
 const stale = staleFiles(generate);
-// The lists of domains, routes and visits are generated code, which a fresh clone has only now.
+// The lists of domains, routes and visits are generated code, which does not exist in a fresh clone before this point.
 const { nodeLookups } = await import('../gateway/pipeline/nodes');
 const { readTypeDefs } = await import('../gateway/pipeline/schema');
 const { screensWithoutVisit } = await import('./drift/visited');

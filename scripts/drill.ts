@@ -1,6 +1,6 @@
 /**
- * `npm run drill`: the machine is lost while players bet, and the site is restored from its backup folder onto an empty
- * one. Prints the figures; exit 1 when more was lost than promised, or anything else does not hold.
+ * `npm run drill`: the machine is lost while players bet, and the site is restored from its backup folder on an empty
+ * machine. Prints the figures; exits with 1 when more was lost than promised, or when another promise does not hold.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { ensureBuilt, runScript } from './ensure.mjs';
 const promisedLossSeconds = 300;
 const bettingSeconds = Number(process.argv[2] ?? 240);
 const players = 4;
-/** A round is as many coupons as a player's pace allows in it. */
+/** In a round each player places as many coupons as the limit allows in this time. */
 const roundSeconds = 20;
 const couponsPerRound = 5;
 
@@ -38,7 +38,7 @@ async function placeFor(seconds: number, url: string, bettors: Bettor[], times: 
   }
 }
 
-/** The keys whose coupons did not come back. The ones that did give the receipt they gave before. */
+/** The keys whose coupons were not restored. Restored ones must have the same receipt as before. */
 async function lostKeys(url: string, bettors: readonly Bettor[]): Promise<string[]> {
   const lost: string[] = [];
   for (const bettor of bettors) {
@@ -66,7 +66,7 @@ async function drill(): Promise<void> {
   Object.assign(process.env, { BACKUP_DIR: backupDir, DATA_DIR: first.dataDir });
   runScript('backup');
   await placeFor(bettingSeconds / 2, first.url, bettors, times);
-  // The last ones are as fresh as can be: they are lost.
+  // The last round is as fresh as possible: its coupons are lost.
   await placeRound(first.url, bettors, times);
 
   const lostAt = Date.now();

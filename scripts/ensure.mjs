@@ -1,4 +1,7 @@
-/** What must be there before anything runs: packages and, for the product, the build. Plain Node: nothing is installed yet. */
+/**
+ * Provides what must exist before anything runs: packages and, for the product, the build. Plain Node, because nothing
+ * is installed yet.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -21,8 +24,8 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * What is built, from what, and how. The server's own code is built apart from what browsers load: each is built anew
- * only when its own sources changed.
+ * What is built, its sources and its command. The server's code is built separately from the code for browsers: each is
+ * rebuilt only when its own sources have changed.
  */
 const builds = {
   site: {
@@ -58,7 +61,10 @@ const builds = {
   },
 };
 
-/** What code is generated from: these files, and a part of these modules. Far less than all that the site is built from. */
+/**
+ * The sources of generated code: these files, and a part of these modules. This is much less than the sources of the
+ * site.
+ */
 const generated = {
   marker: '.cache/generated',
   example: 'gateway/__generated__/resolvers.ts',
@@ -76,14 +82,14 @@ export function runScript(name, options, args = []) {
   run('npm', ['run', '--silent', name, '--', ...args], options);
 }
 
-/** Writes all generated code anew. Only what goes wrong is told. */
+/** Writes all generated code again. Prints only errors. */
 export function generate() {
   runScript('generate', { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /**
- * Starts a command of this repository beside what comes next. The function that it gives waits for the end and shows
- * what the command said meanwhile; it rejects when the command failed.
+ * Starts a command of this repository in parallel. The returned function waits for its end and prints its output; it
+ * rejects when the command failed.
  */
 export function runBeside(command, args) {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-beside-'));
@@ -99,12 +105,15 @@ export function runBeside(command, args) {
   };
 }
 
-/** Path of a command that a package brought. */
+/** Path of a command that a package installed. */
 export function bin(name) {
   return join(root, 'node_modules', '.bin', name);
 }
 
-/** The hash of files, or of what `read` takes of them, and of their paths. Files of which it takes nothing do not count. */
+/**
+ * The hash of files and their paths. `read` selects the hashed part of a file; files of which it selects nothing are
+ * left out.
+ */
 function hashOf(paths, read = readFileSync) {
   const hash = createHash('sha256');
   const visit = (path) => {
@@ -123,7 +132,7 @@ function isCurrent(marker, hash) {
   return existsSync(marker) && readFileSync(marker, 'utf8') === hash;
 }
 
-/** Installs the locked packages when they are missing or others than package-lock.json says. */
+/** Installs the locked packages when they are missing or differ from package-lock.json. */
 export function ensureInstalled() {
   const marker = join(root, 'node_modules', '.installed');
   const hash = hashOf(['package-lock.json']);
@@ -133,21 +142,24 @@ export function ensureInstalled() {
   writeFileSync(marker, hash);
 }
 
-/** Files that code is generated from as a whole: the types that resolvers start from, and what folders of screens say. */
+/**
+ * Files that are whole sources of generated code: the types that resolvers start from, and the declarations in the
+ * folders of screens.
+ */
 const generatedFromWhole = ['parents.ts', 'route.ts', 'visits.ts', 'examples.json'];
 
-/** What code is generated from in a module: its documents, unless it is all of it. */
+/** The part of a module that is a source of generated code: its documents, or all of it. */
 function generatedFrom(path) {
   if (generatedFromWhole.includes(basename(path))) return readFileSync(path, 'utf8');
   if (!/\.tsx?$/.test(path)) return '';
-  // Its presence puts a domain on the list of domains.
+  // The presence of the file adds a domain to the list of domains.
   if (basename(path) === 'domain.ts') return 'domain';
   return (readFileSync(path, 'utf8').match(/graphql`[^`]*`/g) ?? []).join('');
 }
 
 const hashOfGenerated = () => hashOf(generated.sources) + hashOf(generated.modules, generatedFrom);
 
-/** Notes what code was generated from. Afterwards, as generating writes some of it. */
+/** Stores the hash of the sources. Called after generating, because that writes some of them. */
 export function noteGenerated() {
   const marker = join(root, generated.marker);
   mkdirSync(dirname(marker), { recursive: true });
@@ -162,7 +174,7 @@ export function ensureGenerated() {
   runScript('generate');
 }
 
-/** Builds what is missing or older than its sources: for `services` and `gateway` alone the server's code. */
+/** Builds what is missing or older than its sources; for `services` and `gateway` only the server's code. */
 export function ensureBuilt(part = 'all') {
   const needed = part === 'services' || part === 'gateway' ? [builds.server] : [builds.site, builds.server];
   for (const { marker, sources, scripts } of needed) {
@@ -171,7 +183,7 @@ export function ensureBuilt(part = 'all') {
     console.log('Building …');
     for (const script of scripts) runScript(script);
     mkdirSync(dirname(path), { recursive: true });
-    // Of the sources as they are now: generating may have written some of them.
+    // Hashed again, because generating may have written some of the sources.
     writeFileSync(path, hashOf(sources));
   }
 }

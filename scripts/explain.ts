@@ -7,7 +7,7 @@ import { Misuse } from '../services/operator/command';
 import type * as renderModule from '../web/delivery/server/render';
 import { ensureBuilt } from './ensure.mjs';
 
-/** How to use it. */
+/** The usage of the command. */
 export const explainUsage = [
   '  npm run admin -- explain <url> [--country <xx>] [--as guest|player]',
   '      says which guard decides what of an address of the running site. A country is believed where the site has TRUST_PROXY.',
@@ -15,7 +15,7 @@ export const explainUsage = [
 
 const shapes = { country: /^[a-z]{2}$/i, as: /^(?:guest|player)$/ };
 
-/** Explains an address of the running site by the guards of its own build and its own gateway. */
+/** Explains how the running site answers an address, with the guards of this build and the site's gateway. */
 export async function explainAddress(words: string[], { port, publicUrl }: Environment): Promise<string[]> {
   const { address, country, visitor } = readWords(words);
   const site = publicUrl ?? `http://localhost:${port}`;

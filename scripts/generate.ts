@@ -1,7 +1,7 @@
 /**
- * Writes all generated code: the code that follows from the folders of screens, upstream types, the printed schema,
- * resolver types, the gateway's lists of upstreams, domains and types with ids, Relay artifacts and the trusted documents;
- * and the README's table of upstreams. `npm run drift` reports when the committed part of it is stale.
+ * Writes all generated code: the code derived from the folders of screens, upstream types, the printed schema, resolver
+ * types, the gateway's lists of upstreams, domains and types with ids, Relay artifacts and the trusted documents; and
+ * the README's table of upstreams. `npm run drift` reports when the committed part of it is stale.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -40,20 +40,20 @@ async function writeUpstreamTypes(): Promise<void> {
   }
 }
 
-/** Writes a module of the gateway that follows from files alone, such as a list of them. */
+/** Writes a module of the gateway that is derived only from files, such as a list of them. */
 function writeModule(room: string, file: string, text: string): void {
   const folder = join('gateway', room, '__generated__');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, file), text);
 }
 
-/** The names of the upstreams, by their contracts. */
+/** The names of the upstreams, from their contracts. */
 function writeUpstreamNames(): void {
   const names = [...contracts().keys()].sort().map((name) => `'${name}'`);
   writeModule('upstream', 'names.ts', `export const upstreamNames = [${names.join(', ')}] as const;\n`);
 }
 
-/** The list of domains: the folders that have a `domain.ts`. The compiler misses one for each upstream. */
+/** The list of domains: the folders that have a `domain.ts`. The compiler reports an upstream without a domain. */
 function writeDomainList(): void {
   const names = readdirSync(domains)
     .filter((folder) => existsSync(join(domains, folder, 'domain.ts')))
@@ -76,7 +76,7 @@ function writeNodeTypes(): void {
   writeModule('request', 'nodeTypes.ts', `export type NodeType = ${names.join(' | ')};\n`);
 }
 
-/** What the resolvers of each GraphQL type start from, by the names that the domains export. */
+/** The types that the resolvers of each GraphQL type start from, by the names that the domains export. */
 function parentMappers(): Record<string, string> {
   const mappers: Record<string, string> = {};
   for (const domain of readdirSync(domains)) {
@@ -101,7 +101,9 @@ function run(command: string, ...args: string[]): void {
   execFileSync(`node_modules/.bin/${command}`, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** The compiler leaves artifacts behind whose document is gone: its name stands in no source any more. */
+/**
+ * The compiler keeps artifacts whose document was removed: removes them when no source contains their name any more.
+ */
 function forgetFormerArtifacts(): void {
   const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),
@@ -117,8 +119,8 @@ function forgetFormerArtifacts(): void {
 }
 
 /**
- * The compiler writes a document only together with its artifact: an artifact that is current, but whose document the
- * list lacks, as after a merge, has to be made anew.
+ * The compiler writes a document only together with its artifact. When an artifact is current but the list lacks its
+ * document, as after a merge, the artifact is removed so that both are written again.
  */
 function forgetUnlistedArtifacts(): void {
   const listed = readDocuments();
@@ -131,8 +133,8 @@ function forgetUnlistedArtifacts(): void {
 }
 
 /**
- * The compiler only ever adds documents; those that neither an artifact nor a release names any more are not to be
- * trusted. What releases sent stays: open tabs survive a deploy.
+ * The compiler only adds documents; removes those that neither an artifact nor a release names any more. Documents of
+ * releases stay, because open tabs outlive a deploy.
  */
 function forgetFormerDocuments(): void {
   const trusted = new Set([...presentDocuments(), ...Object.keys(readReleaseRecord())]);

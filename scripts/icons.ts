@@ -7,7 +7,7 @@ import { ensureBrowser } from './browser.mjs';
 
 const publicDir = 'web/delivery/public';
 
-// Home screens round the corners themselves, and paint black what shows through.
+// Home screens round the corners themselves, and show transparent parts black.
 const mark = readFileSync(join(publicDir, 'icon.svg'), 'utf8').replace(/(<rect [^>]*) rx="\d+"/, '$1');
 
 const executablePath = await ensureBrowser();

@@ -1,22 +1,25 @@
 import * as ts from 'typescript';
 
-/** A place in the code that takes a sentence from a dictionary. */
+/** A place in the code that uses a text of a dictionary. */
 export interface KeyUse {
-  /** The dictionary, where the code names it: `sports:game_live`. */
+  /** The dictionary, when the code names it: `sports:game_live`. */
   namespace: string | undefined;
-  /** The key without its plural ending; of a template, or of a sentence with a context, only its start. */
+  /** The key without its plural ending; only the beginning for a template, or for a text with a context. */
   key: string;
   isStart: boolean;
 }
 
-/** What hands one of its sides on as its value. */
+/** Operators whose value is one of their sides. */
 const joining = new Set<ts.SyntaxKind>([
   ts.SyntaxKind.QuestionQuestionToken,
   ts.SyntaxKind.BarBarToken,
   ts.SyntaxKind.AmpersandAmpersandToken,
 ]);
 
-/** What keeps a key until `t` gets it: a table, a list, a variable, a default, a result, another function's argument. */
+/**
+ * Syntax that stores a key until `t` receives it: a table, a list, a variable, a default, a result, an argument of
+ * another function.
+ */
 const keeping = new Set<ts.SyntaxKind>([
   ts.SyntaxKind.PropertyAssignment,
   ts.SyntaxKind.ArrayLiteralExpression,
@@ -28,9 +31,9 @@ const keeping = new Set<ts.SyntaxKind>([
 ]);
 
 /**
- * The keys that a source file uses. What stands in a call of `t` is one, whatever it is called. Elsewhere only a whole
- * literal of several words, or one that names its dictionary, is taken for a key: a single word may be anything, and no
- * other text than a key is written `like_this` where values are kept. Comments, types and compared texts are no uses.
+ * The keys that a source file uses. Every text in a call of `t` is a key. Elsewhere only a whole literal of several
+ * words, or one that names its dictionary, counts as a key: a single word may be anything, and only keys are written
+ * `like_this` where values are stored. Comments, types and compared texts are not uses.
  */
 export function keyUses(path: string, code: string): KeyUse[] {
   const uses: KeyUse[] = [];
@@ -47,7 +50,7 @@ function usesOf(text: ts.StringLiteralLike | ts.TemplateExpression): KeyUse[] {
   const holder = value.parent;
   const isTemplate = ts.isTemplateExpression(text);
   const [, namespace, key = ''] = /^(?:(\w+):)?(\w*)$/.exec(isTemplate ? text.head.text : text.text) ?? [];
-  // The start of a template that begins with its variable would fit every key.
+  // A template that begins with a variable has an empty beginning, which would fit every key.
   if (key === '') return [];
   if (ts.isCallExpression(holder) && isTranslate(holder.expression)) {
     if (value !== holder.arguments[0]) return [];
@@ -58,7 +61,7 @@ function usesOf(text: ts.StringLiteralLike | ts.TemplateExpression): KeyUse[] {
   return keeps(holder, value) ? [{ namespace, key, isStart: false }] : [];
 }
 
-/** The expression whose value may be this text: the choice or the alternative that it is part of. */
+/** The outermost expression whose value may be this text. */
 function outermost(node: ts.Node): ts.Node {
   const { parent } = node;
   const isPart =
@@ -81,7 +84,7 @@ function hasContext({ arguments: [, options] }: ts.CallExpression): boolean {
 
 function keeps(holder: ts.Node, value: ts.Node): boolean {
   if (ts.isJsxExpression(holder)) return keeps(holder.parent, value);
-  // Most attributes are HTML's: names, classes, ids.
+  // Most attributes belong to HTML: names, classes, ids.
   if (ts.isJsxAttribute(holder)) return /key$/i.test(holder.name.getText());
   if (ts.isPropertyAssignment(holder)) return holder.initializer === value;
   return keeping.has(holder.kind);

@@ -1,6 +1,6 @@
 import type { KeyUse } from './keyUses';
 
-/** A dictionary: key → sentence. Plural forms end in `_one`, `_few`, …, as i18next has them. */
+/** A dictionary: key → text. Plural forms end in `_one`, `_few`, …, as in i18next. */
 export type Dictionary = Record<string, string>;
 
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
@@ -30,7 +30,7 @@ function variables(text: string): string {
     .join(', ');
 }
 
-/** The keys that a language's dictionary needs, each with the English key it is worded after. */
+/** The keys that a language's dictionary needs, each with the English key to translate. */
 function neededKeys(language: string, english: Dictionary): Map<string, string> {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   const forms = pluralForms.filter((form) => pluralCategories.includes(form));
@@ -42,7 +42,7 @@ function neededKeys(language: string, english: Dictionary): Map<string, string> 
   return needed;
 }
 
-/** The English dictionary with the forms of plurals of another language; those that English lacks say the general one. */
+/** The English dictionary with the plural forms of another language; forms that English lacks get the general text. */
 export function withForms(language: string, english: Dictionary): Dictionary {
   const needed = [...neededKeys(language, english)];
   return Object.fromEntries(
@@ -50,7 +50,7 @@ export function withForms(language: string, english: Dictionary): Dictionary {
   );
 }
 
-/** What is wrong with a language's dictionary against the English one, in sentences that say the mend. */
+/** The faults of a language's dictionary compared with the English one; each sentence says what to do. */
 export function compareLanguage(language: string, english: Dictionary, other: Dictionary): string[] {
   const expected = neededKeys(language, english);
   const complaints: string[] = [];

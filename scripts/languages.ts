@@ -1,6 +1,6 @@
 /**
  * `npm run languages`: fails on a key that is missing in a language, unused in the client, or differs in its variables.
- * A language that is not offered yet may lack texts: what is left to translate is listed.
+ * A language that is not offered yet may lack texts: the untranslated ones are listed.
  */
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -44,7 +44,7 @@ const complaints = files
     ];
   });
 
-/** What is left to translate into a language, file by file. */
+/** The untranslated texts of a language, file by file. */
 function listOf(left: Marks): string {
   return Object.entries(left)
     .map(([file, keys]) => `  ${file} (${keys.length}): ${keys.join(', ')}\n`)

@@ -1,4 +1,4 @@
-/** What is installed may be used and given on with the product. */
+/** The installed packages may be used and distributed with the product. */
 import { readFileSync } from 'node:fs';
 import { refusedLicences, type Lock } from './licences';
 

@@ -1,11 +1,11 @@
-/** The part of `package-lock.json` that tells licences. */
+/** The part of `package-lock.json` that contains licences. */
 export interface Lock {
   packages: Record<string, { license?: string; dev?: boolean }>;
 }
 
 /**
- * Licences that ask for a notice at most, or, such as MPL-2.0, for the source of their own files when these are changed,
- * which are installed as they are; OFL-1.1 is of fonts, CC-BY-4.0 of data.
+ * Licences that require at most a notice, or, like MPL-2.0, the source of their own files if these are changed; we
+ * install them unchanged. OFL-1.1 is for fonts, CC-BY-4.0 for data.
  */
 const allowed = new Set([
   '0BSD',
@@ -23,7 +23,7 @@ const allowed = new Set([
   'Python-2.0',
 ]);
 
-/** The locked packages whose licence is not allowed, each with what it says of itself. */
+/** The locked packages whose licence is not allowed, with the licence that each declares. */
 export function refusedLicences({ packages }: Lock): string[] {
   return Object.entries(packages).flatMap(([path, { license = 'no licence' }]) => {
     if (path === '' || isAllowed(license)) return [];
@@ -31,7 +31,7 @@ export function refusedLicences({ packages }: Lock): string[] {
   });
 }
 
-/** Of a choice one is enough; of several that hold together all have to be allowed. */
+/** Of alternatives one must be allowed; of licences that apply together all must be. */
 function isAllowed(license: string): boolean {
   const choices = license.replace(/^\(|\)$/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((one) => allowed.has(one)));

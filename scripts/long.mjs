@@ -1,6 +1,6 @@
 /**
  * `npm run test:long` and `npm run chaos`: tests at full length, for a night rather than for every change. They read
- * TEST_LONG to choose how many seeds, rounds and combinations they try.
+ * TEST_LONG to choose the number of seeds, rounds and combinations.
  */
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt, ensureInstalled, runScript } from './ensure.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run new:guard -- <name>`: writes a guard of the navigation that works at once, as docs/adding-a-guard.md tells:
- * its code, its test, and its place in the order. `--remove <name>` removes it.
+ * `npm run new:guard -- <name>`: writes a guard of the navigation that works at once, as docs/adding-a-guard.md
+ * describes: its code, its test, and its place in the order. `--remove <name>` removes it.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ function remove(name: string, { order }: Surroundings): string {
   return `Nothing is left of the guard "${name}".`;
 }
 
-/** What is asked for. Throws what says how to ask. */
+/** Runs the command. Throws an error that explains its use when it is misused. */
 async function run(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -1,7 +1,7 @@
 /**
  * `npm run new:language -- <code>`: writes a language that the site does not offer yet, as docs/adding-a-language.md
- * tells: its facts, and every text as a marked copy of the English one. `--offer <code>` offers it once nothing is left
- * to translate; `--remove <code>` removes it.
+ * describes: its facts, and every text as a marked copy of the English one. `--offer <code>` offers it once everything
+ * is translated; `--remove <code>` removes it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -55,7 +55,7 @@ const tasks = {
   remove: { refusal: refusalToRemove, work: remove },
 } satisfies Record<string, Task>;
 
-/** What is asked for. Throws what says how to ask. */
+/** Runs the command. Throws an error that explains its use when it is misused. */
 async function run(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

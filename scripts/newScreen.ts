@@ -1,10 +1,10 @@
 /**
- * `npm run new:screen -- <name>`: writes a screen that works at once, as docs/adding-a-screen.md tells: its folder, and its
- * heading in every language. `npm run new:screen -- --remove <name>` removes a screen with its folder.
+ * `npm run new:screen -- <name>`: writes a screen that works at once, as docs/adding-a-screen.md describes: its folder,
+ * and its heading in every language. `npm run new:screen -- --remove <name>` removes a screen with its folder.
  */
 import { ensureGenerated, generate } from './ensure.mjs';
 
-// What is taken is read from generated code.
+// Whether a name is taken is read from generated code.
 ensureGenerated();
 const { removeScreen, writeScreen } = await import('./newScreen/files');
 const { namesOf, refusalOf, removalRefusalOf } = await import('./newScreen/names');

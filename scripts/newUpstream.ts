@@ -1,7 +1,7 @@
 /**
- * `npm run new:upstream -- <name>`: writes an upstream that works at once, as docs/adding-an-upstream.md tells: its
- * contract, its domain in the gateway and an embedded service. Nothing else is edited: what lists upstreams and domains is
- * generated from these files.
+ * `npm run new:upstream -- <name>`: writes an upstream that works at once, as docs/adding-an-upstream.md describes: its
+ * contract, its domain in the gateway and an embedded service. No other file is edited: the lists of upstreams and
+ * domains are generated from these files.
  */
 import { readFileSync } from 'node:fs';
 import { generate } from './ensure.mjs';

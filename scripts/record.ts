@@ -1,7 +1,7 @@
 /**
- * `npm run record -- write [folder]` writes down what outsiders can see of the site, as it is now; `npm run record --
- * compare [folder]` tells what has become different since, and exits with 1 when anything has. The folder is
- * `.cache/record` unless another is named.
+ * `npm run record -- write [folder]` records what outsiders can see of the present site; `npm run record -- compare
+ * [folder]` prints what has changed since, and exits with 1 when anything has. The folder is `.cache/record` by
+ * default.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,10 @@ function misuse(message: string): never {
   process.exit(2);
 }
 
-/** Writes a record of the built site. The list of its addresses is generated code, which a fresh clone has only now. */
+/**
+ * Writes a record of the built site. The list of its addresses is generated code, which does not exist in a fresh clone
+ * before this point.
+ */
 async function writeRecord(folder: string): Promise<number> {
   ensureBuilt();
   return (await import('./record/write')).writeRecord(folder);

@@ -1,7 +1,7 @@
 /**
- * `npm run release`: makes the present schema and the present trusted documents the released ones. From then on
- * `npm run drift` holds every change against them, and their documents stay trusted for 90 days after the last release
- * that sent them.
+ * `npm run release`: makes the present schema and the present trusted documents the released ones. From then on `npm
+ * run drift` compares every change with them, and their documents stay trusted for 90 days after the last release that
+ * sent them.
  */
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { generate } from './ensure.mjs';
@@ -20,7 +20,7 @@ const today = new Date().toISOString().slice(0, 10);
 const record = recordRelease(readReleaseRecord(), present, today);
 copyFileSync('schema/schema.graphql', releasedSchemaFile);
 writeFileSync(releaseRecordFile, toJson(record));
-// Once more: documents that have just left the record are trusted no longer.
+// Generates again: documents that have just left the record are no longer trusted.
 generate();
 
 const former = Object.keys(record).length - present.size;

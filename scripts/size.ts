@@ -1,6 +1,6 @@
 /**
- * `npm run size`: fails when home loads more JavaScript, brotli, than its budget, and says which chunks grew since their
- * sizes were recorded; `npm run size -- write` records them.
+ * `npm run size`: fails when the front page loads more JavaScript, brotli, than its budget, and prints which chunks
+ * grew since their sizes were recorded; `npm run size -- write` records them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

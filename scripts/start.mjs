@@ -1,4 +1,4 @@
-/** `npm start`: installs and builds what is missing, then runs the part that is asked for, everything by default. */
+/** `npm start`: installs and builds what is missing, then runs the given part, everything by default. */
 import { ensureBuilt, ensureInstalled } from './ensure.mjs';
 
 ensureInstalled();

@@ -1,6 +1,6 @@
 /**
- * Starts a part of the site, everything by default, from the build that is there. It installs and builds nothing, so an
- * image can run it as a user who may not write there. `npm start` runs it after it has built.
+ * Starts a part of the site, everything by default, from the existing build. It installs and builds nothing, so that an
+ * image can run it as a user without write access. `npm start` runs it after building.
  */
 process.env.NODE_ENV ??= 'production';
 const { start } = await import('../dist/start/start.js');

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 
-/** The words of a template: `{{name}}` is replaced by the word `name`. */
+/** The values of a template: `{{name}}` is replaced by the value `name`. */
 export type Words = Readonly<Record<string, string>>;
 
 /** Writes a file from a template. */
@@ -12,7 +12,7 @@ export async function writeTemplate(template: string, target: string, words: Wor
   writeFileSync(target, await formatted(target, text));
 }
 
-/** Writes a file from every template of a folder, with the template's name without `.tmpl`, and returns their paths. */
+/** Writes a file from every template of a folder, named like the template without `.tmpl`, and returns the paths. */
 export async function writeTemplates(folder: string, target: string, words: Words): Promise<string[]> {
   const written: string[] = [];
   for (const file of readdirSync(folder).sort()) {
@@ -27,7 +27,7 @@ function filled(template: string, words: Words): string {
   return template.replace(/\{\{(\w+)\}\}/g, (whole, key: string) => words[key] ?? whole);
 }
 
-/** A file's text in the layout of Prettier: long names break lines elsewhere. OpenAPI files keep their own layout. */
+/** A file's text as Prettier lays it out: long names change line breaks. OpenAPI files keep their own layout. */
 export async function formatted(path: string, text: string): Promise<string> {
   if (path.endsWith('.yaml')) return text;
   return format(text, { ...(await resolveConfig(path)), filepath: path });

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 const begin = '<!-- upstreams: written by npm run generate -->';
 const end = '<!-- /upstreams -->';
 
-/** The README's text with its table of upstreams as their OpenAPI files have them: `files` maps names to paths. */
+/** The README's text with its table of upstreams, taken from their OpenAPI files: `files` maps names to paths. */
 export async function withUpstreamTable(readme: string, files: ReadonlyMap<string, string>): Promise<string> {
   const [before, rest] = cut(readme, begin);
   const [, after] = cut(rest, end);

@@ -3,13 +3,13 @@ import type { Rolldown } from 'vite';
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** What a chunk that several parts share is called, and the parts for whose sake its modules are loaded. */
+/** The name of a chunk that several parts share, and the parts that need its modules. */
 interface SharedChunk {
   name: string;
   parts: RegExp;
 }
 
-/** In the order in which a visitor comes to need them: a module is in the first that a part of it imports. */
+/** In the order in which a visitor needs them: a module goes into the first chunk that a part of it imports. */
 const sharedChunks: readonly SharedChunk[] = [
   { name: 'games', parts: /\/screens\/home\// },
   { name: 'lists', parts: /\/screens\/(?:section|sport|champ|game)\// },
@@ -28,8 +28,8 @@ const root = join(import.meta.dirname, '../..');
 const entry = join(root, 'web/app/entry.client.tsx');
 
 /**
- * Puts modules that several parts share into few chunks, in place of one for each set of parts that share the same: the
- * smaller a file is, the worse it compresses, and each is a request more.
+ * Puts modules that several parts share into few chunks, instead of one chunk for each set of parts: small files
+ * compress worse, and each costs a request.
  */
 export function nameChunks(): Rolldown.CodeSplittingNameFunction {
   let places: ReadonlyMap<string, string> | undefined;
@@ -50,18 +50,20 @@ function placesOf(context: Context): Map<string, string> {
   return places;
 }
 
-/** Packages change less often than our code: apart from it, a release leaves them in the browsers' caches. */
+/**
+ * Packages change less often than our code: in a chunk of their own they stay in the browsers' caches after a release.
+ */
 function firstPlaceOf(id: string): string {
   return id.includes('/node_modules/') ? 'packages' : 'shell';
 }
 
 function sharedPlaceOf(id: string, by: ReadonlySet<string>): string | undefined {
-  // What a screen shares with nobody but its own parts stays with it.
+  // Modules that only one screen and its parts use stay with the screen.
   if (by.size === 1 || by.has(id) || /\/screens\/(?!shared\/)/.test(id)) return undefined;
   return sharedChunks.find(({ parts }) => [...by].some((user) => parts.test(user)))?.name;
 }
 
-/** Each module with the beginnings of code that is loaded by itself which cannot run without it. */
+/** Each module with the entries of separately loaded code that cannot run without it. */
 function usersOf(context: Context): Map<string, Set<string>> {
   const users = new Map<string, Set<string>>();
   const beginnings = new Set([entry]);
@@ -75,7 +77,7 @@ function usersOf(context: Context): Map<string, Set<string>> {
   return users;
 }
 
-/** A module and all that it imports, directly or not. */
+/** A module and everything it imports, directly or indirectly. */
 function importedBy(beginning: string, context: Context): Set<string> {
   const ids = new Set([beginning]);
   for (const id of ids) for (const next of context.getModuleInfo(id)?.importedIds ?? []) ids.add(next);

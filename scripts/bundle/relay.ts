@@ -4,26 +4,27 @@ import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 
-/** A part of a library: the module that makes it, and its name there unless the module makes nothing else. */
+/** A part of a library: the module that defines it, and its name there, unless it is all that the module exports. */
 interface Part {
   module: string;
   name: string | undefined;
 }
 
-/** Under this name the runtime keeps what React Relay alone may use. */
+/** The runtime exports under this name what only React Relay may use. */
 const internal = '__internal';
 
 const runtime = partsOf('relay-runtime/lib/index.js');
 
-/** The parts of each library by their names, the library by the name that code imports it under. */
+/** The parts of each library by name; the library by the name under which code imports it. */
 const libraries: ReadonlyMap<string, ReadonlyMap<string, Part>> = new Map([
   ['relay-runtime', runtime],
   ['react-relay/hooks', new Map([...runtime, ...partsOf('react-relay/lib/hooks.js')])],
 ]);
 
 /**
- * Imports each part of Relay from the module that makes it. Its libraries are CommonJS: a module that asks for one part of
- * such an index gets all of them. Where a library is used in another way than by the names of its parts, it stays whole.
+ * Imports each part of Relay from the module that defines it. Relay's libraries are CommonJS: a module that needs one
+ * part of such an index gets all of them. A library that is used in another way than by the names of its parts stays
+ * whole.
  */
 export function usedPartsOfRelay(): Plugin {
   return {
@@ -39,7 +40,7 @@ export function usedPartsOfRelay(): Plugin {
   };
 }
 
-/** What the modules of an index make, by the names under which it hands it on. */
+/** What the modules of an index define, by the names under which the index exports them. */
 function partsOf(index: string): Map<string, Part> {
   const { [internal]: inner = {}, ...open } = require(index) as Record<string, object>;
   const names = Object.entries(inner).map(([name, part]) => [`${internal}.${name}`, part]);
@@ -58,14 +59,14 @@ function partsOf(index: string): Map<string, Part> {
   return parts;
 }
 
-/** For ECMAScript modules, as ours are. */
+/** For ECMAScript modules, such as ours. */
 function importParts(code: string): string {
   return code.replace(
     /import \{([^}]+)\} from ["'](relay-runtime|react-relay\/hooks)["']/g,
     (whole, list: string, library: string) => {
       const imports = list.split(',').map((item) => {
         const [name = '', own = name] = item.trim().split(' as ');
-        // Relay's compiler has put documents in its place.
+        // Relay's compiler has already replaced it by documents.
         if (name === 'graphql') return '';
         const part = libraries.get(library)?.get(name);
         return part && `import ${part.name ? `{ ${part.name} as ${own} }` : own} from '${part.module}'`;
@@ -75,7 +76,7 @@ function importParts(code: string): string {
   );
 }
 
-/** For CommonJS modules, as those of React Relay are. */
+/** For CommonJS modules, such as React Relay's. */
 function requireParts(code: string): string {
   const [declared, library] = /var (\w+) = require\('relay-runtime'\)[,;]/.exec(code) ?? [];
   if (!declared || !library) return code;

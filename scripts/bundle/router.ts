@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets the bundler leave out what nobody uses of React Router. Its whole library is one module, and what that does to its
- * components after making them counts as use of them all: their names for developer tools, and the context of an error
- * boundary which only its own routes draw. Lint keeps to the few parts that do without (`eslint.config.js`).
+ * Lets the bundler drop the unused parts of React Router. The library is one module, and statements after the
+ * definitions of its components count as uses of all of them: they set names for developer tools, and the context of an
+ * error boundary that only the library's own routes draw. Lint allows only the few parts that do not need those
+ * statements (`eslint.config.js`).
  */
 export function usedPartsOfRouter(): Plugin {
   return {

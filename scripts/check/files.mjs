@@ -1,13 +1,13 @@
-/** Which files `npm run check` gives to which tool. */
+/** Selects the files that `npm run check` gives to each tool. */
 
 const module = /\.(?:tsx?|[cm]?js)$/;
 const importable = /\.(?:tsx?|[cm]?js|json)$/;
 const service = /^services\/[^/]+\//;
 
 /**
- * The files for each tool. Prettier leaves out by itself what it does not know. Jest gets what it can follow imports of;
- * a service it cannot follow, as `services/installed.ts` imports it by the name of its folder: the service's own tests,
- * which are among `serviceTests`, go along.
+ * The files for each tool. Prettier itself leaves out types of files that it does not know. Jest gets files whose
+ * imports it can follow. It cannot follow a service, which `services/installed.ts` imports by the name of its folder:
+ * for those, the service's own tests, which are among `serviceTests`, are added.
  */
 export function filesForTools(files, serviceTests) {
   const related = files.filter((file) => importable.test(file));

@@ -7,25 +7,25 @@ export interface Request {
   body?: string;
 }
 
-/** What came of a request. */
+/** The result of a request. */
 export type Answer = Answered | { failure: string };
 
-/** A whole answer, whatever it says. */
+/** A complete answer, of any status. */
 export interface Answered {
   status: number;
-  /** `application/json`, without parameters; empty when there is none. */
+  /** `application/json`, without parameters; empty when the answer has none. */
   mediaType: string;
   /** The body; empty for a stream, which is not read. */
   text: string;
   setCookies: string[];
 }
 
-/** Headers that every call of the gateway carries. */
+/** Headers that every call of the gateway has. */
 const commonHeaders = { 'x-requested-with': 'XMLHttpRequest', 'x-app-n': 'touchline' };
 const timeoutMs = 10_000;
 const stream = 'text/event-stream';
 
-/** Sends a request to a base URL, to which its path is appended. Redirects are answers like any other. */
+/** Sends a request to a base URL, to which its path is appended. Redirects count as answers. */
 export async function send(baseUrl: string, { method, path, headers, body }: Request): Promise<Answer> {
   try {
     const response = await fetch(baseUrl.replace(/\/+$/, '') + path, {

@@ -1,7 +1,7 @@
 import type { Answer } from './http';
 import type { Operation } from './openapi';
 
-/** What an answer differs in from what the file documents; null when in nothing. Names fields, never values. */
+/** How an answer differs from what the file documents; null when it does not. Names fields, never values. */
 export function differenceOf(operation: Operation, answer: Answer): string | null {
   if ('failure' in answer) return `gives no answer: ${answer.failure}`;
   const { status, mediaType, text } = answer;
@@ -20,7 +20,7 @@ export function differenceOf(operation: Operation, answer: Answer): string | nul
   return fault && `answers ${status} with a body whose ${fault.field || 'root'} ${fault.rule}`;
 }
 
-/** The JSON of an answer; undefined when it is none. */
+/** The JSON of a text; undefined when it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -29,16 +29,16 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Refusals of a write that was asked for rightly: it may be forbidden, in conflict, impossible now or too much. */
+/** Statuses that may refuse a valid write: forbidden, conflict, impossible at present, too many requests. */
 const refusals = [403, 409, 422, 429];
 
-/** What is wrong with the status of an answer to an example; null for a success, or a write's refusal. */
+/** The fault in the status of an answer to an example; null for a success, or a refusal of a write. */
 export function refusalOf({ method }: Operation, status: number): string | null {
   if (status < 300 || (method !== 'GET' && refusals.includes(status))) return null;
   return `answers ${status} to its example`;
 }
 
-/** What is wrong with the status of an answer to what is malformed; null when it is refused. */
+/** The fault in the status of an answer to a malformed request; null when the request is refused. */
 export function acceptanceOf(status: number): string | null {
   if (status >= 400 && status < 500 && status !== 401) return null;
   return `answers ${status} to what is malformed, where a documented 4xx is due`;

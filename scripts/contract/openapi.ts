@@ -3,10 +3,10 @@ import { join, parse as parsePath } from 'node:path';
 import { parse } from 'yaml';
 import { compileBody, type Fault } from './schemas';
 
-/** Whose request an operation answers, as its `security` says: anybody's, a session's (by cookie) or a player's. */
+/** The identity that an operation needs, according to its `security`: none, a session (by cookie) or a player. */
 export type Needs = 'nobody' | 'session' | 'userToken';
 
-/** A value to send: a literal, or one that another operation answered, as `operationId#/json/pointer`. */
+/** A value to send: a literal, or one from the answer of another operation, as `operationId#/json/pointer`. */
 export interface Example {
   literal: unknown;
   from: string | undefined;
@@ -20,18 +20,18 @@ export interface Parameter extends Example {
   schema: object;
 }
 
-/** A body to send; the sources are of values within it, by JSON pointer. */
+/** A body to send; `sources` gives values within it, by JSON pointer. */
 export interface Body {
   schema: object;
   literal: unknown;
   from: Record<string, string>;
 }
 
-/** What the file says about one status of an operation. */
+/** What the file documents for one status of an operation. */
 export interface Documented {
-  /** Absent when there is no body. */
+  /** Absent when the answer has no body. */
   mediaType: string | undefined;
-  /** Where and how a JSON body differs; null when it fits. */
+  /** The place and kind of a difference in a JSON body; null when it fits. */
   faultOf(body: unknown): Fault | null;
 }
 
@@ -43,7 +43,7 @@ export interface Operation {
   /** `/coupons/{id}`. */
   template: string;
   needs: Needs;
-  /** Whether it answers without the identity too. */
+  /** Whether the operation also answers without the identity. */
   isIdentityOptional: boolean;
   parameters: Parameter[];
   body: Body | undefined;
@@ -75,7 +75,7 @@ interface Sampled {
   'x-example-from'?: unknown;
 }
 
-/** The operations of one OpenAPI file. `service` is its name without the ending. */
+/** The operations of one OpenAPI file. `service` is the file's name without its extension. */
 export function operationsOf(service: string, text: string): Operation[] {
   const source: unknown = parse(text);
   const { paths } = inlined(source, source) as Document;
@@ -122,7 +122,7 @@ function readResponse(content: Record<string, { schema: object }> = {}): Documen
   return { mediaType, faultOf: isJson ? compileBody(described.schema) : () => null };
 }
 
-/** The document with every reference replaced by what it refers to. The files hold no circles. */
+/** The document with every reference replaced by its target. The files contain no circular references. */
 function inlined(node: unknown, document: unknown): unknown {
   if (Array.isArray(node)) return node.map((item) => inlined(item, document));
   if (typeof node !== 'object' || node === null) return node;
@@ -130,7 +130,7 @@ function inlined(node: unknown, document: unknown): unknown {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inlined(value, document)]));
 }
 
-/** What stands at a JSON pointer; undefined where nothing does. */
+/** The value at a JSON pointer; undefined when there is none. */
 export function valueAt(value: unknown, pointer: string): unknown {
   const keys = pointer.split('/').slice(1);
   return keys

@@ -2,7 +2,7 @@ import type { Operation, Parameter } from './openapi';
 import type { Request } from './http';
 import { fits, textFits } from './schemas';
 
-/** The values of parameters by name; those that are missing are not sent. */
+/** The values of parameters by name; parameters without a value are not sent. */
 export type Values = ReadonlyMap<string, string>;
 
 /** The request of an operation with these values. Path parameters are encoded. */
@@ -29,17 +29,17 @@ export function requestOf(
   };
 }
 
-/** A request that breaks the contract in one thing. */
+/** A request that breaks the contract in one way. */
 export interface Malformed {
-  /** What it breaks: `without section`. */
+  /** What it breaks, such as `without section`. */
   name: string;
   request: Request;
 }
 
-/** A text that hardly any schema allows. */
+/** A text that almost no schema allows. */
 const nonsense = '!';
 
-/** Every way to break an operation's good request that its schemas refuse. */
+/** All variants of an operation's valid request that break its schemas in one way. */
 export function malformedRequests(operation: Operation, values: Values, body: unknown): Malformed[] {
   const { parameters } = operation;
   const absent = parameters

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
-/** Where a body differs from its schema, and the rule that it breaks. Never its values. */
+/** The place where a body differs from its schema, and the broken rule. Never its values. */
 export interface Fault {
   /** `/games/0/score`; empty for the whole body. */
   field: string;
@@ -10,12 +10,12 @@ export interface Fault {
 }
 
 const exact = new Ajv2020({ strict: false });
-/** For what is sent as text. */
+/** For values that are sent as text. */
 const coercing = new Ajv2020({ strict: false, coerceTypes: true });
 addFormats.default(exact);
 addFormats.default(coercing);
 
-/** The check of a JSON body: null when it fits. Compiled at its first use. */
+/** The check of a JSON body: null when it fits. Compiled on first use. */
 export function compileBody(schema: object): (body: unknown) => Fault | null {
   return (body) => {
     const check = exact.compile(schema);
@@ -33,7 +33,7 @@ export function textFits(schema: object, text: string): boolean {
   return coercing.compile({ type: 'object', properties: { text: schema } })({ text }) as boolean;
 }
 
-/** Of alternatives that all failed, the deepest field says what is wrong: `must be null or must be object`. */
+/** When all alternatives fail, the deepest field names the fault: `must be null or must be object`. */
 function faultIn(errors: ErrorObject[]): Fault {
   const told = errors.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf');
   const field = told.reduce((deepest, { instancePath }) => longer(deepest, instancePath), '');

@@ -4,7 +4,7 @@ import { honestShop, shopContract, startShop, type Said, type Seen } from './tes
 
 const operations = operationsOf('shop', shopContract);
 
-/** All checks against a shop that answers as the honest one, but where `fault` says otherwise. */
+/** Runs all checks against a shop that answers like the honest one, except where `fault` returns another answer. */
 async function check(fault: (seen: Seen) => Said | undefined = () => undefined) {
   const honest = honestShop();
   const shop = await startShop((seen) => fault(seen) ?? honest(seen));

@@ -5,31 +5,31 @@ import { acceptanceOf, differenceOf, parseJson, refusalOf } from './judge';
 import { valueAt, type Operation, type Parameter } from './openapi';
 import { malformedRequests, requestOf, type Values } from './requests';
 
-/** What came of one check. */
+/** The result of one check. */
 export interface Check {
   service: string;
   operation: string;
-  /** What was asked: `its example`, `without section`. */
+  /** What was sent: `its example`, `without section`. */
   name: string;
   outcome: 'kept' | 'broken' | 'skipped';
-  /** The status, what differs, or why it was skipped. Never a value. */
+  /** The status, the difference, or why it was skipped. Never a value. */
   detail: string;
 }
 
-/** What a run of the suite needs. */
+/** The options of a run of the suite. */
 export interface SuiteOptions {
-  /** All operations of all files: those that are not tested may be asked for example values. */
+  /** All operations of all files: operations that are not tested may provide example values. */
   operations: readonly Operation[];
   isTested(operation: Operation): boolean;
-  /** Where a service answers: an origin with an optional base path. */
+  /** The address of a service: an origin with an optional base path. */
   baseUrlOf(service: string): string;
-  /** Who signs in. */
+  /** The player who signs in. */
   credentials: { login: string; password: string };
 }
 
-/** The operation by which players sign in. */
+/** The operation with which players sign in. */
 const signIn = 'login';
-/** The header that protects a write from being done twice. */
+/** The header that keeps a repeated write from taking effect twice. */
 const idempotencyKey = 'Idempotency-Key';
 
 /** An operation's example as it was sent, with its answer. */
@@ -41,9 +41,9 @@ interface Asked {
 }
 
 /**
- * Runs the contract suite, check by check. Each operation is asked its example, without and with its optional
- * parameters; what is malformed has to be refused, and so has who is nobody. An operation that another one's example
- * needs is asked first.
+ * Runs the contract suite, check by check. Sends each operation its example, without and with its optional parameters;
+ * expects refusals of malformed requests and of requests without the identity. An operation whose answer another one's
+ * example needs runs first.
  */
 export async function* runSuite(options: SuiteOptions): AsyncGenerator<Check> {
   const session = createSession(options);
@@ -98,7 +98,7 @@ function differenceBetween(first: Answer, second: Answer): string | null {
   return 'answers otherwise than the first time';
 }
 
-/** Knows what was answered so far, and signs in when it is needed. */
+/** Remembers the answers so far, and signs in when that is needed. */
 function createSession({ operations, baseUrlOf, credentials }: SuiteOptions) {
   const asked = new Map<Operation, Asked>();
   const asking = new Set<Operation>();
@@ -155,7 +155,7 @@ function createSession({ operations, baseUrlOf, credentials }: SuiteOptions) {
     for (const operation of asked.keys()) if (operation.id === signIn) asked.delete(operation);
   };
 
-  /** The operation's example and its answer, asked once; or the name of what there is no value for. */
+  /** Sends the operation's example once and returns it with the answer; or the name of a parameter without a value. */
   const ask = async (operation: Operation): Promise<Asked | { missing: string }> => {
     const known = asked.get(operation);
     if (known) return known;

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A small contract of all that the suite knows: sign-in, parameters, examples from answers, a key, a stream. */
+/**
+ * A small contract with everything that the suite knows: sign-in, parameters, examples from answers, a key, a stream.
+ */
 export const shopContract = `
 openapi: 3.1.0
 paths:
@@ -82,7 +84,7 @@ components:
       content: { application/json: { schema: { type: object, required: [code] } } }
 `;
 
-/** A request as the shop sees it. */
+/** A request that the shop received. */
 export interface Seen {
   method: string;
   path: string;
@@ -96,11 +98,11 @@ export interface Said {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Closes the connection instead. */
+  /** Closes the connection instead of answering. */
   hangsUp?: boolean;
 }
 
-/** A server at `/base` that answers as `say` does; it notes what it saw. */
+/** A server at `/base` that answers with `say` and records its requests. */
 export async function startShop(say: (seen: Seen) => Said) {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {

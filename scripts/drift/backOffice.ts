@@ -6,18 +6,18 @@ import { openDatabase } from '../../services/database/index';
 import { createServices } from '../../services/index';
 import { openTokenKeys } from '../../services/identity/keys';
 
-/** The embedded services, at work on a database of their own. */
+/** The running embedded services with a database of their own. */
 export interface BackOffice {
   /** Origin of all services. */
   url: string;
-  /** Stops them and throws their database away. */
+  /** Stops them and removes their database. */
   close(): Promise<void>;
 }
 
-/** When it always is: matches are in play, and there is a line ahead. */
+/** The time of every run: matches are in play, and the line has games. */
 const now = new Date('2026-03-08T15:30:00.000Z');
 
-/** Starts the embedded services with a clock that stands still, so that every run sees the same games. */
+/** Starts the embedded services with a clock that does not advance, so that every run sees the same games. */
 export async function openBackOffice(): Promise<BackOffice> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-drift-'));
   const logger = pino({ level: 'silent' });

@@ -4,25 +4,25 @@ import { folderOfVisit } from '../../e2e/screens';
 import type { Drift } from './drift';
 import type { Measured, Visitor } from './upstreamCalls/measure';
 
-/** What a screen may ask of the upstreams: calls in all, and rounds of calls that wait for one another. */
+/** What a screen may cost the upstreams: calls in total, and rounds of calls that wait for one another. */
 export interface Budget {
   calls: number;
   rounds: number;
 }
 
-/** A line for every visit of a screen, for a guest and for a player. */
+/** A budget for every visit of a screen, for a guest and for a player. */
 export type Budgets = Readonly<Record<string, Readonly<Partial<Record<Visitor, Budget>>>>>;
 
-/** The budgets of what is no page of its own. */
+/** The budgets of pages without a folder of their own. */
 const otherBudgets = 'e2e/budgets.json';
 
-/** The file with the line of a visit: `budget.json` of its folder. */
+/** The file with the budget of a visit: `budget.json` of its folder. */
 export function budgetFileOf(visit: string): string {
   const folder = folderOfVisit(visit);
   return folder === undefined ? otherBudgets : `web/screens/${folder}/budget.json`;
 }
 
-/** The lines of all files. */
+/** The budgets of all files. */
 export function readBudgets(): Budgets {
   const inFolders = readdirSync('web/screens', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('budget.json'))
@@ -31,7 +31,10 @@ export function readBudgets(): Budgets {
   return Object.assign({}, ...texts.map((text) => JSON.parse(text) as Budgets)) as Budgets;
 }
 
-/** Screens that ask for more than their line allows, or for less, so that lines stay tight; and lines of no screen. */
+/**
+ * Drifts for screens that cost more than their budget, or less (so that budgets stay tight), and for budgets without a
+ * screen.
+ */
 export function brokenBudgets(measured: readonly Measured[], budgets: Budgets): Drift[] {
   const screens = new Set(measured.map(({ screen }) => screen));
   return [
@@ -45,7 +48,7 @@ export function brokenBudgets(measured: readonly Measured[], budgets: Budgets): 
   ];
 }
 
-/** A line as it is printed: `home, guest: 4 calls in 1 round`. */
+/** The printed form of a measurement: `home, guest: 4 calls in 1 round`. */
 export function budgetLine({ screen, visitor, rounds }: Measured): string {
   return `${screen}, ${visitor}: ${asText(spentIn(rounds))}`;
 }

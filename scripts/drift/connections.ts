@@ -18,7 +18,10 @@ const pageInfoShape = {
   endCursor: 'String',
 };
 
-/** Relay's cursor connections: `PageInfo`, the shape of connections and edges, and the arguments that page through them. */
+/**
+ * Drifts from Relay's cursor connections: `PageInfo`, the shape of connections and edges, and the arguments that page
+ * through them.
+ */
 export function brokenConnections(schema: GraphQLSchema): Drift[] {
   const types = ownTypes(schema);
   const connections = types.filter(isConnection);
@@ -76,7 +79,7 @@ function wrongShape(type: string, shape: string): Drift {
   };
 }
 
-/** A list that can grow is a connection, and a connection is paged through by the same arguments everywhere. */
+/** A list that can grow is a connection, and every connection is paged through by the same arguments. */
 function brokenPaging(path: string, field: GraphQLField<unknown, unknown>): Drift[] {
   const typeOf = (name: string) => field.args.find((arg) => arg.name === name)?.type;
   if (isConnection(getNamedType(field.type))) {

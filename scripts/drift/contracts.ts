@@ -16,7 +16,7 @@ export async function checkContracts(url: string): Promise<Check[]> {
   return checks;
 }
 
-/** Checks of the embedded services that found a difference, or that could not be made. */
+/** Drifts for checks of the embedded services that found a difference, or that could not be made. */
 export function brokenContracts(checks: readonly Check[]): Drift[] {
   return checks
     .filter(({ outcome }) => outcome !== 'kept')

@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Drift } from './drift';
 import { elementsOf } from './elements';
 
-/** Deprecated elements whose reason does not name what takes their place. */
+/** Drifts for deprecated elements whose reason does not name a replacement. */
 export function unhelpfulDeprecations(schema: GraphQLSchema): Drift[] {
   return elementsOf(schema)
     .filter(({ deprecationReason }) => deprecationReason != null && !/\bUse `[^`]+`/.test(deprecationReason))

@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Drift } from './drift';
 import { elementsOf } from './elements';
 
-/** What is not described: GraphiQL and the editors of front-end engineers show nothing for it. */
+/** Drifts for elements without a description: GraphiQL and editors show nothing for them. */
 export function missingDescriptions(schema: GraphQLSchema): Drift[] {
   return elementsOf(schema)
     .filter(({ description }) => !description?.trim())

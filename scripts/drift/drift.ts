@@ -1,4 +1,4 @@
-/** One thing that drifted apart, and what to do about it. */
+/** One disagreement between committed files, and how to mend it. */
 export interface Drift {
   what: string;
   mend: string;

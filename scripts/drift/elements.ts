@@ -10,16 +10,16 @@ import {
   type GraphQLType,
 } from 'graphql';
 
-/** Anything in a schema that can be described. */
+/** An element of a schema that can have a description. */
 export interface Element {
   kind: 'type' | 'field' | 'argument' | 'enum value' | 'input field' | 'directive';
-  /** The name without its owner. */
+  /** The name without its parent. */
   name: string;
   /** The whole name: `Query.node(id:)`, `@semanticNonNull`. */
   path: string;
   description: string | null | undefined;
   deprecationReason: string | null | undefined;
-  /** Of a field, an argument or an input field. */
+  /** Set for fields, arguments and input fields. */
   type?: GraphQLType;
 }
 
@@ -34,14 +34,16 @@ function argumentsOf(path: string, args: readonly Named[]): Element[] {
   return args.map((arg) => element('argument', `${path}(${arg.name}:)`, arg));
 }
 
-/** The types of a schema without those that GraphQL itself brings. */
+/** The types of a schema without those built into GraphQL. */
 export function ownTypes(schema: GraphQLSchema): GraphQLNamedType[] {
   return Object.values(schema.getTypeMap()).filter(
     (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type),
   );
 }
 
-/** Types, fields, arguments, enum values, input fields and directives of a schema, but GraphQL's own. */
+/**
+ * The types, fields, arguments, enum values, input fields and directives of a schema without those built into GraphQL.
+ */
 export function elementsOf(schema: GraphQLSchema): Element[] {
   const directives = schema.getDirectives().filter((directive) => !isSpecifiedDirective(directive));
   return [

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Drift } from './drift';
 
-/** Files that are generated and committed, README.md in part. */
+/** Files that are generated and committed; README.md is generated in part. */
 const generatedFiles = ['schema/schema.graphql', 'schema/operations.json', 'README.md'];
 
 /**
- * The committed files that `generate` writes differently, or that it fails, having said why. The files are put back as
- * they were.
+ * Drifts for the committed files that `generate` writes differently, or for its failure, whose reason it has printed.
+ * Restores the files.
  */
 export function staleFiles(generate: () => void, files = generatedFiles): Drift[] {
   const committed = files.map((file) => [file, readFileSync(file, 'utf8')] as const);

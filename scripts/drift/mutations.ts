@@ -10,8 +10,8 @@ import {
 import type { Drift } from './drift';
 
 /**
- * Mutations: one argument `input` of a type of their own or none; the result is never null and says what was done, or
- * why it was not: a union of a success type and of types that implement UserError, or a type that cannot be refused.
+ * Drifts from the form of mutations: one argument `input` with a type of its own, or none; a result that is never null
+ * and is either a union of a success type and of types that implement UserError, or a type that cannot be refused.
  */
 export function brokenMutations(schema: GraphQLSchema): Drift[] {
   const fields = Object.values(schema.getMutationType()?.getFields() ?? {});

@@ -10,8 +10,8 @@ import type { Drift } from './drift';
 import { elementsOf, ownTypes } from './elements';
 
 /**
- * Relay's object identification: `Node`, `Query.node` and `Query.nodes`; whatever has an id is a node, every node can
- * be found again, and ids are of type ID. `lookups` are the types that the gateway finds by id.
+ * Drifts from Relay's object identification: `Node`, `Query.node` and `Query.nodes`; every type with an id is a node,
+ * every node can be fetched by its id, and ids have the type ID. `lookups` are the types that the gateway finds by id.
  */
 export function brokenNodes(schema: GraphQLSchema, lookups: readonly string[]): Drift[] {
   const objects = ownTypes(schema).filter(isObjectType);

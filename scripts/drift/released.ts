@@ -15,8 +15,8 @@ import {
 import type { Drift } from './drift';
 
 /**
- * What the present schema takes away from those who use the released one. What the release already called deprecated
- * may go.
+ * Drifts for what the present schema takes away from clients of the released one. Elements that the release already
+ * deprecated may go.
  */
 export function breakingChanges(releasedSdl: string, schema: GraphQLSchema): Drift[] {
   const promised = withoutUnreachable(withoutDeprecated(parse(releasedSdl)));
@@ -29,7 +29,10 @@ export function breakingChanges(releasedSdl: string, schema: GraphQLSchema): Dri
     }));
 }
 
-/** A scalar of GraphQL itself that nothing uses any more: the fields that used it are told of themselves. */
+/**
+ * Whether a change is about the site's own types: when a built-in scalar is no longer used, the fields that used it are
+ * reported themselves.
+ */
 function isOurs({ description }: BreakingChange): boolean {
   return !description.startsWith('Standard scalar');
 }
@@ -68,7 +71,7 @@ function withoutDeprecated(document: DocumentNode): DocumentNode {
   return visit(document, { FieldDefinition: drop, InputValueDefinition: drop, EnumValueDefinition: drop });
 }
 
-/** Without the types that nothing leads to: those that only deprecated fields gave go together with them. */
+/** Removes the types that are unreachable: types that only deprecated fields returned go together with those fields. */
 function withoutUnreachable(document: DocumentNode): DocumentNode {
   const types = document.definitions.filter(isTypeDefinition);
   const reached = new Set<string>();
@@ -96,7 +99,7 @@ function implementsInterface(type: TypeDefinitionNode, name: string): boolean {
   return 'interfaces' in type && (type.interfaces ?? []).some((one) => one.name.value === name);
 }
 
-/** The type itself and all that it names. */
+/** The type itself and all types that it names. */
 function namesIn(node: ASTNode): string[] {
   const names: string[] = 'name' in node && isTypeDefinition(node) ? [node.name.value] : [];
   visit(node, { NamedType: ({ name }) => void names.push(name.value) });

@@ -4,16 +4,16 @@ import { brokenBudgets, budgetLine, readBudgets } from './budgets';
 import type { Drift } from './drift';
 import { measureScreens } from './upstreamCalls/measure';
 
-/** What the running product was found to do. */
+/** The findings about the running product. */
 export interface Running {
   drifts: Drift[];
   /** How many checks of the embedded services were made. */
   checks: number;
-  /** What each screen asked of the upstreams, in a line each. */
+  /** What each screen cost the upstreams, one line each. */
   spent: string[];
 }
 
-/** Starts the embedded services, and holds them against their contracts and every screen against its budget. */
+/** Starts the embedded services, and checks them against their contracts and every screen against its budget. */
 export async function checkRunning(): Promise<Running> {
   const office = await openBackOffice();
   try {

@@ -7,7 +7,7 @@ import type { Drift } from './drift';
 
 const fileOf = (route: RouteName, file: string): string => `web/screens/${folders[route]}/${file}`;
 
-/** Folders of screens without a `route.ts`: no address leads to them. */
+/** Drifts for folders of screens without a `route.ts`: no address leads to them. */
 export function foldersWithoutRoute(withScreen: readonly string[], served: readonly string[]): Drift[] {
   return withScreen
     .filter((folder) => !served.includes(folder))
@@ -17,7 +17,7 @@ export function foldersWithoutRoute(withScreen: readonly string[], served: reado
     }));
 }
 
-/** Routes that no address leads to: nothing says what they answer. */
+/** Drifts for routes without an address in the tests: nothing states how they answer. */
 export function routesWithoutAddress(routes: readonly RouteName[], urls: readonly UrlRow[]): Drift[] {
   const listed = new Set(urls.map(({ path }) => routeAt(path)?.name));
   return routes
@@ -30,7 +30,7 @@ export function routesWithoutAddress(routes: readonly RouteName[], urls: readonl
     }));
 }
 
-/** Routes with a screen that nothing visits: nothing looks at them, or measures what they ask for. */
+/** Drifts for routes with a screen but without a visit: no test looks at them or measures their calls. */
 export function routesWithoutVisit(routes: readonly RouteName[], visits: readonly Visit[]): Drift[] {
   const shown = new Set(visits.map(routeShown));
   return routes
@@ -41,7 +41,7 @@ export function routesWithoutVisit(routes: readonly RouteName[], visits: readonl
     }));
 }
 
-/** Names that two folders give to a visit: they would share a budget and a screenshot. */
+/** Drifts for names that two folders give to a visit: the visits would share a budget and a screenshot. */
 export function visitsOfOneName(pages: readonly ScreenVisits[]): Drift[] {
   const names = pages.flatMap(({ folder, visits }) => visits.map(({ name }) => ({ folder, name })));
   return names
@@ -52,7 +52,7 @@ export function visitsOfOneName(pages: readonly ScreenVisits[]): Drift[] {
     }));
 }
 
-/** Visits that lack a budget, for a guest or for a player. `npm run drift` measures it. */
+/** Drifts for visits without a budget for a guest or for a player. `npm run drift` measures it. */
 export function screensWithoutBudget(visits: readonly Visit[], budgets: Budgets): Drift[] {
   return visits
     .filter(({ name }) => !budgets[name]?.guest || !budgets[name].player)
@@ -62,7 +62,7 @@ export function screensWithoutBudget(visits: readonly Visit[], budgets: Budgets)
     }));
 }
 
-/** Routes whose query GraphiQL has no example of, by the names of the queries. */
+/** Drifts for routes whose query has no example in GraphiQL, by the names of the queries. */
 export function routesWithoutExample(
   queries: Readonly<Partial<Record<RouteName, string>>>,
   examples: ReadonlyMap<string, unknown>,

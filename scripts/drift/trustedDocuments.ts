@@ -18,7 +18,7 @@ function nameOf(document: DocumentNode): string {
   return 'an unnamed operation';
 }
 
-/** The committed documents (id → text) that do not fit the schema, or whose id is not the hash of their text. */
+/** Drifts for committed documents (id → text) that do not fit the schema, or whose id is not the hash of their text. */
 export function invalidOperations(schema: GraphQLSchema, operations: Record<string, string>): Drift[] {
   return Object.entries(operations).flatMap(([id, text]): Drift[] => {
     const document = parseOperation(text);
@@ -46,7 +46,7 @@ export function invalidOperations(schema: GraphQLSchema, operations: Record<stri
   });
 }
 
-/** The documents of releases that are trusted no longer, although open tabs may still send them. */
+/** Drifts for documents of releases that are no longer trusted, although open tabs may still send them. */
 export function lostOperations(record: ReleaseRecord, operations: Record<string, string>): Drift[] {
   return Object.entries(record)
     .filter(([id]) => !Object.hasOwn(operations, id))

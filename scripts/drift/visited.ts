@@ -4,7 +4,7 @@ import { screens } from '../../web/screens/index';
 import type { Drift } from './drift';
 import { routesWithoutVisit } from './screens';
 
-/** Screens of the site that nothing visits. */
+/** Drifts for screens of the site without a visit. */
 export function screensWithoutVisit(): Drift[] {
   return routesWithoutVisit(Object.keys(screens) as RouteName[], [...installedScreens, ...situatedScreens]);
 }

@@ -5,14 +5,14 @@ import type { Routes } from '../../web/routing/routes/define';
 
 const screensFolder = 'web/screens';
 
-/** A folder of `web/screens` that serves routes. */
+/** A folder of `web/screens` that contains routes. */
 export interface ScreenFolder {
   name: string;
-  /** The names of the routes that its `route.ts` has rows of. */
+  /** The names of the routes in its `route.ts`. */
   routes: readonly string[];
 }
 
-/** The code that follows from the folders of screens, by its path. */
+/** A generated module and its path. */
 export interface ScreenCode {
   path: string;
   text: string;
@@ -55,8 +55,8 @@ export function routesCode(folders: readonly ScreenFolder[]): ScreenCode {
 }
 
 /**
- * What loads each route's screen, and the folder that it comes from. The import of a folder stands there once, however many
- * routes it serves: the bundler writes out with each import what else it needs.
+ * Loads the screen of each route, and names its folder. The import of a folder is written once, however many routes it
+ * has: with each import the bundler repeats the list of what else must be loaded.
  */
 export function screensCode(folders: readonly ScreenFolder[]): ScreenCode {
   return codeAt('web/screens/__generated__/screens.ts', [
@@ -74,7 +74,7 @@ export function screensCode(folders: readonly ScreenFolder[]): ScreenCode {
   ]);
 }
 
-/** What tests visit, by folder. A folder without `visits.ts` is left out. */
+/** The visits of tests, by folder. A folder without `visits.ts` is left out. */
 export function visitsCode(names: readonly string[]): ScreenCode {
   return codeAt('e2e/__generated__/pages.ts', [
     "import type { ScreenVisits } from '../visits';",
@@ -87,7 +87,7 @@ export function visitsCode(names: readonly string[]): ScreenCode {
   ]);
 }
 
-/** The examples of all folders, as data for GraphiQL: the gateway reads nothing of `web`. */
+/** The examples of all folders, as data for GraphiQL: the gateway imports nothing from `web`. */
 export function examplesCode(texts: readonly string[]): ScreenCode {
   const examples = Object.assign({}, ...texts.map((text) => JSON.parse(text) as object)) as object;
   return codeAt('schema/__generated__/screenExamples.ts', [
@@ -96,7 +96,7 @@ export function examplesCode(texts: readonly string[]): ScreenCode {
   ]);
 }
 
-/** Writes all code that follows from the folders of `web/screens`. */
+/** Writes all code that is derived from the folders of `web/screens`. */
 export async function writeScreenCode(): Promise<void> {
   const folders = await readScreenFolders();
   const having = (file: string) =>

@@ -1,8 +1,8 @@
 /**
- * Which texts of a language are still copies of the English ones. The marks are a file beside the texts, not part of
- * them: a mark inside a text would be shown to players, a mark inside a dictionary would be a key of its own, and JSON
- * has no comments. A marked text that differs from the English one is translated; where the right translation is the
- * English text itself, the mark is removed by hand.
+ * Tracks which texts of a language are still copies of the English ones. The marks are stored in a file beside the
+ * texts: a mark inside a text would be shown to players, a mark inside a dictionary would be a key of its own, and JSON
+ * has no comments. A marked text that differs from the English one is translated; when the right translation equals the
+ * English text, the mark is removed by hand.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -10,13 +10,13 @@ import { formatted } from '../templates';
 import { withForms } from '../languageRules';
 import type { Home, Json } from './homes';
 
-/** Keys of copied texts, by the file in which they stand: `seo.home.title` is the title within `home` within `seo`. */
+/** Keys of copied texts, by their file: `seo.home.title` is the title within `home` within `seo`. */
 export type Marks = Readonly<Record<string, readonly string[]>>;
 
-/** Where the marks of a language are. */
+/** The file with the marks of a language. */
 export const marksFile = (lng: string): string => `scripts/languages/copies/${lng}.json`;
 
-/** The marks of a language; none for one that was translated long ago. */
+/** The marks of a language; none for one that is fully translated. */
 export function readMarks(lng: string): Marks {
   const file = marksFile(lng);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Marks) : {};
@@ -33,7 +33,7 @@ export function removeMarks(lng: string): void {
   rmSync(marksFile(lng), { force: true });
 }
 
-/** The English texts of a home as another language needs them: with all its forms of plurals. */
+/** The English texts of a home in the form that another language needs: with all its plural forms. */
 export function englishFor(lng: string, home: Home): Json {
   const english = home.read('en') ?? {};
   return isDictionary(english) ? withForms(lng, english) : english;
@@ -42,7 +42,7 @@ export function englishFor(lng: string, home: Home): Json {
 const isDictionary = (texts: Json): texts is Readonly<Record<string, string>> =>
   texts !== null && Object.values(texts).every((text) => typeof text === 'string');
 
-/** Every text by its key, `home.title` for the title within `home`. */
+/** Every text by its key, such as `home.title` for the title within `home`. */
 function leavesOf(texts: Json, above = ''): ReadonlyMap<string, string> {
   if (typeof texts === 'string') return new Map([[above, texts]]);
   if (typeof texts !== 'object' || texts === null) return new Map();
@@ -51,7 +51,10 @@ function leavesOf(texts: Json, above = ''): ReadonlyMap<string, string> {
   );
 }
 
-/** The keys of a home that a translator has to word: what every known language has alike is no text, but an id or a date. */
+/**
+ * The keys of a home that a translator has to word: a value that is the same in every known language is an id or a
+ * date, not a text.
+ */
 export function wordedKeys(home: Home, lng: string, known: readonly string[]): string[] {
   const others = known.filter((other) => other !== 'en').map((other) => leavesOf(home.read(other) ?? {}));
   return [...leavesOf(englishFor(lng, home))]
@@ -59,7 +62,7 @@ export function wordedKeys(home: Home, lng: string, known: readonly string[]): s
     .map(([key]) => key);
 }
 
-/** What is left to translate into a language: the marked texts that are as in English, and those that are missing. */
+/** The untranslated texts of a language: marked texts that equal the English ones, and missing ones. */
 export function copiesLeft(lng: string, homes: readonly Home[]): Marks {
   const marks = readMarks(lng);
   const left = homes.map((home): [string, string[]] => {

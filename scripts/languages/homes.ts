@@ -1,20 +1,21 @@
 /**
- * Where the texts of the site are: JSON files in `web`, `gateway` and `services`, found by their shape. Either a language
- * has a file of its own, `en.json` or any file below a folder `en`, or one file has a part for each language.
+ * Finds the texts of the site: JSON files in `web`, `gateway` and `services`, found by their names or their content.
+ * Either a language has a file of its own, `en.json` or any file below a folder `en`, or one file has a part for each
+ * language.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { languageFacts } from '../../rules/languages';
 import { formatted } from '../templates';
 
-/** What JSON holds. */
+/** A value of JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Texts that stand together, in every language. */
+/** A file of texts, in every language. */
 export interface Home {
-  /** The file that has the texts of a language. */
+  /** The file that contains the texts of a language. */
   fileOf(lng: string): string;
-  /** Undefined where the language has none. */
+  /** Undefined when the language has none. */
   read(lng: string): Json | undefined;
   write(lng: string, texts: Json): Promise<void>;
   remove(lng: string): void;
@@ -60,14 +61,14 @@ function fileHome(english: string): Home {
   };
 }
 
-/** Removes a folder with nothing in it, and those above that it was the last in. */
+/** Removes an empty folder, and the folders above that become empty. */
 function removeEmpty(folder: string): void {
   if (!existsSync(folder) || readdirSync(folder).length > 0) return;
   rmdirSync(folder);
   removeEmpty(dirname(folder));
 }
 
-/** The parts of the other languages keep their layout, so that removing one leaves the file as it was. */
+/** The parts of the other languages keep their layout, so that removing one leaves the file as it was before. */
 function partHome(file: string): Home {
   const text = () => readFileSync(file, 'utf8');
   return {

@@ -1,14 +1,14 @@
 /** The file with the order of the guards. */
 export const orderFile = 'web/navigation/guards/order.ts';
 
-/** What the file has of a guard: its import, its fragment and its place. */
+/** The lines of the file for a guard: its import, its fragment and its place. */
 const linesOf = (name: string) => ({
   imported: `import { ${name} } from './${name}';`,
   fragment: `    ...${name}_page`,
   place: `  ${name},`,
 });
 
-/** The order with one guard more, judged last. `order`: the file's text. */
+/** The order with one more guard, judged last. `order`: the file's text. */
 export function withGuard(order: string, name: string): string {
   const { imported, fragment, place } = linesOf(name);
   const lines = order.split('\n');

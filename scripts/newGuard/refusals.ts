@@ -3,14 +3,14 @@ import { hasGuard } from './order';
 
 const example = 'npm run new:guard -- newsletter';
 
-/** What is known of the guards' folder. */
+/** The facts about the guards' folder that decide. */
 export interface Surroundings {
   /** The text of the file with their order. */
   order: string;
-  /** The code of a new guard, for any name. */
+  /** The code of a new guard, before its name is filled in. */
   template: string;
   exists(path: string): boolean;
-  /** The modules that import one of the guards' folder. */
+  /** The modules that import from the guards' folder the guard of this name. */
   importersOf(name: string): readonly string[];
   /** Whether a document of the client has a fragment with this name. */
   hasFragment(name: string): boolean;
@@ -21,7 +21,7 @@ export function filesOf(name: string): { code: string; test: string } {
   return { code: `web/navigation/guards/${name}.ts`, test: `web/navigation/guards/${name}.test.ts` };
 }
 
-/** Why a guard cannot be called so, in words that say what to do; null when it can. */
+/** Why a guard cannot have this name, and what to do; null when it can. */
 export function refusalToAdd(name: string | undefined, around: Surroundings): string | null {
   if (!name) return `How is the guard called? Say its name: ${example}`;
   if (!/^[a-z][a-zA-Z0-9]{1,30}$/.test(name) || isKeyword(name))
@@ -47,7 +47,7 @@ export function refusalToRemove(name: string | undefined, around: Surroundings):
   return importer ? `${importer} uses the guard "${name}": change that first.` : null;
 }
 
-/** The words of some code, without those of its comments. */
+/** The words in some code, except its comments. */
 function wordsOf(code: string): ReadonlySet<string> {
   return new Set(code.replace(/\/\*[^]*?\*\/|\/\/.*/g, '').match(/[a-zA-Z]\w*/g));
 }

@@ -1,17 +1,17 @@
 import type { Face, LanguageFacts } from '../../rules/languages';
 
-/** What Node knows and the types of this version leave out: a property at first, a method later. */
+/** A feature of Node that this TypeScript version does not declare: a property at first, a method later. */
 type LocaleWithText = Intl.Locale & {
   textInfo?: { direction: 'ltr' | 'rtl' };
   getTextInfo?(): { direction: 'ltr' | 'rtl' };
 };
 
-/** The facts of a language as Unicode's data have them. `fonts`: the style sheet with the site's faces. */
+/** The facts of a language from Unicode's data. `fonts`: the style sheet with the site's faces. */
 export function factsOf(lng: string, fonts: string): LanguageFacts {
   return { name: ownName(lng), direction: directionOf(lng), faces: facesOf(lng, fonts), isOffered: false };
 }
 
-/** Its name for itself, with a capital as in a list. */
+/** The language's name in itself, capitalised as in a list. */
 function ownName(lng: string): string {
   const name = new Intl.DisplayNames(lng, { type: 'language' }).of(lng) ?? lng;
   return name.charAt(0).toLocaleUpperCase(lng) + name.slice(1);
@@ -22,12 +22,15 @@ function directionOf(lng: string): 'ltr' | 'rtl' {
   return (locale.getTextInfo?.() ?? locale.textInfo)?.direction ?? 'ltr';
 }
 
-/** A range counts when one letter in so many is in it: names of foreign places have some letters of any alphabet. */
+/**
+ * A range counts when one letter in this many belongs to it: names of foreign places contain some letters of any
+ * alphabet.
+ */
 const rarest = 100;
 
 /**
- * The ranges of the site's faces in which most letters of a language are, the fullest first: counted in the names of
- * countries. Latin is among them in any case, as teams are written in it.
+ * The ranges of the site's faces that contain most letters of a language, the fullest first, counted in the names of
+ * countries. Latin is always among them, because teams have Latin names.
  */
 export function facesOf(lng: string, fonts: string): readonly Face[] {
   const letters = [...sampleOf(lng)].filter((character) => /\p{L}/u.test(character));
@@ -47,7 +50,7 @@ function sampleOf(lng: string): string {
   return Object.values(countriesIn(lng)).join('').toLocaleLowerCase(lng);
 }
 
-/** Countries by their ISO codes, as Unicode calls them in a language. `codes`: which; all by default. */
+/** The names of countries in a language by ISO code, from Unicode's data. `codes`: which; all by default. */
 export function countriesIn(lng: string, codes: readonly string[] = twoLetters()): Record<string, string> {
   const names = new Intl.DisplayNames(lng, { type: 'region', fallback: 'none' });
   return Object.fromEntries(
@@ -68,7 +71,7 @@ interface Range {
   has(codePoint: number): boolean;
 }
 
-/** Each face of the style sheet with the characters that it draws. */
+/** Each face of the style sheet with the characters that it contains. */
 function rangesIn(fonts: string): Range[] {
   const faces = [...fonts.matchAll(/-([a-z]+(?:-ext)?)-wght-normal\.woff2[^}]*?unicode-range:([^;]+);/g)];
   return faces.map(([, face, list = '']) => {

@@ -9,13 +9,13 @@ import { refusalToAdd, refusalToOffer, refusalToRemove } from './refusals';
 import { tableFile, withOffer, withoutRow, withRow } from './row';
 import { removeTexts, writeTexts } from './texts';
 
-// Prettier is a module that this runner cannot load.
+// Jest cannot load Prettier's module.
 jest.mock('../templates', () => ({ formatted: async (_path: string, text: string) => text }));
 
 const fonts = readFileSync('web/foundation/design/fonts.css', 'utf8');
 const table = readFileSync(tableFile, 'utf8');
 const known = Object.keys(languageFacts) as Language[];
-/** Languages that the site is unlikely to have soon, one of each direction. */
+/** Languages that the site will hardly have soon, one of each direction. */
 const [fresh, freshRightToLeft] = ['is', 'ug'];
 
 describe('the facts of a language', () => {

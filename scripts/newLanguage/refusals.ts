@@ -5,7 +5,7 @@ const example = 'npm run new:language -- de';
 
 const isKnown = (lng: string): boolean => Object.hasOwn(languageFacts, lng);
 
-/** Why a language cannot be added, in words that say what to do; null when it can. */
+/** Why a language cannot be added, and what to do; null when it can. */
 export function refusalToAdd(lng: string | undefined): string | null {
   if (!lng) return `Which language? Say its code: ${example}`;
   const canonical = canonicalOf(lng);
@@ -31,7 +31,7 @@ export function refusalToRemove(lng: string | undefined): string | null {
   return null;
 }
 
-/** Why a language cannot be offered; null when it can, as far as its texts are translated. */
+/** Why a language cannot be offered; null when it can, provided that its texts are translated. */
 export function refusalToOffer(lng: string | undefined): string | null {
   const unknown = refusalOfUnknown(lng, '--offer');
   if (unknown) return unknown;

@@ -6,7 +6,7 @@ export const tableFile = 'rules/languages.ts';
 
 const rowOf = (lng: string): RegExp => new RegExp(`\\n  ${lng}: \\{[^}]*\\},(?=\\n)`);
 
-/** The table with one language more, at its end. `table`: the file's text. */
+/** The table with one more language, at its end. `table`: the file's text. */
 export async function withRow(table: string, lng: string, facts: LanguageFacts): Promise<string> {
   return formatted(
     tableFile,

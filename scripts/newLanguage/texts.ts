@@ -2,10 +2,10 @@ import { marksFile, englishFor, removeMarks, wordedKeys, writeMarks, type Marks 
 import type { Home, Json } from '../languages/homes';
 import { countriesIn } from './facts';
 
-/** Names that Unicode has in every language, which nobody has to translate. */
+/** Names that Unicode provides in every language, so that nobody has to translate them. */
 const countries = 'services/feed/names/places.json';
 
-/** Writes every text of a new language and its marks. `known`: the languages that were there before. */
+/** Writes every text of a new language and its marks. `known`: the languages that existed before. */
 export async function writeTexts(
   lng: string,
   homes: readonly Home[],
@@ -34,7 +34,7 @@ export function removeTexts(lng: string, homes: readonly Home[]): void {
   removeMarks(lng);
 }
 
-/** Where a translator works: the files, and the marks. */
+/** The files that a translator edits, and the file with the marks. */
 export function filesOf(lng: string, homes: readonly Home[]): string[] {
   return [...homes.map((home) => home.fileOf(lng)), marksFile(lng)];
 }

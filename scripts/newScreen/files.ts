@@ -6,7 +6,7 @@ import { addText, removeText } from './texts';
 
 const templates = 'scripts/newScreen/templates';
 
-/** A screen that asks no more of the services than a new one, which shows nothing but a fact of the site. */
+/** A screen that costs the same as a new one, which shows only a fact about the site. */
 const asCheap = { file: 'web/screens/bettingCalculator/budget.json', visit: 'calculator' };
 
 interface Line {
@@ -14,14 +14,14 @@ interface Line {
   player: object;
 }
 
-/** Writes the folder and the texts of a new screen, and gives the paths of the files in the folder. */
+/** Writes the folder and the texts of a new screen, and returns the paths of the files in the folder. */
 export async function writeScreen(name: string): Promise<string[]> {
   const names = namesOf(name);
   addText(names.key, names.heading);
   return writeTemplates(templates, join('web/screens', name), { ...names, ...budget() });
 }
 
-/** Removes the folder of a screen, and the text that came with it. */
+/** Removes the folder of a screen, and the text of its heading. */
 export function removeScreen(name: string): void {
   rmSync(join('web/screens', name), { recursive: true });
   removeText(namesOf(name).key);

@@ -9,11 +9,11 @@ import { isText } from './texts';
 
 const example = 'npm run new:screen -- betOfTheDay';
 
-/** What a screen is called, by its name: `betOfTheDay`. */
+/** The names derived from a screen's name: `betOfTheDay`. */
 export interface ScreenNames {
-  /** Of the folder, the route and the query. */
+  /** The name of the folder, the route and the query. */
   name: string;
-  /** Of the component: `BetOfTheDay`. */
+  /** The name of the component: `BetOfTheDay`. */
   Name: string;
   /** The path of its address and the name of its visit: `bet-of-the-day`. */
   path: string;
@@ -23,7 +23,7 @@ export interface ScreenNames {
   heading: string;
 }
 
-/** All that a screen of this name is called. */
+/** All names that are derived from a screen's name. */
 export function namesOf(name: string): ScreenNames {
   const words = name
     .replace(/[A-Z]/g, (letter) => ` ${letter}`)
@@ -39,7 +39,7 @@ export function namesOf(name: string): ScreenNames {
   };
 }
 
-/** Why a new screen cannot be called so, in words that say what to do; null when it can. */
+/** Why a new screen cannot have this name, and what to do; null when it can. */
 export function refusalOf(name: string | undefined): string | null {
   if (!name) return `How is the screen called? Say its name: ${example}`;
   if (!/^[a-z][a-z0-9]+(?:[A-Z][a-z0-9]+)*$/.test(name) || name.length > 30 || isKeyword(name)) {
@@ -52,14 +52,14 @@ export function refusalOf(name: string | undefined): string | null {
   return taken && `${taken}: choose another name.`;
 }
 
-/** Why there is nothing to remove under a name; null when there is. */
+/** Why no screen can be removed under a name; null when one can. */
 export function removalRefusalOf(name: string | undefined): string | null {
   if (!name) return `Which screen is to be removed? Say its name: ${example.replace('-- ', '-- --remove ')}`;
   const known = Object.values(folders).includes(name);
   return known ? null : `There is no screen "${name}" in web/screens.`;
 }
 
-/** What has one of the names already. */
+/** What already uses one of the names. */
 function takenBy({ name, path, key }: ScreenNames): string | null {
   if (existsSync(`web/screens/${name}`)) return `web/screens/${name} is there already`;
   if (name in routes || name in aliases)

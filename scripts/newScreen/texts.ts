@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const dictionaries = 'web/foundation/i18n/dictionaries';
 
-/** The dictionary that new screens are worded in. */
+/** The dictionary with the texts of new screens. */
 const file = 'pages/information.json';
 
 type Texts = Readonly<Record<string, string>>;
@@ -11,17 +11,17 @@ type Texts = Readonly<Record<string, string>>;
 const read = (language: string): Texts =>
   JSON.parse(readFileSync(join(dictionaries, language, file), 'utf8')) as Texts;
 
-/** Whether there is a text under a key. */
+/** Whether a key has a text. */
 export function isText(key: string): boolean {
   return key in read('en');
 }
 
-/** Adds a text under a key to every language, in its place. */
+/** Adds a text to every language, at the place of its key. */
 export function addText(key: string, text: string): void {
   change((texts) => withText(texts, key, text));
 }
 
-/** Takes the text of a key out of every language. */
+/** Removes the text of a key from every language. */
 export function removeText(key: string): void {
   change(({ [key]: _removed, ...others }) => others);
 }

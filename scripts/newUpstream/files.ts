@@ -4,7 +4,7 @@ import { placesOf, typeName } from './names';
 
 const templates = 'scripts/newUpstream/templates';
 
-/** Writes the files of a new upstream and gives their paths. The working directory is the product's folder. */
+/** Writes the files of a new upstream and returns their paths. The working directory is the product's folder. */
 export async function writeFiles(name: string): Promise<string[]> {
   const { contract, types, domain, service } = placesOf(name);
   const words = { name, Name: typeName(name), NAME: name.toUpperCase() };

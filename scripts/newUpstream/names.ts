@@ -4,12 +4,12 @@ import { createScanner, LanguageVariant, ScriptTarget, SyntaxKind } from 'typesc
 
 const example = 'npm run new:upstream -- weather';
 
-/** `weather` as types have it: `Weather`. */
+/** The form of a name in types: `Weather` for `weather`. */
 export function typeName(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Where everything about an upstream is, from the product's folder. */
+/** The paths of everything about an upstream, from the product's folder. */
 export function placesOf(name: string): { contract: string; types: string; domain: string; service: string } {
   return {
     contract: `schema/upstreams/${name}.yaml`,
@@ -19,7 +19,7 @@ export function placesOf(name: string): { contract: string; types: string; domai
   };
 }
 
-/** Why an upstream cannot be called so, in words that say what to do; null when it can. `sdl` is the printed schema. */
+/** Why an upstream cannot have this name, and what to do; null when it can. `sdl` is the printed schema. */
 export function refusalOf(name: string | undefined, sdl: string, exists = existsSync): string | null {
   if (!name) return `How is the upstream called? Say its name: ${example}`;
   if (!/^[a-z][a-z0-9]{1,30}$/.test(name) || isKeyword(name)) {
@@ -41,7 +41,7 @@ export function refusalOf(name: string | undefined, sdl: string, exists = exists
   return null;
 }
 
-/** Whether code could not use the word as a name. */
+/** Whether a word is reserved in code. */
 export function isKeyword(word: string): boolean {
   return (
     createScanner(ScriptTarget.Latest, true, LanguageVariant.Standard, word).scan() !== SyntaxKind.Identifier

@@ -3,10 +3,10 @@ import { allScreens } from '../../e2e/screens';
 import { urlRows } from '../../e2e/urls';
 import { defaultLanguage, type Language } from '../../web/foundation/i18n/languages';
 
-/** The languages in which every address is recorded: the source, the default, and one of each direction. */
+/** The languages in which every address is recorded: English, the default, and one of each direction. */
 export const languages = [...new Set<Language>(['en', defaultLanguage, ...languageOfEachDirection])];
 
-/** Addresses below a language that no table has: what leads into a modal, and what leaves cookies. */
+/** Addresses below a language that no table lists: those that open a modal, and those that set cookies. */
 const withParameters = [
   '?modal=login',
   '?navigation-menu-modal=1',
@@ -18,7 +18,7 @@ const withParameters = [
   '/office/history?status=OPEN',
 ];
 
-/** Addresses without a language: what chooses one, and files about the site. */
+/** Addresses without a language: those that choose one, and files about the site. */
 export const bareAddresses = [
   '/',
   '/line?x=%2F',
@@ -41,7 +41,7 @@ export const bareAddresses = [
   '/sitemap.xml',
 ];
 
-/** Cookies with which a guest's page is drawn otherwise. */
+/** Cookies that change a guest's page. */
 export const guestCookies = [
   'coef_view=1',
   'app_theme=dark',
@@ -51,7 +51,10 @@ export const guestCookies = [
   'lng=es',
 ];
 
-/** Every address below a language, once: the table of all, every screen with a match of the feed, and the ones above. */
+/**
+ * Every address below a language, once: the table of all addresses, every screen with a match of the feed, and the ones
+ * above.
+ */
 export async function addressesOf(site: string): Promise<string[]> {
   const screens = await allScreens(site);
   return [...new Set([...urlRows, ...screens].map(({ path }) => path).concat(withParameters))];

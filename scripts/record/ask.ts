@@ -4,20 +4,20 @@ import { buffer } from 'node:stream/consumers';
 
 /** One request of the record. */
 export interface Question {
-  /** To the letter: nothing of it is resolved on this side. */
+  /** Sent verbatim: nothing of it is resolved on this side. */
   path: string;
   method?: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-/** Asks a site a question; gives its answer as text, with status and headers on top. */
+/** Sends a request to a site; returns the answer as text, with status and headers on top. */
 export type Ask = (origin: string, question: Question) => Promise<string>;
 
-/** How many requests are under way at once. */
+/** How many requests run at the same time. */
 const parallel = 4;
 
-/** Connections of the record; `close` ends them. */
+/** The connections of the record; `close` ends them. */
 export function createAsk(): { ask: Ask; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: parallel });
   return {
@@ -42,7 +42,7 @@ export function createAsk(): { ask: Ask; close(): void } {
   };
 }
 
-/** Text as it is; of an image only whether it is the same. */
+/** A text as it is; an image as its hash. */
 function shown(content: Buffer): string {
   if (!content.includes(0)) return content.toString();
   return `sha256 ${createHash('sha256').update(content).digest('hex')}\n`;

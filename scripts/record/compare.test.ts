@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Writes a record: texts by their files. */
+/** Writes a record of these texts, by file. */
 function record(name: string, files: Record<string, string>): string {
   const root = join(folder, name);
   mkdirSync(root);

@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What two records differ in. */
+/** How two records differ. */
 export interface Comparison {
-  /** A text for each difference, with the files that have it. */
+  /** A text for each difference, with the files in which it occurs. */
   differences: string[];
-  /** What is new and no difference. */
+  /** Additions that do not count as differences. */
   welcome: string[];
 }
 
-/** The file of a record with the ids of trusted documents, of which more are welcome. */
+/** The file of a record with the ids of trusted documents; new ids are allowed. */
 export const documentIdsFile = join('texts', 'operations.txt');
 
-/** How many lines, and how many files, are shown of a difference. */
+/** How many lines, and how many files, are printed for a difference. */
 const shownLines = 6;
 const shownFiles = 5;
 
@@ -44,7 +44,7 @@ function filesIn(folder: string): string[] {
   );
 }
 
-/** The lines of a file; null when it is not there. */
+/** The lines of a file; null when it does not exist. */
 function linesOf(folder: string, file: string): string[] | null {
   const path = join(folder, file);
   return existsSync(path) ? readFileSync(path, 'utf8').split('\n') : null;
@@ -55,7 +55,7 @@ interface Change {
   added: string[];
 }
 
-/** Lines that are in one file and not in the other, each as often as it is. */
+/** Lines that only one of two files has, each as often as it occurs more. */
 function changeOf(before: readonly string[] | null, after: readonly string[] | null): Change {
   return { gone: without(before ?? [], after ?? []), added: without(after ?? [], before ?? []) };
 }
@@ -70,7 +70,7 @@ function without(lines: readonly string[], others: readonly string[]): string[] 
   });
 }
 
-/** The first lines that differ; undefined when none does. */
+/** The first lines that differ; undefined when none do. */
 function differenceOf(
   before: readonly string[] | null,
   after: readonly string[] | null,

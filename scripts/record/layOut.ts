@@ -1,6 +1,6 @@
 const handedOver = /(<script type="application\/json"[^>]*>)(.*?)(<\/script>)/gs;
 
-/** Writes each tag of a page on a line of its own, and each value of its JSON, in an order of its own. */
+/** Writes each tag of a page on a line of its own, and each value of its JSON, with sorted keys. */
 export function layOut(answer: string): string {
   const headEnd = answer.indexOf('\n\n');
   const [head, body] = [answer.slice(0, headEnd), answer.slice(headEnd + 2)];
@@ -9,13 +9,13 @@ export function layOut(answer: string): string {
 
 function orderedPage(page: string): string {
   const parts = page.split(handedOver);
-  // Of four: markup, the script's start, its JSON, its end.
+  // The four parts are markup, the start of the script, its JSON and its end.
   return parts.map((part, index) => (index % 4 === 2 ? `\n${orderedJson(part)}` : byTag(part))).join('');
 }
 
 const byTag = (markup: string): string => markup.replace(/\n*(<[a-z!])/gi, '\n$1');
 
-/** What is no JSON stays as it is, for all to see. */
+/** A text that is not JSON stays as it is and is recorded so. */
 function orderedJson(text: string): string {
   try {
     return `${JSON.stringify(ordered(JSON.parse(text)), null, 1)}\n`;
@@ -24,7 +24,7 @@ function orderedJson(text: string): string {
   }
 }
 
-/** The same value with sorted keys. Lists keep their order, but for that of answers. */
+/** The same value with sorted keys. Lists keep their order, except the list of answers. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;

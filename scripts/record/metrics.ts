@@ -1,6 +1,6 @@
 /**
- * What each metric is called, is for and is, and by what it is told apart. Values are left out, those of labels too: some
- * follow the names of source files, and some what happened to the machine.
+ * The name, help text, type and labels of each metric. Values are left out, including those of labels: some depend on
+ * the names of source files, and some on the machine.
  */
 export function metricLines(metrics: readonly string[]): string[] {
   const lines = metrics.flatMap((text) => text.split('\n')).filter((line) => line !== '');

@@ -1,6 +1,6 @@
 import { normalise, rules } from './normalise';
 
-/** An answer with a header and a body of which a part is given. */
+/** An answer with this header and this part in its body. */
 const answer = ({ header = 'Vary: Host', body = '' }): string => `200 OK\n${header}\n\n<p>${body}</p>`;
 
 const cookie = (line: string): string => answer({ header: `Set-Cookie: ${line}; Path=/` });
@@ -11,7 +11,7 @@ const otherUuid = '1d9dd974-0c3c-4f0b-8bbf-9632d21f1a11';
 const documentId = 'c95518685129a7221a417be239fb4d93';
 const otherDocumentId = 'a5c21234f65153d209cfc18ee9fc9ee0';
 
-/** Of each rule two answers that differ in what it hides, and one that differs from them in something beside it. */
+/** For each rule two answers that differ only in what it hides, and one that differs in something else. */
 const examples: Record<string, [one: string, other: string, different: string]> = {
   'the port': [
     answer({ body: 'http://localhost:4801/en' }),

@@ -1,20 +1,23 @@
 import { layOut } from './layOut';
 
-/** One thing of an answer that says nothing of how the site behaves. */
+/** A rule that hides a part of answers which does not depend on the site's behaviour. */
 export interface Rule {
-  /** What it is. */
+  /** What it hides. */
   hides: string;
-  /** Why it differs between two answers of the same behaviour. */
+  /** Why the part differs between two answers of the same behaviour. */
   because: string;
   apply(answer: string): string;
 }
 
-/** A rule that puts `to` in the place of every match. */
+/** A rule that replaces every match by `to`. */
 function replacing(hides: string, because: string, from: RegExp, to: string): Rule {
   return { hides, because, apply: (answer) => answer.replace(from, to) };
 }
 
-/** Everything that the record leaves out of an answer. An answer is a status, headers, an empty line and a body. */
+/**
+ * All rules by which the record leaves out parts of an answer. An answer is a status, headers, an empty line and a
+ * body.
+ */
 export const rules: readonly Rule[] = [
   replacing('the port', 'the machine gives any that is free', /\b(localhost|127\.0\.0\.1):\d+/g, '$1'),
   replacing('nonces', 'they are random', /\bnonce(-|=")[\w+/]{22}==/g, 'nonce$1…'),
@@ -89,7 +92,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** An answer without all that the rules hide. */
+/** An answer without what the rules hide. */
 export function normalise(answer: string): string {
   return rules.reduce((text, { apply }) => apply(text), answer);
 }

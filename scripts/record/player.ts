@@ -6,7 +6,7 @@ export interface Visitor {
   cookie: string;
 }
 
-/** Sends JSON to a service; gives the answer. Throws when it is refused. */
+/** Posts JSON to a service; returns the answer. Throws when the service refuses it. */
 async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
   const answer = await fetch(url, {
     method: 'POST',
@@ -21,7 +21,7 @@ interface Game {
   markets: { outcomes: { id: string; price: string; priceVersion: number; state: string }[] }[];
 }
 
-/** Signs the demo player in, and lets them place a coupon and ask a question, so that their pages show something. */
+/** Signs the demo player in, and lets them place a coupon and ask a question, so that their pages have content. */
 export async function preparePlayer(services: string): Promise<Visitor> {
   const signedIn = await post(`${services}/auth-api/login-by-email-id`, {
     ...demoPlayer,

@@ -8,14 +8,14 @@ import { normalise } from './normalise';
 import type { Visitor } from './player';
 import type { RecordedSites } from './sites';
 
-/** A question with the file that takes its answer, below the folder of the record. */
+/** A question with the file for its answer, below the folder of the record. */
 interface Recorded {
   origin: string;
   question: Question;
   file: string;
 }
 
-/** A name for a file that every system tells from others, whatever it thinks of capitals: `/line/football` is `line_football`. */
+/** A file name that also differs on systems that ignore case: `/line/football` is `line_football`. */
 export function fileName(address: string): string {
   const name = address
     .replace(/^\//, '')
@@ -25,7 +25,7 @@ export function fileName(address: string): string {
   return name === '' ? '_home' : name.slice(0, 150);
 }
 
-/** Asks every address in every setting and language and as every visitor, and writes the answers into files. */
+/** Requests every address in every setting and language and as every visitor, and writes the answers to files. */
 export async function recordScreens(
   folder: string,
   { settings }: RecordedSites,
@@ -87,7 +87,10 @@ async function recordSession(origin: string, record: (one: Recorded) => Promise<
   });
 }
 
-/** Sends the trusted document of a mutation. It is found by its field: its own name follows the file that it is in. */
+/**
+ * A request with the trusted document of a mutation. It is found by its field, because its own name follows the name of
+ * its file.
+ */
 function mutation(field: string, variables: object, cookie = ''): Question {
   const id = Object.entries(readDocuments()).findLast(([, text]) =>
     new RegExp(`^mutation \\w+(?:\\([^)]*\\))? \\{\\s*${field}\\b`).test(text),

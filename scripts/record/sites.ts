@@ -3,20 +3,20 @@ import { configuration, everyRouteOn, upstreamsAt } from '../../e2e/operated';
 import { removeDataDir, startSite } from '../../e2e/site';
 import { startStandIn } from '../../e2e/standIn';
 
-/** The site in two settings over the same services, at an instant that never passes. */
+/** The site in two settings with the same services, at an instant that never passes. */
 export interface RecordedSites {
   /** Origin of the services. */
   services: string;
-  /** Origin of the site by its setting. */
+  /** Origin of the site in each setting. */
   settings: Readonly<Record<'installed' | 'every-route-on', string>>;
-  /** What `/metrics` of a part answers. */
+  /** The answer of a part's `/metrics`. */
   readMetrics(origin: string): Promise<string>;
   close(): Promise<void>;
 }
 
 /**
- * Matches are in play, and there is a line ahead. Not at the beginning of a minute, so that the milliseconds by which kept
- * answers grow older never lead into another one.
+ * Matches are in play, and the line has games. Not the beginning of a minute: kept answers age by milliseconds, which
+ * must not change the minute.
  */
 const instant = '2026-03-08T15:30:20.300Z';
 
@@ -26,17 +26,17 @@ const environment = {
   RECORD_INSTANT: instant,
   NODE_OPTIONS: `--import ${pathToFileURL('scripts/record/stillClock.mjs').href}`,
   FEED_SEED: 'record',
-  // As installed, and not as tests want it.
+  // As an installed site has it, not as tests need it.
   DEMO_CLOCK: '0',
   REMOTE_APPS_PRIVATE: '0',
   METRICS_TOKEN: metricsToken,
-  // A slow machine must not look like a dead service.
+  // A slow machine must not look like a service that is down.
   GATEWAY_DEADLINE_MS: '60000',
-  // A remote application that is not there is part of the record.
+  // The record includes a remote application that is down.
   LOG_LEVEL: 'fatal',
 };
 
-/** Starts everything from the build, each part in a process and a data folder of its own. */
+/** Starts everything from the build, each part in a process and with a data folder of its own. */
 export async function startRecordedSites(): Promise<RecordedSites> {
   const closers: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {

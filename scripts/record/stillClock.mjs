@@ -1,6 +1,6 @@
 /**
- * Loaded into a process of the site before its own code: it is always RECORD_INSTANT there, an ISO 8601 instant, and
- * nobody runs out of patience because the machine is slow.
+ * Loaded into a process of the site before its own code: its clock always shows RECORD_INSTANT, an ISO 8601 instant,
+ * and timeouts last a hundred times longer, so that a slow machine causes none.
  */
 const MachineDate = Date;
 const now = MachineDate.parse(process.env.RECORD_INSTANT ?? '');
@@ -16,7 +16,7 @@ globalThis.Date = class extends MachineDate {
   }
 };
 
-/** Shorter waits only put something off for a moment; longer ones are for what should have come by then. */
+/** Shorter waits only postpone something for a moment; longer ones are timeouts. */
 const shortestPatienceMs = 500;
 const longestTimerMs = 2 ** 31 - 1;
 const patient = (ms) => (ms < shortestPatienceMs ? ms : Math.min(ms * 100, longestTimerMs));

@@ -8,7 +8,10 @@ import { metricLines } from './metrics';
 import { namesIn } from './names/names';
 import { readSources } from './names/sources';
 
-/** Writes down all that is known without asking the site, and the names in its `metrics`, the text of all its parts. */
+/**
+ * Records everything that is known without a request to the site, and the names in `metrics`, the text of the metrics
+ * of all parts.
+ */
 export async function recordTexts(folder: string, metrics: readonly string[]): Promise<void> {
   mkdirSync(join(folder, 'texts'), { recursive: true });
   const write = (file: string, lines: readonly string[]): void =>
@@ -32,7 +35,7 @@ async function migrations(): Promise<string[]> {
   return services.flatMap(([service, own]) => Object.keys(own).map((name) => `${service}/${name}`)).sort();
 }
 
-/** Every variable that the start reads, and what holds when all are absent. */
+/** Every variable that the start reads, and the values when all are absent. */
 function environmentLines(): string[] {
   const read = new Set<string>();
   const note = (name: string | symbol): undefined => void read.add(String(name));

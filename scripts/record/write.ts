@@ -5,7 +5,7 @@ import { recordScreens } from './screens';
 import { startRecordedSites } from './sites';
 import { recordTexts } from './texts';
 
-/** Writes the record of the built site into a folder, in place of what is there; gives the number of answers in it. */
+/** Writes the record of the built site into a folder and replaces what is there; returns the number of answers. */
 export async function writeRecord(folder: string): Promise<number> {
   rmSync(folder, { recursive: true, force: true });
   const sites = await startRecordedSites();

@@ -6,7 +6,7 @@ import type { ReleaseRecord } from './record';
 export const operationsFile = 'schema/operations.json';
 /** The schema of the last release. */
 export const releasedSchemaFile = 'schema/released.graphql';
-/** Which documents releases sent, and when they last did. */
+/** The documents that releases sent, with the last day on which they did. */
 export const releaseRecordFile = 'schema/released.json';
 
 /** The trusted documents, text by id. */
@@ -14,7 +14,7 @@ export function readDocuments(): Record<string, string> {
   return JSON.parse(readFileSync(operationsFile, 'utf8')) as Record<string, string>;
 }
 
-/** What is known of former releases; nothing before the first one. */
+/** The record of former releases; empty before the first one. */
 export function readReleaseRecord(): ReleaseRecord {
   if (!existsSync(releaseRecordFile)) return {};
   return JSON.parse(readFileSync(releaseRecordFile, 'utf8')) as ReleaseRecord;

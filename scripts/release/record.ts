@@ -1,12 +1,12 @@
 /** Ids of trusted documents with the day of the last release that sent them: `{"0f3a…": "2026-03-08"}`. */
 export type ReleaseRecord = Readonly<Record<string, string>>;
 
-/** How long tabs of a former release may stay open and still send their documents. */
+/** How many days tabs of a former release may stay open and still send their documents. */
 const keptDays = 90;
 
 /**
- * The record of a release made `today` (`2026-03-08`): all documents that the client sends now are of today; those of
- * earlier releases stay for 90 days. In the order of the ids.
+ * The record of a release made `today` (`2026-03-08`): all documents that the client sends now get this day; those of
+ * earlier releases stay for 90 days. Sorted by id.
  */
 export function recordRelease(
   former: ReleaseRecord,

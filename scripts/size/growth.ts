@@ -1,12 +1,12 @@
-/** Sizes of chunks by their names, in bytes. */
+/** Sizes of chunks by name, in bytes. */
 export type Sizes = Readonly<Record<string, number>>;
 
-/** A chunk's name, without what changes with its content: `games` for `/assets/games-h9GsInLt.js`. */
+/** A chunk's name, without the hash of its content: `games` for `/assets/games-h9GsInLt.js`. */
 export function chunkName(file: string): string {
   return file.replace(/^.*\//, '').replace(/-[\w-]{8}\.js$/, '');
 }
 
-/** The chunks that are larger than recorded or new, the one that grew most first, as lines for a reader. */
+/** The chunks that are larger than recorded or new, the one that grew most first, one line each. */
 export function growth(recorded: Sizes, now: Sizes): string[] {
   return Object.entries(now)
     .map(([name, bytes]) => ({ name, bytes, before: recorded[name] ?? 0 }))
@@ -19,5 +19,5 @@ export function growth(recorded: Sizes, now: Sizes): string[] {
     );
 }
 
-/** Bytes as a reader likes them. */
+/** Bytes as kilobytes, for people. */
 export const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

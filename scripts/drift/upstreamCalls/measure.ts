@@ -11,23 +11,23 @@ import { createWeb } from '../../../web/delivery/server/index';
 import { readDocuments } from '../../release/documents';
 import { startWaves, type Rounds } from './waves';
 
-/** Who looks at a screen. */
+/** The visitor who opens a screen. */
 export type Visitor = 'guest' | 'player';
 
-/** What a screen asked of the upstreams. */
+/** What a screen cost the upstreams. */
 export interface Measured {
   screen: string;
   visitor: Visitor;
   rounds: Rounds;
 }
 
-/** Long enough never to matter: calls are held until the last one of their round is there. */
+/** Long enough never to be reached: calls are held until the last call of their round has arrived. */
 const deadlineMs = 60_000;
-/** How often a screen is measured again after a call was given up because the machine was too slow. */
+/** How often a screen is measured again after a call timed out because the machine was too slow. */
 const maxTries = 5;
 const logger = pino({ level: 'silent' });
 
-/** A gateway that has asked nothing yet, over upstreams at one origin. */
+/** A gateway that has not called anything yet, with all upstreams at one origin. */
 function newGateway(upstream: string): Gateway {
   return createGateway({
     upstreams: perUpstream(() => upstream),
@@ -61,7 +61,7 @@ async function warmUp(services: string): Promise<void> {
   }
 }
 
-/** Renders a page to its end; gives its status. */
+/** Renders a page completely; returns its status. */
 async function render(url: string, cookie: string): Promise<number> {
   const answer = await fetch(url, { redirect: 'manual', headers: { cookie, 'accept-language': 'en' } });
   await answer.text();
@@ -69,14 +69,14 @@ async function render(url: string, cookie: string): Promise<number> {
 }
 
 /**
- * Renders every screen, as a guest and as a player, with a gateway that has nothing cached, and tells what that asked
- * of the services. The site has to be built.
+ * Renders every screen, as a guest and as a player, with a gateway that has nothing cached, and returns the calls to
+ * the services. The site has to be built.
  */
 export async function measureScreens(services: string): Promise<Measured[]> {
   const standIn = await startStandIn(services);
   const waves = await startWaves(standIn.url);
   let gateway = newGateway(services);
-  /** Forgets all that was asked. */
+  /** Replaces the gateway, and with it all kept answers. */
   const renewGateway = async (upstream: string): Promise<void> => {
     await gateway.close();
     gateway = newGateway(upstream);
@@ -103,10 +103,10 @@ export async function measureScreens(services: string): Promise<Measured[]> {
   const visits = screens.flatMap((screen) =>
     visitors.map(([visitor, cookie]) => ({ screen, visitor, cookie, url: `${site}/en${screen.path}` })),
   );
-  // The first time, code is loaded, which is no business of the upstreams and takes its own time.
+  // A first round loads code, which takes time and has nothing to do with the upstreams.
   for (const { screen, url, cookie } of visits) {
     standIn.changeOnly(screen.situation);
-    // What a gateway has kept would hide the situation.
+    // Answers that the gateway has kept would hide the situation.
     if (Object.keys(screen.situation).length > 0) await renewGateway(standIn.url);
     await render(url, cookie);
   }

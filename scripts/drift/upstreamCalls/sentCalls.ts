@@ -1,12 +1,12 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
-/** The calls that this process sends to one origin, as undici tells of them. */
+/** The calls that this process sends to one origin, as reported by undici. */
 export interface SentCalls {
-  /** How many were ever sent. */
+  /** How many were sent since counting began. */
   sent(): number;
-  /** How many of them have neither their whole answer nor an error yet. */
+  /** How many of them have neither a complete answer nor an error yet. */
   open(): number;
-  /** How many ended with an error: most of all, given up by who made them. */
+  /** How many ended with an error: mostly because their caller gave up. */
   failed(): number;
   stop(): void;
 }
@@ -24,7 +24,7 @@ export function countSentCalls(origin: string): SentCalls {
   };
   const requestOf = (message: unknown) => (message as { request: object }).request;
   const completed = (message: unknown): void => void open.delete(requestOf(message));
-  // An error may be told twice, of others' requests too.
+  // An error may be reported twice, and also for requests to other origins.
   const broken = (message: unknown): void => {
     if (open.delete(requestOf(message))) failed++;
   };

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How many turns of the event loop in a row nothing may happen. */
+/** For how many consecutive turns of the event loop nothing may happen. */
 const stillTurns = 20;
 
-/** Files and modules that are being read: the loader asks another thread where an imported module is. */
+/** Pending reads of files and modules: the loader asks another thread for the location of an imported module. */
 const reading = /^(FSReq|MessagePort|Worker)/;
 
 /**
- * Resolves when the process has nothing more to do of itself: for twenty turns of the event loop nothing was `travelling`
- * or being read from a file, and `activity` stayed the same. It depends on no time.
+ * Resolves when the process has nothing left to do: for twenty turns of the event loop nothing was travelling or being
+ * read from a file, and `activity` did not change. It depends on no time.
  */
 export async function stillness(isTravelling: () => boolean, activity: () => number): Promise<void> {
   let before = activity();

@@ -6,17 +6,17 @@ import { Pool } from 'undici';
 import { countSentCalls } from './sentCalls';
 import { stillness } from './stillness';
 
-/** The calls of one piece of work, round by round: those of a round did not wait for one another. */
+/** The calls of a task in rounds: the calls of one round did not wait for one another. */
 export type Rounds = string[][];
 
-/** A proxy before the upstreams that answers in waves. */
+/** A proxy in front of the upstreams that answers in waves. */
 export interface Waves {
-  /** Its origin: what the gateway takes for the upstreams. */
+  /** Its origin, which the gateway uses for all upstreams. */
   url: string;
   /**
-   * Does a piece of work, and tells which calls it made. All calls are held until the process has nothing to do but
-   * wait for them; then all are answered together, as one round. Null when a call was given up before its answer: the
-   * machine was too slow, and what was seen says nothing.
+   * Runs a task and returns its calls. All calls are held until the process only waits for them; then all are answered
+   * together, as one round. Null when a call timed out before its answer: the machine was too slow, and the result
+   * would be meaningless.
    */
   watch(work: () => Promise<void>): Promise<Rounds | null>;
   close(): Promise<void>;
@@ -28,14 +28,14 @@ interface Held {
   response: ServerResponse;
 }
 
-/** Starts the proxy before the services at an origin. */
+/** Starts the proxy in front of the services at an origin. */
 export async function startWaves(origin: string): Promise<Waves> {
   const upstream = new Pool(origin);
   const held = new Set<Held>();
   let streams = 0;
 
   const hold = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // The stream of live changes belongs to the gateway, not to a page: nobody waits for it.
+    // The stream of live changes belongs to the gateway, not to a page: no page waits for it.
     if (request.headers.accept === 'text/event-stream') {
       streams++;
       response.once('close', () => streams--);
@@ -52,7 +52,7 @@ export async function startWaves(origin: string): Promise<Waves> {
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const calls = countSentCalls(url);
-  /** Whether a call or an answer is on its way between the gateway and here. */
+  /** Whether a call or an answer is on its way between the gateway and this proxy. */
   const isTravelling = () => calls.open() !== held.size + streams;
 
   const ask = async ({ request, body }: Held) => {
@@ -67,7 +67,7 @@ export async function startWaves(origin: string): Promise<Waves> {
     return { answer, text: await answer.body.text() };
   };
 
-  /** Answers all that is held, in the order in which it came, once all answers are there. */
+  /** Answers all held calls in the order of their arrival, once all answers have arrived. */
   const release = async (): Promise<string[]> => {
     const wave = [...held];
     const answers = await Promise.all(wave.map(ask));

@@ -1,6 +1,6 @@
 import type { Copy } from './copy';
 
-/** Does a part of a check, and tells how long it took. */
+/** Runs a part of a check, and prints how long it took. */
 export async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const startedAt = Date.now();
   const done = await work();
@@ -8,14 +8,14 @@ export async function timed<T>(what: string, work: () => Promise<T>): Promise<T>
   return done;
 }
 
-/** Waits for all, also when one fails: nothing may still run when the copy is removed. */
+/** Waits for all, even when one fails: nothing may still run when the copy is removed. */
 async function both(work: Promise<void>[]): Promise<void> {
   for (const result of await Promise.allSettled(work)) if (result.status === 'rejected') throw result.reason;
 }
 
 /**
- * Types, lint, format, texts and tests of a copy: of the files that differ from the original where a check looks at each file
- * by itself. Further tests, which look at all of it, are named.
+ * Checks types, lint, format, texts and tests of a copy. Checks that look at each file separately get only the files
+ * that differ from the original. `furtherTests` names tests that look at all files.
  */
 export async function passesChecksOfCode(copy: Copy, ...furtherTests: string[]): Promise<void> {
   const changed = copy.changed();

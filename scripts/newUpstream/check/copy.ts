@@ -15,26 +15,28 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 /** A copy of the working tree with a history of its own. */
 export interface Copy {
   folder: string;
-  /** The environment of everything that runs in it: none of the addresses and places that were set for the original. */
+  /**
+   * The environment of all programs that run in it, without the addresses and folders that were set for the original.
+   */
   env: NodeJS.ProcessEnv;
-  /** Runs a program of a package or of the system in it. Rejects with what the program said. */
+  /** Runs a program of a package or of the system in it. Rejects with the program's output. */
   run(program: string, args: string[], input?: string): Promise<void>;
-  /** The files that differ from the original, those that are gone left out. */
+  /** The files that differ from the original, without removed ones. */
   changed(): string[];
-  /** The files that differ, are new, or are gone. */
+  /** The files that differ, are new, or were removed. */
   differences(): string[];
-  /** The files that are generated and not committed, and are there, gone or written otherwise than in the original. */
+  /** The generated files that are not committed and that were added, removed or changed compared with the original. */
   generatedElse(): string[];
   remove(): void;
 }
 
-/** Far longer than anything takes: what hangs is to fail. */
+/** Far longer than any program takes, so that a program that hangs fails. */
 export const mostMs = 300_000;
 
 const ownVariables =
   /^(UPSTREAM_|GATEWAY_|DEMO|GIT_|OTEL_|(DATABASE_URL|DATABASE_OWNER_URL|PUBLIC_URL|HOST|METRICS_PORT|METRICS_TOKEN|TRUST_PROXY|FEED_SEED)$)/;
 
-/** Copies what is or could be committed, uncommitted changes included. Packages are linked. */
+/** Copies all files that are committed or could be, with uncommitted changes. Packages are linked. */
 export function copyWorkingTree(): Copy {
   const original = process.cwd();
   const folder = mkdtempSync(join(tmpdir(), 'touchline-new-upstream-'));
@@ -59,7 +61,7 @@ export function copyWorkingTree(): Copy {
       .filter(Boolean);
 
   git(folder, 'init', '--quiet');
-  // What is ignored as a folder is not ignored as a link.
+  // The entry that ignores a folder does not ignore a link.
   appendFileSync(join(history, 'info', 'exclude'), 'node_modules\n');
   for (const path of list(original, '--others')) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -99,7 +101,7 @@ export function copyWorkingTree(): Copy {
   };
 }
 
-/** What is generated into a tree and not committed, by path. */
+/** The files of a tree that are generated and not committed, by path. */
 function generatedIn(tree: string): Map<string, string> {
   const paths = ['e2e', 'gateway', 'schema', 'services', 'web'].flatMap((room) =>
     readdirSync(join(tree, room), { recursive: true, withFileTypes: true })

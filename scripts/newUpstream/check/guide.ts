@@ -1,4 +1,4 @@
-/** What a reader of the guide does, in its order. */
+/** A step of the guide, in the order of the text. */
 export type Step = { section: string } & (
   | { kind: 'write'; path: string; text: string }
   | { kind: 'patch'; text: string }
@@ -6,8 +6,8 @@ export type Step = { section: string } & (
 );
 
 /**
- * Reads the steps of docs/adding-an-upstream.md from its fenced blocks: one with `file=<path>` is a file to write, a
- * `diff` is applied, and `sh run` is run. Other blocks only show something.
+ * Reads the steps of docs/adding-an-upstream.md from its fenced blocks: `file=<path>` marks a file to write, `diff` a
+ * patch to apply, and `sh run` commands to run. Other blocks are only shown.
  */
 export function readSteps(guide: string): Step[] {
   const blocks = guide.matchAll(/^## (?<heading>.+)$|^```(?<info>.+)\n(?<text>[^]*?)^```$/gm);

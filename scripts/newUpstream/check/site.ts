@@ -9,7 +9,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Starts the site of a copy, built where it has to be, and waits until it answers. Rejects with what it said. */
+/** Builds the site of a copy if necessary, starts it, and waits until it answers. Rejects with its output. */
 export async function startSite(copy: Copy, variables: Record<string, string> = {}): Promise<Site> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: copy.folder,

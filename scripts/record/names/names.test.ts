@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { namesIn, type Names } from './names';
 import { readSources } from './sources';
 
-/** A product of which each file keeps something in its own way. */
+/** A product whose files each store something in a different way. */
 const files: Record<string, string> = {
   'tsconfig.json': JSON.stringify({
     compilerOptions: {

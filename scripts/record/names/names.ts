@@ -3,13 +3,13 @@ import { createOrigins } from './origins';
 import type { Sources } from './sources';
 import { createTexts } from './texts';
 
-/** Lists of names by their subject, each a line in the order of the alphabet. */
+/** Lists of names by subject, one name per line, sorted. */
 export type Names = Record<
   'storage' | 'cookies' | 'channels' | 'locks' | 'caches' | 'parameters' | 'modals' | 'environment',
   string[]
 >;
 
-/** Methods of browsers whose first argument is a name that lasts, by the interface that has them. */
+/** Methods of browsers whose first argument is a lasting name, by their interface. */
 const namingMethods: Record<string, { subject: keyof Names; methods: readonly string[] }> = {
   Storage: { subject: 'storage', methods: ['getItem', 'setItem', 'removeItem'] },
   IDBFactory: { subject: 'storage', methods: ['open', 'deleteDatabase'] },
@@ -18,10 +18,10 @@ const namingMethods: Record<string, { subject: keyof Names; methods: readonly st
   URLSearchParams: { subject: 'parameters', methods: ['get', 'getAll', 'has', 'set', 'append', 'delete'] },
 };
 
-/** A line that leaves cookies: `{coef_view|lng}=…; Path=/; Max-Age={0|31536000}; SameSite=Lax`. */
+/** A line that sets cookies: `{coef_view|lng}=…; Path=/; Max-Age={0|31536000}; SameSite=Lax`. */
 const cookieLine = /^(?!Path=)[^=;\s]+=[^;]*;.*\b(?:Path|Max-Age)=/;
 
-/** Finds the names under which the product keeps, shares and is told things, wherever its files are. */
+/** Finds the names under which the product stores and shares data and reads its settings, in all of its files. */
 export function namesIn(sources: Sources): Names {
   const { checker, all } = sources;
   const origins = createOrigins(sources);
@@ -58,7 +58,7 @@ export function namesIn(sources: Sources): Names {
     if (cookieLine.test(pattern)) found.cookies.push(pattern);
   }
 
-  /** `localStorage` or `sessionStorage`, of which one is handed on where tests bring their own. */
+  /** `localStorage` or `sessionStorage`, one of which is passed as an argument where tests pass their own. */
   function placesOf(store: ts.Expression): string[] {
     return origins.of(store).flatMap((origin) => {
       const name = origin.getText();
@@ -95,7 +95,7 @@ function literalOf({ properties }: ts.ObjectLiteralExpression, key: string): str
   return ts.isStringLiteral(property.initializer) ? property.initializer.text : undefined;
 }
 
-/** Variables that are read one by one: `process.env.NODE_ENV`. */
+/** Variables that are read individually: `process.env.NODE_ENV`. */
 function environmentIn({ all }: Sources): string[] {
   return all(ts.isPropertyAccessExpression)
     .filter(({ expression }) => /^(?:process|import\.meta)\.env$/.test(expression.getText()))

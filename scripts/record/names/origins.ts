@@ -1,19 +1,19 @@
 import ts from 'typescript';
 import type { Sources } from './sources';
 
-/** Follows an expression to where its value comes from. */
+/** Traces an expression to the origins of its value. */
 export interface Origins {
   /**
-   * The literals, templates, functions and calls that an expression can have its value from: through constants, parameters
-   * and their callers, properties and what is assigned to them, and what functions return. What cannot be followed further
-   * stands for itself.
+   * The literals, templates, functions and calls that an expression's value can come from: through constants,
+   * parameters and their callers, properties and assignments to them, and results of functions. An expression that
+   * cannot be traced further is its own origin.
    */
   of(expression: ts.Node): ts.Node[];
 }
 
 type Callable = ts.SignatureDeclaration;
 
-/** Follows the expressions of the given sources. */
+/** Traces expressions of the given sources. */
 export function createOrigins({ checker, all }: Sources): Origins {
   const underWay = new Set<ts.Node | ts.Symbol>();
   const calls = groupBy(all(ts.isCallExpression), ({ expression }) => lastName(expression));
@@ -30,7 +30,7 @@ export function createOrigins({ checker, all }: Sources): Origins {
     ({ type }) => (type && ts.isTypeReferenceNode(type) ? lastName(type.typeName) : undefined),
   );
 
-  /** Nothing comes from a place that is being looked at already. */
+  /** A place that is already being looked at adds no origins. */
   const once = <Place extends ts.Node | ts.Symbol>(place: Place, look: () => ts.Node[]): ts.Node[] => {
     if (underWay.has(place)) return [];
     underWay.add(place);
@@ -95,7 +95,7 @@ export function createOrigins({ checker, all }: Sources): Origins {
     return initializer ? of(initializer) : [];
   }
 
-  /** What a destructured name is taken from. */
+  /** The expression that a destructured name is taken from. */
   function partOf({ parent, propertyName, name }: ts.BindingElement): ts.Node[] {
     if (ts.isArrayBindingPattern(parent)) return [];
     const key = propertyName ?? name;
@@ -103,7 +103,7 @@ export function createOrigins({ checker, all }: Sources): Origins {
     return ofSymbol(checker.getTypeAtLocation(parent).getProperty(key.text));
   }
 
-  /** What object literals put in the place of a property of their type. */
+  /** What object literals assign to a property of their type. */
   function fillersOf(property: ts.PropertySignature | ts.MethodSignature): ts.Node[] {
     return (filled.get(nameText(property.name) ?? '') ?? []).flatMap((filler) => {
       const type = checker.getContextualType(filler.parent as ts.ObjectLiteralExpression);
@@ -149,7 +149,7 @@ export function createOrigins({ checker, all }: Sources): Origins {
     return [own, held, ...alias.map(({ name }) => nameText(name))].filter((name) => name !== undefined);
   }
 
-  /** What the elements of a list, or the values of an object, come from. */
+  /** The origins of the elements of a list, or of the values of an object. */
   function elementsOf(list: ts.Expression): ts.Node[] {
     return of(list).flatMap((origin) => {
       if (ts.isArrayLiteralExpression(origin))
@@ -178,7 +178,7 @@ export function createOrigins({ checker, all }: Sources): Origins {
   return { of };
 }
 
-/** Parentheses, assertions and the like: they say nothing about a value. */
+/** Parentheses, assertions and similar syntax, which do not change a value. */
 function isWrapper(node: ts.Node): node is ts.Node & { expression: ts.Expression } {
   return (
     ts.isParenthesizedExpression(node) ||
@@ -193,7 +193,7 @@ function nameText(name: ts.Node): string | undefined {
   return ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : undefined;
 }
 
-/** `get` of `search.get`. */
+/** The last name of an expression: `get` of `search.get`. */
 function lastName(node: ts.Node): string | undefined {
   if (ts.isPropertyAccessExpression(node)) return node.name.text;
   if (ts.isQualifiedName(node)) return node.right.text;

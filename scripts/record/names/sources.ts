@@ -2,16 +2,16 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** The product's code with its types, and an index of what is said where. */
+/** The product's code with its types, and an index of its nodes. */
 export interface Sources {
   checker: ts.TypeChecker;
-  /** Every node of a kind, wherever its file is. */
+  /** Every node of a kind, in all files. */
   all<Node extends ts.Node>(is: (node: ts.Node) => node is Node): readonly Node[];
-  /** Whether something is declared by the browser, or by the language. */
+  /** Whether a declaration belongs to the browser or to the language. */
   isBuiltIn(declaration: ts.Declaration): boolean;
 }
 
-/** What is not the product: tests, tools, and what is written by tools. */
+/** Files that are not the product: tests, tools, and what tools write. */
 const besideTheProduct =
   /(?:^|\/)(?:node_modules|dist|e2e|scripts|bench|testing|__generated__)\/|\.test\.tsx?$/;
 
@@ -23,7 +23,7 @@ function configurationOf(folder: string): ts.ParsedCommandLine {
   return ts.parseJsonConfigFileContent(config, ts.sys, folder);
 }
 
-/** Scripts that no compiler touches, such as the service worker's. */
+/** Scripts that are not compiled, such as the service worker's. */
 function plainScripts(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js') && !besideTheProduct.test(file))

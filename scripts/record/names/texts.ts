@@ -1,18 +1,18 @@
 import ts from 'typescript';
 import type { Origins } from './origins';
 
-/** Stands for a part of a text that only the running site knows. */
+/** Replaces a part of a text that only the running site knows. */
 const unknownPart = '…';
 
-/** Tells what the texts of a program can be. */
+/** Determines what the texts of a program can be. */
 export interface Texts {
-  /** The texts that an expression can have, sorted; parts that cannot be known are `…`. */
+  /** The texts that an expression can have, sorted; unknown parts are `…`. */
   of(expression: ts.Node): string[];
-  /** A template with what can stand in its places: `{app_theme|lng}=…; Path=/`. */
+  /** A template with the possible values in its places: `{app_theme|lng}=…; Path=/`. */
   patternOf(template: ts.TemplateExpression): string;
 }
 
-/** Reads texts by following where they come from. */
+/** Determines texts by tracing their origins. */
 export function createTexts(checker: ts.TypeChecker, origins: Origins): Texts {
   const underWay = new Set<ts.Node>();
 
@@ -43,7 +43,7 @@ export function createTexts(checker: ts.TypeChecker, origins: Origins): Texts {
       : undefined;
   }
 
-  /** `24 * 60 * 60`. */
+  /** The value of a product such as `24 * 60 * 60`. */
   function product(node: ts.Node): string[] | undefined {
     if (!isBinary(node, ts.SyntaxKind.AsteriskToken)) return undefined;
     const [left, right] = [texts(node.left), texts(node.right)];
@@ -70,7 +70,7 @@ function oneOf(texts: readonly string[]): string {
   return texts.length === 1 ? texts.join('') : `{${texts.join('|')}}`;
 }
 
-/** The text of a literal; none of what stands for no text at all. */
+/** The text of a literal; an empty list for literals that stand for no text. */
 function plainText(node: ts.Node): string[] | undefined {
   if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return [node.text];
   return node.kind === ts.SyntaxKind.NullKeyword ? [] : undefined;
