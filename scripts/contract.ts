@@ -26,7 +26,7 @@ const { values } = parseArgs({
   },
 });
 const { 'base-url': baseUrl, service: tested, login, password } = values;
-if (!baseUrl || !/^https?:/.test(baseUrl)) fail(`Say which server to test: ${usage}`);
+if (!baseUrl || !/^https?:/.test(baseUrl)) fail(`The server to test is missing: ${usage}`);
 const reached = await send(baseUrl, { method: 'GET', path: '/', headers: {} });
 if ('failure' in reached) fail(`${baseUrl} cannot be reached: ${reached.failure}`);
 const operations = readOperations();

@@ -10,7 +10,7 @@ import { ensureBuilt } from './ensure.mjs';
 /** The usage of the command. */
 export const explainUsage = [
   '  npm run admin -- explain <url> [--country <xx>] [--as guest|player]',
-  '      says which guard decides what of an address of the running site. A country is believed where the site has TRUST_PROXY.',
+  '      shows what each guard decides about an address of the running site. A country is used only if the site has TRUST_PROXY.',
 ].join('\n');
 
 const shapes = { country: /^[a-z]{2}$/i, as: /^(?:guest|player)$/ };
@@ -20,7 +20,7 @@ export async function explainAddress(words: string[], { port, publicUrl }: Envir
   const { address, country, visitor } = readWords(words);
   const site = publicUrl ?? `http://localhost:${port}`;
   const url = URL.canParse(address, site) ? new URL(address, site) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Misuse(`"${address}" is no address.`);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Misuse(`"${address}" is not an address.`);
   ensureBuilt();
   const built = join(import.meta.dirname, '../dist/server/render.js');
   const { explain } = (await import(pathToFileURL(built).href)) as typeof renderModule;

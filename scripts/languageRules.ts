@@ -61,7 +61,8 @@ export function compareLanguage(language: string, english: Dictionary, other: Di
       continue;
     }
     const wanted = variables(english[englishKey] ?? '');
-    if (variables(text) !== wanted) complaints.push(`"${key}" must hold the variables ${wanted || '(none)'}`);
+    if (variables(text) !== wanted)
+      complaints.push(`"${key}" must contain the variables ${wanted || '(none)'}`);
   }
   for (const key of Object.keys(other)) {
     if (!expected.has(key)) complaints.push(`"${key}" is not in English: remove it`);

@@ -34,7 +34,7 @@ const complaints = files
     );
     return [
       ...unusedKeys(basename(namespace, '.json'), english, uses).map(
-        (key) => `${source}/${namespace}: "${key}" is used nowhere: remove it from every language`,
+        (key) => `${source}/${namespace}: "${key}" is not used: remove it from every language`,
       ),
       ...others.flatMap((language) =>
         compareLanguage(language, english, read(language, namespace)).map(
@@ -58,7 +58,7 @@ for (const language of Object.keys(languageFacts)) {
   if (isLanguage(language)) {
     if (count > 0)
       complaints.push(
-        `${language} is offered, and ${count} texts are not translated: say isOffered: false in rules/languages.ts, or translate\n${listOf(left)}`,
+        `${language} is offered, and ${count} texts are not translated: set isOffered: false in rules/languages.ts, or translate\n${listOf(left)}`,
       );
   } else if (count > 0)
     process.stdout.write(
@@ -69,4 +69,4 @@ for (const language of Object.keys(languageFacts)) {
 
 for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
 if (complaints.length > 0) process.exit(1);
-process.stdout.write(`all keys are there in ${languages.length} languages\n`);
+process.stdout.write(`all keys exist in ${languages.length} languages\n`);

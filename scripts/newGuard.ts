@@ -49,8 +49,8 @@ async function add(name: string, { order }: Surroundings): Promise<string> {
   generate();
   return (
     `  ${code}\n  ${test}\n  and its import, its fragment and its place in ${orderFile}\n\n` +
-    `The guard "${name}" works, and judges last: move its line to its place, and make it your own;\n` +
-    `docs/adding-a-guard.md leads through it.`
+    `The guard "${name}" works, and judges last: move its line to its place, and write its decision;\n` +
+    `docs/adding-a-guard.md describes the steps.`
   );
 }
 
@@ -58,7 +58,7 @@ function remove(name: string, { order }: Surroundings): string {
   for (const path of Object.values(filesOf(name))) rmSync(path, { force: true });
   writeFileSync(orderFile, withoutGuard(order, name));
   generate();
-  return `Nothing is left of the guard "${name}".`;
+  return `The guard "${name}" is removed.`;
 }
 
 /** Runs the command. Throws an error that explains its use when it is misused. */

@@ -24,9 +24,9 @@ async function add(lng: string): Promise<string> {
     `${filesOf(lng, homes)
       .map((file) => `  ${file}\n`)
       .join('')}  and one row in ${tableFile}\n\n` +
-    `${facts.name} is there, written ${facts.direction === 'rtl' ? 'from right to left' : 'from left to right'}, ` +
-    `and not offered: ${countOf(marks)} texts are copies of the English ones.\n` +
-    `npm run languages lists them; docs/adding-a-language.md leads on.`
+    `${facts.name} is added, written ${facts.direction === 'rtl' ? 'from right to left' : 'from left to right'}, ` +
+    `but not offered yet: ${countOf(marks)} texts are copies of the English ones.\n` +
+    `npm run languages lists them; docs/adding-a-language.md describes the next steps.`
   );
 }
 
@@ -41,7 +41,7 @@ async function offer(lng: string): Promise<string> {
 function remove(lng: string): string {
   removeTexts(lng, textHomes());
   writeFileSync(tableFile, withoutRow(readTable(), lng));
-  return `Nothing is left of "${lng}".`;
+  return `"${lng}" is removed.`;
 }
 
 interface Task {

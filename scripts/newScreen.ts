@@ -15,7 +15,7 @@ async function addScreen(name: string): Promise<void> {
   const { path, key } = namesOf(name);
   process.stdout.write(
     `${written.map((file) => `  ${file}\n`).join('')}  and ${key} in the dictionaries of all languages\n\n` +
-      `The page works: npm run dev, then /en/${path}. Make it your own, and translate its heading;\n` +
+      `The page works: npm run dev, then /en/${path}. Write its content, and translate its heading;\n` +
       `docs/adding-a-screen.md says what each file is for.\n`,
   );
 }
@@ -24,8 +24,8 @@ function remove(name: string): void {
   removeScreen(name);
   generate();
   process.stdout.write(
-    `web/screens/${name} is removed, with the text of its heading. npm run types tells what still leads there, npm run\n` +
-      `languages which other texts nothing uses any more.\n`,
+    `web/screens/${name} is removed, with the text of its heading. npm run types reports what still leads there, npm run\n` +
+      `languages the other texts that are no longer used.\n`,
   );
 }
 

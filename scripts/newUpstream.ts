@@ -13,8 +13,8 @@ async function addUpstream(name: string): Promise<void> {
   generate();
   process.stdout.write(
     `${written.map((file) => `  ${file}\n`).join('')}\n` +
-      `The upstream "${name}" works: npm run dev, then ask for it in GraphiQL. Make it your own, beginning with its\n` +
-      `contract in schema/; docs/adding-an-upstream.md leads through it.\n`,
+      `The upstream "${name}" works: npm run dev, then query it in GraphiQL. Now change it, beginning with its\n` +
+      `contract in schema/; docs/adding-an-upstream.md describes the steps.\n`,
   );
 }
 

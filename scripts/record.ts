@@ -37,11 +37,13 @@ async function compare(folder: string): Promise<void> {
   const { differences, welcome } = compareRecords(folder, present);
   for (const text of [...welcome, ...differences]) process.stdout.write(`${text}\n`);
   if (differences.length > 0) {
-    process.stdout.write(`${folder} is another record than the present one, which is in ${present}\n`);
+    process.stdout.write(
+      `the site differs from the record in ${folder}; its present record is in ${present}\n`,
+    );
     process.exit(1);
   }
   rmSync(present, { recursive: true });
-  process.stdout.write(`no difference: ${answers} answers are as ${folder} has them\n`);
+  process.stdout.write(`no difference: ${answers} answers are as in ${folder}\n`);
 }
 
 const commands = new Map([

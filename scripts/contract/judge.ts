@@ -7,15 +7,16 @@ export function differenceOf(operation: Operation, answer: Answer): string | nul
   const { status, mediaType, text } = answer;
   const documented = operation.responses.get(status);
   if (!documented) {
-    return `answers ${status}, documented are ${[...operation.responses.keys()].join(', ')}`;
+    return `answers ${status}, but the documented statuses are ${[...operation.responses.keys()].join(', ')}`;
   }
-  if (!documented.mediaType) return text === '' ? null : `answers ${status} with a body, documented is none`;
+  if (!documented.mediaType)
+    return text === '' ? null : `answers ${status} with a body, but none is documented`;
   if (mediaType !== documented.mediaType) {
-    return `answers ${status} as ${mediaType || 'nothing'}, documented is ${documented.mediaType}`;
+    return `answers ${status} as ${mediaType || 'nothing'}, but ${documented.mediaType} is documented`;
   }
   if (mediaType !== 'application/json') return null;
   const body = parseJson(text);
-  if (body === undefined) return `answers ${status} with a body that is no JSON`;
+  if (body === undefined) return `answers ${status} with a body that is not JSON`;
   const fault = documented.faultOf(body);
   return fault && `answers ${status} with a body whose ${fault.field || 'root'} ${fault.rule}`;
 }
@@ -41,5 +42,5 @@ export function refusalOf({ method }: Operation, status: number): string | null 
 /** The fault in the status of an answer to a malformed request; null when the request is refused. */
 export function acceptanceOf(status: number): string | null {
   if (status >= 400 && status < 500 && status !== 401) return null;
-  return `answers ${status} to what is malformed, where a documented 4xx is due`;
+  return `answers ${status} to a malformed request instead of a documented 4xx`;
 }

@@ -53,7 +53,7 @@ export function malformedRequests(operation: Operation, values: Values, body: un
       body,
     }));
   const bodies: [string, unknown][] = [];
-  if (operation.body) bodies.push(['with a body that is no JSON', '{']);
+  if (operation.body) bodies.push(['with a body that is not JSON', '{']);
   if (operation.body && !fits(operation.body.schema, {})) bodies.push(['with an empty object as body', {}]);
   return [...absent, ...wrong, ...bodies.map(([name, given]) => ({ name, values, body: given }))].map(
     (one) => ({

@@ -31,7 +31,7 @@ describe('the contract suite', () => {
     expect(checks.filter(({ outcome }) => outcome !== 'kept')).toEqual([]);
     expect(checks.map(({ operation, name }) => `${operation}, ${name}`)).toEqual([
       'login, its example',
-      'login, with a body that is no JSON',
+      'login, with a body that is not JSON',
       'login, with an empty object as body',
       'listThings, its example',
       'listThings, with every parameter',
@@ -42,7 +42,7 @@ describe('the contract suite', () => {
       'orderThing, its example again, by the same key',
       'orderThing, without Idempotency-Key',
       'orderThing, with nonsense as Idempotency-Key',
-      'orderThing, with a body that is no JSON',
+      'orderThing, with a body that is not JSON',
       'orderThing, with an empty object as body',
       'orderThing, as nobody',
       'signOut, its example',
@@ -75,12 +75,12 @@ describe('the contract suite', () => {
     [
       'an undocumented status',
       at('GET', /stream/, () => ({ status: 503, body: {} })),
-      'watch, its example: answers 503, documented are 200',
+      'watch, its example: answers 503, but the documented statuses are 200',
     ],
     [
       'a redirect',
       at('GET', /stream/, () => ({ status: 302, headers: { location: 'http://elsewhere.example/' } })),
-      'watch, its example: answers 302, documented are 200',
+      'watch, its example: answers 302, but the documented statuses are 200',
     ],
     [
       'HTML',
@@ -89,7 +89,7 @@ describe('the contract suite', () => {
         body: '<h1>Hello</h1>',
         headers: { 'content-type': 'text/html; charset=utf-8' },
       })),
-      'readSession, its example: answers 200 as text/html, documented is application/json',
+      'readSession, its example: answers 200 as text/html, but application/json is documented',
     ],
     [
       'JSON that is none',
@@ -98,7 +98,7 @@ describe('the contract suite', () => {
         body: '{"open": tr',
         headers: { 'content-type': 'application/json' },
       })),
-      'readSession, its example: answers 200 with a body that is no JSON',
+      'readSession, its example: answers 200 with a body that is not JSON',
     ],
     [
       'a connection that is closed',
@@ -113,7 +113,7 @@ describe('the contract suite', () => {
     [
       'nonsense that is accepted',
       at('GET', /things/, () => ({ status: 200, body: [{ id: 'a b/c', price: 7 }] })),
-      'listThings, without section: answers 200 to what is malformed, where a documented 4xx is due',
+      'listThings, without section: answers 200 to a malformed request instead of a documented 4xx',
     ],
     [
       'an answer for nobody',
@@ -126,7 +126,7 @@ describe('the contract suite', () => {
         let number = 0;
         return at('POST', isOrder, () => ({ status: 201, body: { number: ++number } }));
       })(),
-      'orderThing, its example again, by the same key: answers otherwise than the first time',
+      'orderThing, its example again, by the same key: gives another answer than the first time',
     ],
   ])('finds %s', async (_what, fault, broken) => {
     const found = await check(fault);

@@ -95,7 +95,7 @@ function differenceBetween(first: Answer, second: Answer): string | null {
   if ('failure' in first || 'failure' in second) return 'gives no answer';
   const isSame = isDeepStrictEqual(parseJson(first.text), parseJson(second.text));
   if (first.status === second.status && isSame) return null;
-  return 'answers otherwise than the first time';
+  return 'gives another answer than the first time';
 }
 
 /** Remembers the answers so far, and signs in when that is needed. */

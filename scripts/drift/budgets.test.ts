@@ -25,7 +25,7 @@ describe('drift from the budgets of upstream calls', () => {
     const more = { ...home, rounds: [['GET /games', 'GET /config', 'GET /banners']] };
     const [drift] = brokenBudgets([more, account], budgets);
     expect(drift?.what).toContain(
-      'home takes a guest 3 calls in 1 round; its line allows 2 calls in 1 round',
+      'home costs a guest 3 calls in 1 round; its budget allows 2 calls in 1 round',
     );
     expect(drift?.what).toContain('round 1: GET /games, GET /config, GET /banners');
     expect(drift?.mend).toContain(
@@ -37,7 +37,7 @@ describe('drift from the budgets of upstream calls', () => {
     const deeper = { ...home, rounds: [['GET /games'], ['GET /config']] };
     const [drift] = brokenBudgets([deeper, account], budgets);
     expect(drift?.what).toContain(
-      'home takes a guest 2 calls in 2 rounds; its line allows 2 calls in 1 round',
+      'home costs a guest 2 calls in 2 rounds; its budget allows 2 calls in 1 round',
     );
     expect(drift?.what).toMatch(/round 1: GET \/games\n +round 2: GET \/config/);
     expect(drift?.mend).toContain('find what the calls of round 2 wait for');
@@ -46,7 +46,7 @@ describe('drift from the budgets of upstream calls', () => {
   it('asks to lower the line when a screen needs less', () => {
     const less = { ...account, rounds: [['GET /session']] };
     const [drift] = brokenBudgets([home, less], budgets);
-    expect(drift?.what).toContain('account takes a player only 1 call in 1 round');
+    expect(drift?.what).toContain('account costs a player only 1 call in 1 round');
     expect(drift?.mend).toContain('lower the line in web/screens/account/budget.json');
   });
 
@@ -57,6 +57,6 @@ describe('drift from the budgets of upstream calls', () => {
       mend: 'add to e2e/budgets.json: "news": { "guest": {"calls":2,"rounds":1} }',
     });
     expect(idle?.what).toContain('a line for account, which no visits.ts has a visit for');
-    expect(idle?.mend).toContain('take the line of account out');
+    expect(idle?.mend).toContain('remove the line of account');
   });
 });

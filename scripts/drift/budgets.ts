@@ -43,7 +43,7 @@ export function brokenBudgets(measured: readonly Measured[], budgets: Budgets): 
       .filter((screen) => !screens.has(screen))
       .map((screen) => ({
         what: `a budget.json has a line for ${screen}, which no visits.ts has a visit for`,
-        mend: `take the line of ${screen} out of it`,
+        mend: `remove the line of ${screen}`,
       })),
   ];
 }
@@ -73,19 +73,19 @@ function compare(one: Measured, budget: Budget | undefined): Drift[] {
   if (spent.calls > budget.calls || spent.rounds > budget.rounds) {
     return [
       {
-        what: `${screen} takes a ${visitor} ${asText(spent)}; its line allows ${asText(budget)}:${made}`,
+        what: `${screen} costs a ${visitor} ${asText(spent)}; its budget allows ${asText(budget)}:${made}`,
         mend:
           spent.rounds > budget.rounds
-            ? `find what the calls of round ${spent.rounds} wait for, and ask by what the URL or the request already says: a guest's page aims at one round, a player's at two; where that cannot be, raise the line in ${file}: ${line}`
-            : `leave out what the first view does not show, or join it to a call that is made anyway; where it is worth a call, raise the line in ${file}: ${line}`,
+            ? `find what the calls of round ${spent.rounds} wait for, and ask by what the URL or the request already says: a guest's page aims at one round, a player's at two; if that is impossible, raise the line in ${file}: ${line}`
+            : `leave out what the first view does not show, or join it to a call that is made anyway; if it is worth a call, raise the line in ${file}: ${line}`,
       },
     ];
   }
   if (spent.calls === budget.calls && spent.rounds === budget.rounds) return [];
   return [
     {
-      what: `${screen} takes a ${visitor} only ${asText(spent)}; its line allows ${asText(budget)}`,
-      mend: `lower the line in ${file}, so that it stays won: ${line}`,
+      what: `${screen} costs a ${visitor} only ${asText(spent)}; its budget allows ${asText(budget)}`,
+      mend: `lower the line in ${file}, so that the saving stays: ${line}`,
     },
   ];
 }

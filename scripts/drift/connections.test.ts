@@ -22,8 +22,12 @@ describe("drift from Relay's connections", () => {
     ['edges: [GameEdge!]!', 'edges: [String]', 'need "edges: [GameEdge!]!" on GameConnection'],
     ['node: String!', 'node: [String!]!', 'need "node", one object on GameEdge'],
     ['cursor: String!', 'cursor: Int', 'need "cursor: String!" on GameEdge'],
-    [', first: Int, after: String', '', 'Query.games gives a connection and cannot be paged through'],
-    ['plain:', 'plain(first: Int):', 'Query.plain takes "first" and gives [String!], which is no connection'],
+    [', first: Int, after: String', '', 'Query.games returns a connection but cannot be paged through'],
+    [
+      'plain:',
+      'plain(first: Int):',
+      'Query.plain takes "first" and returns [String!], which is not a connection',
+    ],
   ])('finds "%s" as "%s"', (right, wrong, what) => {
     const [drift] = drifts(sdl.replace(right, wrong));
     expect(drift?.what).toContain(what);

@@ -86,7 +86,7 @@ function brokenPaging(path: string, field: GraphQLField<unknown, unknown>): Drif
     if (String(typeOf('first')) === 'Int' && String(typeOf('after')) === 'String') return [];
     return [
       {
-        what: `${path} gives a connection and cannot be paged through`,
+        what: `${path} returns a connection but cannot be paged through`,
         mend: `give ${path} the arguments "first: Int" and "after: String"`,
       },
     ];
@@ -95,8 +95,8 @@ function brokenPaging(path: string, field: GraphQLField<unknown, unknown>): Drif
   if (pages.length === 0 || path.startsWith('Subscription.')) return [];
   return [
     {
-      what: `${path} takes "${pages.join('" and "')}" and gives ${String(field.type)}, which is no connection`,
-      mend: `let ${path} give a connection (edges, pageInfo), or call the argument something else`,
+      what: `${path} takes "${pages.join('" and "')}" and returns ${String(field.type)}, which is not a connection`,
+      mend: `let ${path} return a connection (edges, pageInfo), or call the argument something else`,
     },
   ];
 }

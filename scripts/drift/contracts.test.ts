@@ -33,8 +33,8 @@ describe('drift of the embedded services', () => {
     expect(brokenContracts(checks)).toEqual([
       {
         what:
-          'watch of shop, asked its example, answers otherwise than schema/upstreams/shop.yaml says: ' +
-          'it answers 200 as application/json, documented is text/event-stream',
+          'watch of shop, sent its example, does not answer as schema/upstreams/shop.yaml documents: ' +
+          'it answers 200 as application/json, but text/event-stream is documented',
         mend: expect.stringMatching(
           /mend services\/shop; or, if the file is wrong, .* gateway\/domains\/shop/,
         ),

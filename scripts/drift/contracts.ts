@@ -28,7 +28,7 @@ export function brokenContracts(checks: readonly Check[]): Drift[] {
             mend: `give it an "example", or "x-example-from" an operation that answers one, in ${file}`,
           }
         : {
-            what: `${operation} of ${service}, asked ${name}, answers otherwise than ${file} says: it ${detail}`,
+            what: `${operation} of ${service}, sent ${name}, does not answer as ${file} documents: it ${detail}`,
             mend: `mend services/${service}; or, if the file is wrong, mend it, run "npm run generate" and let gateway/domains/${service} follow`,
           };
     });

@@ -8,6 +8,6 @@ export function unhelpfulDeprecations(schema: GraphQLSchema): Drift[] {
     .filter(({ deprecationReason }) => deprecationReason != null && !/\bUse `[^`]+`/.test(deprecationReason))
     .map(({ kind, path }) => ({
       what: `the ${kind} ${path} is deprecated without saying what to use`,
-      mend: `name what takes its place: ${path} @deprecated(reason: "Use \`…\`.")`,
+      mend: `name the replacement: ${path} @deprecated(reason: "Use \`…\`.")`,
     }));
 }

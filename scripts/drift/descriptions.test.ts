@@ -36,6 +36,6 @@ describe('drift of the descriptions', () => {
     ['"How."', 'the argument @mark(how:) has no description'],
   ])('reports %s without a description', (description, what) => {
     const drifts = missingDescriptions(buildSchema(described.replace(description, '')));
-    expect(drifts).toEqual([{ what, mend: expect.stringContaining('say in schema/types') }]);
+    expect(drifts).toEqual([{ what, mend: expect.stringContaining('in schema/types, in quotes above it') }]);
   });
 });

@@ -8,6 +8,6 @@ export function missingDescriptions(schema: GraphQLSchema): Drift[] {
     .filter(({ description }) => !description?.trim())
     .map(({ kind, path }) => ({
       what: `the ${kind} ${path} has no description`,
-      mend: `say in schema/types, in quotes above it, what ${path} means, with its unit and what null says`,
+      mend: `describe ${path} in schema/types, in quotes above it, with its unit and the meaning of null`,
     }));
 }

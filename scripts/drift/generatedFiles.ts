@@ -14,8 +14,8 @@ export function staleFiles(generate: () => void, files = generatedFiles): Drift[
   try {
     generate();
   } catch {
-    const what = 'code cannot be generated: documents and schema do not fit, as the message above says';
-    drifts.push({ what, mend: 'mend what it names, then run "npm run generate"' });
+    const what = 'code cannot be generated: documents and schema do not fit; the message above says why';
+    drifts.push({ what, mend: 'mend what that message names, then run "npm run generate"' });
   }
   for (const [file, before] of committed) {
     if (readFileSync(file, 'utf8') === before) continue;

@@ -50,8 +50,8 @@ function brokenResult({ name, type }: Mutation): Drift[] {
   return faults.map((fault) => ({
     what: `the result of the mutation ${name} ${fault}`,
     mend:
-      `let ${name} give "${capitalised(name)}Result!": a union of a success type and of types that implement ` +
-      `UserError, or an object type where it cannot be refused`,
+      `let ${name} return "${capitalised(name)}Result!": a union of a success type and of types that implement ` +
+      `UserError, or an object type if it cannot be refused`,
   }));
 }
 

@@ -33,26 +33,26 @@ describe("drift from Relay's object identification", () => {
   it('refuses an object with an id that is not a node', () => {
     const [drift] = drifts(`${sdl} type Sport { id: ID! }`);
     expect(drift).toEqual({
-      what: 'Sport has an id and is no Node, so Relay cannot fetch it again',
+      what: 'Sport has an id but is not a Node, so Relay cannot fetch it again',
       mend: expect.stringContaining('type Sport implements Node'),
     });
   });
 
   it('refuses a node that the gateway cannot find', () => {
     const [drift] = drifts(sdl, []);
-    expect(drift?.what).toMatch(/Game is a Node and the gateway cannot find it/);
+    expect(drift?.what).toMatch(/Game is a Node but the gateway cannot find it/);
     expect(drift?.mend).toMatch(/gateway\/domains\/<name>\/nodes\.ts/);
   });
 
   it('refuses a lookup for a type that is not a node', () => {
     const [drift] = drifts(sdl, ['Game', 'Sport']);
-    expect(drift?.what).toBe('the gateway has a lookup for Sport, which is no Node of the schema');
+    expect(drift?.what).toBe('the gateway has a lookup for Sport, which is not a Node of the schema');
     expect(drift?.mend).toMatch(/take the lookup out/);
   });
 
   it.each([
-    ['champId: ID!', 'champId: Int!', 'the field Game.champId is called an id and is Int!'],
-    ['champIds: [ID!]!', 'champIds: [String!]!', 'the field Game.champIds is called an id and is [String!]!'],
+    ['champId: ID!', 'champId: Int!', 'the field Game.champId is called an id but is Int!'],
+    ['champIds: [ID!]!', 'champIds: [String!]!', 'the field Game.champIds is called an id but is [String!]!'],
   ])('refuses an id of another type: %s as %s', (right, wrong, what) => {
     const [drift] = drifts(sdl.replace(right, wrong));
     expect(drift?.what).toContain(what);

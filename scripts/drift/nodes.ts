@@ -52,21 +52,21 @@ function brokenEntries(schema: GraphQLSchema): Drift[] {
 
 function notANode({ name }: GraphQLObjectType): Drift {
   return {
-    what: `${name} has an id and is no Node, so Relay cannot fetch it again`,
+    what: `${name} has an id but is not a Node, so Relay cannot fetch it again`,
     mend: `declare "type ${name} implements Node" with "id: ID!", or call the field what it is (number, slug)`,
   };
 }
 
 function withoutLookup({ name }: GraphQLObjectType): Drift {
   return {
-    what: `${name} is a Node and the gateway cannot find it by id: node(id:) answers null`,
+    what: `${name} is a Node but the gateway cannot find it by id: node(id:) answers null`,
     mend: `add a lookup for ${name} to the nodes of its domain, in gateway/domains/<name>/nodes.ts`,
   };
 }
 
 function idleLookup(name: string): Drift {
   return {
-    what: `the gateway has a lookup for ${name}, which is no Node of the schema`,
+    what: `the gateway has a lookup for ${name}, which is not a Node of the schema`,
     mend: `declare "type ${name} implements Node", or take the lookup out of gateway/domains/<name>/nodes.ts`,
   };
 }
@@ -75,7 +75,7 @@ function wrongIds(schema: GraphQLSchema): Drift[] {
   return elementsOf(schema)
     .filter(({ name, type }) => type && /^ids?$|[a-z]Ids?$/.test(name) && getNamedType(type).name !== 'ID')
     .map(({ kind, path, type }) => ({
-      what: `the ${kind} ${path} is called an id and is ${String(type)}: global ids are of type ID alone`,
+      what: `the ${kind} ${path} is called an id but is ${String(type)}: only global ids are called ids, and their type is ID`,
       mend: `give ${path} the type ID and a global id, or call it what it is (number, slug, key)`,
     }));
 }

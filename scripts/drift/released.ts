@@ -55,11 +55,11 @@ const additions: BreakingChangeType[] = [
 
 function mendOf({ type }: BreakingChange): string {
   if (removals.includes(type)) {
-    return 'bring it back, what leads to it with @deprecated(reason: "Use `x`."), release ("npm run release"), then remove it';
+    return 'bring it back, deprecate what leads to it (@deprecated(reason: "Use `x`.")), release ("npm run release"), then remove it';
   }
   if (additions.includes(type))
     return 'make it optional or give it a default: released clients do not send it';
-  return 'leave it as it was released and add a new one beside it; deprecate the old one with @deprecated(reason: "Use `x`.")';
+  return 'leave it as it was released and add a new one; deprecate the old one with @deprecated(reason: "Use `x`.")';
 }
 
 function isDeprecated({ directives = [] }: { directives?: readonly DirectiveNode[] }): boolean {

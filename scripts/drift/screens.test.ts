@@ -110,7 +110,7 @@ describe('drift of the routes from what their folders say', () => {
     const [drift] = screensWithoutBudget([{ name: 'block', path: '/block', signedIn: false }], lines);
     expect(drift?.what).toContain('the screen block lacks a budget');
     expect(drift?.mend).toContain('run npm run drift');
-    expect(drift?.mend).toContain('add to web/screens/states/budget.json');
+    expect(drift?.mend).toContain('add the result to web/screens/states/budget.json');
     expect(drift?.mend).toContain('"block": { "guest":');
   });
 

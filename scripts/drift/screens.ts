@@ -25,8 +25,8 @@ export function routesWithoutAddress(routes: readonly RouteName[], urls: readonl
     .map((route) => ({
       what: `no test asks for an address of the route ${route}`,
       mend: folders[route]
-        ? `add what an address of ${route} answers a guest to addresses in ${fileOf(route, 'visits.ts')}: always('/…', '…')`
-        : `add an address of ${route} to its family in e2e/urls.ts, with what it answers a guest: always('/…') where it is on as the site is installed, off('/…') elsewhere`,
+        ? `add an address of ${route} and its answer to a guest to addresses in ${fileOf(route, 'visits.ts')}: always('/…', '…')`
+        : `add an address of ${route} to its family in e2e/urls.ts, with its answer to a guest: always('/…') if it is on when the site is installed, otherwise off('/…')`,
     }));
 }
 
@@ -36,8 +36,8 @@ export function routesWithoutVisit(routes: readonly RouteName[], visits: readonl
   return routes
     .filter((route) => !shown.has(route))
     .map((route) => ({
-      what: `no visit shows the screen of the route ${route}: accessibility, screenshots and budgets pass it by`,
-      mend: `add { name: '${route}', path: '/…', ...guest } to visits in ${fileOf(route, 'visits.ts')}; where operators have to do something first, with a situation of e2e/situations.ts`,
+      what: `no visit shows the screen of the route ${route}: accessibility, screenshots and budgets leave it out`,
+      mend: `add { name: '${route}', path: '/…', ...guest } to visits in ${fileOf(route, 'visits.ts')}; if operators must do something first, add a situation of e2e/situations.ts`,
     }));
 }
 
@@ -47,8 +47,8 @@ export function visitsOfOneName(pages: readonly ScreenVisits[]): Drift[] {
   return names
     .filter(({ name }, index) => names.findIndex((other) => other.name === name) !== index)
     .map(({ folder, name }) => ({
-      what: `the visit ${name} of web/screens/${folder}/visits.ts has the name of another one, in web/screens/${folderOfVisit(name)}/visits.ts`,
-      mend: `call it otherwise in web/screens/${folder}, in visits.ts and budget.json`,
+      what: `the visit ${name} of web/screens/${folder}/visits.ts has the same name as another one, in web/screens/${folderOfVisit(name)}/visits.ts`,
+      mend: `rename it in web/screens/${folder}, in visits.ts and budget.json`,
     }));
 }
 
@@ -58,7 +58,7 @@ export function screensWithoutBudget(visits: readonly Visit[], budgets: Budgets)
     .filter(({ name }) => !budgets[name]?.guest || !budgets[name].player)
     .map(({ name }) => ({
       what: `the screen ${name} lacks a budget for a guest or a player in ${budgetFileOf(name)}`,
-      mend: `run npm run drift, which measures it, and add to ${budgetFileOf(name)} what it says: "${name}": { "guest": { "calls": …, "rounds": … }, "player": { "calls": …, "rounds": … } }`,
+      mend: `run npm run drift, which measures it, and add the result to ${budgetFileOf(name)}: "${name}": { "guest": { "calls": …, "rounds": … }, "player": { "calls": …, "rounds": … } }`,
     }));
 }
 

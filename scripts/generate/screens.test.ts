@@ -35,7 +35,7 @@ describe('the code that follows from the folders of screens', () => {
 
   it('is refused when two folders serve one route', () => {
     expect(() => refuseSharedRoutes([...folders, { name: 'news', routes: ['auth'] }])).toThrow(
-      'The route auth stands in two folders of web/screens: login and news.',
+      'The route auth is in two folders of web/screens: login and news.',
     );
     expect(() => refuseSharedRoutes(folders)).not.toThrow();
   });

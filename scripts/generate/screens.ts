@@ -38,7 +38,7 @@ export function refuseSharedRoutes(folders: readonly ScreenFolder[]): void {
     for (const route of routes) {
       const other = owners.get(route);
       if (other)
-        throw new Error(`The route ${route} stands in two folders of web/screens: ${other} and ${name}.`);
+        throw new Error(`The route ${route} is in two folders of web/screens: ${other} and ${name}.`);
       owners.set(route, name);
     }
   }

@@ -53,8 +53,10 @@ describe('a new guard', () => {
 
 describe('removing a guard', () => {
   it('is refused for a name without a guard, and for a guard that other code uses', () => {
-    expect(refusalToRemove(undefined, around)).toMatch('Which guard?');
-    expect(refusalToRemove('newsletter', around)).toBe(`"newsletter" is no guard: ${orderFile} lists them.`);
+    expect(refusalToRemove(undefined, around)).toMatch('The name of the guard is missing');
+    expect(refusalToRemove('newsletter', around)).toBe(
+      `"newsletter" is not a guard: ${orderFile} lists them.`,
+    );
     expect(refusalToRemove('access', { ...around, importersOf: () => ['web/x.ts'] })).toMatch('web/x.ts');
     expect(refusalToRemove('access', around)).toBeNull();
   });

@@ -23,14 +23,14 @@ export function filesOf(name: string): { code: string; test: string } {
 
 /** Why a guard cannot have this name, and what to do; null when it can. */
 export function refusalToAdd(name: string | undefined, around: Surroundings): string | null {
-  if (!name) return `How is the guard called? Say its name: ${example}`;
+  if (!name) return `The name of the guard is missing: ${example}`;
   if (!/^[a-z][a-zA-Z0-9]{1,30}$/.test(name) || isKeyword(name))
     return (
       `"${name}" cannot be a guard's name: choose 2 to 31 letters and digits, a small letter first, ` +
-      `and no word of TypeScript's own, as in ${example}`
+      `and no reserved word of TypeScript, as in ${example}`
     );
   const taken = Object.values(filesOf(name)).find((path) => around.exists(path));
-  if (taken) return `${taken} is there already: choose another name, or remove it first.`;
+  if (taken) return `${taken} exists already: choose another name, or remove it first.`;
   if (around.hasFragment(`${name}_page`))
     return `The client has a fragment ${name}_page already: choose another name.`;
   if (wordsOf(around.template + around.order).has(name))
@@ -40,9 +40,9 @@ export function refusalToAdd(name: string | undefined, around: Surroundings): st
 
 /** Why a guard cannot be removed; null when it can. */
 export function refusalToRemove(name: string | undefined, around: Surroundings): string | null {
-  if (!name) return 'Which guard? Say its name: npm run new:guard -- --remove newsletter';
+  if (!name) return 'The name of the guard is missing: npm run new:guard -- --remove newsletter';
   if (!hasGuard(around.order, name))
-    return `"${name}" is no guard: web/navigation/guards/order.ts lists them.`;
+    return `"${name}" is not a guard: web/navigation/guards/order.ts lists them.`;
   const [importer] = around.importersOf(name);
   return importer ? `${importer} uses the guard "${name}": change that first.` : null;
 }

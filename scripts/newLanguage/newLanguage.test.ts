@@ -61,13 +61,13 @@ describe('a new language', () => {
   });
 
   it.each([
-    [undefined, 'Which language?'],
-    ['Icelandic!', 'no BCP-47 language'],
-    ['pt-BR', 'cannot stand in addresses'],
-    ['IS', 'cannot stand in addresses'],
-    ['iw', 'is called "he" today'],
-    ['xx', 'Unicode knows no language "xx"'],
-    ['aa', 'no dates and numbers in Afar'],
+    [undefined, 'The code of the language is missing'],
+    ['Icelandic!', 'not a BCP-47 language code'],
+    ['pt-BR', 'cannot be part of addresses'],
+    ['IS', 'cannot be part of addresses'],
+    ['iw', 'is now "he"'],
+    ['xx', 'Unicode has no language "xx"'],
+    ['aa', 'cannot format dates and numbers in Afar'],
     ['ru', 'The site has "ru" already'],
   ])('cannot be %s: %s', (lng, reason) => {
     expect(refusalToAdd(lng)).toMatch(reason);
@@ -75,10 +75,10 @@ describe('a new language', () => {
 
   it('cannot be removed or offered before it is there', () => {
     for (const refusal of [refusalToRemove, refusalToOffer]) {
-      expect(refusal(undefined)).toMatch('Which language?');
-      expect(refusal(fresh)).toMatch(`"${fresh}" is no language of the site`);
+      expect(refusal(undefined)).toMatch('The code of the language is missing');
+      expect(refusal(fresh)).toMatch(`"${fresh}" is not a language of the site`);
     }
-    expect(refusalToRemove('ar')).toMatch('"ar" stays');
+    expect(refusalToRemove('ar')).toMatch('"ar" cannot be removed');
     expect(refusalToOffer('ar')).toBe('The site offers "ar" already.');
   });
 });

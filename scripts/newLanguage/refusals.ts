@@ -7,18 +7,18 @@ const isKnown = (lng: string): boolean => Object.hasOwn(languageFacts, lng);
 
 /** Why a language cannot be added, and what to do; null when it can. */
 export function refusalToAdd(lng: string | undefined): string | null {
-  if (!lng) return `Which language? Say its code: ${example}`;
+  if (!lng) return `The code of the language is missing: ${example}`;
   const canonical = canonicalOf(lng);
-  if (canonical === undefined) return `"${lng}" is no BCP-47 language: say one as in ${example}`;
+  if (canonical === undefined) return `"${lng}" is not a BCP-47 language code: use one as in ${example}`;
   if (!/^[a-z]{2}$/.test(lng))
-    return `"${lng}" cannot stand in addresses, which begin with two small letters: say one as in ${example}`;
+    return `"${lng}" cannot be part of addresses, which begin with two small letters: use one as in ${example}`;
   if (canonical !== lng)
-    return `"${lng}" is called "${canonical}" today: npm run new:language -- ${canonical}`;
+    return `The code "${lng}" is now "${canonical}": npm run new:language -- ${canonical}`;
   if (isKnown(lng)) return `The site has "${lng}" already: rules/languages.ts lists its languages.`;
   const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(lng);
-  if (english === undefined) return `Unicode knows no language "${lng}": say one as in ${example}`;
+  if (english === undefined) return `Unicode has no language "${lng}": use one as in ${example}`;
   if (Intl.DateTimeFormat.supportedLocalesOf(lng).length === 0)
-    return `Node knows how to write no dates and numbers in ${english}: the site cannot be written in it.`;
+    return `Node cannot format dates and numbers in ${english}, so the site cannot use it.`;
   return null;
 }
 
@@ -27,7 +27,7 @@ export function refusalToRemove(lng: string | undefined): string | null {
   const unknown = refusalOfUnknown(lng, '--remove');
   if (unknown) return unknown;
   if (firstLanguages.some((first) => first === lng))
-    return `"${lng}" stays: the first steps of every database bring its texts. What the site offers is said by: npm run admin -- config set languages`;
+    return `"${lng}" cannot be removed: the first steps of every database add its texts. To choose the languages that the site offers: npm run admin -- config set languages`;
   return null;
 }
 
@@ -39,9 +39,9 @@ export function refusalToOffer(lng: string | undefined): string | null {
 }
 
 function refusalOfUnknown(lng: string | undefined, option: string): string | null {
-  if (!lng) return `Which language? Say its code: npm run new:language -- ${option} de`;
+  if (!lng) return `The code of the language is missing: npm run new:language -- ${option} de`;
   const codes = Object.keys(languageFacts).join(', ');
-  return isKnown(lng) ? null : `"${lng}" is no language of the site, which has ${codes}.`;
+  return isKnown(lng) ? null : `"${lng}" is not a language of the site, which has ${codes}.`;
 }
 
 function canonicalOf(lng: string): string | undefined {

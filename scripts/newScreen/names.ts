@@ -41,11 +41,11 @@ export function namesOf(name: string): ScreenNames {
 
 /** Why a new screen cannot have this name, and what to do; null when it can. */
 export function refusalOf(name: string | undefined): string | null {
-  if (!name) return `How is the screen called? Say its name: ${example}`;
+  if (!name) return `The name of the screen is missing: ${example}`;
   if (!/^[a-z][a-z0-9]+(?:[A-Z][a-z0-9]+)*$/.test(name) || name.length > 30 || isKeyword(name)) {
     return (
       `"${name}" cannot be a screen's name: choose 2 to 30 letters and digits, a small letter first, each further ` +
-      `word with a capital and more, and no word of TypeScript's own, as in ${example}`
+      `word with a capital and more, and no reserved word of TypeScript, as in ${example}`
     );
   }
   const taken = takenBy(namesOf(name));
@@ -54,14 +54,14 @@ export function refusalOf(name: string | undefined): string | null {
 
 /** Why no screen can be removed under a name; null when one can. */
 export function removalRefusalOf(name: string | undefined): string | null {
-  if (!name) return `Which screen is to be removed? Say its name: ${example.replace('-- ', '-- --remove ')}`;
+  if (!name) return `The name of the screen is missing: ${example.replace('-- ', '-- --remove ')}`;
   const known = Object.values(folders).includes(name);
   return known ? null : `There is no screen "${name}" in web/screens.`;
 }
 
 /** What already uses one of the names. */
 function takenBy({ name, path, key }: ScreenNames): string | null {
-  if (existsSync(`web/screens/${name}`)) return `web/screens/${name} is there already`;
+  if (existsSync(`web/screens/${name}`)) return `web/screens/${name} exists already`;
   if (name in routes || name in aliases)
     return `The route table has a row ${name} already, in web/routing/routes`;
   const found = match(path);

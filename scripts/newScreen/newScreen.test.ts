@@ -32,7 +32,7 @@ describe('the name of a new screen', () => {
   });
 
   it.each([
-    ['shared', 'web/screens/shared is there already: choose another name.'],
+    ['shared', 'web/screens/shared exists already: choose another name.'],
     ['blog', 'The route table has a row blog already, in web/routing/routes: choose another name.'],
     ['office', 'The route table has a row office already, in web/routing/routes: choose another name.'],
     ['epl', 'The address /epl leads to the route league already: choose another name.'],

@@ -21,18 +21,18 @@ export function placesOf(name: string): { contract: string; types: string; domai
 
 /** Why an upstream cannot have this name, and what to do; null when it can. `sdl` is the printed schema. */
 export function refusalOf(name: string | undefined, sdl: string, exists = existsSync): string | null {
-  if (!name) return `How is the upstream called? Say its name: ${example}`;
+  if (!name) return `The name of the upstream is missing: ${example}`;
   if (!/^[a-z][a-z0-9]{1,30}$/.test(name) || isKeyword(name)) {
     return (
       `"${name}" cannot be an upstream's name: choose 2 to 31 small letters and digits, a letter first, ` +
-      `and no word of TypeScript's own, as in ${example}`
+      `and no reserved word of TypeScript, as in ${example}`
     );
   }
   const { contract, types, domain, service } = placesOf(name);
   const taken = [contract, types, domain, `${domain}.ts`, service, `${service}.ts`].find((path) =>
     exists(path),
   );
-  if (taken) return `${taken} is there already: choose another name, or remove it first.`;
+  if (taken) return `${taken} exists already: choose another name, or remove it first.`;
   const schema = buildSchema(sdl);
   if (schema.getType(typeName(name)))
     return `The schema has a type ${typeName(name)} already: choose another name.`;

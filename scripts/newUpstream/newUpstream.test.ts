@@ -22,7 +22,7 @@ describe('the name of a new upstream', () => {
     ['a file beside the services', 'services/weather.ts'],
   ])('cannot be that of %s', (_what, path) => {
     const refusal = refusalOf('weather', sdl, (asked) => asked === path);
-    expect(refusal).toBe(`${path} is there already: choose another name, or remove it first.`);
+    expect(refusal).toBe(`${path} exists already: choose another name, or remove it first.`);
   });
 
   it('cannot be the name of a type or an entry of the schema', () => {
