@@ -3,9 +3,9 @@ import { screenExamples } from '../../schema/__generated__/screenExamples';
 import type { Facts } from './facts';
 import { withFacts, type Variables } from './variables';
 
-/** How one of the client's documents is shown and tried. */
+/** How GraphiQL shows one of the client's documents and fills in its variables. */
 export interface Example {
-  /** Heading of the menu under which it stands. */
+  /** Its heading in the menu. */
   group: string;
   /** One sentence. */
   about: string;
@@ -13,7 +13,7 @@ export interface Example {
   variables?: (facts: Facts) => Record<string, unknown>;
 }
 
-/** What `examples.json` in the folder of a screen says of a document. */
+/** The description of a document in `examples.json` of a screen's folder. */
 interface ScreenExample extends Omit<Example, 'variables'> {
   variables?: Variables;
 }
@@ -29,7 +29,7 @@ const ofScreens = Object.entries<ScreenExample>(screenExamples).map(
   ],
 );
 
-/** The examples of what every page sends, and of what features send from any page. */
+/** The examples of the documents that every page sends, and that features send from any page. */
 const ofFeatures: readonly (readonly [string, Example])[] = [
   ...group('Every page', {
     pageQuery: {
@@ -154,7 +154,7 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
   }),
 ];
 
-/** The headings of the menu in their order; others come after them. */
+/** The headings of the menu in order; other headings come after them. */
 const headings = [...new Set(ofFeatures.map(([, example]) => example.group))];
 
 const placeOf = ([, example]: readonly [string, Example]): number => {
@@ -162,12 +162,12 @@ const placeOf = ([, example]: readonly [string, Example]): number => {
   return place < 0 ? headings.length : place;
 };
 
-/** An example for every document that the client sends, by the operation's name, in the order of the menu. */
+/** An example for every document of the client, by the operation's name, in the order of the menu. */
 export const examples: ReadonlyMap<string, Example> = new Map(
   [...ofScreens, ...ofFeatures].toSorted((one, other) => placeOf(one) - placeOf(other)),
 );
 
-/** A document with the variables to try it with, as GraphiQL takes it. */
+/** A document with variables to try it with, in GraphiQL's form. */
 export interface Tab {
   query: string;
   /** JSON text. */
@@ -175,8 +175,9 @@ export interface Tab {
 }
 
 /**
- * Texts of the trusted documents by their operations' names. Of several by one name, which stay for tabs that were opened
- * before a release, it is the last; `released` tells since when an id has been out.
+ * Texts of the trusted documents by their operations' names. When several have the same name, because documents of
+ * earlier releases stay for open tabs, the newest is used; `released` contains the day on which an id was last
+ * released.
  */
 export function namedDocuments(
   operations: Readonly<Record<string, string>>,
@@ -193,7 +194,7 @@ export function namedDocuments(
   );
 }
 
-/** The tab of a document: what it is for, its text, and its variables filled in. */
+/** The tab of a document: its purpose, its text, and its variables filled in. */
 export function tabOf(name: string, text: string, facts: Facts): Tab {
   const { about, variables } = examples.get(name) ?? {};
   return {

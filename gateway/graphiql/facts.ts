@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto';
 import type { Execute } from '../pipeline/execute';
 import { toGlobalId } from '../request/ids';
 
-/** What the examples' variables take from the running site. */
+/** Data of the running site that the examples' variables use. */
 export interface Facts {
-  /** A match, in play where there is one; `path` is its page's below the language. */
+  /** A match, in play if there is one; `path` is the path of its page below the language. */
   game: { number: number; path: string };
-  /** Global ids of games, of those in play where there are any. */
+  /** Global ids of games, in play if there are any. */
   followed: readonly string[];
-  /** A sport and a championship that have games on the line, and the cursor after its first game. */
+  /** A sport and a championship with games on the line, and the cursor after the first game. */
   line: { sport: string; champ: string; cursor: string | null };
-  /** Outcomes of the line, of different games. */
+  /** Outcomes of the line, each from another game. */
   outcomes: readonly { id: string; price: string; priceVersion: number }[];
   /** Yesterday, the last day whose results are complete. */
   day: string;
   liveCursor: string | null;
-  /** Of the signed-in player where there is one; minor units. */
+  /** Of the signed-in player if there is one; in minor units. */
   stake: { amount: number; currency: string };
   playerId: string;
   /** The player's last coupon. */
   couponId: string;
-  /** A UUID that nobody has used. */
+  /** A UUID that has not been used. */
   fresh: string;
 }
 
-/** What holds where the site does not say otherwise, as when nobody is signed in or the feed is down. */
+/** The values to use when the site gives none, for example while nobody is signed in or the feed is down. */
 export function standInFacts(): Facts {
   return {
     game: { number: 1, path: '/live/football/england-premier-league/1-home-away' },
@@ -40,7 +40,7 @@ export function standInFacts(): Facts {
   };
 }
 
-/** The question that the facts are read from. */
+/** The document that reads the facts. */
 export const factsDocument = `
 query GraphiQLFacts {
   page(url: "/en") { serverTime liveCursor }
@@ -78,7 +78,7 @@ interface Found {
   } | null;
 }
 
-/** Asks the site as the caller would; what it does not answer is left as it stands in. */
+/** Reads the facts as the caller; facts that the site does not give keep their default. */
 export async function readFacts(
   execute: Execute,
   request: { requestId: string; headers: Record<string, string | undefined> },

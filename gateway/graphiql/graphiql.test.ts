@@ -70,7 +70,7 @@ describe('the page', () => {
 
   const open = async (search: string): Promise<string> => (await fetch(`${site?.url}${search}`)).text();
 
-  /** What GraphiQL is started with. */
+  /** The options with which the page starts GraphiQL. */
   const optionsIn = (page: string): { query?: string; variables?: string; defaultTabs: unknown[] } => {
     const [, text = ''] = /querySelector\('#root'\),\s*(\{.*\}),?\s*\);/.exec(page) ?? [];
     return JSON.parse(text) as ReturnType<typeof optionsIn>;

@@ -12,7 +12,7 @@ export type GraphiQL = (
   requestId: string,
 ) => Promise<void>;
 
-/** GraphiQL needs inline code and workers made on the spot; it exists in development only. */
+/** GraphiQL needs inline code and workers from blobs; it exists only in development. */
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:",
@@ -23,12 +23,12 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /**
- * GraphiQL over a gateway: a page with all trusted documents in its menu. `?operation=gameQuery` opens that one, in
- * whatever case it is written, with variables that work right now.
+ * GraphiQL for a gateway: a page with all trusted documents in its menu. `?operation=gameQuery` opens that document, in
+ * any case of letters, with variables that work at present.
  */
 export function createGraphiQL(options: {
   execute: Execute;
-  /** Texts of the trusted documents by id; read anew for each page. */
+  /** Texts of the trusted documents by id; read again for each page. */
   operations: Readonly<Record<string, string>>;
   /** Day of their release by id. */
   released: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { examples, type Tab } from './documents';
 import { firstTabs } from './tabs';
 
-/** Where the menu goes: GraphiQL takes the place below it. */
+/** Where the menu is inserted; GraphiQL takes the place below it. */
 const root = '<div id="root"></div>';
 
 const style = `<style>
@@ -22,8 +22,8 @@ const style = `<style>
 </style>`;
 
 /**
- * GraphiQL as one page that asks no other host for anything and sends the site's cookies along: a menu of the named
- * documents above it, and `opened` in front of whatever tabs the browser has kept.
+ * GraphiQL as one page that loads nothing from another host and sends the site's cookies: with a menu of the named
+ * documents above it, and with `opened` in front of the tabs that the browser has stored.
  */
 export async function graphiQLPage(names: readonly string[], opened: Tab | undefined): Promise<string> {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
@@ -35,7 +35,7 @@ export async function graphiQLPage(names: readonly string[], opened: Tab | undef
     defaultTabs: [...(opened ? [opened] : []), ...firstTabs],
     ...opened,
   });
-  // As a function: what stands for something in a replacement text stands for itself.
+  // A function, because special characters in a replacement text would be interpreted.
   return page.replace(root, () => `${style}${menu(names)}${root}`);
 }
 

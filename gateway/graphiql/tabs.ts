@@ -1,6 +1,6 @@
 import type { Tab } from './documents';
 
-/** Written by hand to be read first: what GraphiQL opens with in a browser that has kept no tabs. */
+/** Introductory tabs, with which GraphiQL opens in a browser that has stored no tabs. */
 export const firstTabs: readonly Tab[] = [
   {
     query: `# What is being played right now, with the prices that lists show.

@@ -271,7 +271,7 @@ describe('placed coupons', () => {
     expect(asked.map(({ query }) => query.lng)).toEqual([expected, expected]);
   });
 
-  /** A coupon whose only bet carries what the service says of its game. */
+  /** A coupon with a single bet, which has these values from the service. */
   const couponOn = (id: number, bet: Partial<CouponParent['bets'][number]>): CouponParent => {
     const coupon = placedCoupon(id);
     return { ...coupon, bets: coupon.bets.map((one) => ({ ...one, ...bet })) };

@@ -1,13 +1,14 @@
 import { GatewayError } from '../../request/errors';
 import type { FieldLimits } from '../shared/limits';
 
-/** More than twice what the bets service itself allows: repeating a lost answer's key counts here too. */
+/** More than twice the limit of the bets service itself: sending a key again after a lost answer counts here too. */
 export const limits = {
   'Mutation.placeCoupon': {
     points: 120,
     perSeconds: 60,
     per: 'session',
-    // No refusal of the coupon: what became of its key only the bets service knows, so the same key is asked again.
+    // Not a refusal of the coupon: only the bets service knows what happened to its key, so the client sends the same
+    // key again.
     refuse: () => {
       throw new GatewayError('RATE_LIMITED');
     },

@@ -6,7 +6,7 @@ import type { bets } from './source';
 /** The most ids that one call takes. */
 const maxBatchSize = 100;
 
-/** What the bets service is asked for within one request, its names in the visitor's language. */
+/** The bets service's loaders for one request, with names in the visitor's language. */
 export function createBetLoaders(source: Bound<typeof bets>, { language: lng }: Pick<Visit, 'language'>) {
   return {
     /** Coupons of the player by id; null when they have none with this id. */
@@ -16,7 +16,7 @@ export function createBetLoaders(source: Bound<typeof bets>, { language: lng }: 
       keyOf: ({ id }) => id,
       maxBatchSize,
     }),
-    /** What a stake may be in a currency. */
+    /** The bounds of a stake in a currency. */
     bounds: oncePer(async (currency: string) => (await source.bounds({ query: { currency } })).value),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The translation key of each refusal, in the dictionary `coupon`. Its sentence may name `amount`, which is the
- * refusal's bound, and `count`, which is its `retryAfter`.
+ * The translation key of each refusal, in the dictionary `coupon`. Its text may contain `amount`, the refusal's bound,
+ * and `count`, its `retryAfter`.
  */
 export const messageKeys = {
   SIGNED_OUT: 'refusal_signed_out',
@@ -21,5 +21,5 @@ export const messageKeys = {
   REFUSED_BY_SERVICE: 'refusal_by_service',
 } as const;
 
-/** Why a coupon can be refused. */
+/** Reasons to refuse a coupon. */
 export type CouponRefusalCode = keyof typeof messageKeys;

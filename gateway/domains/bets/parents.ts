@@ -7,10 +7,10 @@ export type BetParent = Schemas['Bet'];
 export type StakeBoundsParent = Schemas['Bounds'];
 export type BetsRefusal = Schemas['Refusal'];
 
-/** An edge is the coupon itself: its number is the cursor. */
+/** An edge is the coupon itself, with its number as the cursor. */
 export type CouponEdgeParent = CouponParent;
 
-/** One slice of the player's coupons. */
+/** A slice of the player's coupons. */
 export interface CouponConnectionParent {
   coupons: CouponParent[];
   hasMore: boolean;

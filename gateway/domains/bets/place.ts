@@ -13,13 +13,13 @@ import { couponType, priceChangePolicy } from './wire';
 
 type Result = ResolversTypes['PlaceCouponResult'];
 
-/** More bets than any coupon can have. */
+/** More bets than any coupon can contain. */
 const maxBets = 100;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Places a coupon. What the player can act on is a result; an answer that was lost is an error, after which the
- * client asks again with the same key.
+ * Places a coupon. An answer that the player can act on is a result; a lost answer is an error, after which the client
+ * asks again with the same key.
  */
 export async function placeCoupon(input: PlaceCouponInput, context: GatewayContext): Promise<Result> {
   checkInput(input);
@@ -33,14 +33,14 @@ export async function placeCoupon(input: PlaceCouponInput, context: GatewayConte
   if (!answer) return refused(input, 'SIGNED_OUT');
   if (!answer.ok) return readRefusal(input, answer, context);
   context.loaders.accounts.accounts.clear();
-  // The resolver of `account` reads the balance, and only when it was asked for.
+  // The resolver of `account` reads the balance, only when it was requested.
   return { __typename: 'CouponPlaced', coupon: answer.value, account: null };
 }
 
 function checkInput({ idempotencyKey, currency, bets }: PlaceCouponInput): void {
   if (!uuid.test(idempotencyKey)) throw badInput('`idempotencyKey` must be a UUID.');
   if (!/^[A-Z]{3}$/.test(currency)) throw badInput('`currency` must be an ISO code.');
-  if (bets.some(({ priceVersion }) => priceVersion < 1)) throw badInput('`priceVersion` begins with 1.');
+  if (bets.some(({ priceVersion }) => priceVersion < 1)) throw badInput('`priceVersion` must be at least 1.');
 }
 
 const wireId = (globalId: string): string | null => {
@@ -94,7 +94,7 @@ async function readRefusal(
   }
 }
 
-/** The outcomes with the prices that the feed has now; those it cannot give are left out. */
+/** The outcomes with the feed's present prices; those that the feed no longer has are left out. */
 async function presentOutcomes(ids: string[], { loaders }: GatewayContext): Promise<OutcomeParent[]> {
   const outcomes = await loaders.feed.outcomes.loadMany(ids);
   return outcomes.filter(

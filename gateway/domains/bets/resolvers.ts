@@ -61,7 +61,10 @@ const Coupon: CouponResolvers = {
 
 const Bet: BetResolvers = {
   outcomeId: ({ outcomeId }) => toGlobalId('Outcome', outcomeId),
-  /** As the bets service says it stands: the feed is asked only for fields that the service does not give. */
+  /**
+   * The state of the game as the bets service gives it: the feed is asked only for fields that the service does not
+   * give.
+   */
   game({ gameNumber, standing }) {
     if (!standing) return null;
     const { asOf, status, clock, score, halfTimeScore, winner } = standing;
@@ -82,7 +85,7 @@ const Mutation: Pick<MutationResolvers, 'placeCoupon'> = {
 };
 
 const CouponPlaced: CouponPlacedResolvers = {
-  /** The coupon is placed whether or not its account can be read: the answer must not look like a failure. */
+  /** The coupon is placed even if its account cannot be read: the answer must not look like a failure. */
   account: (_parent, _args, context) =>
     activeAccount(context).catch((error: unknown) => {
       context.logger.warn({ cause: (error as Error).name }, 'the balance after placing cannot be read');

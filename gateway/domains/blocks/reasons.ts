@@ -1,6 +1,6 @@
 import type { BlockReason } from '../../__generated__/resolvers';
 
-/** The services' numbers of reasons; several mean the same page. */
+/** Reasons by the services' numbers; several numbers lead to the same page. */
 const reasons: Readonly<Record<number, BlockReason>> = {
   1: 'BLOCK',
   2: 'BLOCK',
@@ -14,5 +14,5 @@ const reasons: Readonly<Record<number, BlockReason>> = {
   17: 'BLOCK_IE',
 };
 
-/** The reason that a number stands for; one that is not known has no page of its own. */
+/** The reason for a number; unknown numbers have no page of their own. */
 export const blockReason = (number: number | undefined): BlockReason => reasons[number ?? 0] ?? 'BLOCK';

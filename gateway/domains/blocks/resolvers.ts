@@ -3,12 +3,13 @@ import type { GatewayContext } from '../../request/context';
 import type { PageParent } from '../page/parents';
 import { blockReason } from './reasons';
 
-/** The display type of an address whose place a block page takes. */
+/** The display type of an address that a block page replaces. */
 const blocked = 1;
 
 /**
- * Whether the blocks service keeps visitors out by a template that the operator obeys; why, the redirects service knows.
- * All are asked at once, and only the blocks service is needed: who is blocked stays so while others are down.
+ * Why visitors are kept out of an address, if the blocks service keeps them out with a template that the operator uses;
+ * the redirects service knows the reason. All calls run at once, and only the blocks service is required: a blocked
+ * visitor stays blocked while the others are down.
  */
 async function block(
   { url, language }: PageParent,

@@ -3,7 +3,7 @@ import { source } from '../../upstream/call/source';
 
 const { read } = source<paths>('blocks');
 
-/** The blocks service. A page is shown without it rather than late. */
+/** The blocks service. A page does not wait for a late answer. */
 export const blocks = {
   check: read('POST /blocks-api/api/v2/block', {
     as: 'nobody',

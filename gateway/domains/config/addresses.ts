@@ -1,23 +1,23 @@
 import { sitePath } from '../../../rules/sitePath';
 import type { SiteParent, RemoteAppParent } from './parents';
 
-/** An http or https address without a password in it; null for anything else. */
+/** An http or https address without a password; null for anything else. */
 export function webAddress(text: string | undefined): URL | null {
   if (!text || !URL.canParse(text)) return null;
   const url = new URL(text);
   return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : null;
 }
 
-/** An address of this site or of the web; null for anything else. */
+/** An address of this site or of another; null for anything else. */
 export const linkOf = (text: string): string | null => webAddress(text)?.href ?? sitePath(text);
 
-/** An https address without a password in it; null for anything else. */
+/** An https address without a password; null for anything else. */
 export function secureAddress(text: string | undefined): URL | null {
   const url = webAddress(text);
   return url?.protocol === 'https:' ? url : null;
 }
 
-/** The operator's remote applications, without those whose files have no address that a page could load. */
+/** The operator's remote applications, except those whose files no page could load from their address. */
 export function loadableApps(apps: SiteParent['remoteApps'] = []): RemoteAppParent[] {
   return apps.flatMap(({ integrity = null, origin: given, ...app }) => {
     const url = webAddress(given);
@@ -26,7 +26,7 @@ export function loadableApps(apps: SiteParent['remoteApps'] = []): RemoteAppPare
   });
 }
 
-/** A path of the site as the configuration names paths, without slashes at its ends; null when it leads elsewhere. */
+/** A path of the site in the form of the configuration, without slashes at its ends; null when it leads elsewhere. */
 export const configuredPath = (path: string): string | null =>
   sitePath(`/${path.replace(/^\//, '')}`)
     ?.slice(1)

@@ -1,7 +1,7 @@
 import type { BrandProperty } from '../../__generated__/resolvers';
 import type { SiteParent } from './parents';
 
-/** A property of the site's own, as its design tokens are, or one of CSS. */
+/** A custom property, like the site's design tokens, or a property of CSS. */
 const property = /^(?:--)?[a-z][a-z0-9-]{0,63}$/i;
 
 /** Functions that load nothing. */
@@ -11,7 +11,10 @@ const plain = String.raw`[\w.%#,+*/\s-]`;
 const inner = String.raw`${call}a?\(${plain}*\)`;
 const outer = String.raw`${call}a?\((?:${inner}|${plain})*\)`;
 
-/** Words, numbers, colours, names in quotes and the functions above, at most one inside another: nothing that loads or ends a rule. */
+/**
+ * Words, numbers, colours, quoted names and the functions above, nested at most once: nothing that loads or ends a
+ * rule.
+ */
 const value = new RegExp(String.raw`^(?:${outer}|"[\w\s-]*"|'[\w\s-]*'|${plain})+$`, 'i');
 
 const maxLength = 300;
@@ -20,7 +23,7 @@ const maxLength = 300;
 const isPlainValue = (text: string): boolean =>
   text.length <= maxLength && value.test(text) && !text.includes('/*');
 
-/** What the operator's brand book says, without what could do more than set a property. */
+/** The properties of the operator's brand book, without those that could do more than set a property. */
 export function brandOf(book: SiteParent['partnerCssBrandBook']): BrandProperty[] {
   return book
     .map(({ css_prop, css_value }) => ({ property: css_prop.trim(), value: css_value.trim() }))

@@ -4,7 +4,7 @@ import { createConfigLoaders } from './loaders';
 import { resolvers } from './resolvers';
 import { config as source } from './source';
 
-/** The config service: what the operator decides about the site. */
+/** The config service: the operator's decisions about the site. */
 export const domain = defineDomain({ source, loaders: createConfigLoaders, resolvers });
 
 declare module '../../request/context' {

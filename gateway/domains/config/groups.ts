@@ -2,7 +2,7 @@ import type { components } from '../../../schema/upstreams/__generated__/config'
 import type { Bound } from '../../upstream/call/source';
 import type { config } from './source';
 
-/** Groups of the configuration by name, as the wire has them. */
+/** Groups of the configuration by name, on the wire. */
 export type ConfigGroups = components['schemas']['ConfigGroups'];
 
 /** A group of the configuration in a language. */
@@ -11,7 +11,7 @@ export type ReadGroup = <Name extends keyof ConfigGroups>(
   lang: string,
 ) => Promise<NonNullable<ConfigGroups[Name]> | []>;
 
-/** Reads groups, those of one request together; empty for one that the operator has not filled. */
+/** Reads groups, all of one request in one call; a group that the operator has not filled is empty. */
 export function groupReader(source: Pick<Bound<typeof config>, 'groups'>): ReadGroup {
   return async (name, lang) => {
     const { groups } = (await source.groups({ query: { groups: name, lang } })).value;

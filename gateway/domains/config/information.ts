@@ -11,9 +11,9 @@ import { badInput } from '../../request/errors';
 import { linkOf, webAddress } from './addresses';
 import type { AgreementParent } from './parents';
 
-/** The language of a field, as the wire takes it. */
+/** The language of a field, in the form of the wire. */
 export function languageOf(lang: string): string {
-  if (!/^[a-z]{2}$/.test(lang)) throw badInput('`lang` is two letters.');
+  if (!/^[a-z]{2}$/.test(lang)) throw badInput('`lang` must have two letters.');
   return lang;
 }
 

@@ -4,10 +4,10 @@ import type { Visit } from '../shared/defineDomain';
 import { groupReader } from './groups';
 import type { config } from './source';
 
-/** The country that the service is told of visitors who may come from anywhere. */
+/** The country sent to the service when the visitor's country is unknown. */
 const fallbackCountry = 'ru';
 
-/** What the config service is asked for within one request. */
+/** The config service's loaders for one request. */
 export function createConfigLoaders(source: Bound<typeof config>, { country = fallbackCountry }: Visit) {
   const headers = { 'X-GEOIP-COUNTRY-CODE': country };
   return {

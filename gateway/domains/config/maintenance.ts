@@ -4,9 +4,9 @@ import type { MaintenanceParent } from './parents';
 type Wire = components['schemas']['Maintenance'];
 
 /**
- * The operator's maintenance as the site names it, whichever of the two spellings it comes in; null when nothing is
- * planned. It is active when the operator says so, else by `nowMs`; what is no instant counts as not set, but a start that
- * cannot be read closes nothing.
+ * The operator's maintenance in the site's form, from either of its two spellings; null when none is planned. It is
+ * active when the operator says so, else by `nowMs`. A date that is not an instant counts as not set, except that an
+ * unreadable start closes nothing.
  */
 export function normaliseMaintenance(wire: Wire | undefined, nowMs: number): MaintenanceParent | null {
   if (!wire) return null;
@@ -27,14 +27,14 @@ export function normaliseMaintenance(wire: Wire | undefined, nowMs: number): Mai
   return isPlanned ? maintenance : null;
 }
 
-/** Seconds since 1970 up to the year 5138; as milliseconds they would all lie before March 1973. */
+/** Smaller numbers are seconds since 1970, up to the year 5138; as milliseconds they would all be before March 1973. */
 const mostSeconds = 1e11;
-/** The last instant whose year has four digits. */
+/** The last instant with a four-digit year. */
 const lastMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
-/** A day and a time of which no zone is named. */
+/** A day and a time without a zone. */
 const withoutZone = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)$/;
 
-/** An instant as the wire has it, in the site's form; null when it is no instant. */
+/** An instant of the wire in the site's form; null when it is not an instant. */
 export function instant(wire: string | number | null | undefined): string | null {
   const ms = millisecondsOf(wire ?? '');
   return ms >= 0 && ms <= lastMs ? new Date(ms).toISOString() : null;
@@ -48,7 +48,7 @@ function millisecondsOf(wire: string | number): number {
   return Date.parse(wire.replace(withoutZone, '$1T$2Z'));
 }
 
-/** An end that is not set is open; with neither nothing is planned. */
+/** An absent end leaves the period open; without both ends nothing is planned. */
 function isWithin(nowMs: number, startAt: string | null, finishAt: string | null): boolean {
   if (startAt === null && finishAt === null) return false;
   const isBegun = startAt === null || Date.parse(startAt) <= nowMs;

@@ -1,4 +1,4 @@
-/** What becomes of the site when single fields of its configuration are odd, or there is none at all. */
+/** The site with invalid fields in its configuration, or without any configuration. */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const fields = `{ site {
 
 let site: TestGateway;
 let stateFolder: string;
-/** The clock by which answers grow old. */
+/** The clock by which answers become stale. */
 let hours = 0;
 beforeEach(async () => {
   const { now } = performance;
@@ -42,7 +42,7 @@ const restart = async () => {
 };
 const answer = (config: object) => site.upstream.on('GET /bff-api/config/all.json', config);
 const fail = () => site.upstream.on('GET /bff-api/config/all.json', () => ({ status: 500 }));
-/** The configuration as it is known later, when nothing is fresh any more. */
+/** The configuration after a while, when no kept answer is fresh any more. */
 const later = async () => {
   hours += 1;
   const { data, codes } = await site.run(fields);

@@ -6,7 +6,7 @@ import type { OfferParent } from './parents';
 
 type OfferGroup = 'promotions' | 'bonuses' | 'bonus_games' | 'bonus_partners';
 
-/** The group of the configuration that holds each kind. */
+/** The group of the configuration that contains each kind. */
 const groupOf: Record<OfferKind, OfferGroup & keyof ConfigGroups> = {
   PROMOTION: 'promotions',
   BONUS: 'bonuses',
@@ -16,14 +16,14 @@ const groupOf: Record<OfferKind, OfferGroup & keyof ConfigGroups> = {
 
 const typedKinds = Object.keys(groupOf) as OfferKind[];
 
-/** The kinds that groups of the configuration hold; null when nothing is known of them. */
+/** The kinds that groups of the configuration contain; null when nothing is known about them. */
 export const kindsOf = (groups: readonly string[] | undefined): OfferKind[] | null =>
   groups ? typedKinds.filter((kind) => groups.includes(groupOf[kind])) : null;
 
-/** In this order they are listed. */
+/** The order in which they are listed. */
 const states: readonly OfferState[] = ['RUNNING', 'UPCOMING', 'PAUSED', 'ENDED'];
 
-/** Where an offer stands at an instant, in milliseconds since 1970. Its end is the first moment at which it is over. */
+/** The state of an offer at an instant, in milliseconds since 1970. The offer is over from the instant of its end. */
 function offerState({ isRunning = true, ...dates }: OfferParent, now: number): OfferState {
   const [startsAt, endsAt] = [instant(dates.startsAt), instant(dates.endsAt)];
   if (endsAt && Date.parse(endsAt) <= now) return 'ENDED';

@@ -2,7 +2,7 @@ import type { components } from '../../../schema/upstreams/__generated__/config'
 
 export type SiteParent = components['schemas']['SiteConfig'];
 
-/** What the operator tells about itself: its fields are groups in this language. */
+/** What the operator publishes about itself: its fields are groups in this language. */
 export interface InformationParent {
   lang: string;
 }
@@ -13,7 +13,7 @@ export type LicenseParent = components['schemas']['License'];
 export type OfferParent = components['schemas']['Offer'];
 export type RulesTagParent = components['schemas']['RulesTag'];
 
-/** Maintenance in the site's own spelling, with what the server's time makes of it. */
+/** Maintenance in the site's form, with its state at the server's time. */
 export interface MaintenanceParent {
   isActive: boolean;
   startAt: string | null;
@@ -23,7 +23,7 @@ export interface MaintenanceParent {
   webState: string | null;
 }
 
-/** An application whose origin can be loaded. */
+/** An application with a loadable origin. */
 export interface RemoteAppParent {
   name: string;
   origin: string;

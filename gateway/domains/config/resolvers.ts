@@ -13,7 +13,7 @@ const Page: Pick<PageResolvers, 'site'> = {
   site: ({ language }, _args, { loaders }) => loaders.config.site.load(language),
 };
 
-/** What an operator who does not name a setting has chosen. */
+/** The values of settings that the operator left out. */
 const Site: SiteResolvers = {
   brand: ({ partnerCssBrandBook }) => brandOf(partnerCssBrandBook),
   currentOffers: ({ currentOffers }) => kindsOf(currentOffers),

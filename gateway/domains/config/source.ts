@@ -3,13 +3,13 @@ import { source } from '../../upstream/call/source';
 
 const { read } = source<paths>('config');
 
-/** As long as an operator waits to see a change. */
+/** How long an operator waits at most to see a change. */
 const keptFreshMs = (): number => 1000;
 
-/** A random time between 600 and 900 s, so that not all groups are asked for at once. */
+/** A random time between 600 and 900 s, so that groups are not all requested at once. */
 const groupKeptFreshMs = (): number => Math.round(600_000 + Math.random() * 300_000);
 
-/** What the operator closes, and asks of players before they go on. */
+/** What the operator closes, and what players must do before they go on. */
 const closing = [
   'maintenance',
   'availableRoutes',

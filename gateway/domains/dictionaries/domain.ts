@@ -4,7 +4,7 @@ import { createDictionariesLoaders } from './loaders';
 import { resolvers } from './resolvers';
 import { dictionaries as source } from './source';
 
-/** The dictionaries service: what the operator says in place of the site's own texts. */
+/** The dictionaries service: the operator's texts that replace the site's own. */
 export const domain = defineDomain({ source, loaders: createDictionariesLoaders, resolvers });
 
 declare module '../../request/context' {

@@ -3,12 +3,12 @@ import { source } from '../../upstream/call/source';
 
 const { read } = source<paths>('dictionaries');
 
-/** The dictionaries service. A page is shown in the site's own words rather than late. */
+/** The dictionaries service. A page does not wait for a late answer and uses the site's own texts. */
 export const dictionaries = {
   texts: read('GET /bff-api/dictionary', {
     as: 'nobody',
     timeoutMs: 1000,
-    /** As long as an operator waits to see a change. */
+    /** How long an operator waits at most to see a change. */
     keptFreshMs: () => 1000,
     retries: { times: 1, everyMs: 1000, behind: true },
     gathers: 'ids',

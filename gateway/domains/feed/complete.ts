@@ -11,22 +11,25 @@ import {
   type WholeGame,
 } from './parents';
 
-/** Raised when the feed no longer knows what it named itself. */
+/** Thrown when the feed no longer knows something that it named itself. */
 const gone = (): UpstreamError => new UpstreamError('UPSTREAM_INVALID');
 
 type MaybePromise<T> = T | Promise<T>;
 
-/** Goes on with a value: at once when it is known, since a promise for every field of a list costs more than the fields. */
+/**
+ * Continues with a value, at once when it is known: a promise for every field of a list would cost more than the
+ * fields.
+ */
 export function after<T, R>(value: MaybePromise<T>, next: (value: T) => R): MaybePromise<Awaited<R>> {
   return (value instanceof Promise ? value.then(next) : next(value)) as MaybePromise<Awaited<R>>;
 }
 
-/** The game with at least what changes in play; fetched only when no more than how it stands is known. */
+/** The game with at least the fields that change in play; fetched only when just its standing is known. */
 export function stated(game: GameParent, context: GatewayContext): MaybePromise<StatedGame> {
   return game.extent === 'standing' ? whole(game, context) : game;
 }
 
-/** The game with at least everything but its markets; fetched only when no more than its state is known. */
+/** The game with at least everything except its markets; fetched only when just its state is known. */
 export function described(game: GameParent, context: GatewayContext): MaybePromise<DescribedGame> {
   const { extent } = game;
   return extent === 'state' || extent === 'row' || extent === 'standing' ? whole(game, context) : game;
@@ -50,7 +53,9 @@ export function mainMarkets(game: GameParent, context: GatewayContext): MaybePro
   );
 }
 
-/** The market's openness and answers. A market that is gone takes no bets and has no answers. */
+/**
+ * Whether the market is open, and its outcomes. A market that the game no longer has takes no bets and has no outcomes.
+ */
 export function marketContent(
   { id, game, suspended, outcomes }: MarketParent,
   context: GatewayContext,
@@ -62,7 +67,7 @@ export function marketContent(
   );
 }
 
-/** The outcome with its market; fetched only when no more than its price is known. */
+/** The outcome with its market; fetched only when just its price is known. */
 export function inContext(
   outcome: OutcomeParent,
   { loaders }: GatewayContext,

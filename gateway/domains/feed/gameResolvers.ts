@@ -12,13 +12,13 @@ import {
   type StatedGame,
 } from './parents';
 
-/** A field that a change on the stream does not carry: fetched when only the state is known. */
+/** A field that changes on the stream do not contain: fetched when only the state is known. */
 const gameField =
   <Name extends keyof DescribedGame>(name: Name) =>
   (game: GameParent, _args: unknown, context: GatewayContext) =>
     after(described(game, context), (known) => known[name]);
 
-/** A field that changes in play: fetched when no more than how the game stands is known. */
+/** A field that changes in play: fetched when only the standing is known. */
 const stateField =
   <Name extends keyof StatedGame>(name: Name) =>
   (game: GameParent, _args: unknown, context: GatewayContext) =>

@@ -10,7 +10,7 @@ const maxBatchSize = 100;
 type CatalogueSport = FeedCatalogue['sports'][number];
 type CatalogueChamp = CatalogueSport['champs'][number] & { sportSlug: string };
 
-/** What the feed is asked for within one request, its names in the visitor's language. */
+/** The feed's loaders for one request, with names in the visitor's language. */
 export function createFeedLoaders(source: Bound<typeof feed>, { language: lng }: Pick<Visit, 'language'>) {
   const catalogue = once(async () => {
     const answer = await source.catalogue({ query: { lng } });

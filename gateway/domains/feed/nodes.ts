@@ -10,7 +10,7 @@ import {
   type SportParent,
 } from './parents';
 
-/** Ids of outcomes as the feed makes them; what looks different cannot exist. */
+/** The form of outcome ids that the feed makes; no outcome has an id of another form. */
 const outcomeId = /^[1-9]\d{0,9}~[\w.~-]{1,100}$/;
 const marketId = /^([1-9]\d{0,9})~[\w.~-]{1,60}$/;
 const maxGameNumber = 2 ** 31 - 1;

@@ -1,6 +1,7 @@
 /**
- * What feed resolvers start from. The same game may be known from a list, from its own page, beside an outcome
- * or from a change on the stream; `extent` says how much of it that is, and resolvers fetch the rest only when asked.
+ * The types that feed resolvers start from. The same game may be known from a list, from its own page, from an outcome
+ * or from a change on the stream; `extent` says how much of it is known, and resolvers fetch the rest only when it is
+ * requested.
  */
 import type { components } from '../../../schema/upstreams/__generated__/feed';
 import type { Answer } from '../../upstream/call/source';
@@ -21,19 +22,19 @@ export type FeedOutcomeInContext = Schemas['OutcomeInContext'];
 export type FeedChange = Schemas['Change'];
 type FeedGameList = Schemas['GameList'];
 
-/** How old data are. */
+/** The age of data. */
 export interface KnownFreshness {
-  /** Instant at which the feed said so. */
+  /** The instant of the feed's answer. */
   asOf: string;
   stale: boolean;
 }
 
-/** How a game stands, without what else changes in play. */
+/** The standing of a game, without the other fields that change in play. */
 type GameStanding = Pick<FeedGameState, 'number' | 'status' | 'clock' | 'score' | 'halfTimeScore' | 'winner'>;
 
 /**
- * A game: with all its markets, with those that lists show, without any, or only what changes in play, with or without
- * those, or only how it stands.
+ * A game: with all its markets; with those that lists show; without any; only with the fields that change in play, with
+ * or without the markets that lists show; or only with its standing.
  */
 export type GameParent = { freshness: KnownFreshness } & (
   | (FeedGame & { extent: 'all' | 'main' | 'none' })
@@ -42,16 +43,16 @@ export type GameParent = { freshness: KnownFreshness } & (
   | (GameStanding & { extent: 'standing' })
 );
 
-/** A game of which at least everything that changes in play is known. */
+/** A game with at least all fields that change in play. */
 export type StatedGame = Exclude<GameParent, { extent: 'standing' }>;
 
-/** A game of which at least everything but the markets is known. */
+/** A game with at least everything except its markets. */
 export type DescribedGame = Exclude<StatedGame, { extent: 'state' | 'row' }>;
 
 /** A game with all its markets. */
 export type WholeGame = FeedGame & { extent: 'all'; freshness: KnownFreshness };
 
-/** A market, with its answers where they are known. */
+/** A market, with its outcomes if they are known. */
 export type MarketParent = Schemas['MarketHead'] &
   Partial<Pick<FeedMarket, 'suspended' | 'outcomes'>> & { game: GameParent };
 
@@ -59,23 +60,23 @@ export type MarketParent = Schemas['MarketHead'] &
 export type OutcomeParent =
   (FeedOutcome & { extent: 'all'; market: MarketParent }) | (FeedOutcomePrice & { extent: 'price' });
 
-/** A sport by its URL segment; its numbers stand in the catalogue. */
+/** A sport by its URL segment; the catalogue has its numbers. */
 export interface SportParent {
   slug: string;
 }
 
-/** A championship as games and catalogue describe it; its numbers stand in the catalogue. */
+/** A championship as games and the catalogue describe it; the catalogue has its numbers. */
 export interface ChampParent {
   slug: string;
   name: string;
-  /** Absent where it is the same. */
+  /** Absent when it is the same. */
   originalName?: string;
   countryCode: string | null;
   countryName?: string | null;
   sportSlug: string;
 }
 
-/** One slice of a list of games, from `offset` on. */
+/** A slice of a list of games, starting at `offset`. */
 export interface GameConnectionParent {
   answer: Answer<FeedGameList>;
   offset: number;
@@ -96,17 +97,17 @@ export function champOfGame(game: DescribedGame): ChampParent {
   return champ;
 }
 
-/** How old an answer of the feed is. */
+/** The age of an answer from the feed. */
 export function freshnessOf({ value, stale }: Answer<{ asOf: string }>): KnownFreshness {
   return { asOf: value.asOf, stale };
 }
 
 /*
- * How parents are made of what the feed sends. Our own fields stand before the copied ones, since V8 then makes the copy
- * ten times as fast, and are set again after them, since a service may send fields of the same names.
+ * Makes parents from the feed's answers. Our own fields come before the copied ones, because V8 then copies ten times
+ * as fast, and are set again after them, because a service may send fields with the same names.
  */
 
-/** A game with what is known of its markets. */
+/** A game with the known part of its markets. */
 export function knownGame<Extent extends DescribedGame['extent']>(
   game: FeedGame,
   extent: Extent,
@@ -136,7 +137,7 @@ export function outcomeOf(market: MarketParent, outcome: FeedOutcome): OutcomePa
   return known;
 }
 
-/** An outcome as the feed answers it by id. */
+/** An outcome that the feed answered by id. */
 export function outcomeInContext(
   { outcome, market, game }: FeedOutcomeInContext,
   freshness: KnownFreshness,

@@ -20,17 +20,18 @@ import { sportsMap } from './sportsMap';
 
 const gameCursor = cursorFor('games');
 const gamesPerPage = { fallback: 50, max: 100 };
-/** How deep a list can be paged. */
+/** The largest offset in a list. */
 const maxOffset = 100_000;
 
-/** The count of a section: the wire names it in lower case. */
+/** The count of a section; the wire spells it in lower case. */
 const countIn = (counts: { line: number; live: number }, section: Section): number =>
   section === 'LIVE' ? counts.live : counts.line;
 
-/** A URL segment as the feed takes it. */
+/** A URL segment in the form that the feed takes. */
 function slug(name: string, value: string | null | undefined): string | undefined {
-  // Halves of characters cannot be part of an address.
-  if (value && (value.length > 64 || /\p{Cs}/u.test(value))) throw badInput(`\`${name}\` is no URL segment.`);
+  // Unpaired surrogates cannot be part of an address.
+  if (value && (value.length > 64 || /\p{Cs}/u.test(value)))
+    throw badInput(`\`${name}\` is not a URL segment.`);
   return value ?? undefined;
 }
 
@@ -39,7 +40,7 @@ function slice(
   after: string | null | undefined,
 ): { limit: number; offset: number } {
   const offset = after == null ? 0 : gameCursor.read(after) + 1;
-  if (offset > maxOffset) throw badInput('`after` is no cursor of this list.');
+  if (offset > maxOffset) throw badInput('`after` is not a cursor of this list.');
   return { limit: pageSize(first, gamesPerPage), offset };
 }
 
@@ -63,13 +64,13 @@ const Query: Pick<QueryResolvers, 'sports' | 'sport' | 'champ' | 'games' | 'game
   },
 };
 
-/** As long as a sport's name may be. */
+/** The greatest length of a sport's name. */
 const longestName = 100;
 
 const Numbers: Pick<QueryResolvers, 'sportsMap'> = {
   async sportsMap(_parent, { nameEng }, { sources, language }) {
     if (nameEng != null && (nameEng === '' || nameEng.length > longestName))
-      throw badInput(`\`nameEng\` has 1 to ${longestName} characters.`);
+      throw badInput(`\`nameEng\` must have 1 to ${longestName} characters.`);
     const query = { lng: language, nameEng: nameEng ?? undefined };
     const { value } = await sources.feed.sportsNames({ query });
     return [...sportsMap(value)].map(([name, number]) => ({ name, number }));
@@ -116,7 +117,7 @@ const Champ: ChampResolvers = {
   },
 };
 
-/** What an older feed does not tell, is not known. */
+/** Fields that an older feed does not send are unknown. */
 const Competitor: CompetitorResolvers = {
   originalName: ({ originalName, name }) => originalName ?? name,
   team: ({ team }) => team ?? null,

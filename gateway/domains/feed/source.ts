@@ -3,10 +3,10 @@ import { source } from '../../upstream/call/source';
 
 const { read, stream } = source<paths, components['schemas']>('feed');
 
-/** Names and numbers of sports hardly ever change. */
+/** Names and numbers of sports rarely change. */
 const namesKeptFreshMs = (): number => 600_000;
 
-/** One answer serves everybody for a second; a feed that is down is served from its last copy. */
+/** One answer serves everybody for a second; when the feed is down, its last good answer is used. */
 const perSecond = { as: 'nobody', keptFreshMs: () => 1000, anew: true } as const;
 
 /** The feed service. */
@@ -15,10 +15,10 @@ export const feed = {
   games: read('GET /feed-api/v1/games', perSecond),
   results: read('GET /feed-api/v1/results', perSecond),
   gamesByNumber: read('GET /feed-api/v1/games-by-number', perSecond),
-  /** Asked every time: a price that the bets service calls outdated must not be shown again. */
+  /** Called every time: a price that the bets service has called outdated must not be shown again. */
   outcomes: read('GET /feed-api/v1/outcomes', { as: 'nobody', keptFreshMs: () => 0, anew: true }),
   sportsNames: read('GET /web-api/sports-names', { as: 'nobody', keptFreshMs: namesKeptFreshMs }),
 };
 
-/** What changes, as it happens; each event has the cursor from which to go on. */
+/** Changes as they happen; each event has a cursor from which to continue. */
 export const changes = stream('GET /feed-api/v1/stream', { resumesBy: 'last-event-id', carries: 'Change' });

@@ -2,10 +2,12 @@ import type { components } from '../../../schema/upstreams/__generated__/feed';
 
 type SportName = components['schemas']['SportName'];
 
-/** What is long-term has a number as sports have. */
+/** Long-term bets have a number like a sport. */
 const longTerm = ['long-term', 2999] as const;
 
-/** A name as addresses spell it: lower case, without accents, hyphens in place of all else: `ice-hockey`. */
+/**
+ * A name in the spelling of addresses: lower case, without accents, hyphens in place of everything else: `ice-hockey`.
+ */
 export function normaliseSportName(name: string): string {
   return name
     .normalize('NFKD')
@@ -16,8 +18,8 @@ export function normaliseSportName(name: string): string {
 }
 
 /**
- * Numbers of sports by their normalised English names, and at the end that of what is long-term, which no sport can
- * take. Of two sports with one name the first holds; one without letters and digits has no name.
+ * Numbers of sports by their normalised English names; the last entry is the number of long-term bets, which no sport
+ * can have. Of two sports with the same name the first counts; a sport without letters and digits has no name.
  */
 export function sportsMap(names: readonly SportName[]): Map<string, number> {
   const map = new Map<string, number>();

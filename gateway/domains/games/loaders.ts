@@ -5,17 +5,17 @@ import type { Visit } from '../shared/defineDomain';
 import { gamesOf } from './preview';
 import type { games } from './source';
 
-/** How the service calls a site among its clients. */
+/** The number by which the service knows a site among its clients. */
 const whence = 1;
 
-/** What of the site's configuration the service wants to know. */
+/** The part of the site's configuration that the service needs. */
 interface Asking {
   lng: string;
   groupId: number;
   ref: number;
 }
 
-/** What the games service is asked for within one request. */
+/** The games service's loaders for one request. */
 export function createGamesLoaders(source: Bound<typeof games>, { country, serviceKeys }: Visit) {
   const preview = oncePer(async (asking: string) => {
     const Authorization = serviceKeys.games && `Bearer ${serviceKeys.games}`;

@@ -1,6 +1,6 @@
 import type { components } from '../../../schema/upstreams/__generated__/games';
 
-/** A game as every variant of the service's answer is read. */
+/** A game, read from any variant of the service's answer. */
 export interface ProjectGameParent {
   number: number;
   name: string;

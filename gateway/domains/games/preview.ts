@@ -5,10 +5,10 @@ import type { PreviewItem, ProjectGameParent } from './parents';
 
 type Preview = components['schemas']['Preview'];
 
-/** What can stand behind `games/` in an address. */
+/** The form of a segment behind `games/` in an address. */
 const segment = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The games of a preview by name, each once though it may be in several groups. Throws when the service has none to give. */
+/** The games of a preview by name, each once although it may be in several groups. Throws when the service has none. */
 export function gamesOf({ Success, Value }: Preview): ProjectGameParent[] {
   if (!Success || !Value) throw new UpstreamError('UPSTREAM_UNAVAILABLE');
   const games = new Map(
@@ -19,7 +19,7 @@ export function gamesOf({ Success, Value }: Preview): ProjectGameParent[] {
   return [...games.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Variants of the service call categories `Actions` in place of `CRID`, and the route `GTR` in place of `R`. */
+/** Variants of the service name categories `Actions` instead of `CRID`, and the route `GTR` instead of `R`. */
 function gameOf({ GT, GN, R, OR, CRID = [], GF, Actions, GTR, GP }: PreviewItem): ProjectGameParent {
   return {
     number: GT,
@@ -38,8 +38,8 @@ const routeOf = (route: string | null | undefined): string | null =>
   route != null && segment.test(route) ? route : null;
 
 /**
- * How an address finds its game: by its route or a former one, which may be another game's meanwhile; the entrance of the
- * earlier site goes by the former ones first. Undefined when it names none.
+ * Finds the game of an address: by its route or a former one, which another game may use meanwhile; for the entrance of
+ * the earlier site, by the former ones first. Undefined when there is none.
  */
 export function gameFinder(
   url: string,
@@ -54,7 +54,7 @@ export function gameFinder(
   };
 }
 
-/** What cannot be decoded is no game's name. */
+/** A segment that cannot be decoded is not the name of a game. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -3,7 +3,7 @@ import type { GatewayContext } from '../../request/context';
 import type { ProjectGameParent } from './parents';
 import { gameFinder } from './preview';
 
-/** The service wants to know whose site it is, which the configuration says. */
+/** The service needs to know whose site it is; the configuration contains that. */
 async function allGames(lng: string, { loaders }: GatewayContext): Promise<ProjectGameParent[]> {
   const { group_id: groupId, ref_id: ref } = await loaders.config.site.load(lng);
   return loaders.games.preview.load({ lng, groupId, ref });

@@ -15,7 +15,7 @@ export const games = {
   partitions: read('GET /web-api/third-party/api/list-available-partitions', {
     ...perMinute,
     fails: ({ success }) => !success,
-    // Pages are shown without the answer rather than late.
+    // Pages do not wait for a late answer.
     retries: { times: 1, everyMs: 1000, behind: true },
   }),
 };

@@ -1,6 +1,6 @@
 /** A URL of the site; each domain adds what it knows about it. */
 export interface PageParent {
   url: string;
-  /** Two letters, by the URL's prefix where it has one. */
+  /** Two letters, from the URL's prefix if it has one. */
   language: string;
 }

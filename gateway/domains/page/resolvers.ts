@@ -2,12 +2,12 @@ import type { PageResolvers, QueryResolvers } from '../../__generated__/resolver
 import { badInput } from '../../request/errors';
 import { pathLanguage } from '../../request/language';
 
-/** As long as the site takes them. */
+/** The longest URL that the site accepts. */
 const maxUrlLength = 8192;
 
 const Query: Pick<QueryResolvers, 'page'> = {
   page(_, { url }, { language }) {
-    // Two slashes name another host wherever they are resolved.
+    // Two slashes at the start would name another host wherever the URL is resolved.
     if (!/^\/(?![/\\])/.test(url) || url.length > maxUrlLength)
       throw badInput('`url` must be a path of the site.');
     return { url, language: pathLanguage(url) ?? language };

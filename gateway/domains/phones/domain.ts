@@ -5,7 +5,7 @@ import { nodes } from './nodes';
 import { resolvers } from './resolvers';
 import { phones as source } from './source';
 
-/** The phones service: countries with their telephone codes, and how numbers are written in each. */
+/** The phones service: countries with their telephone codes, and how each country writes numbers. */
 export const domain = defineDomain({ source, loaders: createPhonesLoaders, resolvers, nodes });
 
 declare module '../../request/context' {

@@ -4,10 +4,10 @@ import type { Visit } from '../shared/defineDomain';
 import type { PhoneMaskParent } from './parents';
 import type { phones } from './source';
 
-/** What the phones service is asked for within one request. */
+/** The phones service's loaders for one request. */
 export function createPhonesLoaders(source: Bound<typeof phones>, { country }: Visit) {
   const allMasks = once(async () => {
-    // A number can be typed without its mask: the same failure is not told of each of two hundred countries.
+    // A number can be typed without its mask, so the same failure is not reported for each of two hundred countries.
     const masks = await source.masks().then(
       ({ value }) => value,
       () => [],
@@ -19,13 +19,16 @@ export function createPhonesLoaders(source: Bound<typeof phones>, { country }: V
     return byCountry;
   });
   return {
-    /** All countries, with their names in a language of two letters, by name. */
+    /** All countries, with their names in a language of two letters, sorted by name. */
     countries: oncePer(async (lng: string) => (await source.countries({ query: { lng } })).value),
-    /** The masks of a country, by its id in the service; all countries' come with the first. None while the service cannot say. */
+    /**
+     * The masks of a country, by its id in the service; the first call loads those of all countries. Empty while the
+     * service does not answer.
+     */
     async masks(countryId: number): Promise<PhoneMaskParent[]> {
       return (await allMasks.load()).get(countryId) ?? [];
     },
-    /** Where the request comes from, in lower case; undefined where nobody who is believed says it. */
+    /** The visitor's country in lower case; undefined when no trusted source names it. */
     visitorCountry: country,
   };
 }

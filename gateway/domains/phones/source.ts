@@ -3,7 +3,7 @@ import { source } from '../../upstream/call/source';
 
 const { read } = source<paths>('phones');
 
-/** The same for everybody, and hardly ever changed. */
+/** The same for everybody, and rarely changed. */
 const perHour = { as: 'nobody', keptFreshMs: () => 3_600_000, timeoutMs: 1000 } as const;
 
 /** The phones service. */

@@ -3,7 +3,7 @@ import { followRedirects, type Fault } from './follow';
 type Hops = Record<string, string | [string, number]>;
 const home: { url: string; language: string; host?: string } = { url: '/en/old', language: 'en' };
 
-/** Follows redirects between paths; a target alone is one of code 302. */
+/** Follows redirects between paths; a target alone has the code 302. */
 async function follow(hops: Hops, page = home) {
   const faults: Fault[] = [];
   const asked: string[] = [];

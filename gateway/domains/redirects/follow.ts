@@ -5,22 +5,23 @@ import { pathLanguage } from '../../request/language';
 
 type Answer = components['schemas']['RedirectAnswer'];
 
-/** Where a chain of redirects ends. */
+/** The end of a chain of redirects. */
 export interface Followed {
   /** Path of the site with language and query. */
   to: string;
-  /** 301 when every redirect on the way is for good. */
+  /** 301 when all redirects of the chain are permanent. */
   status: 301 | 302;
 }
 
-/** Why a chain of redirects leads nowhere. */
+/** Why a chain of redirects has no usable end. */
 export type Fault =
   'Detected cyclic redirect' | 'Too many redirects' | 'Dropped a redirect that leads off the site';
 
 /**
- * Follows redirects from an address to their end, so that the browser makes one hop. A target on `host` is one of the
- * site, and one that names no language is shown in `language`, and one without a query keeps the visitor's. Null without a redirect; a chain that leads in a
- * circle, on and on, or off the site is told to `report`, and is null as well. Throws what `check` throws.
+ * Follows redirects from an address to their end, so that the browser makes one hop. A target on `host` belongs to the
+ * site; one without a language gets `language`, and one without a query keeps the visitor's. Null without a redirect. A
+ * chain that is circular, too long or unsafe is passed to `report`, and the result is null as well. Throws what `check`
+ * throws.
  */
 export async function followRedirects(
   { url, language, host }: { url: string; language: string; host?: string },
@@ -67,14 +68,14 @@ function targetOf(
   return `${before}?${query}${fragment ?? ''}`;
 }
 
-/** An address of the web on the site's own host is a path of the site. */
+/** An absolute address on the site's own host becomes a path of the site. */
 function withoutHost(url: string, host: string | undefined): string {
   const address = /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : undefined;
   if (!address || address.host !== host || address.username || address.password) return url;
   return address.pathname + address.search + address.hash;
 }
 
-/** A chain is for good only when all of it is. */
+/** A chain is permanent only if all of its redirects are. */
 function statusOf(code: Answer['code'], before: Followed | null): Followed['status'] {
   const isLasting = /^30[18]$/.test(String(code));
   return isLasting && before?.status !== 302 ? 301 : 302;

@@ -3,7 +3,7 @@ import { source } from '../../upstream/call/source';
 
 const { read } = source<paths>('redirects');
 
-/** The redirects service. A page is shown without it rather than late. */
+/** The redirects service. A page does not wait for a late answer. */
 export const redirects = {
   check: read('POST /redirects-api/api/v1/redirect-light', {
     as: 'nobody',

@@ -1,8 +1,14 @@
-/** What the HTML of a remote application may hold. Everything else goes: a list of what is refused is never whole. */
+/**
+ * What the HTML of a remote application may contain. Everything else is removed: a list of what is forbidden would
+ * never be complete.
+ */
 
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-/** Elements of HTML and SVG, in lower case, none of which runs, loads or moves anything by itself but pictures and media. */
+/**
+ * Elements of HTML and SVG, in lower case. Except for pictures and media, none of them runs, loads or moves anything by
+ * itself.
+ */
 export const allowedElements = new Set(
   words(`
     h1 h2 h3 h4 h5 h6 p br hr wbr ul ol li dl dt dd blockquote pre code kbd samp var q cite abbr dfn time data
@@ -15,7 +21,10 @@ export const allowedElements = new Set(
     clippath mask pattern desc`),
 );
 
-/** Elements that go with all that is in them: it is code, or a document of its own. Others leave their content behind. */
+/**
+ * Elements that are removed with their content, which is code or a document of its own. Other elements leave their
+ * content behind.
+ */
 export const droppedElements = new Set(
   words(`
     script noscript template style title xmp plaintext noembed noframes iframe frame frameset object embed applet math
@@ -46,22 +55,22 @@ const ofPictures = words(`
 
 const allowed = new Set([...anywhere, ...ofForms, ...ofContent, ...ofPictures]);
 
-/** Whether an attribute of this name, in lower case, may stand on an allowed element. */
+/** Whether an allowed element may have an attribute of this name, in lower case. */
 export function isAllowedAttribute(name: string): boolean {
   return allowed.has(name) || /^(?:aria|data)-[\w.-]+$/.test(name);
 }
 
-/** Attributes whose value is an address that a press, a form or a picture goes to. */
+/** Attributes whose value is the address of a link, a form or a picture. */
 const addresses = new Set(['href', 'src', 'action', 'formaction', 'poster', 'cite']);
 const schemes = /^(?:https?|mailto|tel):/;
 const pictures = /^data:image\/(?:png|jpeg|gif|webp|avif);/;
 
-/** Whether a value is harmless where it stands. An address leads to a place, and is never code. */
+/** Whether the value of an attribute is harmless. An address must lead to a place and never be code. */
 export function isAllowedValue(name: string, value: string): boolean {
-  // Browsers leave out control characters and spaces before they look at the scheme.
+  // Browsers remove control characters and spaces before they read the scheme.
   const address = value.replace(/[\u0000-\u0020]+/g, '').toLowerCase();
   if (name === 'srcset') return address.split(',').every(isPlace);
-  // What a picture refers to is in the picture.
+  // A picture may only refer to its own parts.
   if (address.includes('url(')) return /^url\(#[\w-]+\)$/.test(address);
   if (!addresses.has(name)) return true;
   return isPlace(address) || (name === 'src' && pictures.test(address));

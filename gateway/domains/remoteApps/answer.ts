@@ -4,7 +4,7 @@ import { fitsIntegrity } from './integrity';
 import { containedHtml } from './markup';
 import type { RemoteAppContentParent } from './parents';
 
-/** Characters of code or HTML; the client bounds the whole answer before. */
+/** The longest code or HTML, in characters; the client limits the size of the whole answer before. */
 const maxText = 512 * 1024;
 const maxTitle = 300;
 const maxFiles = 20;
@@ -13,7 +13,7 @@ const maxAddress = 2048;
 const text = z.string().max(maxText).nullish();
 const addresses = z.array(z.string().max(maxAddress)).max(maxFiles).nullish();
 
-/** What an application answers; what it has nothing for may be empty, null or left out. */
+/** An application's answer; an absent part may be empty, null or left out. */
 const wireAnswer = z.object({
   appName: z.string(),
   title: z.string().max(maxTitle).nullish(),
@@ -25,18 +25,19 @@ const wireAnswer = z.object({
   cssToLoad: addresses,
 });
 
-/** From which application an answer is wanted. */
+/** The application whose answer is expected. */
 export interface Expected {
   name: string;
-  /** Its base address; files come from this origin alone. */
+  /** Its base address; files may come only from this origin. */
   base: URL;
   integrity: string | null;
 }
 
 /**
- * Reads an application's answer; null when it is not one, speaks for another application, names files elsewhere, has
- * more HTML than a page can be, or its code is not of the configured integrity. The code stays text: it is never evaluated here or in a page. What the
- * application has for the head is left: a document's metadata are the site's.
+ * Reads an application's answer; null when it is not one, names another application, names files on another origin, has
+ * more HTML than a page can have, or its code does not match the configured integrity. The code stays text: it is never
+ * evaluated here or on the page's server. Elements that the application has for the head are dropped: the site writes a
+ * document's metadata.
  */
 export function readAnswer(json: string, { name, base, integrity }: Expected): RemoteAppContentParent | null {
   const parsed = wireAnswer.safeParse(parseJson(json));
@@ -77,13 +78,13 @@ function readMarkup(html: string): string | null {
   }
 }
 
-/** The addresses in full, or null when one of them is not on the application's origin. */
+/** The absolute addresses, or null when one of them is not on the application's origin. */
 function ownFiles(files: string[], base: URL): string[] | null {
   const urls = files.map((file) => (URL.canParse(file, base) ? new URL(file, base) : null));
   return urls.every((url) => url?.origin === base.origin) ? urls.map((url) => String(url)) : null;
 }
 
-/** CSS in which nothing ends the style element: a backslash before the slash means the same to CSS. */
+/** CSS in which nothing ends the style element: a backslash before the slash has the same meaning in CSS. */
 function containedCss(css: string): string {
   return css.replace(/<\/(?=style)/gi, '<\\/');
 }

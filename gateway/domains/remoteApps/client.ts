@@ -11,7 +11,7 @@ import { readAnswer } from './answer';
 import { isPrivateHost, publicLookup } from './privateAddresses';
 import type { ConfiguredApp, RemoteAppFailureParent, RemoteAppViewParent } from './parents';
 
-/** A page or component of an application to be read. */
+/** A request for a page or component of an application. */
 export interface ViewRequest {
   app: ConfiguredApp;
   /** Path and query of this site, in their normal form. */
@@ -24,25 +24,25 @@ export interface ViewRequest {
   waiter: Waiter;
 }
 
-/** Reads what applications show; its functions need no `this`. */
+/** Reads the views of applications; its functions do not need `this`. */
 export interface RemoteApps {
-  /** Never rejects for what an application does; only when the waiter has left. */
+  /** Never rejects because of an application; only when the waiter has left. */
   view(request: ViewRequest): Promise<RemoteAppViewParent>;
   close(): Promise<void>;
 }
 
-/** The HTML of a first page waits no longer for an application than this; the browser then goes on. */
+/** How long the HTML of a first page waits for an application, in milliseconds; the browser then tries again. */
 const renderTimeoutMs = 800;
-/** In the browser a preloader is shown meanwhile; the request's own deadline may be shorter. */
+/** The browser shows a preloader meanwhile; the request's own deadline may be shorter. */
 const browserTimeoutMs = 5000;
-/** The header is on every page: rather tried again, five times, than waited for. */
+/** The header is on every page: better to try five times than to wait. */
 const headerTimeoutMs = 1000;
-/** Of the whole answer. */
+/** The largest answer, in bytes. */
 const maxResponseSize = 1024 * 1024;
 const maxConnections = 16;
 const maxQueue = 32;
 const connectTimeoutMs = 800;
-/** Applications come from the operator's list alone; this many origins are kept open at once. */
+/** Only the operator's list names applications; connections to this many origins are kept. */
 const maxOrigins = 50;
 
 interface Origin {
@@ -50,16 +50,16 @@ interface Origin {
   breaker: Breaker;
 }
 
-/** What reading applications needs. */
+/** What reading applications depends on. */
 export interface RemoteAppsOptions {
-  /** The address to which an application's path belongs that names no server of its own. */
+  /** The base address for applications without a server of their own, which are configured with a path. */
   home: string;
   /** Whether applications may be on this machine or in its network. */
   allowPrivate: boolean;
   logger: Logger;
 }
 
-/** Reads remote applications. One on a private address is refused, unless the operator allows these. */
+/** Reads remote applications. Refuses private addresses, unless the operator allows them. */
 export function createRemoteApps({ home, allowPrivate, logger }: RemoteAppsOptions): RemoteApps {
   const mayBePrivate = ({ origin }: URL): boolean => allowPrivate || origin === new URL(home).origin;
 
@@ -112,7 +112,10 @@ function openOrigin(origin: string, mayBePrivate: boolean, onBreaker: (isOpen: b
   return { connection: { pool, bulkhead, basePath: '' }, breaker: createBreaker(onBreaker) };
 }
 
-/** Null for an address that names no application: then nothing is asked. A frame must have an origin of its own. */
+/**
+ * The base address of an application; null for an invalid address, and then no call is made. An application in a frame
+ * needs an origin of its own.
+ */
 function baseOf({ origin, trusted }: ConfiguredApp, home: string): URL | null {
   const isPath = origin.startsWith('/');
   const address = isPath ? home.replace(/\/+$/, '') + origin : origin;
@@ -126,7 +129,7 @@ function joined(base: URL, path: string): string {
   return base.origin + base.pathname.replace(/\/+$/, '') + path;
 }
 
-/** One call, never repeated here: the view that shows the application does that. */
+/** Makes one call without retries: the view that shows the application retries. */
 async function read(
   request: ViewRequest,
   base: URL,
@@ -166,7 +169,7 @@ function failure(
   return { __typename: 'RemoteAppFailure', reason, statusCode };
 }
 
-/** Says nothing about the player: no cookie, no token, no address. */
+/** Contains nothing about the player: no cookie, no token, no address. */
 function messageOf({ path, language, component, fromBrowser, requestId }: ViewRequest, base: URL): Message {
   const target = joined(base, path).slice(base.origin.length);
   const headers = {

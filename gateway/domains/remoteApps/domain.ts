@@ -2,10 +2,10 @@ import { defineDomain } from '../shared/defineDomain';
 import { createRemoteApps, type RemoteApps } from './client';
 import { resolvers } from './resolvers';
 
-/** Applications of other teams. They have no contract and no address of their own: the config service names them. */
+/** Remote applications. They have no contract and no configured upstream: the config service names them. */
 export const domain = defineDomain({
   open: ({ upstreams, privateRemoteApps, logger }) =>
-    // An application without a server of its own stands where the configuration that names it comes from.
+    // An application without a server of its own is on the server of the configuration that names it.
     createRemoteApps({ home: upstreams.config, allowPrivate: privateRemoteApps, logger }),
   resolvers,
 });

@@ -1,4 +1,4 @@
-/** Markup by which pages have been attacked, from the public collections of it: none of it survives as code. */
+/** Markup known from attacks, from public collections: none of it survives as code. */
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { containedHtml } from './markup';
 

@@ -9,8 +9,8 @@ interface Hash {
 }
 
 /**
- * Whether text has one of the hashes of a script element's `integrity`. As in a browser only those of the strongest
- * algorithm count; unlike there, an integrity without any usable hash fits nothing.
+ * Whether a text has one of the hashes of a script element's `integrity`. As in a browser, only hashes of the strongest
+ * algorithm count; unlike in a browser, an integrity without a usable hash matches nothing.
  */
 export function fitsIntegrity(text: string, integrity: string): boolean {
   const hashes = integrity.split(/\s+/).flatMap(readHash);

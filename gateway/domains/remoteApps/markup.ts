@@ -6,8 +6,8 @@ type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
 /**
- * HTML as browsers read it, written anew: every element closed, and nothing but what `allowed.ts` names. So it can stand
- * inside a page's own markup, whatever it was. Throws `UnreadableHtml` for more than a page can be.
+ * HTML parsed as browsers do and serialised again: every element closed, and only what `allowed.ts` names. Any input
+ * thus becomes safe to insert into a page's markup. Throws `UnreadableHtml` for more than a page can have.
  */
 export function containedHtml(html: string): string {
   const fragment = parseHtml(html);
@@ -28,7 +28,7 @@ function contain(parent: ParentNode): void {
   }
 }
 
-/** Puts what is in an element in its place. */
+/** Replaces an element by its content. */
 function leaveContent(parent: ParentNode, element: Element): void {
   for (const child of [...element.childNodes]) {
     tree.detachNode(child);

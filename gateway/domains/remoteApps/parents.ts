@@ -1,7 +1,7 @@
-/** An application as the operator's configuration names it. */
+/** An application in the operator's configuration. */
 export interface ConfiguredApp {
   name: string;
-  /** An http or https address, or a path on the server of the configuration; no slash at its end. */
+  /** An http or https address, or a path on the server of the configuration; without a slash at its end. */
   origin: string;
   /** As in a script element: one or more hashes. */
   integrity?: string | null;

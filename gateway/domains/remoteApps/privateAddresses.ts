@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses that mean something to this machine or its network alone. */
+/** Addresses with a meaning only on this machine or in its network. */
 const ranges = {
   ipv4: [
     '0.0.0.0/8',
@@ -23,18 +23,21 @@ for (const family of ['ipv4', 'ipv6'] as const) {
   }
 }
 
-/** Whether an IP address belongs to a private, link-local or loopback network, an IPv4 address within IPv6 included. */
+/** Whether an IP address, or the IPv4 address within an IPv6 one, is private, link-local or loopback. */
 export function isPrivateAddress(address: string): boolean {
   return privateRanges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether a host of an URL is itself a private address; names are judged once they are looked up. */
+/** Whether the host of a URL is a private IP address; names are checked when they are looked up. */
 export function isPrivateHost(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
   return isIP(address) !== 0 && isPrivateAddress(address);
 }
 
-/** Looks a name up, and fails when any of its addresses is private: what is configured today may point inside tomorrow. */
+/**
+ * Looks a name up, and fails when any of its addresses is private: a configured name may point to a private address
+ * later.
+ */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

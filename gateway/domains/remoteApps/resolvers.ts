@@ -2,7 +2,7 @@ import type { QueryResolvers } from '../../__generated__/resolvers';
 import { badInput } from '../../request/errors';
 import { pathLanguage } from '../../request/language';
 
-/** As long as the site takes them. */
+/** The longest URL that the site accepts. */
 const maxUrlLength = 8192;
 const site = 'http://site.invalid';
 
@@ -15,7 +15,7 @@ const Query: Pick<QueryResolvers, 'remoteAppView'> = {
     const language = pathLanguage(url) ?? context.language;
     const { remoteApps: configured = [] } = await context.loaders.config.site.load(language);
     const app = configured.find((known) => known.name === name);
-    // Whatever is shown was asked for by this caller alone.
+    // The view was requested for this caller only.
     context.sharedUntil.forbid();
     if (!app) return null;
     return context.opened.remoteApps.view({
@@ -30,7 +30,7 @@ const Query: Pick<QueryResolvers, 'remoteAppView'> = {
   },
 };
 
-/** Path and query as a browser would send them, dots resolved; null for what is no path or leaves the site. */
+/** Path and query as a browser would send them, with dots resolved; null when it is not a path or leaves the site. */
 function normalPath(url: string): string | null {
   if (!url.startsWith('/') || url.length > maxUrlLength || !URL.canParse(url, site)) return null;
   const { origin, pathname, search } = new URL(url, site);

@@ -131,7 +131,7 @@ describe('the style of a text', () => {
   it.each(['x', '/*', 'x{'])('is cleaned in linear time for a long run of %s', (piece) => {
     const begin = process.cpuUsage();
     expect(cleanStyle(piece.repeat(20_000))).toBe('');
-    // Microseconds; a scan from each of its characters to the end would take several times as long.
+    // Microseconds; scanning from each character to the end would take several times as long.
     expect(process.cpuUsage(begin).user).toBeLessThan(100_000);
   });
 

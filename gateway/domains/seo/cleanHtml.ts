@@ -2,7 +2,7 @@ import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { parseHtml, UnreadableHtml } from '../shared/html';
 import { publicAddress } from './addresses';
 
-/** Every element that a text may have. The page has its own headings of the first two levels. */
+/** Every element that a text may contain. The page has its own headings of the first two levels. */
 const elements = new Set(
   (
     'h3 h4 h5 h6 p br hr ul ol li dl dt dd blockquote strong b em i small sub sup span div a ' +
@@ -10,23 +10,23 @@ const elements = new Set(
   ).split(' '),
 );
 const empty = new Set(['br', 'hr']);
-/** Headings that would compete with the page's own. */
+/** Headings that would compete with the page's own, and their replacements. */
 const lowered: Record<string, string> = { h1: 'h3', h2: 'h3' };
-/** Their content is no text for readers. */
+/** Elements whose content is not text for readers. */
 const dropped = new Set(
   'script style template noscript iframe object embed svg math title textarea select option xmp noframes noembed plaintext head'.split(
     ' ',
   ),
 );
-/** Deeper than any text is nested; parsers of browsers give up somewhat later. */
+/** Deeper than any real text is nested; parsers of browsers give up a little later. */
 const maxDepth = 50;
-/** Longest text that is looked at, in characters. */
+/** The longest text that is read, in characters. */
 const maxLength = 100_000;
 
 /**
- * HTML with only the elements above in it, only classes, spans of cells and links of http, https and the site as
- * attributes. Unknown elements leave their text behind, except those whose text is code. Written anew from the tree that
- * browsers would make of it, every text and value escaped. Empty for what is more than a text can be.
+ * HTML with only the elements above; the only attributes are classes, spans of cells, and links to http, https and the
+ * site. Unknown elements leave their text behind, except those whose text is code. Serialised again from the tree that
+ * browsers would build, with every text and value escaped. Empty for more than a text can have.
  */
 export function cleanHtml(html: string): string {
   try {

@@ -1,26 +1,28 @@
-/** The one element whose inside rules are for. */
+/** The only element in which the rules apply. */
 const scope = '.seo-text';
 
-/** Properties that change how a text looks, and nothing of where it is. */
+/** Properties that change how a text looks, but not where it is. */
 const properties =
   /^(?:color|background-color|font-(?:size|style|weight|variant)|line-height|letter-spacing|text-(?:align|decoration|indent|transform)|(?:margin|padding)(?:-(?:top|right|bottom|left|block|inline)(?:-(?:start|end))?)?|border(?:-(?:top|right|bottom|left))?(?:-(?:color|style|width|collapse|radius))?|list-style-type|columns?(?:-(?:count|gap|width))?|max-width|width|vertical-align)$/;
 
 /** Numbers with units, words, colours and custom properties: nothing that loads, computes or ends a rule. */
 const value = /^(?:[\w.%#,+\s-]|(?:rgb|rgba|hsl|hsla|var)\([\w.%,\s/-]*\))+$/i;
 
-/** Elements, classes and how they follow one another; it starts inside of the scope, not beside it. */
+/** Elements, classes and combinators; a selector starts inside the scope, not beside it. */
 const selector = /^[\w.*][\w.*\s>+~-]*(?::(?:hover|focus|first-child|last-child|first-line))?$/;
 
-/** Longest style that is looked at, in characters. */
+/** The longest style that is read, in characters. */
 const maxLength = 20_000;
 
 /**
- * The plain rules of a style, each bound to the text's own element; everything else is left out: at-rules, nesting,
- * escapes, strings and addresses. Written anew from parts that are checked whole, so no text can end where it should not.
+ * The plain rules of a style, each limited to the text's own element; everything else is left out: at-rules, nesting,
+ * escapes, strings and addresses. Written again from parts that are checked completely, so no text can end where it
+ * should not.
  */
 export function cleanStyle(style: string): string {
   const plain = style.slice(0, maxLength).replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ');
-  // A rule ends with a brace; its selectors stand between the two braces before. What nothing ends is no rule.
+  // A rule ends with a brace; its selectors are between the two braces before. Text without an ending brace is not a
+  // rule.
   const rules = plain.split('}').slice(0, -1);
   return rules
     .map((rule) => rule.split('{').slice(-2))

@@ -4,7 +4,7 @@ import { createSeoLoaders } from './loaders';
 import { resolvers } from './resolvers';
 import { seo as source } from './source';
 
-/** The SEO service: what search engines are told about each page, and the text at its end. */
+/** The SEO service: the metadata of each page for search engines, and the text at its end. */
 export const domain = defineDomain({ source, loaders: createSeoLoaders, resolvers });
 
 declare module '../../request/context' {

@@ -3,15 +3,15 @@ import type { Bound } from '../../upstream/call/source';
 import type { PageKey } from './parents';
 import type { seo } from './source';
 
-/** What the SEO service is asked for within one request. */
+/** The SEO service's loaders for one request. */
 export function createSeoLoaders(source: Bound<typeof seo>) {
   return {
-    /** What stands in the head. */
+    /** The metadata for the head. */
     pageData: oncePerPage(async (body) => (await source.pageData({ body })).value),
     pageVisual: oncePerPage(async (body) => (await source.pageVisual({ body })).value),
-    /** The text at the end of the page, as the service gives it: nothing to be shown without being cleaned. */
+    /** The text at the end of the page, as the service gives it: it must be cleaned before it is shown. */
     content: oncePerPage(async (body) => (await source.content({ body })).value),
-    /** ISO codes by the two letters of addresses. */
+    /** ISO codes by the two-letter codes of addresses. */
     languages: once(async () => (await source.languages()).value.languages),
   };
 }

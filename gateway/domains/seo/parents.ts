@@ -2,13 +2,13 @@ import type { components } from '../../../schema/upstreams/__generated__/seo';
 
 type Schemas = components['schemas'];
 
-/** A page as the service is asked about it. */
+/** A page in the form in which the service is asked about it. */
 export type PageKey = Schemas['Page'];
 
-/** What is known of a page before the service is asked. */
+/** What is known about a page before the service is asked. */
 export type PageMetadataParent = PageKey;
 
-/** The head of a page, and the page's path, by which robots' rules and mirrors go. */
+/** The head of a page, and its path, which selects the rules for robots and mirrors. */
 export interface PageHeadParent {
   data: Schemas['PageData'];
   path: string;

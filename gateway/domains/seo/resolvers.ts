@@ -21,7 +21,7 @@ const Site: Pick<SiteResolvers, 'counters'> = {
     (await sources.seo.counters({ query: site })).value.counters,
 };
 
-/** Each field is a call of its own: one that fails takes only its part. */
+/** Each field is a separate call, so a failure affects only its own part. */
 const PageMetadata: PageMetadataResolvers = {
   head: async (page, _args, { loaders }) => ({
     data: await loaders.seo.pageData.load(page),
@@ -75,10 +75,10 @@ const AnalyticsCounter: AnalyticsCounterResolvers = {
   counter: ({ id }) => id,
 };
 
-/** A language with an optional script and region, as search engines take it. */
+/** A language with an optional script and region, in the form that search engines accept. */
 const isLanguageCode = (code: string): boolean => /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/.test(code);
 
-/** `author`, `og:image:width`; what the document says of itself is its own affair. */
+/** Names such as `author` and `og:image:width`; metas that the site writes itself are excluded. */
 const isMetaName = (name: string): boolean =>
   /^[a-z][\w:.-]{0,63}$/i.test(name) &&
   !/^(?:viewport|charset|referrer|color-scheme|description)$/i.test(name);

@@ -9,8 +9,8 @@ export interface RobotRule {
 }
 
 /**
- * The rules that hold for a path, one for each robot: a rule for exactly this path, else that of the hierarchy with the
- * longest path above it. Of two for the same path the first holds.
+ * The rules for a path, one for each robot: a rule for exactly this path, else the inherited rule with the longest path
+ * above it. Of two rules for the same path the first counts.
  */
 export function robotsFor(
   path: string,
@@ -31,8 +31,8 @@ export function robotsFor(
 
 const withoutSlash = (path: string): string => path.replace(/\/+$/, '');
 
-/** Whole segments count: what holds for `/en/line` says nothing of `/en/lineup`. */
+/** Compares whole segments: a rule for `/en/line` does not apply to `/en/lineup`. */
 const isAtOrAbove = (rule: string, path: string): boolean => path === rule || path.startsWith(`${rule}/`);
 
-/** Metas of this name are for robots. */
+/** Whether a meta of this name is for robots. */
 export const isRobot = (name: string): boolean => /^(?:robots|[a-z]+bot(?:-[a-z]+)?)$/.test(name);

@@ -3,7 +3,7 @@ import { source } from '../../upstream/call/source';
 
 const { read } = source<paths>('seo');
 
-/** The same for everybody, and rarely changed. No page waits for a second try. */
+/** The same for everybody, and rarely changed. No page waits for a retry. */
 const common = {
   as: 'nobody',
   timeoutMs: 1000,

@@ -2,15 +2,15 @@ import type { PageSubject } from '../../__generated__/resolvers';
 import type { PageParent } from '../page/parents';
 import type { PageKey } from './parents';
 
-/** The longest name of a part of a page that the service takes. */
+/** The longest part of a page's name that the service accepts. */
 const maxLength = 200;
 
-/** The same for every visitor, robots above all, so times of day in its texts are UTC. */
+/** UTC: the answer must be the same for every visitor, robots above all, so its texts cannot use a visitor's zone. */
 const timezone = 0;
 
 /**
- * The page as the SEO service is asked about it. Without a subject the path says it: language, then stream; the
- * language alone is home.
+ * A page in the form in which the SEO service is asked about it. Without a subject it is derived from the path:
+ * language, then stream; the language alone is the front page.
  */
 export function pageKeyOf(
   { url, language }: PageParent,
@@ -33,7 +33,7 @@ export function pageKeyOf(
   };
 }
 
-/** A URL's path; campaigns and filters in its query make no other page. */
+/** A URL's path; campaigns and filters in its query do not make another page. */
 function pathOf(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? url;
 }

@@ -1,4 +1,4 @@
-/** What the gateway makes of each answer of the session check, and whom a user token belongs to. */
+/** How the gateway reads each answer of the session check, and whose user token it accepts. */
 import { accountList } from '../../testing/samples';
 import { startTestGateway, type TestGateway } from '../../testing/testGateway';
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** A user token of a player, as a session service makes them; nobody here checks its signature. */
+/** A user token of a player, in the form that a session service makes; nothing here verifies its signature. */
 function tokenOf(sub: number | string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'HS256' })}.${part({ sub })}.signature`;
@@ -83,7 +83,7 @@ describe('an unusable answer', () => {
 });
 
 it('does not wait for the retries after a failure', async () => {
-  // The time between tries is a second and a half: a page that waited for one would find this service well again.
+  // The time between tries is a second and a half: a page that waited for one would find this service working again.
   let answers = 0;
   site.upstream.on(`GET ${check}`, () => {
     answers += 1;

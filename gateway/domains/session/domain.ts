@@ -7,7 +7,7 @@ import { resolvers } from './resolvers';
 import { session as source } from './source';
 import { issueToken } from './userToken';
 
-/** The session service: signing in, registering, and whose request it is. */
+/** The session service: signing in, registering, and the identity of a request. */
 export const domain = defineDomain({
   source,
   loaders: createSessionLoaders,

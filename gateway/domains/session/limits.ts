@@ -15,8 +15,8 @@ const registrationRefused = (retryAfter: number) => ({
 });
 
 /**
- * Twice what the session service itself allows one address: it decides, and a flood does not reach it. The more so where
- * it has no limit of its own.
+ * Twice the session service's own limit for one address: the service decides, and a flood does not reach it. This
+ * matters more for a service without a limit of its own.
  */
 export const limits = {
   'Mutation.signIn': {

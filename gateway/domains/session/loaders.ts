@@ -4,7 +4,7 @@ import type { Bound } from '../../upstream/call/source';
 import type { Visit } from '../shared/defineDomain';
 import type { session } from './source';
 
-/** The user id in an answer of the session service; null for none. Throws for what cannot be one. */
+/** The user id in an answer of the session service; null when there is none. Throws for an invalid one. */
 function userIdIn(answer: { userId?: unknown } | undefined): number | null {
   const userId = answer?.userId ?? null;
   if (userId === null || userId === 0) return null;
@@ -12,14 +12,14 @@ function userIdIn(answer: { userId?: unknown } | undefined): number | null {
   throw new UpstreamError('UPSTREAM_INVALID');
 }
 
-/** What the session service is asked for within one request. */
+/** The session service's loaders for one request. */
 export function createSessionLoaders(source: Bound<typeof session>, { identity, logger }: Visit) {
   return {
-    /** The signed-in player's user id; null when signed out. Asks nothing without a session cookie. */
+    /** The signed-in player's user id; null when signed out. Makes no call without a session cookie. */
     userId: once(async () => {
       if (!identity.hasSession) return null;
-      // The user token, where it has run out, is fetched beside the check and not after it: what is read for the player
-      // then waits for one round of calls instead of two. Who needs the token meets its failure.
+      // An expired user token is fetched in parallel with the check, not after it: reads for the player then wait for
+      // one round of calls instead of two. A failure is reported to the call that needs the token.
       void identity.headersFor('player').catch(() => undefined);
       const userId = await source.check().then(
         ({ value }) => userIdIn(value),
@@ -27,7 +27,7 @@ export function createSessionLoaders(source: Bound<typeof session>, { identity, 
           const status = error instanceof UpstreamError ? error.status : undefined;
           const code = error instanceof UpstreamError ? error.code : undefined;
           logger.warn({ upstream: 'session', status, code }, 'the session check named no player');
-          // Answers that there is no session, though in another shape. All other failures say nothing about it.
+          // These answers mean that there is no session, in another form. Other failures tell nothing about it.
           if (status !== 401 && status !== 204) throw error;
           return null;
         },

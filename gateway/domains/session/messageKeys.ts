@@ -10,7 +10,7 @@ export const messageKeys = {
 /** The key for a field and reason that the table below does not name. */
 const anyField = 'error_field_invalid';
 
-/** Translation keys of unacceptable fields, by field and by the session service's reason. */
+/** Translation keys of refused fields, by field and by the session service's reason. */
 const fieldMessageKeys: Record<string, Record<string, string>> = {
   login: { required: 'error_field_login_required' },
   email: {
@@ -34,12 +34,12 @@ const fieldMessageKeys: Record<string, Record<string, string>> = {
   },
 };
 
-/** The translation key for an unacceptable field. */
+/** The translation key for a refused field. */
 export function fieldMessageKey(field: string, reason: string): string {
   return fieldMessageKeys[field]?.[reason] ?? anyField;
 }
 
-/** Every key that an answer about the session can name. */
+/** Every key that an answer about the session can contain. */
 export const sessionMessageKeys: readonly string[] = [
   ...Object.values(messageKeys),
   ...Object.values(fieldMessageKeys).flatMap((reasons) => Object.values(reasons)),

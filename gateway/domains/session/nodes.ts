@@ -4,7 +4,7 @@ import type { NodeLookups } from '../shared/nodes';
 import type { PlayerParent, PlayerSessionParent } from './parents';
 import { signedInPlayer } from './player';
 
-/** The player by key: nobody may see another one. */
+/** The player by key; nobody may see another player. */
 async function playerByKey(key: string, context: GatewayContext): Promise<PlayerParent | null> {
   const player = await signedInPlayer(context);
   return player && player.userId === numberKey(key) ? player : null;

@@ -5,5 +5,5 @@ export interface PlayerParent {
   userId: number;
 }
 
-/** A session as the session service describes it. */
+/** A session, as the session service describes it. */
 export type PlayerSessionParent = components['schemas']['Session'];

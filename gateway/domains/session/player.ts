@@ -4,15 +4,15 @@ import type { Outcome } from '../../upstream/call/source';
 import type { PlayerParent } from './parents';
 
 /**
- * The signed-in player; null when signed out. The session service is asked: a user token alone outlives its session by
- * minutes, so it opens nothing.
+ * The signed-in player; null when signed out. Asks the session service: a user token may outlive its session by
+ * minutes, so the token alone proves nothing.
  */
 export async function signedInPlayer({ loaders }: GatewayContext): Promise<PlayerParent | null> {
   const userId = await loaders.session.userId.load();
   return userId === null ? null : { userId };
 }
 
-/** What a write in the player's name led to; null when nobody is signed in, or not any more. */
+/** The result of a write in the player's name; null when nobody is signed in, or no longer. */
 export async function asPlayer<Value, Refused>(
   context: GatewayContext,
   write: () => Promise<Outcome<Value, Refused>>,

@@ -6,7 +6,7 @@ import { fieldMessageKey, messageKeys } from './messageKeys';
 
 export type SessionRefusal = components['schemas']['Refusal'];
 
-/** The parts that every refusal of the session service has. */
+/** The fields that all refusals of the session service share. */
 export interface Refused {
   code: keyof typeof messageKeys;
   messageKey: string;
@@ -18,7 +18,7 @@ export function refused(code: keyof typeof messageKeys, retryAfter: number | nul
   return { code, messageKey: messageKeys[code], retryAfter };
 }
 
-/** What the player can act on; throws for what they cannot. */
+/** A refusal that the player can act on; throws for other failures. */
 export function readRefusal({
   refusal: { code, retryAfter },
   status,
@@ -40,7 +40,7 @@ export function readRefusal({
   }
 }
 
-/** The fields to mend, with their translation keys. */
+/** The fields to correct, with their translation keys. */
 export function readFields(fields: SessionRefusal['fields'] = []): FieldError[] {
   return fields.map(({ field, reason }) => ({ field, messageKey: fieldMessageKey(field, reason) }));
 }

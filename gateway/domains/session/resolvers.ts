@@ -16,10 +16,10 @@ import { readFields, readRefusal, refused, type Refused, type SessionRefusal } f
 
 type RegistrationBody = paths['/auth-api/registration']['post']['requestBody']['content']['application/json'];
 
-/** The longest texts that the session service takes. */
+/** The longest texts that the session service accepts. */
 const longest = { login: 254, email: 254, password: 128, currency: 3 } as const;
 
-/** What was read before signing in is not the new player's. */
+/** Drops what was read before signing in: it does not belong to the new player. */
 function forgetPlayer({ loaders }: GatewayContext): void {
   loaders.session.userId.clear();
   loaders.session.sessions.clear();
@@ -78,14 +78,14 @@ const Mutation: Pick<MutationResolvers, 'signIn' | 'registerOneClick' | 'registe
   registerByEmail: (_, { input }, context) => register({ type: 'full_reg', ...input }, context),
   async signOut(_parent, _args, context) {
     if (context.identity.hasSession) await endOnServer(context);
-    // Whatever the service said: who signs out of a browser is signed out of it.
+    // Whatever the service answered: a visitor who signs out is signed out of this browser.
     context.identity.end();
     forgetPlayer(context);
     return { signedOut: true };
   },
 };
 
-/** Tells the service that the session is over. A failure is the operator's matter, and logged. */
+/** Tells the service that the session is over. A failure is logged for the operator. */
 async function endOnServer({ sources, logger }: GatewayContext): Promise<void> {
   const status = await sources.session.signOut().then(
     (answer) => (answer.ok ? 200 : answer.status),
@@ -102,7 +102,7 @@ async function endOnServer({ sources, logger }: GatewayContext): Promise<void> {
     );
 }
 
-/** What the session service is told of the browser. */
+/** What the session service is told about the browser. */
 const browserOf = ({ userAgent }: GatewayContext) => ({
   'User-Agent': userAgent?.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 1000) || undefined,
 });

@@ -48,7 +48,7 @@ describe('the identity of a request', () => {
       askedForToken();
       return { body: { token: 'fresh' } };
     });
-    // The check is answered only once the token was asked for.
+    // The check is answered only after the token has been requested.
     site.upstream.on('GET /auth-api/session', () => asked.then(() => ({ body: { userId: 7 } })));
     const { data } = await site.run('{ player { login } }', {}, 'sid=alive');
     expect(data).toEqual({ player: { login: '7' } });
@@ -68,7 +68,7 @@ describe('the identity of a request', () => {
   });
 
   it('is unknown when the session service is down, without an effect on the rest of the page', async () => {
-    // Time for all tries, however slow the machine: what counts is the service's last word.
+    // Waits for all tries, however slow the machine is: the service's last answer counts.
     await site.close();
     site = await startTestGateway({ deadlineMs: 60_000 });
     site.upstream.on('GET /auth-api/session', () => ({ status: 503 }));

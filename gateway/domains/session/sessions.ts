@@ -1,4 +1,4 @@
-/** Where a player is signed in, and how that ends. */
+/** The player's open sessions, and how to end them. */
 import type {
   EndOtherSessionsResultResolvers,
   EndSessionResultResolvers,
@@ -23,7 +23,7 @@ const PlayerSession: Pick<PlayerSessionResolvers, 'id'> = {
   id: ({ id }) => toGlobalId('PlayerSession', id),
 };
 
-/** Who asked, once sessions of theirs have ended: if one of them was this one, they are a guest now. */
+/** The caller after some of their sessions have ended: a guest, if this session was one of them. */
 async function afterEnding(context: GatewayContext) {
   const { loaders } = context;
   loaders.session.sessions.clear();

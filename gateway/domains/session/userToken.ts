@@ -2,7 +2,7 @@ import { UpstreamError } from '../../request/errors';
 import type { IssueToken } from '../../upstream/identity/userTokens';
 import { session } from './source';
 
-/** Asks the session service for the user token of a session. It throws `UNAUTHENTICATED` when there is no such session. */
+/** Asks the session service for the user token of a session. Throws `UNAUTHENTICATED` when there is no such session. */
 export const issueToken: IssueToken = async (exchange, envelope, logger) => {
   const { requestId } = envelope;
   const answer = await exchange(session.token, { query: { force_refresh: true } }, envelope).catch(noSession);
@@ -12,7 +12,7 @@ export const issueToken: IssueToken = async (exchange, envelope, logger) => {
   throw new UpstreamError(status === 401 ? 'UNAUTHENTICATED' : 'UPSTREAM_UNAVAILABLE', status, retryAfterMs);
 };
 
-/** However the service words it, a 401 says that there is no session any more. */
+/** A 401 means that the session no longer exists, whatever its body says. */
 function noSession(error: unknown): never {
   if (error instanceof UpstreamError && error.status === 401) throw new UpstreamError('UNAUTHENTICATED', 401);
   throw error;

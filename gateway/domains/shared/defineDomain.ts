@@ -9,20 +9,20 @@ import type { ServiceKeys, UpstreamName } from '../../upstream/names';
 import type { FieldLimits } from './limits';
 import type { NodeLookups } from './nodes';
 
-/** What loaders may tell a service of one request, and the key by which the service knows the gateway. */
+/** What loaders may tell a service about a request, and the key by which the service knows the gateway. */
 export interface Visit {
   identity: Identity;
-  /** ISO code in lower case, where a trusted proxy names it. */
+  /** ISO code in lower case, if a trusted proxy names it. */
   country: string | undefined;
-  /** Two letters: the language of what they read. */
+  /** Two letters: the language of the answers. */
   language: string;
   serviceKeys: ServiceKeys;
   logger: Logger;
 }
 
-/** What the gateway offers a domain that holds something open for as long as the gateway runs. */
+/** What the gateway provides to a domain that keeps something open as long as the gateway runs. */
 export interface DomainHost {
-  /** Where each upstream is reached. */
+  /** The addresses of the upstreams. */
   upstreams: Readonly<Record<UpstreamName, string>>;
   /** Whether remote applications may be on this machine or in its network. */
   privateRemoteApps: boolean;
@@ -30,15 +30,15 @@ export interface DomainHost {
   /** A stream that the domain's source declares. */
   stream<Change>(declared: DeclaredStream<Change>): OpenStream<Change>;
   /**
-   * Says that what was answered to the domain's calls is outdated, those whose endpoint begins so: kept answers are asked
-   * for again before they are served, and no whole answer from before is given any more.
+   * Marks earlier answers as outdated, for the domain's calls whose endpoint begins with this text: kept answers are
+   * requested again before they are used, and whole answers from before are no longer given.
    */
   outdate(endpoints: string): void;
 }
 
-/** What a domain holds open. The gateway ends it. */
+/** Something that a domain keeps open. The gateway ends it. */
 export interface Ending {
-  /** Ends what browsers follow, as before a shutdown; nothing new begins afterwards. */
+  /** Ends the streams to browsers, as before a shutdown; no new one begins afterwards. */
   endStreams?(): void;
   /** Closes connections. */
   close?(): Promise<void>;
@@ -47,21 +47,21 @@ export interface Ending {
 /** The calls of a domain's upstream. A domain without an upstream has none. */
 export type Calls = Readonly<Record<string, DeclaredCall>>;
 
-/** What a domain brings to the gateway; nothing else of it is known outside. */
+/** The parts of a domain that the gateway uses; everything else stays inside the domain. */
 export interface DomainParts<Source extends Calls, Loaded extends object, Open extends Ending> {
   source?: Source;
-  /** Made for each request that reads from the domain. */
+  /** Called for each request that reads from the domain. */
   loaders?: (source: Bound<Source>, visit: Visit) => Loaded;
   /** Called once for each gateway. */
   open?: (host: DomainHost) => Open;
-  /** Asks for the user token of a session: one domain does. */
+  /** Requests the user token of a session; only one domain does. */
   issueToken?: IssueToken;
   resolvers: Resolvers;
   nodes?: NodeLookups;
   limits?: FieldLimits;
 }
 
-/** A domain as the gateway uses it. `types` exists for the compiler only. */
+/** A domain as the gateway uses it. `types` exists only for the compiler. */
 export interface Domain<Source extends Calls = Calls, Loaded = object, Open = Ending> {
   source: Source;
   loaders(source: object, visit: Visit): Loaded & object;
@@ -73,8 +73,8 @@ export interface Domain<Source extends Calls = Calls, Loaded = object, Open = En
 }
 
 /**
- * Declares a domain. Its `domain.ts` exports it as `domain`, and `npm run generate` finds it there; what its calls, loaders
- * and open things are it adds to the interfaces of `gateway/request/context.ts`.
+ * Declares a domain. Its `domain.ts` exports it as `domain`, and `npm run generate` finds it there. The domain adds the
+ * types of its calls, loaders and open things to the interfaces of `gateway/request/context.ts`.
  */
 export function defineDomain<
   Source extends Calls = Record<never, never>,
@@ -98,7 +98,7 @@ export type LoadersOf<Domains> = {
   [Name in keyof Domains]: Domains[Name] extends Domain<Calls, infer Loaded, unknown> ? Loaded : never;
 };
 
-/** What each domain of a list holds open. */
+/** What each domain of a list keeps open. */
 export type OpenedOf<Domains> = {
   [Name in keyof Domains]: Domains[Name] extends Domain<Calls, unknown, infer Open> ? Open : never;
 };

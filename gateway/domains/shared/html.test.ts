@@ -25,7 +25,7 @@ it('decodes character references as browsers do', () => {
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `a${index}`).join(' ');
 
-// The parser's own roots count as well.
+// The parser's own root elements count as well.
 it.each([
   ['nested', '<div>'.repeat(199)],
   ['large', '<br>'.repeat(9_990)],

@@ -1,18 +1,18 @@
 import { defaultTreeAdapter, Parser, Tokenizer, type DefaultTreeAdapterTypes } from 'parse5';
 
-/** More open elements than any text has; browsers give up somewhat later. */
+/** More nested elements than any real text has; browsers give up a little later. */
 const maxDepth = 200;
-/** Elements in all. */
+/** The most elements in total. */
 const maxElements = 10_000;
-/** Attributes of one element. */
+/** The most attributes of one element. */
 const maxAttributes = 100;
 
-/** HTML that would take too long to read: nested too deep, or with more elements or attributes than a text has. */
+/** HTML that would take too long to read: nested too deep, or with more elements or attributes than a real text has. */
 export class UnreadableHtml extends Error {}
 
 /**
- * Reads HTML of others as browsers do. Throws `UnreadableHtml` as soon as it is more than a text can be: the parser's
- * time grows by the square of each of these numbers, and nobody else is served meanwhile.
+ * Parses foreign HTML as browsers do. Throws `UnreadableHtml` as soon as there is more than a real text has: the
+ * parser's time grows with the square of each of these numbers, and the process serves nobody meanwhile.
  */
 export function parseHtml(html: string): DefaultTreeAdapterTypes.DocumentFragment {
   const parser = Parser.getFragmentParser(null, { treeAdapter: boundedTree() });

@@ -1,18 +1,18 @@
 /**
- * How often one caller may have a field resolved. Aliases count each by itself. The services have their own, closer
+ * How often one caller may have a field resolved. Each alias counts separately. The services have their own, closer
  * limits; these keep a flood from reaching them.
  */
 export interface FieldLimit {
   points: number;
   perSeconds: number;
   /**
-   * Who is counted: an address, or a session and without one its address. Anybody can name a new session each time, so
-   * those of one address are counted together as well.
+   * What is counted: an address; or a session, and the address when there is no session. A caller can invent a new
+   * session for each request, so all sessions of one address are also counted together.
    */
   per: 'address' | 'session';
-  /** What the field answers a caller who asks too often: its type's refusal. `retryAfter` is in seconds. */
+  /** The field's answer to a caller who asks too often: a refusal of its type. `retryAfter` is in seconds. */
   refuse(retryAfter: number): object;
 }
 
-/** Limits by field, as `Mutation.signIn`. */
+/** Limits by field, such as `Mutation.signIn`. */
 export type FieldLimits = Readonly<Record<string, FieldLimit>>;

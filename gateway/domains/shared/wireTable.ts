@@ -1,4 +1,4 @@
-/** Names for the numbers that a service uses; nothing behind the table sees a number. */
+/** Names for the numbers that a service uses; code outside the table sees no numbers. */
 export function wireTable<const Table extends Record<number, string>>(names: Table) {
   type Wire = keyof Table & number;
   type Name = Table[Wire];

@@ -13,10 +13,13 @@ type FieldFaults = NonNullable<SupportRefusal['fields']>;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The longest texts that the support service takes. */
+/** The longest texts that the support service accepts. */
 const longest = { text: 2000, email: 254, phone: 20 } as const;
 
-/** Asks the operator, as the signed-in player or as a guest. An answer that was lost is asked for by the same key. */
+/**
+ * Sends a question to the operator, as the signed-in player or as a guest. A lost answer can be requested again with
+ * the same key.
+ */
 export async function askSupport(input: AskSupportInput, context: GatewayContext): Promise<Result> {
   const { idempotencyKey, topic, text, email, phone } = input;
   if (!uuid.test(idempotencyKey)) throw badInput('`idempotencyKey` must be a UUID.');

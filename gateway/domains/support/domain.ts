@@ -6,7 +6,7 @@ import { nodes } from './nodes';
 import { resolvers } from './resolvers';
 import { support as source } from './source';
 
-/** The support service: questions to the operator, and what was answered. */
+/** The support service: questions to the operator, and the answers. */
 export const domain = defineDomain({ source, loaders: createSupportLoaders, resolvers, nodes, limits });
 
 declare module '../../request/context' {

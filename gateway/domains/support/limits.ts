@@ -1,7 +1,7 @@
 import type { FieldLimits } from '../shared/limits';
 import { refused } from './ask';
 
-/** More than the support service itself allows a player and a guest of one address: a flood does not reach it. */
+/** More than the support service itself allows a player, or a guest from one address: a flood does not reach it. */
 export const limits = {
   'Mutation.askSupport': {
     points: 40,

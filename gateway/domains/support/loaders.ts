@@ -5,7 +5,7 @@ import type { support } from './source';
 /** The most ids that one call takes. */
 const maxBatchSize = 100;
 
-/** What the support service is asked for within one request. */
+/** The support service's loaders for one request. */
 export function createSupportLoaders(source: Bound<typeof support>) {
   return {
     /** Requests of the player by id; null when they have none with this id. */

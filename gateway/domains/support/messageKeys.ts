@@ -8,7 +8,7 @@ export const messageKeys = {
 /** The key for a field and reason that the table below does not name. */
 const anyField = 'error_field_invalid';
 
-/** Translation keys of unacceptable fields, by field and by the support service's reason. */
+/** Translation keys of refused fields, by field and by the support service's reason. */
 const fieldMessageKeys: Record<string, Record<string, string>> = {
   text: {
     required: 'support_text_required',
@@ -23,12 +23,12 @@ const fieldMessageKeys: Record<string, Record<string, string>> = {
   phone: { invalid: 'support_phone_invalid', too_long: 'support_phone_invalid' },
 };
 
-/** The translation key for an unacceptable field. */
+/** The translation key for a refused field. */
 export function fieldMessageKey(field: string, reason: string): string {
   return fieldMessageKeys[field]?.[reason] ?? anyField;
 }
 
-/** Every key that an answer of the support service can name. */
+/** Every key that an answer of the support service can contain. */
 export const supportMessageKeys: readonly string[] = [
   ...Object.values(messageKeys),
   ...Object.values(fieldMessageKeys).flatMap((reasons) => Object.values(reasons)),

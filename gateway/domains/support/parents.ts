@@ -5,10 +5,10 @@ type Schemas = components['schemas'];
 export type SupportRequestParent = Schemas['Request'];
 export type SupportRefusal = Schemas['Refusal'];
 
-/** An edge is the request itself: its number is the cursor. */
+/** An edge is the request itself, with its number as the cursor. */
 export type SupportRequestEdgeParent = SupportRequestParent;
 
-/** One slice of the player's requests. */
+/** A slice of the player's requests. */
 export interface SupportRequestConnectionParent {
   requests: SupportRequestParent[];
   hasMore: boolean;

@@ -3,7 +3,7 @@ import { source } from '../../upstream/call/source';
 
 const { read, write } = source<paths>('support');
 
-/** The support service. Guests are counted by their address, which goes with the session's identity. */
+/** The support service. It counts guests by their address, which is sent with the session's identity. */
 export const support = {
   requests: read('GET /web-api/support/requests', { as: 'player' }),
   requestsById: read('GET /web-api/support/requests-by-id', { as: 'player' }),

@@ -3,8 +3,8 @@ import type { SupportRequestParent } from './parents';
 
 type WireTopic = SupportRequestParent['topic'];
 
-/** A topic as the wire spells it: in lower case. */
+/** A topic in the spelling of the wire: lower case. */
 export const topicToWire = (topic: SupportTopic): WireTopic => topic.toLowerCase() as Lowercase<SupportTopic>;
 
-/** A topic as the schema spells it: in capitals. */
+/** A topic in the spelling of the schema: capitals. */
 export const topicFromWire = (topic: WireTopic): SupportTopic => topic.toUpperCase() as Uppercase<WireTopic>;

@@ -6,7 +6,7 @@ import { messageKeys } from './messageKeys';
 
 type Result = ResolversTypes['ConfirmTermsResult'];
 
-/** Confirms terms in the player's name. An answer that was lost is an error: confirming again does no harm. */
+/** Confirms terms in the player's name. A lost answer is an error: confirming again does no harm. */
 export async function confirmTerms(
   { updatedAt }: ConfirmTermsInput,
   context: GatewayContext,

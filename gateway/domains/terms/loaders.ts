@@ -2,7 +2,7 @@ import { once } from '../../upstream/keeping/loader';
 import type { Bound } from '../../upstream/call/source';
 import type { terms } from './source';
 
-/** What the terms service is asked for within one request. */
+/** The terms service's loaders for one request. */
 export function createTermsLoaders(source: Bound<typeof terms>) {
   return {
     /** What the signed-in player has confirmed. */

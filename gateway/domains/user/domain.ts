@@ -5,7 +5,7 @@ import { createUserLoaders } from './loaders';
 import { resolvers } from './resolvers';
 import { user as source } from './source';
 
-/** The user service: what belongs to the signed-in player alone. */
+/** The user service: data that only the signed-in player may see. */
 export const domain = defineDomain({ source, loaders: createUserLoaders, resolvers, limits });
 
 declare module '../../request/context' {

@@ -1,7 +1,7 @@
 import type { FieldLimits } from '../shared/limits';
 import { messageKeys } from './messageKeys';
 
-/** Each agreement is kept: a browser tells of one a year, so this leaves room for many of one address. */
+/** Every agreement is stored: a browser sends one a year, so this leaves room for many browsers at one address. */
 export const limits = {
   'Mutation.logCookiesAgreement': {
     points: 60,

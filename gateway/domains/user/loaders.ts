@@ -3,7 +3,7 @@ import { once } from '../../upstream/keeping/loader';
 import type { Bound } from '../../upstream/call/source';
 import type { user } from './source';
 
-/** What the user service is asked for within one request. */
+/** The user service's loaders for one request. */
 export function createUserLoaders(source: Bound<typeof user>) {
   return {
     /** The player's configuration. */

@@ -3,7 +3,7 @@ import { source } from '../../upstream/call/source';
 
 const { read, write } = source<paths>('user');
 
-/** The user service: what belongs to the signed-in player alone. */
+/** The user service: data that only the signed-in player may see. */
 export const user = {
   config: read('GET /web-api/user/config', {
     as: 'player',

@@ -1,7 +1,7 @@
 import type { LiveStep } from './follower';
 import type { Topics } from './topics';
 
-/** What a step depends on besides the topics and what has happened. */
+/** What a step depends on, in addition to the topics and the changes so far. */
 export interface StepWanted {
   from: bigint;
   overlap: boolean;
@@ -9,18 +9,18 @@ export interface StepWanted {
   removed: readonly string[];
 }
 
-/** Everybody who follows the same topics. */
+/** All subscribers with the same topics. */
 export interface Audience {
-  /** What they follow: one object for all of them. */
+  /** Their topics: one object for all of them. */
   topics: Topics;
-  /** The step for one of them: the same object for all who want the same before something else happens. */
+  /** The step for a subscriber: the same object for all who want the same until the next change. */
   step(wanted: StepWanted, make: (wanted: StepWanted) => LiveStep): LiveStep;
   leave(): void;
 }
 
 /**
- * Subscribers by what they follow. Thousands look at the same page: a step is found once for all of them, and, being
- * the same object, executed and written out once.
+ * Groups subscribers by their topics. Thousands of visitors look at the same page, so a step is made once for all of
+ * them; because it is the same object, it is also executed and serialised once.
  */
 export function createAudiences() {
   const byTopics = new Map<string, { topics: Topics; members: number; steps: Map<string, LiveStep> }>();
@@ -34,7 +34,7 @@ export function createAudiences() {
         topics: audience.topics,
         step(wanted, make) {
           const { from, overlap, gap, removed } = wanted;
-          // What is removed follows from the topics: it is told at first, or it was told.
+          // The removed ids follow from the topics, so it matters only whether they are told in this step.
           const name = `${from} ${overlap} ${gap} ${removed.length > 0}`;
           const step = audience.steps.get(name) ?? make(wanted);
           audience.steps.set(name, step);
@@ -46,7 +46,7 @@ export function createAudiences() {
         },
       };
     },
-    /** To be called whenever something has happened. */
+    /** Call it whenever something has changed. */
     forgetSteps(): void {
       for (const { steps } of byTopics.values()) steps.clear();
     },

@@ -1,7 +1,7 @@
 import type { FeedChange, FeedGameState, FeedMarket, FeedOutcomePrice } from '../parents';
 import { gameOfOutcome, type Topics } from './topics';
 
-/** The last value of something, with the change that brought it. */
+/** The last value of something, with its change. */
 interface Latest<T> {
   value: T;
   cursor: bigint;
@@ -21,27 +21,27 @@ interface GameChanges {
 export interface Delta {
   games: { value: FeedGameState; asOf: string }[];
   outcomes: { value: FeedOutcomePrice; asOf: string }[];
-  /** Games of which markets came or went, with those that lists show. */
+  /** Games whose list of markets changed, with the markets that lists show. */
   rows: { value: FeedGameState; asOf: string; markets: FeedMarket[] }[];
   lineupChanged: boolean;
 }
 
-/** How far back a cursor may lie. */
+/** How old, in milliseconds, the oldest kept change may be. */
 const keptMs = 10 * 60_000;
 /**
- * Parts of one page come from answers of different age, so the first catch-up reaches back a little further
- * than the page's cursor: a value sent twice does no harm, a missed one does.
+ * Parts of one page come from answers of different age, so the first catch-up starts a little before the page's cursor:
+ * sending a value twice does no harm, missing one does.
  */
 const overlapMs = 4000;
 
 /**
- * What changed in the last minutes, as the last value of each game and outcome: a visitor who comes back gets the
- * present state of what they missed, and memory grows with the games in play, not with the number of changes.
- * `now` is a monotonic clock in milliseconds.
+ * The changes of the last minutes, as the last value of each game and outcome: a visitor who comes back gets the
+ * present state of what they missed, and memory grows with the number of games in play, not of changes. `now` is a
+ * monotonic clock in milliseconds.
  */
 export function createChanges(now: () => number) {
   const games = new Map<number, GameChanges>();
-  /** When each kept change came, oldest first. */
+  /** The time at which each kept change arrived, oldest first. */
   let marks: { cursor: bigint; receivedAt: number }[] = [];
   let floor = 0n;
   let position = 0n;
@@ -68,13 +68,13 @@ export function createChanges(now: () => number) {
     get position() {
       return position;
     },
-    /** Starts anew after a cursor: nothing before it is known. */
+    /** Starts again after a cursor: earlier changes are unknown. */
     restart(cursor: bigint): void {
       games.clear();
       marks = [];
       floor = position = lineupChangedAt = cursor;
     },
-    /** Says whether lists changed: their games, or the markets of one. */
+    /** Adds a change; returns whether it changed lists: their games, or the markets of a game. */
     add(cursor: bigint, change: FeedChange): boolean {
       const isOther = ({ number, marketsRevision }: FeedGameState): boolean =>
         games.get(number)?.state?.value.marketsRevision !== marketsRevision;
@@ -94,9 +94,9 @@ export function createChanges(now: () => number) {
       forget();
       return changedLists;
     },
-    /** Whether everything after the cursor is known. */
+    /** Whether all changes after the cursor are known. */
     reaches: (cursor: bigint): boolean => cursor >= floor,
-    /** What changed after a cursor; with `overlap` also what came shortly before it. */
+    /** The changes after a cursor; with `overlap` also those shortly before it. */
     since(cursor: bigint, topics: Topics, overlap: boolean): Delta {
       const seenAt = marks.findLast((mark) => mark.cursor <= cursor)?.receivedAt ?? now();
       const isNews = (latest: Latest<unknown> | undefined): boolean =>
@@ -132,5 +132,5 @@ function rowOf(known: GameChanges | undefined): Delta['rows'][number] | undefine
   return { value, asOf, markets };
 }
 
-/** What changed lately. */
+/** The recent changes. */
 export type Changes = ReturnType<typeof createChanges>;

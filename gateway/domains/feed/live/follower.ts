@@ -11,13 +11,13 @@ export interface LiveStep extends Delta {
   stale: boolean;
 }
 
-/** What one subscriber has been told. */
+/** What one subscriber has received. */
 export interface Follower {
-  /** What has happened since the last call; null when nothing has that they follow. */
+  /** The changes since the last call; null when nothing that they follow has changed. */
   next(): LiveStep | null;
 }
 
-/** Follows the stream for one member of an audience, from a cursor on. */
+/** Follows the stream for one member of an audience, starting after a cursor. */
 export function createFollower(reading: Reading, { topics, step }: Audience, after: string): Follower {
   const { changes } = reading;
   let cursor = BigInt(after);
@@ -25,7 +25,7 @@ export function createFollower(reading: Reading, { topics, step }: Audience, aft
   let isFirst = true;
   let seenGaps = reading.gaps - (changes.reaches(cursor) ? 0 : 1);
   let toldStale = false;
-  // A page made while the feed was away may be older than its cursor says.
+  // A page made while the feed was down may be older than its cursor.
   let gapWhenBack = reading.lost;
 
   return {

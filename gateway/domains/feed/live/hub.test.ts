@@ -7,7 +7,7 @@ import { readTopics } from './topics';
 import { toGlobalId } from '../../../request/ids';
 import type { FeedChange } from '../parents';
 
-/** A feed stream that a test writes to, and a clock that stands still until told. */
+/** A feed stream that a test writes to, and a clock that the test advances. */
 function startHub() {
   const connections: string[] = [];
   const waits: number[] = [];
@@ -85,7 +85,7 @@ const topics = (games: number[], outcomes: string[] = []) =>
     ...outcomes.map((id) => toGlobalId('Outcome', id)),
   ]);
 
-/** Lets everything that is ready happen. */
+/** Waits until all pending work has run. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const next = async (steps: AsyncGenerator<LiveStep, void>): Promise<LiveStep> => {
   const { value } = await steps.next();

@@ -7,17 +7,17 @@ import type { Topics } from './topics';
 /** Changes of the feed, read once for all subscribers. */
 export interface LiveHub {
   /**
-   * Begins to read the stream after a cursor, unless it is being read. The first page that hands out a cursor
-   * starts it, so that a visitor with that cursor has missed nothing.
+   * Starts reading the stream after a cursor, unless it is already being read. The first page with a cursor starts it,
+   * so that a visitor with that cursor misses nothing.
    */
   start(after: string): void;
-  /** Steps for some topics: what was missed since `after`, then what happens, until `signal` aborts. */
+  /** Steps for some topics: what was missed since `after`, then each change, until `signal` aborts. */
   follow(topics: Topics, after: string, signal: AbortSignal | undefined): AsyncGenerator<LiveStep, void>;
   /** Stops reading and ends all subscriptions. */
   endStreams(): void;
 }
 
-/** The shortest time between two steps of one subscriber: what happens within it comes as one. */
+/** The shortest time, in milliseconds, between two steps of one subscriber: changes within it are combined. */
 const stepEveryMs = 500;
 
 /** The hub of one gateway. */
@@ -32,7 +32,10 @@ export function createLiveHub(options: ReadingOptions): LiveHub {
   const reading = createReading(options, closed.signal, wakeAll);
 
   let beat: Promise<void> | undefined;
-  /** Ends half a second after it began: those who step meanwhile wait for the same moment, and step on together. */
+  /**
+   * A timer that ends half a second after it began: all subscribers who step meanwhile wait for the same end, and
+   * continue together.
+   */
   const nextBeat = (): Promise<void> =>
     (beat ??= options.wait(stepEveryMs, closed.signal).finally(() => (beat = undefined)));
 
@@ -40,8 +43,8 @@ export function createLiveHub(options: ReadingOptions): LiveHub {
     reading.start(after);
     const latch = createLatch();
     const audience = audiences.join(topics);
-    // With the topics of the audience its own copy is let go: thousands of them would be most of the memory of thousands
-    // of subscribers.
+    // Uses the topics of the audience and drops its own copy: thousands of copies would take most of the memory of
+    // thousands of subscribers.
     topics = audience.topics;
     const follower = createFollower(reading, audience, after);
     subscribers.add(latch.open);

@@ -1,7 +1,7 @@
-/** A door that one waits at and anybody opens; opening it before the wait counts. */
+/** A latch that one waiter waits at and anybody opens; opening it before the wait counts. */
 export interface Latch {
   open(): void;
-  /** Resolves when the door was opened since the last wait. */
+  /** Resolves when the latch has been opened since the last wait. */
   wait(): Promise<void>;
 }
 

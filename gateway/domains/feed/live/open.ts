@@ -3,10 +3,10 @@ import type { DomainHost } from '../../shared/defineDomain';
 import { changes } from '../source';
 import { createLiveHub, type LiveHub } from './hub';
 
-/** What answers to the feed's own calls depend on its lists; names of sports do not change with games. */
+/** The prefix of the feed's own calls, whose answers depend on its lists; names of sports do not change with games. */
 const listEndpoints = 'GET /feed-api/';
 
-/** The hub of one gateway, over the feed's stream. */
+/** The hub of one gateway, on the feed's stream. */
 export function openLive({ stream, outdate, logger }: DomainHost): LiveHub {
   const { connect, read } = stream(changes);
   return createLiveHub({

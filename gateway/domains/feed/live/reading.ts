@@ -3,13 +3,13 @@ import type { StreamEvent } from '../../../../rules/eventStream';
 import type { FeedChange } from '../parents';
 import { createChanges, type Changes } from './changes';
 
-/** What reading the feed's stream needs. */
+/** What reading the feed's stream depends on. */
 export interface ReadingOptions {
   /** Opens the stream after a cursor. */
   connect: (after: string, signal: AbortSignal) => AsyncIterable<StreamEvent>;
-  /** A change as the contract has it; null when it does not fit. */
+  /** Reads a change in the form of the contract; null when it does not fit. */
   readChange: (data: string) => FeedChange | null;
-  /** Told when lists changed, or may have: what was answered before is outdated. */
+  /** Called when lists changed or may have changed: earlier answers are outdated. */
   onListsChanged: () => void;
   /** Waits; returns early when the signal aborts. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -18,14 +18,14 @@ export interface ReadingOptions {
   logger: Logger;
 }
 
-/** The feed's stream as it is being read. */
+/** The state of reading the feed's stream. */
 export interface Reading {
   readonly changes: Changes;
   /** Whether the connection is lost. */
   readonly lost: boolean;
-  /** How often changes were missed. */
+  /** How many times changes were missed. */
   readonly gaps: number;
-  /** Begins to read after a cursor, unless it has begun. */
+  /** Starts reading after a cursor, unless it has started. */
   start(after: string): void;
 }
 
@@ -34,7 +34,10 @@ const reconnectMaxMs = 15_000;
 /** How long to wait before connecting again: 1, 2, 4, 8, then 15 s. */
 const reconnectMs = (failures: number): number => Math.min(reconnectMaxMs, 1000 * 2 ** failures);
 
-/** Reads the stream, and connects again when it ends, until `signal` aborts. `onNews` is told of all that happens. */
+/**
+ * Reads the stream, and connects again when it ends, until `signal` aborts. `onNews` is called after everything that
+ * happens.
+ */
 export function createReading(options: ReadingOptions, signal: AbortSignal, onNews: () => void): Reading {
   const { connect, readChange, onListsChanged, wait, now, logger } = options;
   const changes = createChanges(now);

@@ -7,13 +7,13 @@ import { badInput } from '../../../request/errors';
 import type { LiveStep } from './follower';
 import { readTopics } from './topics';
 
-/** Before every change: a feed that is asked to go on from here says where it stands. */
+/** A cursor before every change: asked to continue from here, a feed answers with its present cursor. */
 const beforeEverything = '0';
 
 const Subscription: SubscriptionResolvers = {
   live: {
     async subscribe(_, { topics, after }, { opened, loaders, signal }) {
-      if (after != null && !/^\d{1,18}$/.test(after)) throw badInput('`after` is no cursor of the feed.');
+      if (after != null && !/^\d{1,18}$/.test(after)) throw badInput('`after` is not a cursor of the feed.');
       const present = async (): Promise<string> => (await loaders.feed.catalogue.load()).answer.value.cursor;
       const from = after ?? (await present().catch(() => beforeEverything));
       return opened.feed.follow(readTopics(topics), from, signal);

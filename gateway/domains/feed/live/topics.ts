@@ -1,17 +1,17 @@
 import { badInput } from '../../../request/errors';
 import { fromGlobalId, numberKey } from '../../../request/ids';
 
-/** What a subscriber follows. A game's topic brings its outcomes with it. */
+/** What a subscriber follows. The topic of a game includes its outcomes. */
 export interface Topics {
-  /** Equal for equal topics in the same order, which those who look at the same page have. */
+  /** The same for the same topics in the same order, as visitors of the same page have them. */
   key: string;
   games: ReadonlySet<number>;
   outcomes: ReadonlySet<string>;
-  /** Ids that name no game and no outcome. */
+  /** Ids that belong to no game and no outcome. */
   unknown: readonly string[];
 }
 
-/** A coupon of a hundred bets and the largest pages in several tabs are less. */
+/** More than a coupon of a hundred bets and the largest pages in several tabs need. */
 const maxTopics = 2000;
 
 /** Reads the topics of a subscription; throws `BAD_USER_INPUT` when there are too many. */
@@ -30,7 +30,7 @@ export function readTopics(ids: readonly string[]): Topics {
   return { key: ids.join(' '), games, outcomes, unknown };
 }
 
-/** The number of an outcome's game: its id begins with it. */
+/** The number of an outcome's game, with which its id begins. */
 export function gameOfOutcome(outcomeId: string): number | null {
   return numberKey(outcomeId.slice(0, outcomeId.indexOf('~')));
 }
