@@ -1,7 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/bets';
 import type { CouponType, SettlementStatus } from '../../rules/coupon';
-import type { Standing } from './standing';
 
 /** What a bet was on, in the words of the time it was placed. */
 export type BetDescription = Omit<components['schemas']['Bet'], 'outcomeId' | 'coef' | 'status' | 'standing'>;
@@ -42,7 +41,7 @@ export interface BetsTables {
     starts_at: Date;
     description: JSONColumnType<BetDescription>;
     /** How its game ended, once that is known and the bet is decided. */
-    standing: JSONColumnType<Standing | null, string | undefined, string>;
+    standing: JSONColumnType<components['schemas']['Standing'] | null, string | undefined, string>;
   };
   /** What a stake may be, by currency. */
   bet_bounds: {
