@@ -71,7 +71,8 @@ function create({ db, clock, logger, tokens, feedOrigin }: ServiceOptions): Runn
       },
 
       async placeCoupon({ headers, body, request }) {
-        const caller = await tokens.callerOf(request);
+        // Placing asks itself whether the session is open, with the first of its statements.
+        const caller = await tokens.bearerOf(request);
         return place({ caller, key: headers['idempotency-key'], request: body });
       },
     },

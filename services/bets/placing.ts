@@ -58,7 +58,14 @@ export function createPlacing({
   return async function place({ caller, key: typedKey, request }) {
     const { userId } = caller;
     const placing = { caller, key: typedKey.toLowerCase(), request };
-    const { isPlaced, bounds } = await beforePlacing(db, userId, placing.key, request.currency);
+    const { isOpen, isPlaced, bounds } = await beforePlacing(
+      db,
+      caller,
+      placing.key,
+      request.currency,
+      clock.now(),
+    );
+    if (!isOpen) throw signedOut();
     if (isPlaced) return receiptAgain(placing);
 
     // Refuses a repetition at once while prices are asked for. Between processes the lock in the transaction does.

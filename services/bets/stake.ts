@@ -16,26 +16,39 @@ export interface NewCoupon extends Omit<StoredCoupon, 'id'> {
   bets: Omit<StoredBet, 'coupon_id'>[];
 }
 
-/** Whether the player has placed a coupon with this key, and the bounds of a currency if coupons are taken in it. */
+/** What is known before prices are asked for. */
+export interface BeforePlacing {
+  /** Whether the session is open. */
+  isOpen: boolean;
+  /** Whether the player has placed a coupon with the key. */
+  isPlaced: boolean;
+  /** The bounds of the currency; undefined when no coupons are taken in it. */
+  bounds: Bounds | undefined;
+}
+
+/** Reads what decides whether prices are asked for at all. */
 export async function beforePlacing(
   db: Db,
-  userId: number,
+  caller: Caller,
   key: string,
   currency: string,
-): Promise<{ isPlaced: boolean; bounds: Bounds | undefined }> {
-  const [row] = await runPrepared<{ isPlaced: boolean } & { [Name in keyof Bounds]: Bounds[Name] | null }>(
+  now: Date,
+): Promise<BeforePlacing> {
+  const [row] = await runPrepared<
+    Omit<BeforePlacing, 'bounds'> & { [Name in keyof Bounds]: Bounds[Name] | null }
+  >(
     db,
     'coupon_before',
     sql`
-      SELECT EXISTS (SELECT FROM coupons WHERE user_id = ${userId} AND idempotency_key = ${key}) AS "isPlaced",
+      SELECT EXISTS (${openSessionOf(caller, now)}) AS "isOpen",
+             EXISTS (SELECT FROM coupons WHERE user_id = ${caller.userId} AND idempotency_key = ${key}) AS "isPlaced",
              min, max, max_payout, max_bets
       FROM (VALUES (${currency}::text)) asked (currency) LEFT JOIN bet_bounds USING (currency)`,
   );
   if (!row) throw new Error('The database said nothing.');
-  const { isPlaced, min, max, max_payout, max_bets } = row;
-  if (min === null || max === null || max_payout === null || max_bets === null)
-    return { isPlaced, bounds: undefined };
-  return { isPlaced, bounds: { min, max, max_payout, max_bets } };
+  const { isOpen, isPlaced, min, max, max_payout, max_bets } = row;
+  const isTaken = min !== null && max !== null && max_payout !== null && max_bets !== null;
+  return { isOpen, isPlaced, bounds: isTaken ? { min, max, max_payout, max_bets } : undefined };
 }
 
 /** What a stake depends on, held until the transaction ends. */

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { SignJWT, decodeProtectedHeader, errors, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock';
 import { Refusal } from '../http/refusal';
-import type { TokenKeys } from './keys';
+import type { TokenKey, TokenKeys } from './keys';
 
 /** How long a user token is valid, in seconds. */
 export const tokenSeconds = 5 * 60;
@@ -24,7 +25,9 @@ export interface Tokens {
    * or when the token's session has ended: a token never outlives its session.
    */
   callerOf(request: FastifyRequest): Promise<Caller>;
-  /** The same, for callers that need only the player's id. */
+  /** The same without the question whether the session is open, for handlers whose own statement asks it. */
+  bearerOf(request: FastifyRequest): Promise<Caller>;
+  /** The same as `callerOf`, for callers that need only the player's id. */
   playerOf(request: FastifyRequest): Promise<number>;
 }
 
@@ -36,12 +39,34 @@ export interface TokensOptions {
   isOpen(caller: Caller): Promise<boolean>;
 }
 
+/** How many verified tokens a process remembers: a player's calls bring the same token for minutes. */
+const mostRemembered = 10_000;
+
 /** Tokens signed with the newest key, by the given clock. */
 export function createTokens({ keys, clock, isOpen }: TokensOptions): Tokens {
+  const verified = new LRUCache<string, Verified>({ max: mostRemembered });
+
+  /** What a token says; null when it was not signed by the site, is no longer valid, or names no session. */
+  async function read(token: string): Promise<Caller | null> {
+    const now = clock.now();
+    const known = verified.get(token) ?? (await verify(token, keys, now));
+    if (!known || known.expiresAt <= Math.floor(now.getTime() / 1000)) return null;
+    // A key that was rotated away takes its tokens with it.
+    if ((await keys.secretOf(known.key.id)) !== known.key.secret) return null;
+    verified.set(token, known);
+    return known.caller;
+  }
+
+  async function bearerOf(request: FastifyRequest): Promise<Caller> {
+    const token = tokenIn(request.headers['x-auth']);
+    const caller = token === undefined ? null : await read(token);
+    if (!caller) throw signedOut();
+    return caller;
+  }
+
   async function callerOf(request: FastifyRequest): Promise<Caller> {
-    const token = bearer(request.headers['x-auth']);
-    const caller = token === undefined ? null : await read(token, keys, clock.now());
-    if (!caller || !(await isOpen(caller))) throw signedOut();
+    const caller = await bearerOf(request);
+    if (!(await isOpen(caller))) throw signedOut();
     return caller;
   }
 
@@ -58,17 +83,26 @@ export function createTokens({ keys, clock, isOpen }: TokensOptions): Tokens {
         .setExpirationTime(issuedAt + tokenSeconds)
         .sign(bytesOf(secret));
     },
+    bearerOf,
     callerOf,
     playerOf: async (request) => (await callerOf(request)).userId,
   };
 }
 
-/** The content of a token; null when it was not signed by the site, is no longer valid, or names no session. */
-async function read(token: string, keys: TokenKeys, now: Date): Promise<Caller | null> {
+/** A token whose signature was good. */
+interface Verified {
+  caller: Caller;
+  /** The key that signed it. */
+  key: TokenKey;
+  /** Seconds since 1970. */
+  expiresAt: number;
+}
+
+async function verify(token: string, keys: TokenKeys, now: Date): Promise<Verified | null> {
   try {
     const { kid } = decodeProtectedHeader(token);
     const secret = kid === undefined ? undefined : await keys.secretOf(kid);
-    if (secret === undefined) return null;
+    if (kid === undefined || secret === undefined) return null;
     const { payload } = await jwtVerify(token, bytesOf(secret), {
       ...party,
       algorithms: ['HS256'],
@@ -76,10 +110,10 @@ async function read(token: string, keys: TokenKeys, now: Date): Promise<Caller |
       requiredClaims: ['sub', 'exp', 'session'],
     });
     const userId = Number(payload.sub);
-    const { session } = payload;
-    return Number.isSafeInteger(userId) && typeof session === 'string' && uuid.test(session)
-      ? { userId, sessionKey: session }
-      : null;
+    const { session, exp } = payload;
+    if (!Number.isSafeInteger(userId) || typeof session !== 'string' || !uuid.test(session)) return null;
+    if (exp === undefined) return null;
+    return { caller: { userId, sessionKey: session }, key: { id: kid, secret }, expiresAt: exp };
   } catch (error) {
     // The library throws a TypeError for a text that is not a token.
     if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
@@ -91,7 +125,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const bytesOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
 
-function bearer(header: string | string[] | undefined): string | undefined {
+function tokenIn(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' ? /^Bearer ([\w.-]+)$/i.exec(header)?.[1] : undefined;
 }
 
