@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { useTestServices } from '../testing/services';
 import { balanceOf, place, reason } from '../testing/coupons';
+import { endSessions } from '../session/sessions';
 import type { TestPlayer } from '../testing/services';
 
 const services = useTestServices();
@@ -108,6 +109,18 @@ describe('the key of a coupon', () => {
     const other = await place(player, { key, amount: 200_00, bets: [{ outcomeId }] });
     expect(reason(other)).toEqual([422, 'KEY_REUSED']);
     expect(await balanceOf(player)).toBe(9900_00);
+  });
+
+  it('gives no receipt once the session has ended, and nobody asks for prices', async () => {
+    const player = await services.player();
+    const bets = [{ outcomeId: feed.say(game) }];
+    const key = randomUUID();
+    expect((await place(player, { key, bets })).status).toBe(201);
+    await endSessions(services.database.db, player.id, 'all', clock.now());
+    const asked = feed.asked.length;
+    expect(reason(await place(player, { key, bets }))).toEqual([401, 'SIGNED_OUT']);
+    expect(reason(await place(player, { bets }))).toEqual([401, 'SIGNED_OUT']);
+    expect(feed.asked).toHaveLength(asked);
   });
 
   it('belongs to one player', async () => {
@@ -307,6 +320,22 @@ it('takes thirty coupons a minute, twenty of them at once', async () => {
   expect(burst.filter(({ body }) => body.code === 'TOO_MANY_TRIES')).toHaveLength(3);
   await clock.advance(2);
   expect([(await placeOne()).status, (await placeOne()).status]).toEqual([201, 429]);
+});
+
+it('counts refused coupons among the thirty, and none that failed since prices could not be confirmed', async () => {
+  const player = await services.player();
+  const outcomeId = feed.say(game);
+  const suspended = feed.say(game + 1, { state: 'SUSPENDED' });
+  const codeOf = async (wish: Parameters<typeof place>[1]) => (await place(player, wish)).body.code;
+  feed.mood = 'down';
+  for (let n = 0; n < 3; n += 1) expect(await codeOf({ bets: [{ outcomeId }] })).toBe('FEED_UNAVAILABLE');
+  feed.mood = 'well';
+  for (let n = 0; n < 10; n += 1) {
+    expect(await codeOf({ bets: [{ outcomeId: suspended }] })).toBe('OUTCOME_SUSPENDED');
+    expect(await codeOf({ amount: 50_000_00, bets: [{ outcomeId }] })).toBe('INSUFFICIENT_FUNDS');
+  }
+  expect(await codeOf({ bets: [{ outcomeId }] })).toBe('TOO_MANY_TRIES');
+  expect(await codeOf({ bets: [{ outcomeId: suspended }] })).toBe('TOO_MANY_TRIES');
 });
 
 it('tells the bounds of a currency to anybody', async () => {

@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal';
 import { signedOut, type Caller } from '../identity/tokens';
 import type { Feed, Quote, Quotes } from './feed';
 import { gatherQuestions } from './gather';
-import { takePlace } from './pace';
+import { takePlace, tooFast } from './pace';
 import {
   couponTypes,
   feedUnavailable,
@@ -75,7 +75,9 @@ export function createPlacing({
     try {
       if (!bounds) throw wrongCurrency(request.currency);
       const quotes = await confirmedQuotes(placing, bounds);
-      return await db.transaction().execute((trx) => take(trx, placing, bounds, quotes));
+      const taken = await db.transaction().execute((trx) => take(trx, placing, bounds, quotes));
+      if (taken instanceof Refusal) throw taken;
+      return taken;
     } catch (error) {
       // Another process placed it in the meantime.
       if (violates(error, 'coupons_key')) return receiptAgain(placing);
@@ -105,27 +107,36 @@ export function createPlacing({
       throw feedUnavailable();
     });
     if (!isFresh(quotes, clock.now())) throw feedUnavailable();
-    // Only now, so that a try which fails by our fault takes nothing from the player's pace.
+    const fault =
+      outcomeFault(request, quotes.byId) ?? stakeFault(request, bounds) ?? priceFault(request, quotes.byId);
+    if (!fault) return quotes;
+    // A coupon that is refused by the rules takes a place too; one that fails by the site's fault takes none.
     await takePlace(db, caller.userId, clock.now());
-    throwIf(outcomeFault(request, quotes.byId));
-    throwIf(stakeFault(request, bounds));
-    throwIf(priceFault(request, quotes.byId));
-    return quotes;
+    throw fault;
   }
 
-  /** The one transaction: key, quotes' age, session, ban, balance, coupon, ledger. All of it happens or nothing. */
-  async function take(trx: Trx, placing: Placing, bounds: Bounds, quotes: Quotes): Promise<CouponOnWire> {
+  /**
+   * The one transaction: key, pace, quotes' age, session, ban, balance, coupon, ledger. All of it happens or nothing. A
+   * refusal is returned and the transaction committed, so that its place in the pace stays taken; nothing else is written.
+   */
+  async function take(
+    trx: Trx,
+    placing: Placing,
+    bounds: Bounds,
+    quotes: Quotes,
+  ): Promise<CouponOnWire | Refusal> {
     const { caller, key, request } = placing;
     const now = clock.now();
-    if (!isFresh(quotes, now)) throw feedUnavailable();
-    const { isKeyFree, isOpen, isBanned, wallet } = await holdStake(trx, caller, key, now);
-    if (!isKeyFree) throw beingPlaced();
-    if (!isOpen) throw signedOut();
-    if (isBanned) throw banned();
-    if (!wallet) throw new Refusal(401, 'SIGNED_OUT', 'There is no account to pay from. Sign in again.');
-    if (wallet.currency !== request.currency) throw wrongCurrency(request.currency);
-    throwIf(stakeFault(request, bounds, wallet.balance));
-    return addCoupon(trx, couponOf(placing, wallet.id, bounds, quotes, now));
+    if (!isFresh(quotes, now)) return feedUnavailable();
+    const { isKeyFree, isPaced, isOpen, isBanned, wallet } = await holdStake(trx, caller, key, now);
+    if (!isKeyFree) return beingPlaced();
+    if (!isPaced) return tooFast();
+    if (!isOpen) return signedOut();
+    if (isBanned) return banned();
+    if (!wallet) return new Refusal(401, 'SIGNED_OUT', 'There is no account to pay from. Sign in again.');
+    if (wallet.currency !== request.currency) return wrongCurrency(request.currency);
+    const fault = stakeFault(request, bounds, wallet.balance);
+    return fault ?? addCoupon(trx, couponOf(placing, wallet.id, bounds, quotes, now));
   }
 }
 

@@ -7,6 +7,7 @@ import type { Db, Trx } from '../database/schema';
 import type { Caller } from '../identity/tokens';
 import { openSessionOf } from '../session/sessions';
 import { banOf } from '../user/bans';
+import { placeOf } from './pace';
 import type { Bounds } from './rules';
 import { couponOnWire } from './store';
 import type { CouponOnWire, StoredBet, StoredCoupon } from './store';
@@ -53,8 +54,10 @@ export async function beforePlacing(
 
 /** What a stake depends on, held until the transaction ends. */
 export interface HeldStake {
-  /** False when another transaction places this very coupon; then nothing is held. */
+  /** False when another transaction places this very coupon; then nothing is held and nothing taken. */
   isKeyFree: boolean;
+  /** Whether the player's pace had a place, which is then taken; without one nothing is held. */
+  isPaced: boolean;
   /** Whether the session is open. It cannot end now: who ends it to ban the player waits, or came before. */
   isOpen: boolean;
   isBanned: boolean;
@@ -62,7 +65,7 @@ export interface HeldStake {
 }
 
 /**
- * Takes the coupon's key, the session and the wallet. A ban that is committed while this waits for the session has ended
+ * Takes the coupon's key, a place in the player's pace, the session and the wallet, in this order. A ban that is committed while this waits for the session has ended
  * the session, which the lock finds out.
  */
 export async function holdStake(trx: Trx, caller: Caller, key: string, now: Date): Promise<HeldStake> {
@@ -73,19 +76,22 @@ export async function holdStake(trx: Trx, caller: Caller, key: string, now: Date
     sql`
       WITH key AS MATERIALIZED (
         SELECT pg_try_advisory_xact_lock(hashtextextended(${`coupon ${userId} ${key}`}, 0)) AS "isFree"
+      ), place AS (
+        ${placeOf(userId, now, sql`(SELECT "isFree" FROM key)`)}
       ), session AS MATERIALIZED (
-        ${openSessionOf(caller, now)} AND (SELECT "isFree" FROM key) FOR SHARE
+        ${openSessionOf(caller, now)} AND EXISTS (SELECT FROM place) FOR SHARE
       ), wallet AS MATERIALIZED (
-        ${walletOf(userId)} AND (SELECT "isFree" FROM key) FOR UPDATE
+        ${walletOf(userId)} AND EXISTS (SELECT FROM place) FOR UPDATE
       )
-      SELECT key."isFree" AS "isKeyFree", EXISTS (SELECT FROM session) AS "isOpen",
+      SELECT key."isFree" AS "isKeyFree", EXISTS (SELECT FROM place) AS "isPaced",
+             EXISTS (SELECT FROM session) AS "isOpen",
              EXISTS (${banOf(userId)}) AS "isBanned", wallet.id, wallet.currency, wallet.balance
       FROM key LEFT JOIN wallet ON true`,
   );
   if (!row) throw new Error('The database said nothing.');
-  const { isKeyFree, isOpen, isBanned, id, currency, balance } = row;
+  const { isKeyFree, isPaced, isOpen, isBanned, id, currency, balance } = row;
   const wallet = id && currency && balance !== undefined ? { id, currency, balance } : undefined;
-  return { isKeyFree, isOpen, isBanned, wallet };
+  return { isKeyFree, isPaced, isOpen, isBanned, wallet };
 }
 
 /**
