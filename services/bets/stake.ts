@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { walletOf, type Wallet } from '../accounts/index';
 import { bookingOf } from '../accounts/ledger';
-import { runPrepared } from '../database/prepared';
+import { runPrepared, runPreparedLast } from '../database/prepared';
 import type { Db, Trx } from '../database/schema';
 import type { Caller } from '../identity/tokens';
 import { openSessionOf } from '../session/sessions';
@@ -95,11 +95,11 @@ export async function holdStake(trx: Trx, caller: Caller, key: string, now: Date
 }
 
 /**
- * Stores a coupon with its bets and books its stake, in one statement; gives the receipt. Fails with the constraint
+ * Stores a coupon with its bets, books its stake and commits the transaction, in one round trip; gives the receipt. Fails with the constraint
  * `coupons_key` when the player has placed a coupon with its key.
  */
 export async function addCoupon(trx: Trx, { bets, ...coupon }: NewCoupon): Promise<CouponOnWire> {
-  const [stored] = await runPrepared<{ id: number }>(
+  const [stored] = await runPreparedLast<{ id: number }>(
     trx,
     'coupon_add',
     sql`

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { preparedName } from './prepared';
+import { saveRoundTrips } from './roundTrips';
 
 const { int8, date } = { int8: 20, date: 1082 };
 
@@ -48,16 +48,6 @@ function impatientSocket(timeoutMs: number): Socket {
   return socket.setTimeout(timeoutMs + graceMs, giveUp);
 }
 
-/** Lets a client send the statements that are prepared by their names; Kysely gives it texts alone. */
-function sendByName(client: pg.PoolClient): void {
-  const send = client.query.bind(client) as (query: pg.QueryConfig) => Promise<pg.QueryResult>;
-  const query = (text: string, values: unknown[]): Promise<pg.QueryResult> => {
-    const name = preparedName(text);
-    return send(name === undefined ? { text, values } : { name, text, values });
-  };
-  Object.assign(client, { query });
-}
-
 /** Connects lazily. int8 comes as a safe number, date as text, timestamptz as Date, numeric as text. */
 export function connect<T>({ url, logger, max, timeoutMs, onPool }: ConnectionOptions): Kysely<T> {
   const limits = timeoutMs
@@ -70,7 +60,14 @@ export function connect<T>({ url, logger, max, timeoutMs, onPool }: ConnectionOp
         stream: () => impatientSocket(timeoutMs),
       }
     : {};
-  const pool = new pg.Pool({ connectionString: url, max, types, connectionTimeoutMillis: 5000, ...limits });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    connectionTimeoutMillis: 5000,
+    pipeline: true,
+    ...limits,
+  });
   onPool?.(pool);
   const noteLoss = (error: Error) => logger.warn({ reason: error.message }, 'a database connection was lost');
   pool.on('error', noteLoss);
@@ -78,7 +75,7 @@ export function connect<T>({ url, logger, max, timeoutMs, onPool }: ConnectionOp
   // the process.
   pool.on('connect', (client) => {
     client.on('error', noteLoss);
-    sendByName(client);
+    saveRoundTrips(client);
   });
   return new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
 }

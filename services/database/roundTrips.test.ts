@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { connect as dial, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { sql, type Kysely } from 'kysely';
+import { pino } from 'pino';
+import { useTestDatabase } from '../testing/database';
+import { connect } from './connection';
+import { runPrepared, runPreparedLast } from './prepared';
+import type { Database } from './schema';
+
+const database = useTestDatabase();
+const logger = pino({ level: 'silent' });
+let db: Kysely<Database>;
+
+beforeAll(async () => {
+  // One connection, so that each transaction shows how the one before left it.
+  db = connect<Database>({ url: database.url, logger, max: 1 });
+  await sql`CREATE TABLE notes (text text UNIQUE DEFERRABLE INITIALLY DEFERRED CHECK (text <> ''))`.execute(
+    database.db,
+  );
+});
+afterEach(() => sql`TRUNCATE notes`.execute(database.db));
+afterAll(() => db.destroy());
+
+const add = (text: string) => sql`INSERT INTO notes (text) VALUES (${text}::text) RETURNING text`;
+async function notes(): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`SELECT text FROM notes ORDER BY text`.execute(database.db);
+  return rows.map(({ text }) => text);
+}
+
+describe('a transaction whose last statement carries the commit', () => {
+  it('is committed with it', async () => {
+    const seen = await db.transaction().execute(async (trx) => {
+      await add('first').execute(trx);
+      expect(await runPreparedLast(trx, 'note_last', add('last'))).toEqual([{ text: 'last' }]);
+      return notes();
+    });
+    expect(seen).toEqual(['first', 'last']);
+  });
+
+  it('keeps nothing when that statement fails, and leaves a connection that works', async () => {
+    const failing = db.transaction().execute(async (trx) => {
+      await add('first').execute(trx);
+      await runPreparedLast(trx, 'note_last', add(''));
+    });
+    await expect(failing).rejects.toMatchObject({ constraint: 'notes_text_check' });
+    expect(await notes()).toEqual([]);
+    await db.transaction().execute((trx) => runPreparedLast(trx, 'note_last', add('later')));
+    expect(await notes()).toEqual(['later']);
+  });
+
+  it('keeps nothing and fails when the commit finds a fault', async () => {
+    const failing = db.transaction().execute(async (trx) => {
+      await add('twice').execute(trx);
+      await runPreparedLast(trx, 'note_last', add('twice'));
+    });
+    await expect(failing).rejects.toMatchObject({ constraint: 'notes_text_key' });
+    expect(await notes()).toEqual([]);
+  });
+});
+
+describe('a transaction', () => {
+  it('keeps nothing when its first statement fails, and leaves a connection that works', async () => {
+    const failing = db.transaction().execute((trx) => add('').execute(trx));
+    await expect(failing).rejects.toMatchObject({ constraint: 'notes_text_check' });
+    await db.transaction().execute((trx) => add('later').execute(trx));
+    expect(await notes()).toEqual(['later']);
+  });
+
+  it('keeps nothing when its callback throws after the first statement', async () => {
+    const failing = db.transaction().execute(async (trx) => {
+      await add('first').execute(trx);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await notes()).toEqual([]);
+  });
+
+  it('without any statement leaves the next statement outside of a transaction', async () => {
+    await db.transaction().execute(() => Promise.resolve());
+    await expect(db.transaction().execute(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await add('by itself').execute(db);
+    expect(await notes()).toEqual(['by itself']);
+  });
+
+  it('that the database rolled back does not pass for committed', async () => {
+    const swallowing = db.transaction().execute(async (trx) => {
+      await add('first').execute(trx);
+      await add('')
+        .execute(trx)
+        .catch(() => undefined);
+    });
+    await expect(swallowing).rejects.toThrow('rolled the transaction back');
+    expect(await notes()).toEqual([]);
+  });
+});
+
+it('sends BEGIN with the first statement and COMMIT with the last one', async () => {
+  const counted = await openCounted();
+  const turns = async (work: (one: Kysely<Database>) => Promise<unknown>): Promise<number> => {
+    const before = counted.turns();
+    await work(counted.db);
+    return counted.turns() - before;
+  };
+  const ask = sql`SELECT 1`;
+  expect(await turns((one) => ask.execute(one))).toBe(1);
+  expect(await turns((one) => one.transaction().execute(() => Promise.resolve()))).toBe(0);
+  expect(await turns((one) => one.transaction().execute((trx) => ask.execute(trx)))).toBe(2);
+  const both = (one: Kysely<Database>) =>
+    one.transaction().execute(async (trx) => {
+      await runPrepared(trx, 'note_first', sql`SELECT 2`);
+      await runPreparedLast(trx, 'note_last', add('last'));
+    });
+  expect(await turns(both)).toBe(2);
+  await counted.close();
+});
+
+/** A connection through a proxy that counts how often the client spoke after the server had. */
+async function openCounted() {
+  const { hostname, port } = new URL(database.url);
+  let turns = 0;
+  let isServersTurn = false;
+  const proxy = createServer((client) => {
+    const server = dial(Number(port), hostname);
+    client.on('data', () => {
+      if (!isServersTurn) turns += 1;
+      isServersTurn = true;
+    });
+    server.on('data', () => (isServersTurn = false));
+    client.pipe(server).pipe(client);
+    for (const end of [client, server]) end.on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const url = new URL(database.url);
+  url.port = String((proxy.address() as AddressInfo).port);
+  const one = connect<Database>({ url: url.href, logger, max: 1 });
+  await sql`SELECT 1`.execute(one);
+  return {
+    db: one,
+    turns: () => turns,
+    async close() {
+      await one.destroy();
+      proxy.close();
+    },
+  };
+}
