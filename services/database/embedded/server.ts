@@ -99,6 +99,8 @@ function launch(
     timezone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off',
+    // The data fit into memory. With the default, tables of some hundred rows are read whole by plans that are kept.
+    random_page_cost: 1.1,
     // A new database grows quickly, and plans made without statistics stay until there are some.
     autovacuum_naptime: '10s',
     // Values of a statement, such as an e-mail that is taken already, must not reach the log.
