@@ -1,4 +1,5 @@
 /** The house's balances: counted behind the bookings, whatever order they are committed in, and never twice. */
+import { EventEmitter, once } from 'node:events';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
@@ -12,16 +13,18 @@ const database = useTestDatabase();
 const now = new Date('2026-03-08T12:00:00.000Z');
 const later = (days: number, seconds = 0) => new Date(now.getTime() + days * 86_400_000 + seconds * 1000);
 let db: Db;
-let account = 0;
+/** Accounts of players. A booking that is open keeps its player's balance locked, so that each has one at a time. */
+const accounts: number[] = [];
 let references = 0;
 
 beforeAll(async () => {
   db = database.db;
-  await db
-    .transaction()
-    .execute((trx) => openMainAccount(trx, { userId: 1, currency: 'RUB', grant: true, now }));
-  const opened = await db.selectFrom('ledger_accounts').select('id').where('user_id', '=', 1).execute();
-  account = opened[0]?.id ?? 0;
+  for (const userId of [1, 2, 3, 4])
+    await db.transaction().execute(async (trx) => {
+      await openMainAccount(trx, { userId, currency: 'RUB', grant: true, now });
+      const account = trx.selectFrom('ledger_accounts').select('id').where('user_id', '=', userId);
+      accounts.push((await account.executeTakeFirstOrThrow()).id);
+    });
 });
 beforeEach(async () => {
   expect(await countEntries(db, now)).toBe('done');
@@ -30,16 +33,16 @@ afterEach(async () => {
   expect(await faults()).toEqual([]);
 });
 
-const book = (trx: Trx, amount: number) =>
+const book = (trx: Trx, amount: number, player = 0) =>
   bookTransfer(trx, {
     reference: `stake:count:${(references += 1)}`,
     kind: amount < 0 ? 'STAKE' : 'PAYOUT',
-    accountId: account,
+    accountId: accounts[player] ?? 0,
     currency: 'RUB',
     amount,
     now,
   });
-const bookNow = (amount: number) => db.transaction().execute((trx) => book(trx, amount));
+const bookNow = (amount: number, player = 0) => db.transaction().execute((trx) => book(trx, amount, player));
 
 /** These transfers belong to no coupon. */
 const faults = async () => (await ledgerFaults(db)).filter((fault) => !fault.includes('expected nothing'));
@@ -63,21 +66,24 @@ const closings = () =>
     .orderBy('day')
     .execute();
 
-/** A transaction that has booked and is not committed until it is told to. */
-async function openBooking(amount: number): Promise<() => Promise<void>> {
-  let end = (): void => undefined;
-  const told = new Promise<void>((resolve) => (end = resolve));
-  let booked = (): void => undefined;
-  const isBooked = new Promise<void>((resolve) => (booked = resolve));
+/** How a booking that is open ends. */
+type End = (how: 'commit' | 'rollback') => Promise<void>;
+
+/** A transaction that has booked, and stays open until it is told how to end. */
+async function openBooking(amount: number, player = 0): Promise<End> {
+  const signals = new EventEmitter();
+  const isBooked = once(signals, 'booked');
+  const told = once(signals, 'end');
   const done = db.transaction().execute(async (trx) => {
-    await book(trx, amount);
-    booked();
-    await told;
+    await book(trx, amount, player);
+    signals.emit('booked');
+    const [how] = await told;
+    if (how === 'rollback') throw new Error('rolled back');
   });
-  await isBooked;
-  return () => {
-    end();
-    return done;
+  await Promise.race([isBooked, done]);
+  return (how) => {
+    signals.emit('end', how);
+    return how === 'commit' ? done : expect(done).rejects.toThrow('rolled back');
   };
 }
 
@@ -90,27 +96,13 @@ it('adds what was booked to the closing balance of the day', async () => {
 });
 
 it('waits for a transaction that holds a smaller id, and tells that it is blocked', async () => {
-  const other = await db.transaction().execute(async (trx) => {
-    await openMainAccount(trx, { userId: 2, currency: 'RUB', grant: true, now });
-    return trx.selectFrom('ledger_accounts').select('id').where('user_id', '=', 2).executeTakeFirstOrThrow();
-  });
-  await countEntries(db, now);
   const before = await house();
-  const commit = await openBooking(-10_00);
-  await db.transaction().execute((trx) =>
-    bookTransfer(trx, {
-      reference: `stake:count:${(references += 1)}`,
-      kind: 'STAKE',
-      accountId: other.id,
-      currency: 'RUB',
-      amount: -1_00,
-      now,
-    }),
-  );
+  const end = await openBooking(-10_00);
+  await bookNow(-1_00, 1);
   expect(await countEntries(db, now)).toBe('blocked');
   expect((await house()).closed).toBe(before.closed);
   expect(await uncountedFor(db, later(0, 90))).toBe(90);
-  await commit();
+  await end('commit');
   expect(await countEntries(db, now)).toBe('done');
   expect((await house()).closed).toBe(before.closed + 11_00);
   expect(await uncountedFor(db, later(0, 90))).toBe(0);
@@ -130,22 +122,47 @@ it('keeps the closing balance of each day, and opens none again when the clock g
   ]);
 });
 
-it('counts each entry once, however many processes count while others book', async () => {
-  const amounts = fc.array(fc.integer({ min: -100, max: 100 }).filter(Boolean), {
-    minLength: 1,
-    maxLength: 12,
-  });
-  await fc.assert(
-    fc.asyncProperty(amounts, async (list) => {
-      const counts = list.map(() => countEntries(db, now));
-      await Promise.all([...list.map((amount) => bookNow(amount)), ...counts]);
-      while ((await countEntries(db, now)) !== 'done');
-      const { closed, entries } = await house();
-      expect(closed).toBe(entries);
-    }),
-    { numRuns: 15 },
+/** Begins to count, and waits until the counting has ended or holds the watermark to wait for older transactions. */
+async function startCounting(): Promise<{ ended: Promise<unknown> }> {
+  let hasEnded = false;
+  const ended = countEntries(db, now).finally(() => (hasEnded = true));
+  const free = db.selectFrom('ledger_watermark').select('entry_id').forUpdate().skipLocked();
+  while (!hasEnded && (await free.execute()).length > 0);
+  return { ended };
+}
+
+it('counts each entry once, in whatever order transactions book, end and are counted', async () => {
+  const player = fc.nat({ max: 3 });
+  const step = fc.oneof(
+    fc.record({ act: fc.constant('open' as const), player, amount: fc.integer({ min: -99, max: -1 }) }),
+    fc.record({ act: fc.constant('end' as const), player, how: fc.constantFrom('commit', 'rollback') }),
+    fc.record({ act: fc.constant('count' as const) }),
   );
-});
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
+      const open = new Map<number, { end: End; amount: number }>();
+      const counting: Promise<unknown>[] = [];
+      let expected = (await house()).entries;
+      const end = async (of: number, how: 'commit' | 'rollback') => {
+        const booking = open.get(of);
+        open.delete(of);
+        await booking?.end(how);
+        if (how === 'commit') expected -= booking?.amount ?? 0;
+      };
+      for (const one of steps) {
+        if (one.act === 'count') counting.push((await startCounting()).ended);
+        else if (one.act === 'end') await end(one.player, one.how);
+        else if (!open.has(one.player))
+          open.set(one.player, { end: await openBooking(one.amount, one.player), amount: one.amount });
+      }
+      for (const of of open.keys()) await end(of, 'commit');
+      await Promise.all(counting);
+      while ((await countEntries(db, now)) !== 'done');
+      expect(await house()).toEqual({ closed: expected, entries: expected });
+    }),
+    { numRuns: 25 },
+  );
+}, 30_000);
 
 it('leaves nothing half counted when the connection dies', async () => {
   const before = await house();
