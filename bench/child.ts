@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerName } from './servers/index';
-import { labelOf, present, type Tree } from './trees';
+import { labelOf, present, serversOf, type Tree } from './trees';
 
 /** What a server is told. */
 export interface Job {
@@ -15,6 +15,8 @@ export interface Job {
   fromUpstream: boolean;
   /** The database of the services. */
   databaseUrl?: string;
+  /** How long the fake services take for each answer; none when absent. */
+  delayMs?: number | undefined;
 }
 
 /** The process that a server is started in. */
@@ -55,9 +57,8 @@ const youngRoom = '--max-semi-space-size=64';
 /** Folder for CPU profiles, one of its own for each server; none are written without it. */
 const profiles = process.env.BENCH_PROFILES;
 
-/** What starts the servers of a tree: those whose code is built are started by this tree's, the others by its own. */
-const entryOf = (server: ServerName, { root }: Tree): string =>
-  join(server === 'site' ? present.root : root, 'bench/servers/index.ts');
+/** What starts a server of a tree: the site, whose code is built apart, is started by this tree's, the others by its own. */
+const entryOf = (server: ServerName, tree: Tree): string => serversOf(server === 'site' ? present : tree);
 
 /** Starts a server and waits until it listens. */
 export async function startChild(job: Job, { tree = present, instant }: Surroundings = {}): Promise<Child> {
@@ -67,7 +68,7 @@ export async function startChild(job: Job, { tree = present, instant }: Surround
     // A site says on its output where it answers.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [
-      ...['--import', 'tsx', '--expose-gc', youngRoom],
+      ...['--expose-gc', youngRoom],
       ...(instant ? ['--import', stillClock] : []),
       ...(profiles ? ['--cpu-prof', '--cpu-prof-dir', join(profiles, job.server)] : []),
     ],

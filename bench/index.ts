@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the gateway beside its limits and its peers, and prints ratios of one run.
- * `--only page|fanout|live|pages|coupons|settlement` runs one part, `--seconds` and `--rounds` shorten it, `--servers a,b`
+ * `--only page|fanout|delayed|live|pages|coupons|settlement` runs one part, `--seconds` and `--rounds` shorten it, `--servers a,b`
  * leaves servers out, `--against <commit>` measures the work tree of a commit beside this one.
  */
 import { parseArgs } from 'node:util';
@@ -8,14 +8,14 @@ import { measureCoupons } from './scenarios/coupons';
 import { measureLive } from './scenarios/live';
 import { measurePages } from './scenarios/pages';
 import { measureSettlement } from './scenarios/settlement';
-import { fanOutScenario, measure, pageScenario, type Effort } from './scenarios/throughput';
-import { against, present } from './trees';
+import { delayedScenario, fanOutScenario, measure, pageScenario, type Effort } from './scenarios/throughput';
+import { against, buildServers, present } from './trees';
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     seconds: { type: 'string', default: '4' },
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '9' },
     servers: { type: 'string' },
     against: { type: 'string' },
   },
@@ -25,6 +25,7 @@ const { values } = parseArgs({
 const parts: Record<string, (effort: Effort) => Promise<string>> = {
   page: (effort) => measure(pageScenario, effort),
   fanout: (effort) => measure(fanOutScenario, effort),
+  delayed: (effort) => measure(delayedScenario, effort),
   live: ({ seconds, rounds, trees }) => measureLive(seconds * rounds, trees),
   pages: measurePages,
   coupons: ({ rounds }) => measureCoupons(rounds),
@@ -38,6 +39,7 @@ async function run(trees: Effort['trees']): Promise<void> {
     servers: values.servers?.split(','),
     trees,
   };
+  for (const tree of trees) await buildServers(tree);
   for (const name of chosen) process.stdout.write(`${await parts[name]?.(effort)}\n\n`);
 }
 

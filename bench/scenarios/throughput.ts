@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { startChild, type Child } from '../child';
-import { load, postRequest } from '../load';
+import { load, postRequest, WrongAnswer } from '../load';
 import { fanOut, home, type Operation } from '../operations';
 import { bodies } from '../peers/bodies';
-import { mebibytes, median, percentile, table } from '../report';
+import { mebibytes, percentile } from '../report';
 import type { ServerName } from '../servers/index';
 import type { Tree } from '../trees';
+import { tableOf, type Slice, type Standing } from './standings';
 
 /** One operation asked of several servers; the first of them is the limit that the others are compared with. */
 interface Scenario {
@@ -15,6 +16,8 @@ interface Scenario {
   servers: readonly [ServerName, ...ServerName[]];
   /** So many that the server is busy all the time. */
   connections: number;
+  /** How long the fake services take for each answer; none when absent. */
+  delayMs?: number;
 }
 
 /** How long to measure: so many rounds in which each server has its slice of so many seconds. */
@@ -44,74 +47,105 @@ export const fanOutScenario: Scenario = {
   connections: 12,
 };
 
-/** What one server did in one slice. */
-interface Slice {
-  requests: number;
-  perSecond: number;
-  cpuMicros: number;
-  p50Ms: number;
-  p99Ms: number;
+/** The same with services that take as long as near ones do. */
+export const delayedScenario: Scenario = {
+  ...fanOutScenario,
+  title: 'A query over five upstream calls of 4 ms',
+  connections: 48,
+  delayMs: 4,
+};
+
+/** A server, and what it did so far. */
+interface Contender {
+  child: Child;
+  slices: Slice[];
+  /** Whether the body of an answer is right. */
+  isRight: (body: Buffer) => boolean;
 }
 
 /**
  * Measures in rounds in which every server has its turn, so that the machine's other work hits all alike,
- * and takes medians over the rounds; ratios are taken within each round.
+ * and takes medians over the rounds; ratios are taken within each round. A server that gives a wrong answer has no
+ * further turn.
  */
 export async function measure(scenario: Scenario, effort: Effort): Promise<string> {
-  const { title, operation, fromUpstream } = scenario;
+  const { title, operation, fromUpstream, delayMs } = scenario;
   const [limit, ...others] = scenario.servers;
   const names = [limit, ...others.filter((name) => effort.servers?.includes(name) ?? true)];
   const treesOf = (name: ServerName) => (name === 'touchline' ? effort.trees : [undefined]);
-  const upstream = await startChild({ server: 'upstream', upstreamUrl: '', fromUpstream });
+  const upstream = await startChild({ server: 'upstream', upstreamUrl: '', fromUpstream, delayMs });
   const upstreamUrl = `http://127.0.0.1:${upstream.port}`;
   const children: Child[] = [];
   for (const server of names)
     for (const tree of treesOf(server))
       children.push(await startChild({ server, upstreamUrl, fromUpstream }, tree && { tree }));
-  const size = await sameAnswers(children, operation);
+  const right = await sameAnswers(children, operation);
 
-  const slices = new Map<Child, Slice[]>(children.map((child) => [child, []]));
-  for (const child of children) await warmUp(child, scenario);
+  const contenders = children.map((child): Contender => ({ child, slices: [], isRight: checkOf(right) }));
+  const disqualified = new Map<Contender, string>();
+  const takeTurns = async (turn: (contender: Contender) => Promise<unknown>): Promise<void> => {
+    for (const contender of contenders) {
+      if (disqualified.has(contender)) continue;
+      try {
+        await turn(contender);
+      } catch (error) {
+        if (!(error instanceof WrongAnswer)) throw error;
+        disqualified.set(contender, error.message);
+      }
+    }
+  };
+  await takeTurns((contender) => warmUp(contender, scenario));
   for (let round = 0; round < effort.rounds; round += 1) {
-    for (const [child, own] of slices) own.push(await slice(child, scenario, effort.seconds));
+    await takeTurns(async (contender) =>
+      contender.slices.push(await slice(contender, scenario, effort.seconds)),
+    );
   }
 
-  const limitSlices = slices.get(children[0] as Child) ?? [];
-  const rows: string[][] = [];
-  for (const [child, own] of slices)
-    rows.push([...row(own, limitSlices, child.label), ...(await memory(child))]);
+  const standings: Standing[] = [];
+  for (const contender of contenders) {
+    const { child, slices } = contender;
+    const disqualifiedBy = disqualified.get(contender);
+    standings.push({
+      label: child.label,
+      slices,
+      memory: await memory(child),
+      ...(disqualifiedBy !== undefined && { disqualifiedBy }),
+    });
+  }
   for (const child of [...children, upstream]) await child.stop();
-  return table(`${title} (${size} bytes)`, head, rows);
+  return tableOf(`${title} (${Buffer.byteLength(right)} bytes)`, standings);
 }
 
-const head = [
-  'Server',
-  'requests/s',
-  'ratio',
-  'CPU µs',
-  'CPU ratio',
-  'cores',
-  'p50 ms',
-  'p99 ms',
-  'peak RSS MB',
-  'peak heap MB',
-];
+/** Compares as values once: after that, equal bytes are enough. */
+function checkOf(right: string): (body: Buffer) => boolean {
+  let known: Buffer | undefined;
+  return (body) => {
+    if (known?.equals(body)) return true;
+    if (!isDeepStrictEqual(JSON.parse(body.toString()), JSON.parse(right))) return false;
+    known = body;
+    return true;
+  };
+}
 
 /** Code is compiled for speed only after it ran some thousand times; slow servers are given a limit. */
 const warmUpRequests = 16_000;
 const warmUpMs = 30_000;
 const warmUpSliceSeconds = 0.5;
 
-async function warmUp(child: Child, scenario: Scenario): Promise<void> {
+async function warmUp(contender: Contender, scenario: Scenario): Promise<void> {
   const endsAt = performance.now() + warmUpMs;
   for (let done = 0; done < warmUpRequests && performance.now() < endsAt;) {
-    done += (await slice(child, scenario, warmUpSliceSeconds)).requests;
+    done += (await slice(contender, scenario, warmUpSliceSeconds)).requests;
   }
 }
 
 let sent = 0;
 
-async function slice(child: Child, { operation, connections }: Scenario, seconds: number): Promise<Slice> {
+async function slice(
+  { child, isRight }: Contender,
+  { operation, connections }: Scenario,
+  seconds: number,
+): Promise<Slice> {
   const body = bodies[child.name] ?? bodies.touchline;
   const before = await child.usage();
   const { requests, latenciesMs, ...took } = await load({
@@ -119,6 +153,7 @@ async function slice(child: Child, { operation, connections }: Scenario, seconds
     request: () => postRequest(body(operation, (sent += 1))),
     connections,
     seconds,
+    isRight,
   });
   const after = await child.usage();
   return {
@@ -130,8 +165,8 @@ async function slice(child: Child, { operation, connections }: Scenario, seconds
   };
 }
 
-/** Fails unless all servers give the answer that the first one gives; returns its length. */
-async function sameAnswers(children: readonly Child[], operation: Operation): Promise<number> {
+/** Fails unless all servers give the answer that the first one gives; returns it. */
+async function sameAnswers(children: readonly Child[], operation: Operation): Promise<string> {
   let expected: string | undefined;
   for (const { name, port } of children) {
     const body = (bodies[name] ?? bodies.touchline)(operation, 0);
@@ -147,23 +182,7 @@ async function sameAnswers(children: readonly Child[], operation: Operation): Pr
     if (!isDeepStrictEqual(JSON.parse(text), JSON.parse(expected)))
       throw new Error(`${name} answers otherwise than ${children[0]?.name}:\n${text.slice(0, 600)}`);
   }
-  return Buffer.byteLength(expected ?? '');
-}
-
-function row(own: Slice[], limit: Slice[], name: string): string[] {
-  const middle = (key: keyof Slice): number => median(own.map((each) => each[key]));
-  const ratio = median(own.map((each, round) => each.perSecond / (limit[round]?.perSecond ?? NaN)));
-  const cpuRatio = median(own.map((each, round) => (limit[round]?.cpuMicros ?? NaN) / each.cpuMicros));
-  return [
-    name,
-    middle('perSecond').toFixed(0),
-    ratio.toFixed(2),
-    middle('cpuMicros').toFixed(0),
-    cpuRatio.toFixed(2),
-    ((middle('perSecond') * middle('cpuMicros')) / 1e6).toFixed(2),
-    middle('p50Ms').toFixed(2),
-    middle('p99Ms').toFixed(2),
-  ];
+  return expected ?? '';
 }
 
 async function memory(child: Child): Promise<string[]> {

@@ -1,21 +1,28 @@
 import type { ServerResponse } from 'node:http';
 import { asOf, liveGame } from '../../gateway/testing/samples';
+import type { Job } from '../child';
 import { answerTo, liveNumbers } from '../data';
 import { listen } from './listen';
 
 const changeEveryMs = 1000;
 
-/** All services in one: bytes from memory, and a stream on which a match in play changes every second. */
-export function startUpstream(): Promise<number> {
+/** All services in one: bytes from memory, late where the job says so, and a stream on which a match in play changes every second. */
+export function startUpstream({ delayMs }: Job): Promise<number> {
   const bytes = new Map<object, Buffer>();
   return listen((request, response) => {
     const url = request.url ?? '';
     if (url.startsWith('/feed-api/v1/stream')) return streamChanges(response);
     const answer = answerTo(url);
     if (!answer) return void response.writeHead(503).end();
-    let body = bytes.get(answer);
-    if (!body) bytes.set(answer, (body = Buffer.from(JSON.stringify(answer))));
-    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length }).end(body);
+    const body = bytes.get(answer) ?? Buffer.from(JSON.stringify(answer));
+    bytes.set(answer, body);
+    const send = (): void => {
+      response
+        .writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length })
+        .end(body);
+    };
+    if (delayMs === undefined) send();
+    else setTimeout(send, delayMs);
   });
 }
 
