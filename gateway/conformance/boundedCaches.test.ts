@@ -11,7 +11,7 @@ describe('many tiny answers under different keys', () => {
     const kept = createKeptAnswers(() => 0);
     let fetched = 0;
     const get = (key: number): Promise<unknown> => {
-      const fetch = () => Promise.resolve({ value: (fetched += 1), json: '11' });
+      const fetch = () => Promise.resolve({ value: (fetched += 1), json: Buffer.from('11') });
       return kept.get(`feed GET /games-by-number?numbers=${key}`, 60_000, fetch, left);
     };
     for (let key = 0; key < tooMany; key += 1) await get(key);

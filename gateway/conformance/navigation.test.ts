@@ -115,7 +115,7 @@ function openGateway() {
         });
         if (reply === 'drop') throw new Error('No answer drops.');
         const { status = 200, body } = reply;
-        const json = body === undefined ? undefined : JSON.stringify(body);
+        const json = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
         const exchanged: Exchanged = {
           status,
           body,

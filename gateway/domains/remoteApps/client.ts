@@ -138,11 +138,11 @@ async function read(
   const { app, waiter, fromBrowser } = request;
   const patience = { timeoutMs: timeoutOf(app.name, fromBrowser), waiter };
   try {
-    const { status, text } = await breaker.run(() =>
+    const { status, body } = await breaker.run(() =>
       transmit(connection, messageOf(request, base), patience, connection.bulkhead.enter()),
     );
     if (status !== 200) return { answer: failure('STATUS', status), cause: `status ${status}` };
-    const content = readAnswer(text, { name: app.name, base, integrity: app.integrity ?? null });
+    const content = readAnswer(body.toString(), { name: app.name, base, integrity: app.integrity ?? null });
     return content ? { answer: content } : { answer: failure('INVALID', status), cause: 'answer not usable' };
   } catch (error) {
     if (!(error instanceof GatewayError) || error.code === 'CLIENT_CLOSED_REQUEST') throw error;

@@ -17,8 +17,8 @@ export type UpstreamValidation = 'enforce' | 'measure';
 export interface Exchanged {
   status: number;
   body: unknown;
-  /** What the body was read from; undefined where there is none. */
-  json: string | undefined;
+  /** What the body was read from, JSON in UTF-8; undefined where there is none. */
+  json: Buffer | undefined;
   setCookies: string[];
   /** Milliseconds for which the upstream asks to be left alone. */
   retryAfterMs: number | undefined;
@@ -97,11 +97,11 @@ function readBody(
   rule: AnswerRule & { hasBody: true },
   exchanged: Exchanged,
 ): void {
-  const { status, headers, text } = received;
+  const { status, headers, body } = received;
   if (!isJson(headers['content-type'])) throw useless(reading, received, { reason: 'content type' });
   try {
-    exchanged.json = withoutByteOrderMark(text);
-    exchanged.body = JSON.parse(exchanged.json);
+    exchanged.json = withoutByteOrderMark(body);
+    exchanged.body = JSON.parse(exchanged.json.toString());
   } catch {
     throw useless(reading, received, { reason: 'no JSON' });
   }
@@ -124,21 +124,22 @@ function takeUsable(
   mismatch: Mismatch,
   exchanged: Exchanged,
 ): void {
-  const { status, text } = received;
+  const { status, body } = received;
   const { validation, held, log } = reading;
   if (validation === 'measure') return log.failed({ status, ...mismatch });
-  const pruned = text.length > largestPruned ? null : rule.prune(exchanged.body, held);
+  const pruned = body.length > largestPruned ? null : rule.prune(exchanged.body, held);
   if (!pruned) throw useless(reading, received, mismatch);
   for (const part of pruned.dropped.slice(0, mostNamed)) log.dropped({ status, ...part });
   if (pruned.dropped.length > mostNamed)
     log.dropped({ status, reason: `${pruned.dropped.length - mostNamed} more parts` });
   exchanged.body = pruned.value;
-  exchanged.json = JSON.stringify(pruned.value);
+  exchanged.json = Buffer.from(JSON.stringify(pruned.value));
   exchanged.held = pruned.held;
 }
 
 /** Some services write one before their JSON, which JSON has no place for. */
-const withoutByteOrderMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
+const withoutByteOrderMark = (body: Buffer): Buffer =>
+  body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf ? body.subarray(3) : body;
 
 /** The error for an answer that is of no use, which is logged. */
 function useless(

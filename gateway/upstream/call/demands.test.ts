@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { asProblem, canMeet, demandOf, joinedDetails } from './demands';
 
 const codeOf = (status: number, body: unknown): string | undefined =>
-  demandOf(status, typeof body === 'string' ? body : JSON.stringify(body));
+  demandOf(status, Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)));
 
 describe('the demands of an upstream', () => {
   test.each([

@@ -20,10 +20,10 @@ const demands: Readonly<Record<number, Readonly<Record<number, Demand>>>> = {
 };
 
 /** What an answer demands, if it does. */
-export function demandOf(status: number, text: string): Demand | undefined {
+export function demandOf(status: number, body: Buffer): Demand | undefined {
   const demanded = demands[status];
   if (!demanded) return undefined;
-  return numbersIn(parse(text))
+  return numbersIn(parse(body.toString()))
     .map((number) => demanded[number])
     .find((found) => found !== undefined);
 }

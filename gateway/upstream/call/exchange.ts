@@ -109,7 +109,7 @@ class Upstream {
           )
         : await this.tryOnce(call, message, envelope, 1);
     const { status } = received;
-    const demand = demandOf(status, received.text);
+    const demand = demandOf(status, received.body);
     if (demand && canMeet(demand, call)) {
       this.log(call, envelope, { code: demand, status }, 'upstream demands something first');
       throw new GatewayError(demand);

@@ -9,7 +9,8 @@ import type { Leaving, Waiter } from '../../request/waiter';
 export interface Received {
   status: number;
   headers: IncomingHttpHeaders;
-  text: string;
+  /** Decompressed. */
+  body: Buffer;
 }
 
 /** What goes over the wire. */
@@ -126,18 +127,22 @@ class PendingAnswer implements Dispatcher.DispatchHandler, Leaving {
     this.#onOver();
     this.#settle();
     const chunks = this.#chunks;
-    const body = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
-    const answer = (text: string): void =>
-      this.#resolve({ status: this.#status, headers: this.#headers, text });
-    const decode = decoders.get(this.#headers['content-encoding']?.trim().toLowerCase() ?? '');
-    if (!decode || !body) return answer(body?.toString() ?? '');
+    const [first] = chunks;
+    const body = first && chunks.length === 1 ? first : Buffer.concat(chunks);
+    const encoding = this.#headers['content-encoding'];
+    const decode = encoding === undefined ? undefined : decoders.get(encoding.trim().toLowerCase());
+    if (!decode) return this.#answer(body);
     decode(body, { maxOutputLength: maxResponseSize }, (error, decoded) => {
       if (error)
         this.#reject(
           new TransportError('UPSTREAM_INVALID', (error as NodeJS.ErrnoException).code ?? error.name, false),
         );
-      else answer(decoded.toString());
+      else this.#answer(decoded);
     });
+  }
+
+  #answer(body: Buffer): void {
+    this.#resolve({ status: this.#status, headers: this.#headers, body });
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {

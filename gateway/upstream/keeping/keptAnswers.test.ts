@@ -11,7 +11,7 @@ beforeEach(() => {
   kept = createKeptAnswers(() => nowMs);
 });
 
-const given = (value: string): Fetched => ({ value, json: JSON.stringify(value) });
+const given = (value: string): Fetched => ({ value, json: Buffer.from(JSON.stringify(value)) });
 const value = (text: string) => jest.fn(async () => given(text));
 const fail = () => jest.fn(async () => Promise.reject(new Error('down')));
 
@@ -134,7 +134,7 @@ it('lets a caller with less time fail early, without ending the call of the othe
 
 it('gives waiting callers the received value, and later callers one value that is parsed once', async () => {
   const came = { games: [1] };
-  const ask = jest.fn(async () => ({ value: came, json: JSON.stringify(came) }));
+  const ask = jest.fn(async () => ({ value: came, json: Buffer.from(JSON.stringify(came)) }));
   const get = () => kept.get('k', 1000, ask, here);
   const [first, second] = await Promise.all([get(), get()]);
   expect([first.value, second.value]).toEqual([came, came]);

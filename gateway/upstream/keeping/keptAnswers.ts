@@ -7,12 +7,20 @@ import type { Waiter } from '../../request/waiter';
 /** What an upstream gave: a value, and the JSON that it was read from; undefined for an answer without a body. */
 export interface Fetched {
   value: unknown;
-  json: string | undefined;
+  json: Buffer | undefined;
 }
 
 /** An answer, and until when it is fresh by the cache's clock. */
 export interface KeptAnswer extends Answer<unknown> {
   freshUntil: number;
+}
+
+/**
+ * A call under way; empty once it is over. A map that grows or shrinks leaves its old table to the garbage collector, which
+ * holds all that was in it until the next full collection: without emptying, that were the answers of most calls.
+ */
+interface Flight {
+  call: SharedCall<Given> | undefined;
 }
 
 /** An answer that was just given, with its value for those who waited for it. */
@@ -31,14 +39,14 @@ export interface KeepOptions {
   /** Whether the same failure answers those without a copy for a while, in place of another call. */
   pausesWithoutCopy?: boolean;
   /** An answer of an earlier process, to serve while the upstream fails. */
-  earlier?: () => { json: string; ageMs: number } | undefined;
+  earlier?: () => { json: Buffer; ageMs: number } | undefined;
 }
 
 /** How long an upstream that failed is left alone. */
 const pauseAfterFailureMs = 1000;
 /** Failures that are remembered at once. */
 const mostFailures = 1000;
-/** In characters of JSON: room for the largest answer that is taken. */
+/** In bytes of JSON: room for the largest answer that is taken. */
 const maxSize = 16 * 1024 * 1024;
 /** What keeping an answer costs besides the answer and its key: without it, tiny ones would be kept without end. */
 const sizePerAnswer = 1024;
@@ -49,7 +57,7 @@ const sizePerAnswer = 1024;
  * `now` is a monotonic clock in milliseconds.
  */
 export function createKeptAnswers(now: () => number = () => performance.now()) {
-  const inFlight = new Map<string, SharedCall<Given>>();
+  const inFlight = new Map<string, Flight>();
   /** When answers whose keys begin so were last said to be outdated, and how often. */
   const outdated = new Map<string, { at: number; times: number }>();
   const answers = new LRUCache<string, Kept>({
@@ -59,7 +67,7 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
 
   const failures = new LRUCache<string, { error: unknown; until: number }>({ max: mostFailures });
 
-  const ask = (key: string, freshMs: number, fetch: Fetch, flight = key): SharedCall<Given> =>
+  const ask = (key: string, freshMs: number, fetch: Fetch, land?: () => void): SharedCall<Given> =>
     new SharedCall(async (progress) => {
       const fetchedAt = now();
       try {
@@ -69,7 +77,7 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
         if (!other || other.fetchedAt <= fetchedAt) answers.set(key, kept);
         return { kept, value };
       } finally {
-        inFlight.delete(flight);
+        land?.();
       }
     });
 
@@ -85,14 +93,20 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
   const join = (key: string, freshMs: number, fetch: Fetch): SharedCall<Given> => {
     if (freshMs === 0) return ask(key, freshMs, fetch);
     // What was asked for before an answer was outdated may bring the outdated one.
-    const flight = `${outdatingOf(key)?.times ?? 0} ${key}`;
-    let running = inFlight.get(flight);
-    if (!running) inFlight.set(flight, (running = ask(key, freshMs, fetch, flight)));
-    return running;
+    const name = `${outdatingOf(key)?.times ?? 0} ${key}`;
+    const running = inFlight.get(name)?.call;
+    if (running) return running;
+    const flight: Flight = { call: undefined };
+    const land = (): void => {
+      flight.call = undefined;
+      inFlight.delete(name);
+    };
+    inFlight.set(name, flight);
+    return (flight.call = ask(key, freshMs, fetch, land));
   };
 
   /** Takes an answer over that was given before this cache was there: as a copy that is not fresh any more. */
-  const adopt = (key: string, given: { json: string; ageMs: number } | undefined): Kept | undefined => {
+  const adopt = (key: string, given: { json: Buffer; ageMs: number } | undefined): Kept | undefined => {
     if (!given) return undefined;
     const fetchedAt = now() - given.ageMs;
     const kept = new Kept(given.json, fetchedAt, fetchedAt);
@@ -161,18 +175,18 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 
 /**
- * One answer that is kept, as text: most are never asked for again, and while they age the garbage collector has one
- * thing to move in place of hundreds.
+ * One answer that is kept, as bytes: most are never asked for again, and while they age the garbage collector has next to
+ * nothing to move, since bytes lie outside its heap.
  */
 class Kept {
   /** Until when the copy is served without asking, after the upstream failed. */
   pausedUntil = 0;
   readonly size: number;
-  #json: string | undefined;
+  #json: Buffer | undefined;
   #value: unknown;
 
   constructor(
-    json: string | undefined,
+    json: Buffer | undefined,
     readonly fetchedAt: number,
     readonly freshUntil: number,
   ) {
@@ -183,7 +197,7 @@ class Kept {
   /** Read for the first who comes after those who waited, and the same for all after them. */
   get value(): unknown {
     if (this.#json === undefined) return this.#value;
-    this.#value = JSON.parse(this.#json);
+    this.#value = JSON.parse(this.#json.toString());
     this.#json = undefined;
     return this.#value;
   }

@@ -126,9 +126,11 @@ export function createLastGood({ file, logger, fits, now = Date.now }: LastGoodO
     },
 
     /** The last good answer as JSON, and how old it is in milliseconds; undefined without any. */
-    copy(name: AnswerName): { json: string; ageMs: number } | undefined {
+    copy(name: AnswerName): { json: Buffer; ageMs: number } | undefined {
       const found = find(name);
-      return found && { json: JSON.stringify(found.value), ageMs: Math.max(0, now() - found.at) };
+      return (
+        found && { json: Buffer.from(JSON.stringify(found.value)), ageMs: Math.max(0, now() - found.at) }
+      );
     },
 
     /** Notes a good answer, in which the `held` fields stand for odd ones. */

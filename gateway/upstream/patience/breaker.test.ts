@@ -5,7 +5,11 @@ import { TransportError, type Received } from '../call/transport';
 const openMs = 5000;
 const failuresToOpen = 10;
 
-const answer = (status: number) => async (): Promise<Received> => ({ status, headers: {}, text: '' });
+const answer = (status: number) => async (): Promise<Received> => ({
+  status,
+  headers: {},
+  body: Buffer.alloc(0),
+});
 const fail = (error: unknown) => () => Promise.reject(error);
 const refused = fail(new TransportError('UPSTREAM_UNAVAILABLE', 'ECONNREFUSED', true));
 
@@ -70,7 +74,7 @@ describe('the breaker of an upstream', () => {
     let finish!: (received: Received) => void;
     const trial = breaker.run(() => new Promise((resolve) => (finish = resolve)));
     expect(await isOpen()).toBe(true);
-    finish({ status: 200, headers: {}, text: '' });
+    finish({ status: 200, headers: {}, body: Buffer.alloc(0) });
     await trial;
     expect(await isOpen()).toBe(false);
     expect(changes).toEqual([true, false]);

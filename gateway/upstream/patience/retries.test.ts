@@ -37,7 +37,7 @@ const rule = (changes: Partial<RetryRule> = {}): RetryRule => ({
 const answer = (status: number, headers: Received['headers'] = {}): Received => ({
   status,
   headers,
-  text: '',
+  body: Buffer.alloc(0),
 });
 const refused = new TransportError('UPSTREAM_UNAVAILABLE', 'ECONNREFUSED', true);
 const timedOut = new TransportError('UPSTREAM_TIMEOUT', 'timeout', true);
