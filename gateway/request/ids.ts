@@ -8,10 +8,25 @@ export interface NodeKey {
   key: string;
 }
 
+/** Ids that are remembered for each type: far more than the objects that many pages show. */
+const mostKept = 5000;
+/** Ids by type and key: pages show the same objects again and again. */
+const kept = new Map<NodeType, Map<string | number, string>>();
+
 /** The global id of an object. Ids are made and read only here. */
 export function toGlobalId(type: NodeType, key: string | number): string {
-  return Buffer.from(`${type}:${key}`).toString('base64url');
+  let ofType = kept.get(type);
+  if (!ofType) kept.set(type, (ofType = new Map()));
+  const known = ofType.get(key);
+  if (known !== undefined) return known;
+  if (ofType.size >= mostKept) ofType.clear();
+  const id = encode(type, key);
+  ofType.set(key, id);
+  return id;
 }
+
+const encode = (type: string, key: string | number): string =>
+  Buffer.from(`${type}:${key}`).toString('base64url');
 
 /** What a global id says; null for text that cannot be one. Whether there is such a type, the lookups know. */
 export function fromGlobalId(id: string): NodeKey | null {
@@ -20,7 +35,8 @@ export function fromGlobalId(id: string): NodeKey | null {
   const [type = '', key = ''] = split(text);
   if (!/^[A-Z]\w*$/.test(type) || !key) return null;
   // One object has one id: other spellings of the same bytes would break every comparison of ids.
-  return toGlobalId(type as NodeType, key) === id ? { type, key } : null;
+  // What callers send is not remembered.
+  return encode(type, key) === id ? { type, key } : null;
 }
 
 /** The key in a global id of the given type; null for any other text. */

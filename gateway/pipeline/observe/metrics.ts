@@ -1,7 +1,8 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
 import type { ErrorCode } from '../../request/errors';
 import { upstreamNames, type UpstreamName } from '../../upstream/names';
 import type { CallEnd, ObservedCall } from '../../upstream/call/observer';
+import { Durations } from './durations';
 
 /** How an operation ended: well, or with the code of its first error. */
 export type OperationOutcome = ErrorCode | 'OK';
@@ -12,20 +13,19 @@ const operationSeconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2,
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  const operations = new Histogram({
+  const operations = new Durations({
     name: 'gateway_operation_duration_seconds',
     help: 'Time from the request to its answer by operation and outcome.',
     labelNames: ['operation', 'code'],
-    buckets: operationSeconds,
-    registers,
+    bounds: operationSeconds,
   });
-  const calls = new Histogram({
+  const calls = new Durations({
     name: 'gateway_upstream_call_duration_seconds',
     help: 'Time of each try of an upstream call; the outcome is a status or an error code.',
     labelNames: ['upstream', 'endpoint', 'outcome'],
-    buckets: operationSeconds,
-    registers,
+    bounds: operationSeconds,
   });
+  for (const durations of [operations, calls]) durations.register(registry);
   const answers = new Counter({
     name: 'gateway_answer_cache_total',
     help: 'Anonymous queries by whether their whole answer was kept.',
@@ -52,24 +52,14 @@ export function createMetrics() {
   for (const upstream of upstreamNames) breakers.labels(upstream).set(0);
   const hits = answers.labels('hit');
   const misses = answers.labels('miss');
-  // The library makes them anew each time; each is asked for by every request.
-  const perOperation = new Map<string, Histogram.Internal<'operation' | 'code'>>();
-  const perCall = new Map<string, Histogram.Internal<'upstream' | 'endpoint' | 'outcome'>>();
 
   return {
     registry,
     operation(name: string, code: OperationOutcome, ms: number): void {
-      const labels = `${name} ${code}`;
-      let histogram = perOperation.get(labels);
-      if (!histogram) perOperation.set(labels, (histogram = operations.labels(name, code)));
-      histogram.observe(ms / 1000);
+      operations.observe(ms / 1000, name, code);
     },
     call({ upstream, endpoint }: ObservedCall, { status, code, ms }: CallEnd): void {
-      const outcome = String(code ?? status);
-      const labels = `${upstream} ${endpoint} ${outcome}`;
-      let histogram = perCall.get(labels);
-      if (!histogram) perCall.set(labels, (histogram = calls.labels(upstream, endpoint, outcome)));
-      histogram.observe(ms / 1000);
+      calls.observe(ms / 1000, upstream, endpoint, code ?? status);
     },
     breaker(upstream: UpstreamName, isOpen: boolean): void {
       breakers.labels(upstream).set(isOpen ? 1 : 0);
