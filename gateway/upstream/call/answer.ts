@@ -168,4 +168,5 @@ export function codeOf(status: number, { as }: Pick<Call, 'as'>): ErrorCode {
 }
 
 const isJson = (contentType: string | undefined): boolean =>
-  contentType !== undefined && /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType);
+  contentType === 'application/json' ||
+  (contentType !== undefined && /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType));

@@ -70,7 +70,7 @@ async function read(
   if (call.keptFreshMs) return readKept(call, call.keptFreshMs(), args, upstreams, caller);
   caller.sharedUntil.forbid();
   const answer = await asCaller(call, args, caller, (envelope) => {
-    const key = JSON.stringify([envelope.headers, keyOf(call, args)]);
+    const key = JSON.stringify([envelope.headers, keyOf(call, call.fillPath(args), args)]);
     const ask = (waiter: Waiter): Promise<Exchanged> =>
       call.retries?.behind
         ? readBehind(key, call, args, envelope, upstreams, waiter)
@@ -109,33 +109,35 @@ async function readKept(
   { requestId, deadline, sharedUntil, reads, observer }: Caller,
 ): Promise<Answer<unknown>> {
   const { holds, retries } = call;
-  const name = nameOf(call, args);
-  const known = call.anew ? undefined : reads.known(name.key);
+  const path = call.fillPath(args);
+  const key = keyOf(call, path, args);
+  const known = call.anew ? undefined : reads.known(key);
   if (known) {
     noteFreshness(known, sharedUntil);
     return known;
   }
+  const name = holds && nameOf(call, key, args);
   try {
     const answer = await keptAnswers.get(
-      name.key,
+      key,
       freshMs,
       async (progress) => {
-        const held = holds && lastGood.fields(name, holds);
-        const answer = await exchange(call, args, { requestId, headers: {}, observer, progress, held });
+        const held = name && lastGood.fields(name, holds);
+        const answer = await exchange(call, args, { requestId, headers: {}, observer, progress, held, path });
         const value = found(call, answer);
-        if (holds) lastGood.note(name, value as Record<string, unknown>, answer.held);
+        if (name) lastGood.note(name, value as Record<string, unknown>, answer.held);
         return { value, json: answer.json };
       },
       deadline,
       {
         waitsForRetries: !retries?.behind,
         pausesWithoutCopy: call.gathers !== undefined,
-        ...(holds && { earlier: () => lastGood.copy(name) }),
+        ...(name && { earlier: () => lastGood.copy(name) }),
       },
     );
-    reads.note(name.key, answer);
+    reads.note(key, answer);
     noteFreshness(answer, sharedUntil);
-    if (holds && answer.stale) lastGood.tell(name, answer.ageMs);
+    if (name && answer.stale) lastGood.tell(name, answer.ageMs);
     return answer;
   } catch (error) {
     sharedUntil.forbid();
@@ -149,15 +151,15 @@ function noteFreshness({ stale, freshUntil }: KeptAnswer, sharedUntil: SharedUnt
 }
 
 /** What tells one call from another: where it goes, and all of its arguments. */
-function keyOf({ upstream, method, fillPath }: DeclaredCall, args: CallArguments): string {
-  const key = `${upstream} ${method} ${fillPath(args)}`;
+function keyOf({ upstream, method }: DeclaredCall, path: string, args: CallArguments): string {
+  const key = `${upstream} ${method} ${path}`;
   if (args.headers === undefined && args.body === undefined) return key;
   return `${key} ${JSON.stringify([Object.entries(args.headers ?? {}).sort(), args.body])}`;
 }
 
-function nameOf(call: DeclaredCall, args: CallArguments): AnswerName {
+function nameOf(call: DeclaredCall, key: string, args: CallArguments): AnswerName {
   const headers = JSON.stringify(Object.entries(args.headers ?? {}).sort());
-  return { call: `${call.upstream} ${call.endpoint}`, headers, key: keyOf(call, args) };
+  return { call: `${call.upstream} ${call.endpoint}`, headers, key };
 }
 
 /**

@@ -26,6 +26,8 @@ export interface Envelope {
   waiter?: Waiter;
   observer?: CallObserver | undefined;
   progress?: RetryProgress;
+  /** The path that the arguments fill, where it is known. */
+  path?: string | undefined;
   /** Last good values of top-level fields, which stand in for odd ones. */
   held?: HeldFields | undefined;
   /** Whether the user token may be replaced once it is refused; then a 401 is no failure yet. */
@@ -185,12 +187,12 @@ const withHeaders = (message: Message, headers: Readonly<Record<string, string>>
 function messageOf(
   { method, fillPath }: Call,
   args: CallArguments,
-  { requestId, headers }: Envelope,
+  { requestId, headers, path = fillPath(args) }: Envelope,
   { basePath }: Connection,
 ): Message {
   return {
     method,
-    path: basePath + fillPath(args),
+    path: basePath + path,
     headers: {
       ...commonHeaders,
       ...headers,

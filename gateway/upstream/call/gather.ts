@@ -32,7 +32,7 @@ export function createGatherer(exchange: Exchange, list: string): Exchange {
     };
     const answer = soon().then(() => {
       batches.delete(key);
-      return exchange(call, withList(args, lists.join(',')), { ...envelope, progress });
+      return exchange(call, withList(args, lists.join(',')), { ...envelope, progress, path: undefined });
     });
     const batch = { lists, waiting, answer };
     batches.set(key, batch);

@@ -43,7 +43,10 @@ function queryOf(query: NonNullable<CallArguments['query']>): string {
   for (const name of Object.keys(query).sort()) {
     const value = query[name];
     if (value === undefined) continue;
-    text += `${text === '' ? '?' : '&'}${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`;
+    text += `${text === '' ? '?' : '&'}${encoded(name)}=${typeof value === 'string' ? encoded(value) : String(value)}`;
   }
   return text;
 }
+
+/** Most values need no encoding, and to see that costs a fraction of it. */
+const encoded = (text: string): string => (/^[\w.~-]*$/.test(text) ? text : encodeURIComponent(text));

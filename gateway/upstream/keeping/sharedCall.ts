@@ -10,7 +10,8 @@ export interface RetryProgress {
 export class SharedCall<Value> implements RetryProgress {
   readonly answer: Promise<Value>;
   #setback: { failure: unknown; nextAt: number } | undefined;
-  readonly #waiting = new Set<Waiting<Value>>();
+  /** All who ever waited: few, and for no longer than the call takes. */
+  readonly #waiting: Waiting<Value>[] = [];
 
   constructor(call: (progress: RetryProgress) => Promise<Value>) {
     this.answer = call(this);
@@ -28,7 +29,8 @@ export class SharedCall<Value> implements RetryProgress {
    */
   before(waiter: Waiter, endsAt = waiter.endsAt): Promise<Value> {
     return new Promise((resolve, reject) => {
-      const waiting = new Waiting(waiter, endsAt, this.#waiting, resolve, reject);
+      const waiting = new Waiting(waiter, endsAt, resolve, reject);
+      this.#waiting.push(waiting);
       this.answer.then(
         (value) => waiting.take(value),
         (failure: unknown) => waiting.giveUp(failure),
@@ -48,30 +50,23 @@ class Waiting<Value> implements Leaving {
   constructor(
     private readonly waiter: Waiter,
     readonly endsAt: number,
-    private readonly all: Set<Waiting<Value>>,
     private readonly resolve: (value: Value) => void,
     private readonly reject: (why: unknown) => void,
   ) {
-    all.add(this);
     waiter.whenLeft(this);
   }
 
   take(value: Value): void {
-    this.#stop();
+    this.waiter.forget(this);
     this.resolve(value);
   }
 
   giveUp(why: unknown): void {
-    this.#stop();
+    this.waiter.forget(this);
     this.reject(why);
   }
 
   waiterLeft(why: unknown): void {
     this.giveUp(why);
-  }
-
-  #stop(): void {
-    this.all.delete(this);
-    this.waiter.forget(this);
   }
 }

@@ -21,11 +21,12 @@ export interface Breaker {
  * anew, so an upstream with a single broken endpoint stays in use.
  */
 export function createBreaker(onChange: (isOpen: boolean) => void): Breaker {
+  const failures = new ConsecutiveBreaker(failuresToOpen);
   const policy = circuitBreaker(
     handleWhen(
       (error) => isFailure(error) || (policy.state === CircuitState.HalfOpen && saysNothing(error)),
     ).orWhenResult((received) => (received as Received).status >= 500),
-    { halfOpenAfter: openMs, breaker: new ConsecutiveBreaker(failuresToOpen) },
+    { halfOpenAfter: openMs, breaker: failures },
   );
   let isOpen = false;
   const change = (now: boolean): void => {
@@ -36,11 +37,29 @@ export function createBreaker(onChange: (isOpen: boolean) => void): Breaker {
   policy.onBreak(() => change(true));
   policy.onReset(() => change(false));
 
+  /** What nearly all calls are: nothing but a failure has to pass through the policy, which makes a call twice as long. */
+  const runClosed = async (call: () => Promise<Received>): Promise<Received> => {
+    let received: Received;
+    try {
+      received = await call();
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      return count(() => Promise.reject(error));
+    }
+    if (received.status >= 500) return count(async () => received);
+    failures.success();
+    return received;
+  };
+  /** Counts an outcome, unless others have opened the breaker meanwhile. */
+  const count = (outcome: () => Promise<Received>): Promise<Received> =>
+    policy.state === CircuitState.Closed ? policy.execute(outcome) : outcome();
+
   return {
     get isOpen() {
       return policy.state !== CircuitState.Closed;
     },
     async run(call) {
+      if (policy.state === CircuitState.Closed) return runClosed(call);
       // While one call tries whether the upstream is back, nobody waits for how it fares.
       if (policy.state === CircuitState.HalfOpen) throw new UpstreamError('UPSTREAM_UNAVAILABLE');
       try {
