@@ -52,7 +52,7 @@ describe('the examples', () => {
       champ: 'epl',
       after: null,
     });
-    expect(() => withFacts({ champ: '$line.game' }, facts)).toThrow('$line.game is no fact');
+    expect(() => withFacts({ champ: '$line.game' }, facts)).toThrow('$line.game is not a fact');
   });
 
   it('use fact queries and first tabs that fit the schema', () => {
