@@ -32,7 +32,7 @@ export function Pending({ children }: { children: ReactNode }) {
           <Skeleton rows={16} />
         </div>
       )}
-      {/* Hidden, not gone: an abandoned navigation shows the screen again as it was. */}
+      {/* Hidden rather than removed: an abandoned navigation shows the screen again unchanged. */}
       <div hidden={isSlow}>{children}</div>
     </>
   );

@@ -50,7 +50,7 @@ export function CookiesModal({ close }: ModalProps) {
             <Button look="primary" onClick={() => answer('all')}>
               {t('cookies_all')}
             </Button>
-            {/* To refuse is as easy to see as to accept. */}
+            {/* Refusing is as visible as accepting. */}
             <Button look="primary" onClick={() => answer('disable')}>
               {t('cookies_necessary')}
             </Button>

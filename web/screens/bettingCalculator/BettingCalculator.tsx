@@ -20,7 +20,7 @@ export function BettingCalculator({ queryRef }: ScreenProps<BettingCalculatorQue
       <PageHead title={t('main:page_betting_calculator')}>
         <p>{t('calc_lead')}</p>
       </PageHead>
-      {/* Another address is another calculation. */}
+      {/* Another address starts another calculation. */}
       <Calculator key={search.toString()} currencies={site?.currencies ?? defaultCurrencies} />
     </>
   );

@@ -45,11 +45,11 @@ export function Calculator({ currencies }: { currencies: readonly string[] }) {
         event.preventDefault();
       }}
     >
-      {/* What Enter presses: without it, it would be the first button that removes an event. */}
+      {/* The button that Enter presses; without it, that would be the first button that removes an event. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         {t('calc_submit')}
       </button>
-      {/* In which format the odds of a form without scripts are written. */}
+      {/* The odds format of a form without scripts. */}
       <input type="hidden" name="f" value={coefViews.find((view) => view === coefView) ?? 0} />
       <div className={styles.entry}>
         <fieldset className={styles.kinds}>

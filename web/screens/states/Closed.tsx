@@ -13,7 +13,7 @@ export function Closed() {
   return (
     <StatePage title={t(title)} texts={texts.map((key) => t(key))}>
       <p className={styles.ways}>
-        {/* Loaded anew, so that it is decided anew whether the site is still closed. */}
+        {/* Loads a new document, so that the server decides again whether the site is closed. */}
         <a href={href('home', {})}>{t(name === 'oldBrowser' ? 'states_old_anyway' : 'states_again')}</a>
       </p>
     </StatePage>

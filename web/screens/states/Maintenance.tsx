@@ -34,7 +34,7 @@ export function Maintenance({ queryRef }: ScreenProps<StatesQuery>) {
         </p>
       )}
       <p className={styles.ways}>
-        {/* The page itself, loaded anew: when the work is done it leads home. */}
+        {/* Loads this page as a new document: after the maintenance it leads home. */}
         <a href={here()}>{t('states_again')}</a>
       </p>
     </StatePage>
