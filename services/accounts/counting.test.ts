@@ -19,7 +19,7 @@ let references = 0;
 
 beforeAll(async () => {
   db = database.db;
-  for (const userId of [1, 2, 3, 4])
+  for (const userId of [1, 2, 3])
     await db.transaction().execute(async (trx) => {
       await openMainAccount(trx, { userId, currency: 'RUB', grant: true, now });
       const account = trx.selectFrom('ledger_accounts').select('id').where('user_id', '=', userId);
@@ -132,22 +132,23 @@ async function startCounting(): Promise<{ ended: Promise<unknown> }> {
 }
 
 it('counts each entry once, in whatever order transactions book, end and are counted', async () => {
-  const player = fc.nat({ max: 3 });
+  const player = fc.nat({ max: 2 });
   const step = fc.oneof(
     fc.record({ act: fc.constant('open' as const), player, amount: fc.integer({ min: -99, max: -1 }) }),
     fc.record({ act: fc.constant('end' as const), player, how: fc.constantFrom('commit', 'rollback') }),
     fc.record({ act: fc.constant('count' as const) }),
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 16, maxLength: 40 }), async (steps) => {
       const open = new Map<number, { end: End; amount: number }>();
       const counting: Promise<unknown>[] = [];
-      let expected = (await house()).entries;
+      const before = await house();
+      let booked = 0;
       const end = async (of: number, how: 'commit' | 'rollback') => {
         const booking = open.get(of);
         open.delete(of);
         await booking?.end(how);
-        if (how === 'commit') expected -= booking?.amount ?? 0;
+        if (how === 'commit') booked -= booking?.amount ?? 0;
       };
       for (const one of steps) {
         if (one.act === 'count') counting.push((await startCounting()).ended);
@@ -158,7 +159,7 @@ it('counts each entry once, in whatever order transactions book, end and are cou
       for (const of of open.keys()) await end(of, 'commit');
       await Promise.all(counting);
       while ((await countEntries(db, now)) !== 'done');
-      expect(await house()).toEqual({ closed: expected, entries: expected });
+      expect(await house()).toEqual({ closed: before.closed + booked, entries: before.entries + booked });
     }),
     { numRuns: 25 },
   );
