@@ -93,6 +93,9 @@ it('adds what was booked to the closing balance of the day', async () => {
   expect(await house()).toEqual({ closed: before.closed, entries: before.entries + 50_00 });
   expect(await countEntries(db, now)).toBe('done');
   expect(await house()).toEqual({ closed: before.closed + 50_00, entries: before.entries + 50_00 });
+  await bookNow(-7_00);
+  expect(await countEntries(db, now)).toBe('done');
+  expect(await house()).toEqual({ closed: before.closed + 57_00, entries: before.entries + 57_00 });
 });
 
 it('waits for a transaction that holds a smaller id, and tells that it is blocked', async () => {
