@@ -13,7 +13,7 @@ describe('with demo money', () => {
     expect(body).toEqual([{ id: expect.any(Number), type: 0, iso: currency, symbol, money, isActive: true }]);
   });
 
-  it('tells nobody else', async () => {
+  it('a guest sees no accounts', async () => {
     expect((await services.client().get('/web-api/accounts')).body.code).toBe('SIGNED_OUT');
   });
 });
@@ -28,7 +28,7 @@ describe('without demo money', () => {
     expect(users).toEqual([{ email: null }]);
   });
 
-  it('there is no clock to move', async () => {
+  it('the clock cannot be moved', async () => {
     const moved = await services.client().post('/dev/clock', { body: { advanceSeconds: 1 } });
     expect([moved.status, moved.body.code]).toEqual([404, 'NOT_FOUND']);
   });

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database/schema';
 
-/** A sentence for each fault of the ledger itself, with the transactions, accounts and amounts concerned. */
+/** Returns a sentence for each fault of the ledger itself, with the transactions, accounts and amounts concerned. */
 export async function checkLedger(trx: Trx): Promise<string[]> {
   const faults = [
     await unbalancedTransactions(trx),
@@ -46,7 +46,7 @@ async function entriesOfNobody(trx: Trx): Promise<string[]> {
   return rows.map(({ id, account }) => `entry ${id} names account ${account}, which does not exist`);
 }
 
-/** Players' balances: the house has none. */
+/** Finds balances that are not the sum of their entries. Only players' accounts have a balance. */
 async function wrongBalances(trx: Trx): Promise<string[]> {
   const { rows } = await sql<{ id: string; currency: string; balance: string; sum: string }>`
     SELECT a.id::text, a.currency, a.balance::text, coalesce(sum(e.amount), 0)::text AS sum
@@ -70,7 +70,7 @@ async function negativeBalances(trx: Trx): Promise<string[]> {
   );
 }
 
-/** Closing balances of the house: each is the one before it and the entries between them. */
+/** Finds closing balances of the house that are not the sum of the closing before and the entries between. */
 async function wrongClosings(trx: Trx): Promise<string[]> {
   const { rows } = await sql<{ account: string; day: string; balance: string; sum: string }>`
     WITH closings AS (
@@ -89,7 +89,7 @@ async function wrongClosings(trx: Trx): Promise<string[]> {
   );
 }
 
-/** Entries of the house that the watermark has passed and no closing counts. */
+/** Finds entries of the house that the watermark has passed although no closing balance counts them. */
 async function uncountedEntries(trx: Trx): Promise<string[]> {
   const { rows } = await sql<{ id: string; account: string; amount: string }>`
     SELECT e.id::text, e.account_id::text AS account, e.amount::text

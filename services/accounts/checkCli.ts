@@ -1,5 +1,6 @@
 /**
- * `npm run ledger:check`: adds up the ledger, of a running site too. Prints what does not balance; exit 1 then.
+ * `npm run ledger:check` adds up the ledger; the site may run meanwhile. It prints what does not balance, and then exits
+ * with 1.
  * `DATABASE_URL` or `DATA_DIR` say where the database is.
  */
 import { pino } from 'pino';
@@ -12,7 +13,7 @@ const logger = pino({ level: 'warn' }, pino.destination(2));
 async function main(): Promise<number> {
   const { db, close } = await reachDatabase(process.env, logger);
   try {
-    // One snapshot, so that a site at work is seen at one instant.
+    // All checks read one snapshot, so that they see a running site at one instant.
     const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
     const faults = await snapshot.execute(async (trx) => [
       ...(await checkLedger(trx)),

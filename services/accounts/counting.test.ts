@@ -1,4 +1,4 @@
-/** The house's balances: counted behind the bookings, whatever order they are committed in, and never twice. */
+/** The house's balances are counted after the bookings, in whatever order these are committed, and never twice. */
 import { EventEmitter, once } from 'node:events';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -66,7 +66,7 @@ const closings = () =>
     .orderBy('day')
     .execute();
 
-/** How a booking that is open ends. */
+/** Ends an open booking. */
 type End = (how: 'commit' | 'rollback') => Promise<void>;
 
 /** A transaction that has booked, and stays open until it is told how to end. */
@@ -111,7 +111,7 @@ it('waits for a transaction that holds a smaller id, and tells that it is blocke
   expect(await uncountedFor(db, later(0, 90))).toBe(0);
 });
 
-it('keeps the closing balance of each day, and opens none again when the clock goes back', async () => {
+it('keeps the closing balance of each day, also when the clock goes back', async () => {
   const { closed } = await house();
   await bookNow(-1_00);
   await countEntries(db, later(1));
@@ -198,7 +198,7 @@ describe('the check', () => {
     await shift(-1);
   });
 
-  it('finds an entry that the watermark has passed and nobody counted', async () => {
+  it('finds an entry that the watermark has passed and no closing counts', async () => {
     const { rows } = await sql<{ entry_id: number }>`SELECT entry_id FROM ledger_watermark`.execute(db);
     await bookNow(-6_00);
     await sql`UPDATE ledger_watermark SET entry_id = (SELECT max(id) FROM ledger_entries)`.execute(db);

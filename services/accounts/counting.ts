@@ -1,43 +1,44 @@
-/** Adds up the house's entries after they are committed: its accounts have no balance that a coupon would have to lock. */
+/** Adds up the house's entries after they are committed. Its accounts have no balance, so that no coupon has to lock one. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 
-/** So many entries are counted in one statement, which has to be done within the time of any other. */
+/** The largest number of entries that one statement counts, so that it ends within the time limit of statements. */
 const most = 100_000;
 
-/** How long a round waits for older transactions: so many times so many milliseconds. */
+/** How often, and how many milliseconds apart, a round asks whether older transactions have ended. */
 const tries = 20;
 const tryEveryMs = 50;
 
-/** What a round came to; `blocked` by an older transaction that has not ended. */
+/** The result of a round. `blocked` means that an older transaction has not ended. */
 export type Counting = 'done' | 'more' | 'blocked';
 
 /**
- * Moves the watermark: adds the entries behind it to the house's closing balances of the day. Entries get their ids before
- * they are committed, so that a smaller one may come after a larger one: the watermark moves to an id only when every
- * transaction that could hold a smaller one has ended. Those have a number of their own (`pg_current_xact_id`) before they
- * take an id, as they add the ledger transaction first; this one takes its number after it has read the id, and waits
- * until it is the oldest of all. What is kept is the id alone, which a dump and its restore leave as it is, and all of it
- * happens on one connection, so that nothing outlives a crash of the server.
+ * Moves the watermark up to the newest entry, and adds the entries that it passes to the house's closing balances of the
+ * day. An entry gets its id before its transaction is committed, so that an entry with a smaller id may appear after one
+ * with a larger id. The watermark therefore moves to an id only when every transaction that could hold a smaller id has
+ * ended. Such a transaction has its number (`pg_current_xact_id`) before it takes an id, because it adds the ledger
+ * transaction first. The counting transaction reads the newest id, then takes its own number, and waits until no older
+ * transaction is open. Only the id is stored, which means the same after a dump and its restore. All of this happens on
+ * one connection, so that a crash of the server leaves nothing behind.
  */
 export async function countEntries(db: Db, now: Date): Promise<Counting> {
   if (!(await findUncounted(db))) return 'done';
   return db.transaction().execute(async (trx) => {
     const newest = await newestEntry(trx);
     const watermark = await takeWatermark(trx);
-    // Another process counts.
+    // Without the watermark another process is counting; otherwise there is nothing to count.
     if (!watermark || newest <= watermark.entry_id) return 'done';
     if (!(await isOldest(trx))) return 'blocked';
     const upTo = Math.min(newest, watermark.entry_id + most);
     const today = now.toISOString().slice(0, 10);
-    // A clock that goes back opens no day again.
+    // When the clock goes back, a day that was closed stays closed.
     await moveWatermark(trx, watermark.entry_id, upTo, today > watermark.day ? today : watermark.day);
     return upTo < newest ? 'more' : 'done';
   });
 }
 
-/** For how many seconds the oldest entry that is not counted waits for it; 0 without any. */
+/** How many seconds the oldest uncounted entry has waited; 0 when all entries are counted. */
 export async function uncountedFor(db: Db, now: Date): Promise<number> {
   const oldest = await findUncounted(db);
   return oldest ? Math.max(0, (now.getTime() - oldest.created_at.getTime()) / 1000) : 0;
@@ -61,7 +62,7 @@ async function newestEntry(trx: Trx): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** With the lock the transaction gets its number. */
+/** Locks the watermark, by which the transaction gets its number. */
 function takeWatermark(trx: Trx): Promise<{ entry_id: number; day: string } | undefined> {
   return trx
     .selectFrom('ledger_watermark')

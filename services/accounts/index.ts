@@ -11,7 +11,7 @@ import type { AccountKind } from './tables';
 
 type AccountOnWire = components['schemas']['Account'];
 
-/** The numbers by which the contract names what a player's account is for. */
+/** The contract's numbers for the kinds of a player's accounts. */
 const typeOnWire: Partial<Record<AccountKind, AccountOnWire['type']>> = { MAIN: 0, BONUS: 4, ADDITIONAL: 9 };
 
 /** The account that coupons are paid from. */
@@ -23,8 +23,8 @@ export interface Wallet {
 }
 
 /**
- * Opens a new player's main account, and the house's in its currency where there are none; with `grant`, demo money is
- * booked to it, once.
+ * Opens a new player's main account, and the house's accounts in its currency where they are missing. With `grant` it
+ * books demo money to the player's account, once.
  */
 export async function openMainAccount(
   trx: Trx,
@@ -53,12 +53,12 @@ export async function openMainAccount(
   });
 }
 
-/** The player's active account, kept from changing until the transaction ends. */
+/** Reads the player's active account and locks it until the transaction ends. */
 export async function lockWallet(trx: Trx, userId: number): Promise<Wallet | undefined> {
   return (await sql<Wallet>`${walletOf(userId)} FOR UPDATE`.execute(trx)).rows[0];
 }
 
-/** Keeps accounts from changing until the transaction ends; in the order of their ids, as everybody who takes several does. */
+/** Locks accounts until the transaction ends, in the order of their ids, so that two transactions never wait for each other. */
 export async function lockAccounts(trx: Trx, ids: readonly number[]): Promise<void> {
   await trx
     .selectFrom('ledger_accounts')
@@ -69,7 +69,7 @@ export async function lockAccounts(trx: Trx, ids: readonly number[]): Promise<vo
     .execute();
 }
 
-/** SQL of the player's active account, a `Wallet` or no row. */
+/** SQL that reads the player's active account: a `Wallet`, or no row. */
 export function walletOf(userId: number): RawBuilder<Wallet> {
   return sql`SELECT id, currency, balance FROM ledger_accounts WHERE user_id = ${userId} AND is_active`;
 }
@@ -77,7 +77,7 @@ export function walletOf(userId: number): RawBuilder<Wallet> {
 /** How often the house's entries are counted. */
 const countEveryMs = 1000;
 
-/** The accounts service: what the player owns. */
+/** The accounts service: it shows what a player owns, and counts the house's entries. */
 export const service: Service<operations> = { migrations, create };
 
 function create({ db, clock, logger, tokens }: ServiceOptions): RunningService<operations> {

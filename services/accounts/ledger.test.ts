@@ -39,7 +39,7 @@ afterEach(async () => {
   expect(await faults()).toEqual([]);
 });
 
-it('grants demo money once, and only where it is on', async () => {
+it('grants demo money once, and only where demo money is switched on', async () => {
   expect((await wallet()).balance).toBe(10_000_00);
   expect((await wallet(false)).balance).toBe(0);
 });
@@ -59,7 +59,7 @@ it('books a reference once, however many try at the same time', async () => {
   expect(await balanceOf(id)).toBe(10_050_00);
 });
 
-it('lets no player’s balance become negative', async () => {
+it('refuses a booking that would make a player’s balance negative', async () => {
   const { id } = await wallet();
   await expect(
     book({ accountId: id, amount: -10_000_01, reference: 'stake:coupon:3' }),
@@ -69,7 +69,7 @@ it('lets no player’s balance become negative', async () => {
   expect(await balanceOf(id)).toBe(10_000_00);
 });
 
-it('refuses an amount that is no integer', async () => {
+it('refuses an amount that is not an integer', async () => {
   const { id } = await wallet();
   await expect(book({ accountId: id, amount: 0.5, reference: 'stake:coupon:4' })).rejects.toThrow(
     'Not an amount',

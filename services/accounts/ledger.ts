@@ -4,7 +4,7 @@ import type { TransferKind } from './tables';
 
 /** A movement of money between a player's account and the house. */
 export interface Transfer {
-  /** What it is about; a second transfer with the same reference does not happen. */
+  /** Names the reason of the transfer. The ledger books only one transfer with a reference. */
   reference: string;
   kind: TransferKind;
   /** Id of the player's account. */
@@ -17,14 +17,14 @@ export interface Transfer {
 
 /**
  * Books a transfer within the caller's transaction: the transaction, its two entries and the player's balance.
- * False when its reference was booked before; then nothing happens. Throws when the player's balance would
+ * Returns false and books nothing when its reference was booked before. Throws when the player's balance would
  * become negative (constraint `ledger_accounts_not_negative`).
  */
 export async function bookTransfer(trx: Trx, { now, ...transfer }: Transfer): Promise<boolean> {
   return (await bookTransfers(trx, [transfer], now)).size > 0;
 }
 
-/** Books transfers as `bookTransfer` does, all at once; gives the references that were not booked before. */
+/** Books several transfers at once, each as `bookTransfer` does. Returns the references that were not booked before. */
 export async function bookTransfers(
   trx: Trx,
   transfers: readonly Omit<Transfer, 'now'>[],
@@ -43,10 +43,10 @@ export async function bookTransfers(
 }
 
 /**
- * SQL that books each row of `transfers` (reference, kind, account_id, currency, amount) within the same statement: the
- * expressions `booked`, of the transactions that were not there yet, `movements`, `entries` and `balances`. No two rows
- * may have one reference. Demo money comes from the house's account `GRANTS`, all else from and to `HOUSE`: they get their
- * entries and no more, so that no two players wait for one another (`counting.ts` adds them up).
+ * SQL that books each row of `transfers` (reference, kind, account_id, currency, amount) within the same statement. It
+ * defines the expressions `booked` (the new transactions), `movements`, `entries` and `balances`. Each row has a reference
+ * of its own. Demo money comes from the house's account `GRANTS`; all other money moves from or to `HOUSE`. The house's
+ * accounts get entries and no balance (`counting.ts` adds them up), so that players never wait for each other.
  */
 export function bookingOf(now: Date): RawBuilder<unknown> {
   return sql`

@@ -1,4 +1,4 @@
-/** A database of the release in which the house had a balance row is brought up to date with all that is in it. */
+/** Migrates a filled database of the release in which the house had a balance row. */
 import { sql } from 'kysely';
 import { migrate } from '../database/migrate';
 import { installedMigrations } from '../installed';
@@ -58,7 +58,7 @@ async function fillAsBefore(): Promise<void> {
   );
 }
 
-it('keeps every balance, closes the house with what its row held, and goes on from there', async () => {
+it('keeps every balance, closes the house with the balance of its row, and counts on from there', async () => {
   const { db } = database;
   await sql`DROP SCHEMA public CASCADE`.execute(db);
   await sql`CREATE SCHEMA public`.execute(db);
@@ -108,7 +108,7 @@ it('keeps every balance, closes the house with what its row held, and goes on fr
   );
   expect(await ledgerFaults(db)).toEqual([]);
 
-  // What a process of the earlier release would still do.
+  // A process of the earlier release would still change the house's balance.
   const changing = sql`UPDATE ledger_accounts SET balance = balance + 1 WHERE id = 4`.execute(db);
   await expect(changing).rejects.toMatchObject({ constraint: 'ledger_accounts_house_has_no_balance' });
 });

@@ -91,7 +91,7 @@ export const migrations: Migrations = {
   },
 
   '0004_house_is_counted': async (db) => {
-    // Waits for transactions that book. A process of an earlier release that goes on afterwards fails at the constraint below.
+    // The lock waits for transactions that book. A process of an earlier release that books later fails at the constraint below.
     await sql`LOCK TABLE ledger_accounts, ledger_transactions, ledger_entries IN ACCESS EXCLUSIVE MODE`.execute(
       db,
     );
@@ -125,11 +125,11 @@ export const migrations: Migrations = {
       ALTER TABLE ledger_accounts ADD CONSTRAINT ledger_accounts_house_has_no_balance
       CHECK (user_id IS NOT NULL OR balance = 0)`.execute(db);
 
-    // A closing is checked against the entries of one account between two ids.
+    // The check of a closing balance reads the entries of one account between two ids.
     await sql`CREATE INDEX ledger_entries_of_account ON ledger_entries (account_id, id)`.execute(db);
     await sql`DROP INDEX ledger_entries_by_account`.execute(db);
 
-    // The foreign key locked the house's row for every entry. Accounts stay for ever, so looking at them is enough.
+    // The foreign key locked the house's row for every entry. Accounts are never deleted, so that reading them is enough.
     await sql`ALTER TABLE ledger_entries DROP CONSTRAINT ledger_entries_account_id_fkey`.execute(db);
     await sql`
       CREATE FUNCTION ledger_accounts_stay() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -144,8 +144,8 @@ export const migrations: Migrations = {
       CREATE TRIGGER ledger_accounts_stay_all BEFORE TRUNCATE ON ledger_accounts
       FOR EACH STATEMENT EXECUTE FUNCTION ledger_accounts_stay()`.execute(db);
 
-    // Once for all entries of a statement, where there was a check for each row. The settings fix the plan, which is
-    // cached: planned while the tables are empty it would read all of them for as long as the connection lives.
+    // The check runs once for all entries of a statement; before, it ran for each row. The settings fix its plan, which
+    // each connection keeps: a plan made while the tables are empty would read whole tables for as long as it is kept.
     await sql`DROP TRIGGER ledger_must_balance ON ledger_entries`.execute(db);
     await sql`DROP TRIGGER ledger_must_balance ON ledger_transactions`.execute(db);
     await sql`DROP FUNCTION ledger_must_balance()`.execute(db);

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
 
-/** What an account is for. Players own the first three; of the last two the house has one per currency. */
+/** What an account is for. Players own the first three kinds. The house has one account of each other kind per currency. */
 export type AccountKind = 'MAIN' | 'BONUS' | 'ADDITIONAL' | 'HOUSE' | 'GRANTS';
 
 /** Why money moved. */
 export type TransferKind = 'GRANT' | 'STAKE' | 'PAYOUT' | 'REFUND';
 
-/** A double-entry ledger in minor units. Transactions and entries are only ever added. */
+/** A double-entry ledger in minor units. Its transactions and entries never change. */
 export interface AccountsTables {
   ledger_accounts: {
     id: Generated<number>;
@@ -22,7 +22,7 @@ export interface AccountsTables {
   };
   ledger_transactions: {
     id: Generated<number>;
-    /** What it is about, once for ever: `stake:coupon:12`. */
+    /** Names the reason of the transaction, and is unique: `stake:coupon:12`. */
     reference: string;
     kind: TransferKind;
     created_at: Date;
@@ -37,12 +37,12 @@ export interface AccountsTables {
   /** One row: how far the house's entries are counted. */
   ledger_watermark: {
     is_only: Generated<boolean>;
-    /** No entry up to this id will ever come. */
+    /** All entries up to this id are counted, and no other entry can appear among them. */
     entry_id: number;
     /** The day of the newest closings. */
     day: string;
   };
-  /** What the house's accounts held at the end of each day on which they moved; on the last one, so far. */
+  /** What the house's accounts held at the end of each day that has entries. The last day counts up to now. */
   ledger_closings: {
     account_id: number;
     day: string;

@@ -6,7 +6,7 @@ import { putBan, removeBan } from '../user/bans';
 const services = useTestServices();
 const { feed, clock, database } = services;
 
-it('takes no bet of a banned player, and gives receipts of what was placed before', async () => {
+it('takes no bet from a banned player, and still gives receipts of coupons that were placed before', async () => {
   const player = await services.player();
   const bets = [{ outcomeId: feed.say(1000) }];
   const placed = { key: randomUUID(), amount: 100_00, bets };

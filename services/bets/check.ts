@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../database/schema';
 
 /**
- * A sentence for each coupon whose stake or payout in the ledger is not exactly what the coupon says: missing,
- * another amount, currency, kind or account, or there although it should not be.
+ * Returns a sentence for each coupon whose stake or payout in the ledger is not exactly what the coupon says: it is
+ * missing, it has another amount, currency, kind or account, or it should not exist.
  */
 export async function checkCoupons(trx: Trx): Promise<string[]> {
   const { rows } = await sql<{ reference: string; expected: string; found: string }>`

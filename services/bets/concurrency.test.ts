@@ -10,7 +10,7 @@ import { createPlacing } from './placing';
 const services = useTestServices();
 const { feed, clock, database } = services;
 
-it('gives twenty players with duplicate keys in parallel one coupon per key', async () => {
+it('places one coupon per key when twenty players send each key several times in parallel', async () => {
   const players = await Promise.all(Array.from({ length: 20 }, () => services.player()));
   const wishes = players.flatMap((player) =>
     Array.from({ length: 8 }, (_, n) => {
@@ -35,7 +35,7 @@ it('gives twenty players with duplicate keys in parallel one coupon per key', as
   expect(await ledgerFaults(database.db)).toEqual([]);
 }, 30_000);
 
-it('never lets parallel stakes take more than there is', async () => {
+it('never takes more by parallel stakes than the account holds', async () => {
   const stakes = fc.array(fc.integer({ min: 10_00, max: 6_000_00 }), { minLength: 2, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(stakes, async (amounts) => {

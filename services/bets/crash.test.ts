@@ -1,4 +1,4 @@
-/** What is left when the database connection dies between any two steps: all of a coupon, or nothing of it. */
+/** When the database connection dies between any two steps, all of a coupon is stored, or nothing of it. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -65,7 +65,7 @@ describe.each([
   ['coupons', 'UPDATE', 'BEFORE'],
   ['coupons', 'UPDATE', 'AFTER'],
 ] as const)('a settlement that dies at %s, %s, %s', (table, event, when) => {
-  it('leaves the coupon open, and is made up for by the next', async () => {
+  it('leaves the coupon open, and the next settlement settles it', async () => {
     const player = await services.player();
     const game = Math.floor(Math.random() * 1e6) + 10_000;
     const outcomeId = feed.say(game);

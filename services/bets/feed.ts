@@ -6,7 +6,7 @@ import { compile, faultIn } from '../http/validation';
 /** An outcome as the feed quotes it: price, state, market, game and, once decided, its result. */
 export type Quote = components['schemas']['OutcomeInContext'];
 
-/** What the feed said about some outcomes, and of when that is. */
+/** What the feed said about some outcomes, and the instant for which it said so. */
 export interface Quotes {
   asOf: Date;
   byId: Map<string, Quote>;
@@ -15,8 +15,8 @@ export interface Quotes {
 /** The feed, as the bets service reads it. */
 export interface Feed {
   /**
-   * Throws when the feed does not answer in time, or breaks its contract. `language`: two letters; without it names are as
-   * their sources write them.
+   * Throws when the feed does not answer in time, or breaks its contract. `language` has two letters; without it names
+   * stay as their sources write them.
    */
   quotes(outcomeIds: readonly string[], withinMs?: number, language?: string): Promise<Quotes>;
   close(): Promise<void>;
@@ -27,7 +27,7 @@ export const questionBounds = { ids: 100, characters: 8000 } as const;
 
 const deadlineMs = 1500;
 
-/** Reads the feed over HTTP; its origin may become known only once the server listens. */
+/** Reads the feed over HTTP. It asks for the origin at each question, because the embedded feed listens later. */
 export function createFeedClient(originOf: () => string): Feed {
   const agent = new Agent({ connections: 16, keepAliveTimeout: 4000 });
   const answer = readContract('feed')

@@ -14,7 +14,7 @@ it('joins questions that come together, and asks for each outcome once', async (
   expect(asked).toEqual([['a', 'b', 'c'], ['d']]);
 });
 
-it('keeps to the bounds of a question, by number and by length', async () => {
+it('keeps questions within the bounds of number and length', async () => {
   const asked: number[] = [];
   const quotes = gatherQuestions((ids) => {
     asked.push(ids.length);
@@ -27,7 +27,7 @@ it('keeps to the bounds of a question, by number and by length', async () => {
   expect(asked).toEqual([100, 1, 40, 40]);
 });
 
-it('tells everybody when the question fails', async () => {
+it('tells every caller when the question fails', async () => {
   const quotes = gatherQuestions(() => Promise.reject(new Error('down')));
   const both = await Promise.allSettled([quotes(['a']), quotes(['b'])]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

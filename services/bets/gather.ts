@@ -11,8 +11,8 @@ interface Waiting {
 }
 
 /**
- * Joins questions that come at about the same time into as few as the feed's bounds allow, so that two hundred
- * coupons at once are a handful of requests. Each caller gets at least the quotes it asked for.
+ * Joins questions that come within a few milliseconds into as few as the feed's bounds allow, so that two hundred
+ * coupons at once need a handful of requests. Each caller gets at least the quotes that it asked for.
  */
 export function gatherQuestions(ask: Feed['quotes']): Feed['quotes'] {
   let waiting: Waiting[] = [];
@@ -36,7 +36,7 @@ export function gatherQuestions(ask: Feed['quotes']): Feed['quotes'] {
     });
 }
 
-/** Fills one question after the other, never splitting what belongs together. */
+/** Fills one question after the other, and never splits the outcomes of one caller. */
 function pack(waiting: Waiting[]): Waiting[][] {
   const questions: Waiting[][] = [];
   let ids = Infinity;

@@ -71,7 +71,7 @@ function create({ db, clock, logger, tokens, feedOrigin }: ServiceOptions): Runn
       },
 
       async placeCoupon({ headers, body, request }) {
-        // Placing asks itself whether the session is open, with the first of its statements.
+        // The first statement of placing asks whether the session is open.
         const caller = await tokens.bearerOf(request);
         return place({ caller, key: headers['idempotency-key'], request: body });
       },

@@ -1,6 +1,6 @@
 /**
- * Coupons while node and PostgreSQL are killed: what was acknowledged is there once, what was decided is paid once, and
- * every balance is what a model says that follows the answers alone. 120 coupons in `npm test`, 10,000 with TEST_LONG=1.
+ * Places coupons while node and PostgreSQL are killed. Every acknowledged coupon is stored once and paid once, and every
+ * balance is what a model of the answers says. It places 120 coupons in `npm test`, and 10,000 with TEST_LONG=1.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -34,7 +34,7 @@ const kills = isLong ? 8 : 1;
 /** Games on which coupons are placed before all of them are decided and others take their place. */
 const blocks = isLong ? 40 : 4;
 const gamesInBlock = 8;
-/** Fewer than a player may place at once, as tries that failed count too. */
+/** Fewer than the pace allows at once, since tries that failed may count too. */
 const couponsOfPlayer = 12;
 const grant = currencies.RUB?.demoGrant ?? 0;
 
@@ -84,14 +84,14 @@ async function killMember(n: number): Promise<void> {
   await startMember(n);
 }
 
-/** It is started again by itself. */
+/** Kills the database, which starts again by itself, and waits until it answers. */
 async function killDatabase(): Promise<void> {
   const running = serverOn(join(dataDir, 'postgres'));
   if (running) process.kill(running.pid, 'SIGKILL');
   await persist(() => db.selectFrom('ledger_watermark').select('entry_id').execute());
 }
 
-/** Does something again until the database lets it. */
+/** Repeats an action until the database answers. */
 async function persist<T>(action: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -116,7 +116,7 @@ const results = new Map<number, 'WON' | 'LOST' | 'VOID'>();
 
 const random = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
-/** Sends a coupon until its fate is known; each time to whichever process is there. */
+/** Sends a coupon to any of the processes until one accepts or refuses it. */
 async function place(key: string, { player, amount, games }: Known): Promise<number | undefined> {
   const bets = games.map((game) => ({ outcomeId: `${game}~RESULT~~HOME`, coef: '2.000', priceVersion: 1 }));
   const body = JSON.stringify({
@@ -140,7 +140,7 @@ async function place(key: string, { player, amount, games }: Known): Promise<num
   }
 }
 
-/** Takes and decides blocks of games as coupons come, and kills what is to be killed between them. */
+/** Opens and decides blocks of games as coupons are placed, and kills processes between them. */
 function createCourse() {
   const victims = [...members.keys()].map((n) => () => killMember(n)).concat(killDatabase);
   const deaths = Array.from({ length: kills }, () => victims).flat();
@@ -159,7 +159,7 @@ function createCourse() {
   open();
   return {
     games: () => gamesOf(block),
-    /** Is told how many coupons there are. */
+    /** Goes on by the number of coupons that are placed. */
     note(count: number): void {
       if (count >= ((block + 1) * wanted) / blocks) {
         decide();
@@ -243,7 +243,7 @@ it('loses no coupon and doubles none, whatever is killed', async () => {
     .select(['id', 'balance'])
     .where('user_id', 'is not', null)
     .execute();
-  // A player whose storing was cut off by a kill has no coupon and is stored again.
+  // When a kill interrupts the storing of a player, another player is stored, and the first one has no coupon.
   const ofModel = accounts.filter(({ id }) => balances.has(id));
   expect(new Map(ofModel.map(({ id, balance }) => [id, balance]))).toEqual(balances);
   expect(accounts.filter(({ id, balance }) => !balances.has(id) && balance !== grant)).toEqual([]);

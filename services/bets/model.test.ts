@@ -1,4 +1,4 @@
-/** Random sequences of what players and the feed do, against a model of a few lines; more of them with TEST_LONG=1. */
+/** Compares random sequences of what players and the feed do with a small model; TEST_LONG=1 runs more of them. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { pino } from 'pino';
@@ -61,7 +61,7 @@ interface Coupon {
 
 let firstGame = 100_000;
 
-/** Players with money, games with results, and what becomes of them: every price is 2. */
+/** Players with money, games with results, and the coupons of the players. Every price is 2. */
 class Model {
   balances = [grant, grant];
   results = new Map<number, Result>();
@@ -98,7 +98,7 @@ async function run(model: Model, players: TestPlayer[], one: Step): Promise<void
   const client = createFeedClient(() => feed.origin);
   const options = { db: database.db, clock, logger: pino({ level: 'silent' }), feed: client };
   if (one.kind === 'place') {
-    // Further than the pace's whole burst takes, so that the pace refuses nothing.
+    // In this time the pace gives a new place, so that it refuses nothing.
     await clock.advance(2);
     const key = randomUUID();
     const bets = one.games.map((game) => ({ outcomeId: model.outcomeOf(game) }));
@@ -126,7 +126,7 @@ async function run(model: Model, players: TestPlayer[], one: Step): Promise<void
   await client.close();
 }
 
-it('ends as the model says, whatever players and the feed do', async () => {
+it('ends with the coupons and balances of the model, whatever players and the feed do', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
       firstGame += 100;

@@ -7,11 +7,11 @@ type Bet = CouponOnWire['bets'][number];
 /** The names in a bet, which depend on a language. */
 export type BetNames = Pick<Bet, 'champName' | 'title' | 'homeName' | 'awayName' | 'competitorName'>;
 
-/** Names hardly ever change, but the operator may correct them. */
+/** Names rarely change, but the operator may correct them. */
 const rememberedMs = 600_000;
 const mostRemembered = 20_000;
 
-/** The names of bets in each language, as far as the feed has said them lately, by the bets' outcomes. */
+/** Remembers the names of bets in each language that the feed said lately, by the bets' outcomes. */
 export function createNames() {
   const known = new LRUCache<string, BetNames>({ max: mostRemembered, ttl: rememberedMs });
   return {

@@ -75,7 +75,7 @@ describe('a coupon that is placed', () => {
     expect([foreign.status, foreign.body]).toEqual([200, { coupons: [] }]);
   });
 
-  it('is found among many ids by its owner alone, each once', async () => {
+  it('is found once among many ids, and by its owner alone', async () => {
     const [player, other] = [await services.player(), await services.player()];
     const outcomeId = feed.say(game);
     const placedBy = async (who: TestPlayer): Promise<number> =>
@@ -98,7 +98,7 @@ describe('a coupon that is placed', () => {
 });
 
 describe('the key of a coupon', () => {
-  it('gives the same receipt for ever, and is refused for another coupon', async () => {
+  it('always gives the same receipt, and is refused for another coupon', async () => {
     const player = await services.player();
     const outcomeId = feed.say(game);
     const key = randomUUID();
@@ -111,7 +111,7 @@ describe('the key of a coupon', () => {
     expect(await balanceOf(player)).toBe(9900_00);
   });
 
-  it('gives no receipt once the session has ended, and nobody asks for prices', async () => {
+  it('gives no receipt after the session has ended, and no prices are asked for', async () => {
     const player = await services.player();
     const bets = [{ outcomeId: feed.say(game) }];
     const key = randomUUID();
@@ -157,7 +157,7 @@ describe('the key of a coupon', () => {
   });
 });
 
-describe('a coupon is refused, and nothing taken,', () => {
+describe('a coupon is refused, and no money is taken,', () => {
   let player: TestPlayer;
   beforeEach(async () => {
     player = await services.player();
@@ -256,13 +256,13 @@ describe('a coupon is refused, and nothing taken,', () => {
       expect(reason(await place(player, { currency, bets }))).toEqual([422, 'CURRENCY_MISMATCH']);
   });
 
-  it('at a price that is none', async () => {
+  it('at an invalid price', async () => {
     const outcomeId = feed.say(game);
     expect(reason(await place(player, { bets: [{ outcomeId, coef: '0.500' }] }))).toEqual([400, 'INVALID']);
     expect(reason(await place(player, { bets: [{ outcomeId, coef: '2,000' }] }))).toEqual([400, 'INVALID']);
   });
 
-  it('without a key, or with one that is none', async () => {
+  it('with an invalid key', async () => {
     const outcomeId = feed.say(game);
     expect(reason(await place(player, { key: 'once', bets: [{ outcomeId }] }))).toEqual([400, 'INVALID']);
   });
@@ -322,7 +322,7 @@ it('takes thirty coupons a minute, twenty of them at once', async () => {
   expect([(await placeOne()).status, (await placeOne()).status]).toEqual([201, 429]);
 });
 
-it('counts refused coupons among the thirty, and none that failed since prices could not be confirmed', async () => {
+it('counts refused coupons among the thirty, but not those whose prices could not be confirmed', async () => {
   const player = await services.player();
   const outcomeId = feed.say(game);
   const suspended = feed.say(game + 1, { state: 'SUSPENDED' });

@@ -26,7 +26,7 @@ import { findByKey, withBets } from './store';
 import type { CouponOnWire } from './store';
 import type { BetDescription } from './tables';
 
-/** A coupon that somebody wants to place. */
+/** A request to place a coupon. */
 export interface Placing {
   caller: Caller;
   /** The client's key for this coupon. */
@@ -43,8 +43,8 @@ export interface PlacingOptions {
 }
 
 /**
- * Returns the function that places coupons. The same key with the same request gives the same receipt for ever;
- * whatever is refused is a thrown Refusal, takes nothing and leaves the key free.
+ * Returns the function that places coupons. The same key with the same request always gives the same receipt. A coupon
+ * that is refused throws a Refusal, takes no money and leaves the key free.
  */
 export function createPlacing({
   db,
@@ -68,7 +68,7 @@ export function createPlacing({
     if (!isOpen) throw signedOut();
     if (isPlaced) return receiptAgain(placing);
 
-    // Refuses a repetition at once while prices are asked for. Between processes the lock in the transaction does.
+    // Refuses a repetition at once while prices are asked for. The lock in the transaction does the same between processes.
     const name = `${userId} ${placing.key}`;
     if (inFlight.has(name)) throw beingPlaced();
     inFlight.add(name);
@@ -98,7 +98,7 @@ export function createPlacing({
     return receipt;
   }
 
-  /** Fresh quotes on which the coupon stands; asked for before the transaction, so that none waits for the feed. */
+  /** Asks for fresh quotes and checks the coupon by them, before the transaction, so that no transaction waits for the feed. */
   async function confirmedQuotes({ caller, request }: Placing, bounds: Bounds): Promise<Quotes> {
     throwIf(requestFault(request, bounds));
     const ids = request.bets.map(({ outcomeId }) => outcomeId);
@@ -116,8 +116,8 @@ export function createPlacing({
   }
 
   /**
-   * The one transaction: key, pace, quotes' age, session, ban, balance, coupon, ledger. All of it happens or nothing. A
-   * refusal is returned and the transaction committed, so that its place in the pace stays taken; nothing else is written.
+   * The one transaction of key, pace, quotes' age, session, ban, balance, coupon and ledger: all of it happens or nothing.
+   * It returns a refusal instead of throwing it, so that the place in the pace is committed; nothing else is written then.
    */
   async function take(
     trx: Trx,
@@ -184,7 +184,7 @@ function quoted(quotes: Map<string, Quote>, outcomeId: string): Quote {
   return quote;
 }
 
-/** What the bet is on, to read the same for ever. */
+/** Describes what the bet is on, in words that are stored and never change. */
 function describe({ outcome, market, game }: Quote): BetDescription {
   return {
     gameNumber: game.number,

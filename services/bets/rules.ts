@@ -1,4 +1,4 @@
-/** The rules of placing: pure, each gives the refusal it leads to, or null. What a player pays is never decided elsewhere. */
+/** The rules of placing. Each is a pure function that returns a refusal or null. No other code decides what a player pays. */
 import type { operations } from '../../schema/upstreams/__generated__/bets';
 import type { CouponType } from '../../rules/coupon';
 import { parseOdds } from '../../rules/odds';
@@ -24,10 +24,10 @@ export const couponTypes: Readonly<Record<CouponRequest['typeId'], CouponType>> 
   1: 'EXPRESS',
 };
 
-/** Quotes older than this, or as far in the future, confirm nothing. */
+/** Quotes that are older than this, or this far in the future, do not confirm a price. */
 const freshMs = 15_000;
 
-/** Faults that need nothing but the request: prices that are none, and a number of bets that does not fit. */
+/** Finds faults of the request alone: invalid prices, and a number of bets that does not fit the type of the coupon. */
 export function requestFault({ typeId, bets }: CouponRequest, { max_bets }: Bounds): Refusal | null {
   if (bets.some(({ coef }) => parseOdds(coef) === null)) {
     return new Refusal(400, 'INVALID', 'A price is at least 1.000. Take the prices from the feed.');
@@ -38,12 +38,12 @@ export function requestFault({ typeId, bets }: CouponRequest, { max_bets }: Boun
   return refuse('BET_COUNT', `An express has at most ${max_bets} bets.`);
 }
 
-/** Whether the feed's answer is of now. */
+/** Whether the feed's answer is recent. */
 export function isFresh({ asOf }: Pick<Quotes, 'asOf'>, now: Date): boolean {
   return Math.abs(now.getTime() - asOf.getTime()) <= freshMs;
 }
 
-/** Faults of the outcomes: gone or closed, on the same game, suspended, not at a price. */
+/** Finds outcomes that are unknown, closed, on the same game, suspended, or without a valid price. */
 export function outcomeFault({ bets }: CouponRequest, quotes: Map<string, Quote>): Refusal | null {
   const where = (test: (quote: Quote | undefined) => boolean) =>
     bets.map(({ outcomeId }) => outcomeId).filter((id) => test(quotes.get(id)));
@@ -79,7 +79,7 @@ function isClosed(quote: Quote | undefined): boolean {
   return quote.outcome.state === 'CLOSED' || quote.game.status === 'FINISHED';
 }
 
-/** Prices that are not the accepted ones in a way that the policy does not cover. */
+/** Finds prices that differ from the accepted ones in a way that the player's policy does not cover. */
 export function priceFault(
   { bets, changeCoefAction }: CouponRequest,
   quotes: Map<string, Quote>,
@@ -88,7 +88,7 @@ export function priceFault(
   const changed = bets.filter(({ outcomeId, coef, priceVersion }) => {
     const present = quotes.get(outcomeId)?.outcome;
     if (!present) return true;
-    // Older than what the player saw: there may be a newer price that we have not been told.
+    // The quote is older than what the player saw, so that there may be a newer price which the feed has not told.
     if (present.priceVersion < priceVersion && policy !== 'ACCEPT_ANY') return true;
     return !isChangeAccepted(coef, present.price, policy);
   });
@@ -103,7 +103,7 @@ const stakeMessages = {
   INSUFFICIENT_FUNDS: 'The account holds less than the stake. Lower it or top up.',
 } as const;
 
-/** A stake outside its bounds, or above the balance. Without a balance only the bounds are looked at. */
+/** Finds a stake outside its bounds or above the balance. Without a balance it checks the bounds alone. */
 export function stakeFault(
   { amount }: CouponRequest,
   { min, max }: Bounds,
@@ -113,13 +113,13 @@ export function stakeFault(
   return fault && refuse(fault.code, stakeMessages[fault.code], { bound: fault.boundMinor });
 }
 
-/** Prices cannot be confirmed, so no bet is taken. */
+/** The refusal when prices cannot be confirmed. */
 export function feedUnavailable(): Refusal {
   const message = 'Prices cannot be confirmed at the moment, so no bet is taken. Try again in a few seconds.';
   return new Refusal(503, 'FEED_UNAVAILABLE', message, { retryAfter: 3 });
 }
 
-/** A refusal by the rules: nothing was taken, and the key may be used again. */
+/** A refusal by the rules. No money was taken, and the key may be used again. */
 export function refuse(code: string, message: string, details: Record<string, unknown> = {}): Refusal {
   return new Refusal(422, code, message, details);
 }

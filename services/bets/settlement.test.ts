@@ -84,7 +84,7 @@ it('counts a void bet of an express as price 1', async () => {
   expect(await coupon()).toMatchObject({ status: 'WON', payout: 184_98 });
 });
 
-it('loses an express with the first lost bet, and still notes how the others ended', async () => {
+it('settles an express as lost with its first lost bet, and still notes how the others ended', async () => {
   const { games, coupon } = await placed(['1.850', '2.100']);
   feed.say(games[0] ?? 0, { result: 'LOST' });
   await settleDue();
@@ -130,7 +130,7 @@ it('asks about games only once they have begun, in as many questions as it takes
   expect(asked).toEqual([100, 20]);
 });
 
-it('pays once, however many settle at the same time', async () => {
+it('pays each coupon once, however many workers settle at the same time', async () => {
   const coupons = [];
   for (let n = 0; n < 12; n += 1) {
     game += 10;
@@ -145,7 +145,7 @@ it('pays once, however many settle at the same time', async () => {
   }
 });
 
-it('settles what fell due when the demo clock is moved', async () => {
+it('settles what has fallen due after the demo clock is moved', async () => {
   const { games, player, coupon } = await placed(['1.850']);
   feed.say(games[0] ?? 0, { result: 'WON' });
   const answer = await player.client.post('/dev/clock', { body: { advanceSeconds: 60 } });

@@ -13,7 +13,7 @@ import { standingOf } from './standing';
 import type { Standing } from './standing';
 import type { StoredBet, StoredCoupon } from './store';
 
-/** How an outcome is decided, and how its game ended where it has. */
+/** How an outcome is decided, and how its game ended if it has ended. */
 interface Result {
   status: Exclude<SettlementStatus, 'OPEN'>;
   final: Standing | null;
@@ -29,11 +29,11 @@ export interface SettlementOptions {
 }
 
 /**
- * Returns the function that settles what has been decided by now and tells how many bets that were.
- * Coupons are settled in batches, each in one transaction, by several workers. Any number may run at once, in this
- * process or another, and any may be killed: a coupon's row is locked, what somebody else has locked is left to them, and
- * a payout has a reference that the ledger takes once. Throws when the feed cannot be asked, or a coupon cannot be
- * settled; what was settled until then, and every other coupon, stays settled.
+ * Returns the function that settles all bets that are decided by now, and tells how many these were.
+ * Several workers settle coupons in batches, each batch in one transaction. Any number of workers may run at once, in this
+ * process or another, and each may be killed at any point: a worker locks the rows of its coupons, skips those that another
+ * worker has locked, and books a payout under a reference that the ledger takes once. The function throws when the feed
+ * does not answer or a coupon cannot be settled. All other coupons stay settled.
  */
 export function createSettlement({ db, clock, logger, feed }: SettlementOptions): () => Promise<number> {
   return async function settleDue() {
@@ -58,7 +58,7 @@ export function createSettlement({ db, clock, logger, feed }: SettlementOptions)
         try {
           decided += await settleBatch(batch, results);
         } catch (error) {
-          // One coupon that cannot be settled keeps no other from it: each of them is tried by itself.
+          // One coupon may be the fault. Each is tried by itself, so that the others are settled.
           if (batch.length > 1 && !isDatabaseDown(error)) batches.push(...batch.map((id) => [id]));
           else failures.push(error);
         }
@@ -83,7 +83,7 @@ export function createSettlement({ db, clock, logger, feed }: SettlementOptions)
   }
 }
 
-/** So many coupons are settled in one transaction, and so many transactions at once. */
+/** How many coupons one transaction settles, and how many transactions run at once. */
 const batchSize = 100;
 const workers = 4;
 
@@ -98,7 +98,7 @@ type LockedCoupon = Pick<
   'id' | 'account_id' | 'status' | 'amount' | 'currency' | 'max_payout'
 > & { bets: Pick<StoredBet, 'position' | 'outcome_id' | 'coef' | 'status'>[] };
 
-/** Those of the coupons that nobody else is settling, locked until the transaction ends. */
+/** Locks the coupons that no other worker is settling until the transaction ends. */
 async function lockCoupons(trx: Trx, couponIds: number[]): Promise<LockedCoupon[]> {
   const coupons = await trx
     .selectFrom('coupons')
@@ -109,7 +109,7 @@ async function lockCoupons(trx: Trx, couponIds: number[]): Promise<LockedCoupon[
     .skipLocked()
     .execute();
   if (coupons.length === 0) return [];
-  // Read only now, since a worker that held a coupon before may have decided some of its bets.
+  // The bets are read after the lock, since a worker that held it before may have decided some of them.
   const bets = await trx
     .selectFrom('bets')
     .select(['coupon_id', 'position', 'outcome_id', 'coef', 'status'])
@@ -128,7 +128,7 @@ async function lockCoupons(trx: Trx, couponIds: number[]): Promise<LockedCoupon[
   return [...byCoupon.values()];
 }
 
-/** What results make of coupons: the bets that they decide, and the coupons that are decided with them. */
+/** What results change: the bets that they decide, and the coupons that are settled by that. */
 interface Changes {
   decided: { coupon_id: number; position: number; status: SettlementStatus; standing: Standing | null }[];
   settled: { coupon: LockedCoupon; status: SettlementStatus; paid: number }[];
@@ -146,9 +146,9 @@ function decide(coupons: LockedCoupon[], results: Results): Changes {
       }
       return { price: coef, status: result?.status ?? status };
     });
-    // One that is settled already is a lost express, whose other bets are decided for the record.
+    // A coupon that is settled already is a lost express. Its other bets are decided for the record.
     if (changes.decided.length === before || coupon.status !== 'OPEN') continue;
-    // One lost bet decides an express, whatever becomes of the others.
+    // One lost bet decides an express, however the others end.
     const isLost = bets.some(({ status }) => status === 'LOST');
     const status = isLost ? 'LOST' : couponStatus(bets);
     if (status === 'OPEN') continue;
@@ -187,7 +187,7 @@ async function pay(trx: Trx, won: Changes['settled'], now: Date): Promise<void> 
     currency: coupon.currency,
     amount: paid,
   }));
-  // In one order, so that no two batches wait for one another's players.
+  // All batches lock in one order, so that two batches never wait for each other.
   await lockAccounts(
     trx,
     transfers.map(({ accountId }) => accountId),
@@ -197,7 +197,7 @@ async function pay(trx: Trx, won: Changes['settled'], now: Date): Promise<void> 
   if (paidBefore) throw new Error(`${paidBefore.reference} is in the ledger, but the coupon is open.`);
 }
 
-/** One question's worth of outcomes with open bets whose games have begun, in order of their ids. */
+/** Outcomes with open bets on games that have begun, in the order of their ids: as many as fit into one question. */
 async function openOutcomes(db: Db, after: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('bets')

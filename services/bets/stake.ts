@@ -1,4 +1,4 @@
-/** The statements of a coupon's way into the database, prepared, since every coupon needs them. */
+/** The statements that place a coupon. They are prepared, since every coupon needs them. */
 import { sql } from 'kysely';
 import { walletOf, type Wallet } from '../accounts/index';
 import { bookingOf } from '../accounts/ledger';
@@ -58,15 +58,15 @@ export interface HeldStake {
   isKeyFree: boolean;
   /** Whether the player's pace had a place, which is then taken; without one nothing is held. */
   isPaced: boolean;
-  /** Whether the session is open. It cannot end now: who ends it to ban the player waits, or came before. */
+  /** Whether the session is open. Then it cannot end before the transaction: a ban that ends sessions waits for it. */
   isOpen: boolean;
   isBanned: boolean;
   wallet: Wallet | undefined;
 }
 
 /**
- * Takes the coupon's key, a place in the player's pace, the session and the wallet, in this order. A ban that is committed while this waits for the session has ended
- * the session, which the lock finds out.
+ * Takes the coupon's key, a place in the player's pace, the session and the wallet, in this order. A ban that is
+ * committed while this waits for the session has ended the session, so that the lock finds no open session.
  */
 export async function holdStake(trx: Trx, caller: Caller, key: string, now: Date): Promise<HeldStake> {
   const { userId } = caller;
@@ -95,8 +95,8 @@ export async function holdStake(trx: Trx, caller: Caller, key: string, now: Date
 }
 
 /**
- * Stores a coupon with its bets, books its stake and commits the transaction, in one round trip; gives the receipt. Fails with the constraint
- * `coupons_key` when the player has placed a coupon with its key.
+ * Stores a coupon with its bets, books its stake and commits the transaction, in one round trip. Returns the receipt.
+ * Fails with the constraint `coupons_key` when the player has placed a coupon with its key.
  */
 export async function addCoupon(trx: Trx, { bets, ...coupon }: NewCoupon): Promise<CouponOnWire> {
   const [stored] = await runPreparedLast<{ id: number }>(

@@ -45,7 +45,7 @@ async function settleDue(): Promise<void> {
   await client.close();
 }
 
-it('says beside each bet how its game stands, with one question for all games of an answer', async () => {
+it('shows how the game of each bet stands, with one question for all games of an answer', async () => {
   const player = await services.player();
   const [first, second] = [feed.say(game), feed.say(game + 1)];
   await placeOn(player, first, second);
@@ -72,7 +72,7 @@ it('asks in as few questions as the feed allows when one answer has more games t
 });
 
 it.each(['down', 'broken', 'slow'] as const)(
-  'shows coupons without it while the feed is %s',
+  'shows coupons without how games stand while the feed is %s',
   async (mood) => {
     const player = await services.player();
     const id = await placeOn(player, feed.say(game));
@@ -85,7 +85,7 @@ it.each(['down', 'broken', 'slow'] as const)(
   },
 );
 
-it('waits for the feed for less than the time in which the gateway gives the answer up', async () => {
+it('stops waiting for the feed before the gateway gives up', async () => {
   const waits: (number | undefined)[] = [];
   const silent: Feed = {
     quotes: (_, withinMs) => (waits.push(withinMs), Promise.reject(new Error('The feed is silent.'))),
@@ -99,7 +99,7 @@ it('waits for the feed for less than the time in which the gateway gives the ans
   expect(waits).toEqual([500]);
 });
 
-it('keeps how the game ended with a settled bet, and asks no more about it', async () => {
+it('stores how the game ended with a settled bet, and does not ask about it again', async () => {
   const player = await services.player();
   await placeOn(player, feed.say(game));
   feed.say(game, { result: 'WON', game: ended });
@@ -110,7 +110,7 @@ it('keeps how the game ended with a settled bet, and asks no more about it', asy
   expect(feed.asked).toEqual([]);
 });
 
-it('goes on asking about a game that is played on after the bet is decided', async () => {
+it('keeps asking about a game that goes on after the bet is decided', async () => {
   const player = await services.player();
   await placeOn(player, feed.say(game));
   feed.say(game, { result: 'WON', game: inPlay });
@@ -131,7 +131,7 @@ describe('the names in a bet', () => {
   const asPlaced = ['Premier League', 'Home', 'Away'];
   const inRussian = ['Premier League (ru)', 'Home (ru)', 'Away (ru)'];
 
-  it('are in the language that is asked for, in the history as in a coupon by its id', async () => {
+  it('are in the requested language, in the history and in a coupon by its id', async () => {
     const player = await services.player();
     const id = await placeOn(player, feed.say(game));
     for (const path of ['/bets-api/v1/coupons?', `/bets-api/v1/coupons-by-id?ids=${id}&`]) {
@@ -143,7 +143,7 @@ describe('the names in a bet', () => {
     }
   });
 
-  it('are all of a bet that a language changes', async () => {
+  it('are the only part of a bet that a language changes', async () => {
     const player = await services.player();
     const coupon = (await place(player, { bets: [{ outcomeId: feed.say(game) }] })).body;
     feed.say(game, { price: '9.999', game: inPlay });
@@ -156,7 +156,7 @@ describe('the names in a bet', () => {
     expect(bet.coef).toBe('2.000');
   });
 
-  it('are asked for with how the games stand, and not again for settled bets', async () => {
+  it('come with the question how games stand, and are not asked for again for settled bets', async () => {
     const player = await services.player();
     await placeOn(player, feed.say(game), feed.say(game + 1));
     feed.say(game, { result: 'WON', game: ended });
@@ -180,7 +180,7 @@ describe('the names in a bet', () => {
     },
   );
 
-  it('are those of the placing when the feed no longer knows the game', async () => {
+  it('are those of the placement when the feed no longer knows the game', async () => {
     const player = await services.player();
     const outcomeId = feed.say(game);
     await placeOn(player, outcomeId);

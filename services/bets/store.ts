@@ -7,9 +7,9 @@ import type { Bounds } from './rules';
 
 /** A coupon as the contract shows it. */
 export type CouponOnWire = components['schemas']['Coupon'];
-/** A coupon as it is kept. */
+/** A coupon as it is stored. */
 export type StoredCoupon = Selectable<BetsTables['coupons']>;
-/** A bet as it is kept. */
+/** A bet as it is stored. */
 export type StoredBet = Selectable<BetsTables['bets']>;
 
 const typeIds: Readonly<Record<CouponType, CouponOnWire['typeId']>> = { SINGLE: 0, EXPRESS: 1 };
@@ -29,7 +29,7 @@ export function findByKey(db: Db, userId: number, key: string): Promise<StoredCo
     .executeTakeFirst();
 }
 
-/** A player's own coupons among these ids; another's do not exist for them. */
+/** The player's coupons among these ids. Coupons of other players are left out. */
 export async function findOwn(db: Db, userId: number, ids: readonly number[]): Promise<CouponOnWire[]> {
   const coupons = await db
     .selectFrom('coupons')
@@ -40,7 +40,7 @@ export async function findOwn(db: Db, userId: number, ids: readonly number[]): P
   return withBets(db, coupons);
 }
 
-/** What part of a player's history is asked for. */
+/** The part of a player's history that is asked for. */
 export interface HistorySlice {
   status?: SettlementStatus;
   limit: number;
@@ -109,7 +109,7 @@ export function couponOnWire(
   };
 }
 
-/** For how many seconds the oldest open bet on a game that has begun waits for its result; 0 without any. */
+/** How many seconds the oldest open bet on a game that has begun has waited for its result; 0 without such a bet. */
 export async function oldestOpenBet(db: Db, now: Date): Promise<number> {
   const { oldest } = await db
     .selectFrom('bets')
@@ -117,7 +117,7 @@ export async function oldestOpenBet(db: Db, now: Date): Promise<number> {
     .where('status', '=', 'OPEN')
     .where('starts_at', '<=', now)
     .executeTakeFirstOrThrow();
-  // Without any row the least of them is null, which the type of the column does not say.
+  // The minimum of no rows is null, which the type of the column does not say.
   const startsAt = oldest as Date | null;
   return startsAt ? (now.getTime() - startsAt.getTime()) / 1000 : 0;
 }

@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/bets';
 import type { CouponType, SettlementStatus } from '../../rules/coupon';
 
-/** What a bet was on, in the words of the time it was placed. */
+/** What a bet is on, in the words that held when it was placed. */
 export type BetDescription = Omit<components['schemas']['Bet'], 'outcomeId' | 'coef' | 'status' | 'standing'>;
 
 /** Coupons and their bets. Amounts are in minor units, prices decimal text with three places. */
@@ -11,11 +11,11 @@ export interface BetsTables {
     /** Also the number on the receipt. */
     id: Generated<number>;
     user_id: number;
-    /** The client's key for this coupon; with the user it names one coupon for ever. */
+    /** The client's key for this coupon. A user has one coupon with a key. */
     idempotency_key: string;
-    /** SHA-256 of what was asked for, to tell a repetition from another coupon under the same key. */
+    /** SHA-256 of the request. It tells a repetition from another coupon under the same key. */
     request_hash: Buffer;
-    /** The account it was paid from, to which it pays. */
+    /** The account that paid the stake and gets the payout. */
     account_id: number;
     type: CouponType;
     status: SettlementStatus;
@@ -23,7 +23,7 @@ export interface BetsTables {
     currency: string;
     coef: string;
     possible_win: number;
-    /** The bound of its payout as it was when placed. */
+    /** The largest payout, as it was when the coupon was placed. */
     max_payout: number;
     /** Null while open, 0 when lost. */
     payout: number | null;
@@ -40,7 +40,7 @@ export interface BetsTables {
     status: SettlementStatus;
     starts_at: Date;
     description: JSONColumnType<BetDescription>;
-    /** How its game ended, once that is known and the bet is decided. */
+    /** How its game ended. It is null until that is known and the bet is decided. */
     standing: JSONColumnType<components['schemas']['Standing'] | null, string | undefined, string>;
   };
   /** What a stake may be, by currency. */
@@ -52,7 +52,7 @@ export interface BetsTables {
     /** The largest number of bets in an express. */
     max_bets: number;
   };
-  /** How fast a player places: the instant at which the whole burst is free again. */
+  /** How fast a player places: `full_at` is the instant at which the whole burst is free again. */
   coupon_pace: {
     user_id: number;
     full_at: Date;
