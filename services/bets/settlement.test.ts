@@ -90,6 +90,7 @@ it('settles an express as lost with its first lost bet, and still notes how the 
   await settleDue();
   const { settledAt } = await coupon();
   expect(await coupon()).toMatchObject({ status: 'LOST', bets: [{ status: 'LOST' }, { status: 'OPEN' }] });
+  await clock.advance(60);
   feed.say(games[1] ?? 0, { result: 'WON' });
   await settleDue();
   expect(await coupon()).toMatchObject({
