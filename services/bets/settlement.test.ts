@@ -146,6 +146,21 @@ it('pays each coupon once, however many workers settle at the same time', async 
   }
 });
 
+it('leaves a coupon to the worker that has locked it', async () => {
+  const [locked, other] = [await placed(['1.850']), await placed(['1.850'])];
+  feed.say(game, { result: 'WON' });
+  const { id } = await locked.coupon();
+  const decided = await database.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('coupons').select('id').where('id', '=', id).forUpdate().execute();
+    return settleDue();
+  });
+  expect(decided).toBe(1);
+  expect(await locked.coupon()).toMatchObject({ status: 'OPEN' });
+  expect(await other.coupon()).toMatchObject({ status: 'WON', payout: 61_66 });
+  expect(await settleDue()).toBe(1);
+  expect(await locked.coupon()).toMatchObject({ status: 'WON', payout: 61_66 });
+});
+
 it('settles what has fallen due after the demo clock is moved', async () => {
   const { games, player, coupon } = await placed(['1.850']);
   feed.say(games[0] ?? 0, { result: 'WON' });
