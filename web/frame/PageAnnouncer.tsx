@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { direction } from '../foundation/i18n/languages';
-import { isoCodeOf, spokenTitleOf, titleOf } from '../navigation/head/head';
+import { isoCodesOf, spokenTitleOf, titleOf } from '../navigation/head/head';
 import type { Shown } from '../navigation/navigate';
 import { laterCode } from '../routing/routes/CodeError';
 import { followRecovery } from '../navigation/status';
@@ -17,7 +17,7 @@ export function PageAnnouncer({ shown: loaded }: { shown: Shown }) {
   useEffect(() => {
     const { lng, url } = shown.nav;
     document.title = titleOf(shown);
-    document.documentElement.lang = isoCodeOf(shown, lng);
+    document.documentElement.lang = isoCodesOf(shown)(lng);
     document.documentElement.dir = direction(lng);
     const { nav, result } = former.current;
     former.current = shown;

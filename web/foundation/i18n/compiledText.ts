@@ -44,8 +44,8 @@ const options = new Set([
 /** Whether i18next treats a value of this name as an option. */
 export const isOption = (name: string): boolean => options.has(name) || name.startsWith('defaultValue');
 
-/** Splits a text at its slots, `{{name}}`. */
-export function compileText(text: string): Compiled {
+/** Splits a text at its slots, `{{name}}`; the plural form of a text has a slot for `{{count}}` too. */
+export function compileText(text: string, { isForm = false } = {}): Compiled {
   // The text refers to another text.
   if (text.includes('\0') || text.includes('$t(')) return null;
   // Splitting by a pattern with groups yields words, slot, name, words, and so on.
@@ -57,7 +57,7 @@ export function compileText(text: string): Compiled {
     raw: parts[index * 3 + 1] ?? '',
     name: parts[index * 3 + 2] ?? '',
   }));
-  if (slots.some(({ name }) => isOption(name))) return null;
+  if (slots.some(({ name }) => isOption(name) && !(isForm && name === 'count'))) return null;
   return slots.length === 0 ? text : { words, slots };
 }
 

@@ -1,7 +1,7 @@
 /* eslint-disable relay/unused-fields -- these fragments read what is handed on as it is */
 import { graphql, readInlineData } from 'react-relay/hooks';
 import { offeredLanguages } from '../guards/urlLanguage';
-import { companyOf, isoCodeOf, titleOf } from './head';
+import { companyOf, isoCodesOf, titleOf } from './head';
 import type { Shown } from '../navigate';
 import { addressOf } from '../../routing/routes/href';
 import type { describe_page$key } from './__generated__/describe_page.graphql';
@@ -52,8 +52,8 @@ export function describe(shown: Shown): Description {
   const metadata = key && readInlineData<describe_page$key>(fragment, key).metadata;
   const head = metadata?.head;
   const title = titleOf(shown);
-  const language = isoCodeOf(shown, nav.lng);
-  const common = { title, language, siteName: head?.siteName ?? companyOf(shown) };
+  const isoCode = isoCodesOf(shown);
+  const common = { title, language: isoCode(nav.lng), siteName: head?.siteName ?? companyOf(shown) };
   if (result.status !== 200) return { ...nothing, ...common, robots: [noindex] };
 
   const own = result.screen;
@@ -68,9 +68,7 @@ export function describe(shown: Shown): Description {
     robots: robotsOf(shown, head?.robots ?? []),
     canonical: head?.canonical ?? addressOf(nav.lng, nav.path),
     languages:
-      said.length > 0
-        ? said
-        : offered.map((lng) => ({ code: isoCodeOf(shown, lng), url: addressOf(lng, nav.path) })),
+      said.length > 0 ? said : offered.map((lng) => ({ code: isoCode(lng), url: addressOf(lng, nav.path) })),
     media: head?.alternateMedia ?? [],
     image: url == null ? null : { url, alt: alt ?? null },
     linked: own.linked?.(shown.i18n.t, result.query.data(), params) ?? null,

@@ -39,10 +39,10 @@ export const companyOf = (shown: Shown): string => dataOf(shown)?.site?.companyN
 /** Whether the page loads its files from the address where it was opened rather than from the site's own address. */
 export const isFlexible = (shown: Shown): boolean => dataOf(shown)?.site?.isFlexibleAssetPath ?? true;
 
-/** The ISO code by which search engines and assistive technology know a language. */
-export function isoCodeOf(shown: Shown, lng: Language): string {
+/** A function that returns the ISO code by which search engines and assistive technology know a language. */
+export function isoCodesOf(shown: Shown): (lng: Language) => string {
   const codes = dataOf(shown)?.metadata.languageCodes;
-  return codes?.find(({ language }) => language === lng)?.isoCode ?? lng;
+  return (lng) => codes?.find(({ language }) => language === lng)?.isoCode ?? lng;
 }
 
 /** Not found, or failed; a page that is closed for maintenance has a title of its own. */

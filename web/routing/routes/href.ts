@@ -26,8 +26,10 @@ export function href<Name extends RouteName>(
   name: Name,
   params: RouteParams<Name>,
   lng: Language,
-  search: Record<string, string | undefined> = {},
+  search?: Record<string, string | undefined>,
 ): string {
+  const path = fill(routes[name].path, params);
+  if (!search) return addressOf(lng, path);
   const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return addressOf(lng, fill(routes[name].path, params), new URLSearchParams(given));
+  return addressOf(lng, path, new URLSearchParams(given));
 }

@@ -91,14 +91,36 @@ function allows(constraint: Constraint | undefined, value: string): boolean {
  * value are left out.
  */
 export function fill(path: string, params: Readonly<Record<string, string | undefined>>): string {
-  return path
+  const filled: string[] = [];
+  for (const { text, parameter } of partsOf(path)) {
+    if (parameter === undefined) {
+      filled.push(text);
+      continue;
+    }
+    const value = params[parameter] ?? '';
+    if (value === '') continue;
+    filled.push(
+      text === '*' ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value),
+    );
+  }
+  return filled.join('/');
+}
+
+/** A segment of a pattern as it is filled: its text, and the name of its parameter if it has one. */
+interface Part {
+  text: string;
+  parameter: string | undefined;
+}
+
+/** Patterns are those of the routes, and a page has hundreds of links: each is split once. */
+const splitPatterns = new Map<string, readonly Part[]>();
+
+function partsOf(path: string): readonly Part[] {
+  const known = splitPatterns.get(path);
+  if (known) return known;
+  const parts = path
     .split('/')
-    .flatMap((text) => {
-      const name = text === '*' ? 'tail' : /^:(\w+)\??$/.exec(text)?.[1];
-      if (name === undefined) return [text];
-      const value = params[name] ?? '';
-      if (value === '') return [];
-      return text === '*' ? value.split('/').map(encodeURIComponent) : [encodeURIComponent(value)];
-    })
-    .join('/');
+    .map((text) => ({ text, parameter: text === '*' ? 'tail' : /^:(\w+)\??$/.exec(text)?.[1] }));
+  splitPatterns.set(path, parts);
+  return parts;
 }
