@@ -1,5 +1,17 @@
 /** In which encoding an answer is sent, and what writes it. */
-import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import {
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  type BrotliCompress,
+  type Gzip,
+} from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
 
 /** An encoding that makes an answer smaller. */
 export type Encoding = 'br' | 'gzip';
@@ -47,4 +59,10 @@ function weightsIn(header: string): Map<string, number> {
 /** A stream that compresses. It holds back what it can still make smaller: `flush` sends what has been written. */
 export function createCompressor(encoding: Encoding): BrotliCompress | Gzip {
   return encoding === 'br' ? createBrotliCompress({ params: brotliParams }) : createGzip();
+}
+
+/** Compresses what is whole, off the main thread. */
+export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(bytes);
+  return brotli(bytes, { params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 }

@@ -3,8 +3,9 @@ import type { ExecutionResult } from 'graphql';
 import type { Logger } from 'pino';
 import { browserNames, parseCookies } from '../request/cookies';
 import { errorCodes, GatewayError, refusal } from '../request/errors';
+import { compressedJson } from './compressedJson';
 import { sendEvents } from './eventResponse';
-import type { Execute, Executed, OperationRequest } from '../pipeline/execute';
+import type { Execute, ExecutedResult, OperationRequest } from '../pipeline/execute';
 import type { GraphiQL } from '../graphiql/index';
 import { readAccept, type ResultType, type Wanted } from './negotiation';
 import { refuseOtherSites } from './sameOrigin';
@@ -128,12 +129,22 @@ function sendStream(exchange: Exchange, results: AsyncIterable<ExecutionResult>)
   return sendEvents(exchange.response, results);
 }
 
-function sendResult(exchange: Exchange, executed: Extract<Executed, { kind: 'result' }>): void {
-  const { result, json, setCookies } = executed;
+/**
+ * Sends a result, compressed where a query led to it. What a mutation says stays as long as it is: it may hold what only
+ * this session may know beside what the caller sent, and lengths of compressed answers would reveal it (BREACH).
+ */
+async function sendResult(exchange: Exchange, executed: ExecutedResult): Promise<void> {
+  const { result, json = JSON.stringify(result), setCookies, isRead } = executed;
+  const { headers } = exchange.request;
+  const { bytes, encoding } = isRead
+    ? await compressedJson(json, headers['accept-encoding'])
+    : { bytes: json, encoding: undefined };
   const status = statusFor(exchange.wanted, executed);
   const retryAfter = result.errors?.[0]?.extensions.retryAfter;
-  sendJson(exchange, status, json ?? JSON.stringify(result), {
+  sendJson(exchange, status, bytes, {
     'Server-Timing': executed.serverTiming,
+    ...(isRead && { Vary: 'Accept-Encoding' }),
+    ...(encoding && { 'Content-Encoding': encoding }),
     ...(status === 503 && typeof retryAfter === 'number' && { 'Retry-After': String(retryAfter) }),
     ...(setCookies.length > 0 && { 'Set-Cookie': setCookies }),
   });

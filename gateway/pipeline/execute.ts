@@ -16,19 +16,22 @@ import { countryOf } from '../request/facts';
 export type OperationRequest = DocumentRequest & RequestFacts & { variables: Record<string, unknown> };
 
 /** What an operation leads to: one result, or the results of a subscription. */
-export type Executed =
-  | {
-      kind: 'result';
-      /** May be shared with other callers, and is frozen then. */
-      result: ExecutionResult;
-      /** The result's JSON, where it is ready. */
-      json?: Buffer;
-      status: number;
-      setCookies: string[];
-      /** The header `Server-Timing`. */
-      serverTiming: string;
-    }
-  | { kind: 'stream'; results: AsyncGenerator<ExecutionResult, void> };
+export type Executed = ExecutedResult | { kind: 'stream'; results: AsyncGenerator<ExecutionResult, void> };
+
+/** The one result of a query or mutation, or of a refusal. */
+export interface ExecutedResult {
+  kind: 'result';
+  /** May be shared with other callers, and is frozen then. */
+  result: ExecutionResult;
+  /** The result's JSON, where it is kept for everybody who asks in this language and from this country. */
+  json?: Buffer;
+  status: number;
+  /** Whether a query led to it; false for mutations and refusals. */
+  isRead: boolean;
+  setCookies: string[];
+  /** The header `Server-Timing`. */
+  serverTiming: string;
+}
 
 /** The one pipeline: every caller's operation goes through it. It never throws. */
 export type Execute = (request: OperationRequest) => Promise<Executed>;
@@ -68,7 +71,7 @@ export function createExecute(options: {
     metrics.answerCache(kept !== undefined);
     if (kept) {
       observation.end(operation.name);
-      return answer(kept.result, 200, [], observation, kept.json);
+      return { ...answer(kept.result, 200, [], observation, kept.json), isRead: true };
     }
     try {
       return await executeAnew(operation, request, observation, key);
@@ -146,7 +149,7 @@ const isStream = (value: unknown): value is AsyncIterable<ExecutionResult> =>
 
 function finish(
   result: ExecutionResult,
-  { name }: ReadyOperation,
+  { name, operation }: ReadyOperation,
   { signal, logger, setCookies }: GatewayContext,
   observation: Observation,
   json?: Buffer,
@@ -163,7 +166,8 @@ function finish(
   const [first] = codes;
   // Without data there is only the failure to tell: an answer of which parts are missing is a success.
   const status = masked.data == null && first ? errorCodes[first].status : 200;
-  return answer(masked, status, setCookies, observation, json);
+  const isRead = operation.operation === OperationTypeNode.QUERY;
+  return { ...answer(masked, status, setCookies, observation, json), isRead };
 }
 
 function answer(
@@ -172,12 +176,13 @@ function answer(
   setCookies: string[],
   observation: Observation,
   json?: Buffer,
-): Executed {
+): ExecutedResult {
   return {
     kind: 'result',
     result,
     ...(json && { json }),
     status,
+    isRead: false,
     setCookies,
     serverTiming: observation.serverTiming(),
   };
