@@ -17,7 +17,9 @@ export interface TermsDemands {
  */
 export function createTermsDemands(now: () => number = () => performance.now()): TermsDemands {
   const open = new LRUCache<string, true>({
-    max: mostSessions,
+    // Not `max`, which takes the room for all of them at the start: 7 ms and a megabyte for each gateway.
+    maxSize: mostSessions,
+    sizeCalculation: () => 1,
     ttl: rememberedMs,
     ttlResolution: 0,
     perf: { now },

@@ -41,10 +41,12 @@ const mostSessions = 50_000;
  * milliseconds.
  */
 export function createNavigationReads(now: () => number = () => performance.now()) {
+  // Not `max`, which takes the room for all of them at the start: 8 ms and a megabyte for each gateway.
+  const atMost = (most: number) => ({ maxSize: most, sizeCalculation: () => 1 });
   const aging = { ttl: keptMs, ttlResolution: 0, perf: { now } };
-  const ofNavigation = new LRUCache<string, Navigation>({ max: mostNavigations, ...aging });
+  const ofNavigation = new LRUCache<string, Navigation>({ ...atMost(mostNavigations), ...aging });
   /** How many writes a session has made, for as long as there may be answers from before. */
-  const writes = new LRUCache<string, number>({ max: mostSessions, ...aging });
+  const writes = new LRUCache<string, number>({ ...atMost(mostSessions), ...aging });
   const begin = (navigation: string): Navigation => {
     const begun: Navigation = { reads: new Map(), answers: new Map() };
     ofNavigation.set(navigation, begun);
