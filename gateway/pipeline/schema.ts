@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { Kind, parse, type GraphQLSchema } from 'graphql';
+import { isObjectType, Kind, parse, type GraphQLSchema } from 'graphql';
 import type { GatewayContext } from '../request/context';
 import { domainOf } from './domains';
 import { nodeResolvers } from './nodes';
@@ -36,14 +36,32 @@ function describeScalars(schema: GraphQLSchema, typeDefs: string): void {
   }
 }
 
+/**
+ * Puts the resolvers themselves in place of what the library makes of them: it binds each to the object that it stands in,
+ * which none of them uses, and by which it could not be told whether one is marked.
+ */
+function unbindResolvers(schema: GraphQLSchema, all: readonly object[]): void {
+  for (const [typeName, resolvers] of all.flatMap((each) => Object.entries(each) as [string, object][])) {
+    const type = schema.getType(typeName);
+    if (!isObjectType(type)) continue;
+    for (const [name, resolve] of Object.entries(resolvers) as [string, unknown][]) {
+      const field = type.getFields()[name];
+      if (field && typeof resolve === 'function')
+        field.resolve = resolve as NonNullable<typeof field.resolve>;
+    }
+  }
+}
+
 function build(typeDefs: string): GraphQLSchema {
+  const resolvers = [nodeResolvers, ...domains.map((domain) => domain.resolvers)];
   const schema = makeExecutableSchema<GatewayContext>({
     typeDefs,
-    resolvers: [scalars, nodeResolvers, ...domains.map(({ resolvers }) => resolvers)],
+    resolvers: [scalars, ...resolvers],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
     inheritResolversFromInterfaces: false,
   });
   describeScalars(schema, typeDefs);
+  unbindResolvers(schema, resolvers);
   for (const { limits } of domains) limitFields(schema, limits);
   return schema;
 }

@@ -9,6 +9,7 @@ import type {
   PlayerResolvers,
   StakeBoundsResolvers,
 } from '../../__generated__/resolvers';
+import { givesPartOnly } from '../shared/plain';
 import { toGlobalId } from '../../request/ids';
 import { cursorFor, pageSize } from '../shared/paging';
 import { activeAccount } from '../accounts/activeAccount';
@@ -65,12 +66,12 @@ const Bet: BetResolvers = {
    * The state of the game as the bets service gives it: the feed is asked only for fields that the service does not
    * give.
    */
-  game({ gameNumber, standing }) {
+  game: givesPartOnly(({ gameNumber, standing }) => {
     if (!standing) return null;
     const { asOf, status, clock, score, halfTimeScore, winner } = standing;
     const freshness = { asOf, stale: false };
     return { extent: 'standing', number: gameNumber, status, clock, score, halfTimeScore, winner, freshness };
-  },
+  }),
   price: ({ coef }) => coef,
 };
 

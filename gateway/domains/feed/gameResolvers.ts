@@ -1,6 +1,7 @@
 import type { GameResolvers, MarketResolvers, OutcomeResolvers } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../request/context';
 import { toGlobalId } from '../../request/ids';
+import { givesPartOnly, plainOfWhole } from '../shared/plain';
 import { after, described, inContext, mainMarkets, marketContent, stated, whole } from './complete';
 import {
   champOfGame,
@@ -13,21 +14,21 @@ import {
 } from './parents';
 
 /** A field that changes on the stream do not contain: fetched when only the state is known. */
-const gameField =
-  <Name extends keyof DescribedGame>(name: Name) =>
-  (game: GameParent, _args: unknown, context: GatewayContext) =>
-    after(described(game, context), (known) => known[name]);
+const gameField = <Name extends keyof DescribedGame>(name: Name) =>
+  plainOfWhole((game: GameParent, _args: unknown, context: GatewayContext) =>
+    after(described(game, context), (known) => known[name]),
+  );
 
 /** A field that changes in play: fetched when only the standing is known. */
-const stateField =
-  <Name extends keyof StatedGame>(name: Name) =>
-  (game: GameParent, _args: unknown, context: GatewayContext) =>
-    after(stated(game, context), (known) => known[name]);
+const stateField = <Name extends keyof StatedGame>(name: Name) =>
+  plainOfWhole((game: GameParent, _args: unknown, context: GatewayContext) =>
+    after(stated(game, context), (known) => known[name]),
+  );
 
-const outcomeField =
-  <Name extends 'kind' | 'score' | 'competitor' | 'market'>(name: Name) =>
-  (outcome: OutcomeParent, _args: unknown, context: GatewayContext) =>
-    after(inContext(outcome, context), (known) => known[name]);
+const outcomeField = <Name extends 'kind' | 'score' | 'competitor'>(name: Name) =>
+  plainOfWhole((outcome: OutcomeParent, _args: unknown, context: GatewayContext) =>
+    after(inContext(outcome, context), (known) => known[name]),
+  );
 
 const Game: GameResolvers = {
   id: ({ number }) => toGlobalId('Game', number),
@@ -55,11 +56,14 @@ const Game: GameResolvers = {
 
 const Market: MarketResolvers = {
   id: ({ id }) => toGlobalId('Market', id),
-  suspended: (market, _args, context) => after(marketContent(market, context), ({ suspended }) => suspended),
-  outcomes: (market, _args, context) =>
+  suspended: plainOfWhole((market, _args, context) =>
+    after(marketContent(market, context), ({ suspended }) => suspended),
+  ),
+  outcomes: plainOfWhole((market, _args, context) =>
     after(marketContent(market, context), ({ outcomes }) =>
       outcomes.map((outcome) => outcomeOf(market, outcome)),
     ),
+  ),
 };
 
 const Outcome: OutcomeResolvers = {
@@ -67,7 +71,10 @@ const Outcome: OutcomeResolvers = {
   kind: outcomeField('kind'),
   score: outcomeField('score'),
   competitor: outcomeField('competitor'),
-  market: outcomeField('market'),
+  /** Of an outcome that was asked for by its id, the market comes without its answers. */
+  market: givesPartOnly((outcome, _args, context) =>
+    after(inContext(outcome, context), ({ market }) => market),
+  ),
 };
 
 export const gameResolvers = { Game, Market, Outcome };

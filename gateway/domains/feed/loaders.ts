@@ -1,7 +1,7 @@
 import { loadById, once } from '../../upstream/keeping/loader';
 import type { Bound } from '../../upstream/call/source';
 import type { Visit } from '../shared/defineDomain';
-import { freshnessOf, knownGame, outcomeInContext, type FeedCatalogue, type WholeGame } from './parents';
+import { freshnessOf, linkGame, outcomeInContext, type FeedCatalogue, type WholeGame } from './parents';
 import type { feed } from './source';
 
 /** The most ids that one call to the feed takes. */
@@ -30,7 +30,7 @@ export function createFeedLoaders(source: Bound<typeof feed>, { language: lng }:
     async load(numbers: number[]): Promise<WholeGame[]> {
       const answer = await source.gamesByNumber({ query: { numbers: numbers.join(','), lng } });
       const freshness = freshnessOf(answer);
-      return answer.value.games.map((game) => knownGame(game, 'all', freshness));
+      return answer.value.games.map((game) => linkGame(game, 'all', freshness));
     },
     keyOf: (game) => game.number,
     maxBatchSize,

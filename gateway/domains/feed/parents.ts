@@ -84,7 +84,7 @@ export interface GameConnectionParent {
 
 /** One game of a slice. */
 export interface GameEdgeParent {
-  game: GameParent;
+  node: GameParent;
   offset: number;
 }
 
@@ -103,20 +103,31 @@ export function freshnessOf({ value, stale }: Answer<{ asOf: string }>): KnownFr
 }
 
 /*
- * Makes parents from the feed's answers. Our own fields come before the copied ones, because V8 then copies ten times
- * as fast, and are set again after them, because a service may send fields with the same names.
+ * Makes parents from the feed's answers. A game of an answer is linked with its markets and outcomes once, in place: either
+ * one reader owns the answer, or all its readers see it as equally stale. Everything else that is shared is copied. Our own
+ * fields come before the copied ones, because V8 then copies ten times as fast, and are set again after them, because a
+ * service may send fields with the same names.
  */
 
-/** A game with the known part of its markets. */
-export function knownGame<Extent extends DescribedGame['extent']>(
+/** A game of an answer with the known part of its markets, which refer to it, as their outcomes refer to them. */
+export function linkGame<Extent extends DescribedGame['extent']>(
   game: FeedGame,
   extent: Extent,
   freshness: KnownFreshness,
 ): FeedGame & { extent: Extent; freshness: KnownFreshness } {
-  const known = { extent, freshness, ...game };
-  known.extent = extent;
-  known.freshness = freshness;
-  return known;
+  const linked = Object.assign(game, { extent, freshness });
+  for (const market of game.markets) linkMarket(linked, market);
+  return linked;
+}
+
+function linkMarket(game: GameParent, market: FeedMarket): void {
+  const linked = market as FeedMarket & { game: GameParent };
+  linked.game = game;
+  for (const outcome of market.outcomes) linkOutcome(linked, outcome);
+}
+
+function linkOutcome(market: MarketParent, outcome: FeedOutcome): OutcomeParent {
+  return Object.assign(outcome, { extent: 'all' as const, market });
 }
 
 /** A market of a game. */
@@ -124,6 +135,8 @@ export function marketOf<Market extends Schemas['MarketHead']>(
   game: GameParent,
   market: Market,
 ): Market & { game: GameParent } {
+  const own = market as Market & { game?: GameParent };
+  if (own.game === game) return own as Market & { game: GameParent };
   const known = { game, ...market };
   known.game = game;
   return known;
@@ -131,6 +144,8 @@ export function marketOf<Market extends Schemas['MarketHead']>(
 
 /** An outcome of a market. */
 export function outcomeOf(market: MarketParent, outcome: FeedOutcome): OutcomeParent {
+  const own = outcome as FeedOutcome & { market?: MarketParent };
+  if (own.market === market) return own as OutcomeParent;
   const known = { extent: 'all' as const, market, ...outcome };
   known.extent = 'all';
   known.market = market;
@@ -142,5 +157,5 @@ export function outcomeInContext(
   { outcome, market, game }: FeedOutcomeInContext,
   freshness: KnownFreshness,
 ): OutcomeParent {
-  return outcomeOf(marketOf(knownGame(game, 'none', freshness), market), outcome);
+  return linkOutcome(Object.assign(market, { game: linkGame(game, 'none', freshness) }), outcome);
 }

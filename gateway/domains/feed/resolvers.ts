@@ -15,7 +15,7 @@ import { cursorFor, pageSize } from '../shared/paging';
 import { liveResolvers } from './live/resolvers';
 import { gameResolvers } from './gameResolvers';
 import { champByKey, gameByNumber, sportByKey } from './nodes';
-import { freshnessOf, knownGame, type GameEdgeParent, type GameConnectionParent } from './parents';
+import { freshnessOf, linkGame, type GameEdgeParent, type GameConnectionParent } from './parents';
 import { sportsMap } from './sportsMap';
 
 const gameCursor = cursorFor('games');
@@ -130,7 +130,7 @@ const GameConnection: GameConnectionResolvers = {
   edges({ answer, offset }: GameConnectionParent): GameEdgeParent[] {
     const freshness = freshnessOf(answer);
     return answer.value.games.map((game, index) => ({
-      game: knownGame(game, 'main', freshness),
+      node: linkGame(game, 'main', freshness),
       offset: offset + index,
     }));
   },
@@ -150,7 +150,6 @@ const GameConnection: GameConnectionResolvers = {
 
 const GameEdge: GameEdgeResolvers = {
   cursor: ({ offset }) => gameCursor.write(offset),
-  node: ({ game }) => game,
 };
 
 export const resolvers = {

@@ -12,6 +12,7 @@ import {
   outcomeInContext,
   placedCoupon,
   siteConfig,
+  standing,
 } from '../../testing/samples';
 import type { FakeUpstream } from '../../testing/fakeUpstream';
 import { startTestGateway, type TestGateway } from '../../testing/testGateway';
@@ -45,7 +46,9 @@ function answerWell(upstream: FakeUpstream): void {
   for (const list of ['games', 'results', 'games-by-number'])
     upstream.on(`GET /feed-api/v1/${list}`, gameList(liveGame(1), liveGame(2)));
   upstream.on('GET /feed-api/v1/outcomes', { asOf, outcomes: [outcomeInContext(1)] });
-  upstream.on('GET /bets-api/v1/coupons', { coupons: [placedCoupon(1)], hasMore: false });
+  const [bet] = placedCoupon(1).bets;
+  const coupon = { ...placedCoupon(1), bets: [{ ...bet, gameNumber: 1, standing }] };
+  upstream.on('GET /bets-api/v1/coupons', { coupons: [coupon], hasMore: false });
   upstream.on('GET /bets-api/v1/bounds', { currency: 'RUB', min: 1, max: 2, maxPayout: 3, maxBets: 4 });
   upstream.on('POST /bets-api/v1/coupons', placedCoupon(1));
   upstream.on('POST /auth-api/login-by-email-id', { user_id: 7 });
@@ -100,6 +103,7 @@ describe('a compiled document', () => {
   );
 
   const game = toGlobalId('Game', 1);
+  const outcome = toGlobalId('Outcome', outcomeInContext(1).outcome.id);
   it.each([
     ['a union', '{ nodes(ids: ["x"]) { __typename id } }', {}],
     [
@@ -132,6 +136,16 @@ describe('a compiled document', () => {
     ['a scalar that is none', 'query ($d: Day!) { results(day: $d) { totalCount } }', { d: 'soon' }],
     ['an argument out of bounds', '{ games(section: LINE, first: 1000) { totalCount } }', {}],
     ['a failure in a list', '{ nodes(ids: ["x", "y"]) { id } page(url: "none") { url } }', {}],
+    [
+      'a market without its answers',
+      `{ nodes(ids: ["${outcome}"]) { ... on Outcome { kind market { suspended outcomes { id kind } } } } }`,
+      {},
+    ],
+    [
+      'a game of which a bet knows how it stands',
+      `{ player { coupons { edges { node { bets { game { slug marketCount } } } } } } }`,
+      {},
+    ],
     ['aliases', `{ a: game(number: 1) { b: slug } c: game(number: 1) { slug } }`, {}],
   ])('treats %s alike', async (_, text, variables) => {
     await start({ text });

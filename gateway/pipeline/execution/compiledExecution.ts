@@ -1,14 +1,20 @@
 import {
+  isObjectType,
   OperationTypeNode,
+  TypeInfo,
   valueFromASTUntyped,
+  visit,
+  visitWithTypeInfo,
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
+  type GraphQLField,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Plugin } from 'graphql-yoga';
+import { isPartOnly, isPlainOfWhole } from '../../domains/shared/plain';
 import type { ReadyOperation } from '../documents/documents';
 
 type Run = (args: ExecutionArgs) => ExecutionResult | Promise<ExecutionResult>;
@@ -22,14 +28,51 @@ const compiled = new WeakMap<DocumentNode, Run>();
  */
 export function compileOperation(schema: GraphQLSchema, { document, operation, id }: ReadyOperation): void {
   if (id === undefined || operation.operation === OperationTypeNode.SUBSCRIPTION) return;
-  const query = compileQuery(schema, document, operation.name?.value, {
-    disablingCapturingStackErrors: true,
-  });
+  const compile = () =>
+    compileQuery(schema, document, operation.name?.value, { disablingCapturingStackErrors: true });
+  const query = meetsParts(schema, document) ? compile() : withoutPlainResolvers(schema, compile);
   if (!isCompiledQuery(query)) return;
   const defaults = defaultsOf(operation);
   compiled.set(document, ({ rootValue, contextValue, variableValues }) =>
     query.query(rootValue, contextValue, { ...defaults, ...variableValues }),
   );
+}
+
+/** Whether a document asks for objects of which only a part may be known. */
+function meetsParts(schema: GraphQLSchema, document: DocumentNode): boolean {
+  const info = new TypeInfo(schema);
+  let found = false;
+  const Field = (): void => {
+    const resolve = info.getFieldDef()?.resolve;
+    if (resolve && isPartOnly(resolve)) found = true;
+  };
+  visit(document, visitWithTypeInfo(info, { Field }));
+  return found;
+}
+
+/** Compiles while resolvers that whole parents do not need are away: the compiler reads a field without one by itself. */
+function withoutPlainResolvers<Compiled>(schema: GraphQLSchema, compile: () => Compiled): Compiled {
+  const removed = plainFieldsOf(schema).map((field) => ({ field, resolve: field.resolve }));
+  for (const { field } of removed) delete field.resolve;
+  try {
+    return compile();
+  } finally {
+    for (const { field, resolve } of removed) Object.assign(field, { resolve });
+  }
+}
+
+/** The fields of each schema whose resolvers are marked as plain. */
+const plainFields = new WeakMap<GraphQLSchema, GraphQLField<unknown, unknown>[]>();
+
+function plainFieldsOf(schema: GraphQLSchema): GraphQLField<unknown, unknown>[] {
+  const known = plainFields.get(schema);
+  if (known) return known;
+  const fields = Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .flatMap((type) => Object.values(type.getFields()))
+    .filter(({ resolve }) => resolve && isPlainOfWhole(resolve));
+  plainFields.set(schema, fields);
+  return fields;
 }
 
 /** Given along with what the caller sends: the compiler asks for every non-null variable, default or not. */

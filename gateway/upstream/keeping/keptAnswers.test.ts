@@ -144,6 +144,24 @@ it('gives waiting callers the received value, and later callers one value that i
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
+it('reads another value for those who are told that it is stale, in which readers may note that', async () => {
+  const list = () =>
+    kept.get(
+      'list',
+      1000,
+      jest.fn(async () => ({ value: [], json: Buffer.from('[]') })),
+      here,
+    );
+  await list();
+  const fresh = await list();
+  nowMs = 2000;
+  const stale = await kept.get('list', 1000, fail(), here);
+  const staleLater = await kept.get('list', 1000, fail(), here);
+  expect([fresh.stale, stale.stale, staleLater.stale]).toEqual([false, true, true]);
+  expect(stale.value).not.toBe(fresh.value);
+  expect(staleLater.value).toBe(stale.value);
+});
+
 it('keeps an answer without a body', async () => {
   const ask = jest.fn(async () => ({ value: undefined, json: undefined }));
   await kept.get('k', 1000, ask, here);

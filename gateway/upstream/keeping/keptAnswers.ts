@@ -145,12 +145,12 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
       const failed = failures.get(key);
       if (!copy && failed && now() < failed.until) throw failed.error;
       if (copy) {
-        if (isFresh(key, copy)) return answer(copy, copy.value, false);
-        if (now() < copy.pausedUntil) return answer(copy, copy.value, true);
+        if (isFresh(key, copy)) return answer(copy, copy.read(false), false);
+        if (now() < copy.pausedUntil) return answer(copy, copy.read(true), true);
         if (copy.pausedUntil > 0 && freshMs > 0) {
           pause(copy);
           void join(key, freshMs, fetch).answer.catch(() => pause(copy));
-          return answer(copy, copy.value, true);
+          return answer(copy, copy.read(true), true);
         }
       }
       try {
@@ -165,7 +165,7 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
         if (!copy) throw error;
         // A caller who left says nothing about the upstream.
         if (!isClosed(error)) pause(copy);
-        return answer(copy, copy.value, true);
+        return answer(copy, copy.read(true), true);
       }
     },
   };
@@ -182,8 +182,10 @@ class Kept {
   /** Until when the copy is served without asking, after the upstream failed. */
   pausedUntil = 0;
   readonly size: number;
-  #json: Buffer | undefined;
+  readonly #json: Buffer | undefined;
   #value: unknown;
+  /** Whether the value was read for those who are told that it is stale. */
+  #isReadStale: boolean | undefined;
 
   constructor(
     json: Buffer | undefined,
@@ -194,12 +196,14 @@ class Kept {
     this.size = json?.length ?? 0;
   }
 
-  /** Read for the first who comes after those who waited, and the same for all after them. */
-  get value(): unknown {
-    if (this.#json === undefined) return this.#value;
-    this.#value = JSON.parse(this.#json.toString());
-    this.#json = undefined;
-    return this.#value;
+  /**
+   * The value: read for the first who comes after those who waited, and the same for all after them. Readers may note in
+   * it whether it is stale, so that once it is, a new one is read.
+   */
+  read(stale: boolean): unknown {
+    if (this.#json === undefined || this.#isReadStale === stale) return this.#value;
+    this.#isReadStale = stale;
+    return (this.#value = JSON.parse(this.#json.toString()));
   }
 }
 
