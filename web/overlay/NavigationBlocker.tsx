@@ -3,7 +3,7 @@ import { useStore } from 'zustand/react';
 import { holdFirstEntry } from '../routing/history/firstEntry';
 import { useNavigation } from '../routing/history/NavigationContext';
 import { navigationBlock } from '../routing/routes/navigationBlock';
-import { layers } from './layers';
+import { overlayStack } from './layers';
 import { notify } from './notices/store';
 
 /**
@@ -12,7 +12,7 @@ import { notify } from './notices/store';
  */
 export function NavigationBlocker() {
   const isHeld = useStore(navigationBlock, (holds) => holds.length > 0);
-  const isCovered = useStore(layers, (closers) => closers.length > 0);
+  const isCovered = useStore(overlayStack, (closers) => closers.length > 0);
   return isHeld || isCovered ? <Blocker /> : null;
 }
 
@@ -22,11 +22,11 @@ function Blocker() {
     () =>
       navigation.stopBy({
         stops: (action) =>
-          navigationBlock.getState().length > 0 || (action === 'POP' && layers.getState().length > 0),
+          navigationBlock.getState().length > 0 || (action === 'POP' && overlayStack.getState().length > 0),
         stopped() {
           const [hold] = navigationBlock.getState();
           if (hold) notify({ kind: 'ok', group: 'navigation', text: hold.reason });
-          else layers.getState().at(-1)?.();
+          else overlayStack.getState().at(-1)?.();
         },
       }),
     [navigation],

@@ -3,10 +3,10 @@ import { createStore } from 'zustand/vanilla';
 type Close = () => void;
 
 /** The functions that close what is open over the page, the uppermost last. */
-export const layers = createStore<readonly Close[]>(() => []);
+export const overlayStack = createStore<readonly Close[]>(() => []);
 
 /** Lets Back close something instead of leaving the page, until the returned function is called. */
-export function layOver(close: Close): () => void {
-  layers.setState((others) => [...others, close], true);
-  return () => layers.setState((all) => all.filter((other) => other !== close), true);
+export function pushOverlay(close: Close): () => void {
+  overlayStack.setState((others) => [...others, close], true);
+  return () => overlayStack.setState((all) => all.filter((other) => other !== close), true);
 }

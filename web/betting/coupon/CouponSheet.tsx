@@ -3,7 +3,7 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { IconButton } from '../../foundation/design/IconButton';
 import { CloseIcon } from '../../foundation/design/icons';
 import { useRoute } from '../../routing/routes/RouteContext';
-import { layOver } from '../../overlay/layers';
+import { pushOverlay } from '../../overlay/layers';
 import { CouponPanel } from './CouponPanel';
 import styles from './CouponSheet.module.css';
 
@@ -21,7 +21,7 @@ export function CouponSheet({ onClose }: { onClose: () => void }) {
     return () => dialog?.close();
   }, []);
 
-  useEffect(() => layOver(onClose), [onClose]);
+  useEffect(() => pushOverlay(onClose), [onClose]);
 
   const { lng, path } = useRoute();
   const address = `${lng}/${path}`;

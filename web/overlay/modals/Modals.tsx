@@ -5,7 +5,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useStore } from 'zustand/react';
 import { laterCode } from '../../routing/routes/CodeError';
 import { useRoute } from '../../routing/routes/RouteContext';
-import { layOver } from '../layers';
+import { pushOverlay } from '../layers';
 import { notify } from '../notices/store';
 import { modalEntry, type ModalName, type ModalProps } from './registry';
 import { closeModal, modalStore } from './store';
@@ -45,7 +45,7 @@ export function Modals({ query }: { query: Modals_query$key }) {
   const addressed = useAddressedModal(signedIn);
   const { lng, path } = useRoute();
   useEffect(() => closeModal, [lng, path]);
-  useEffect(() => (pressed ? layOver(closeModal) : undefined), [pressed]);
+  useEffect(() => (pressed ? pushOverlay(closeModal) : undefined), [pressed]);
 
   const open = pressed ?? addressed?.open;
   const close = pressed || !addressed ? closeModal : addressed.close;
