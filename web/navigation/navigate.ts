@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Environment, OperationType } from 'relay-runtime';
-import { judge, type Judgement, type Listener } from './guards';
+import { judge, type Judgement, type VerdictListener } from './guards';
 import type { GuardedPage, Nav } from './guards/guard';
 import { offeredLanguages } from './guards/urlLanguage';
 import type { Namespace } from '../foundation/i18n/dictionaries';
@@ -142,7 +142,7 @@ export async function lookAt(
   url: URL,
   signal: AbortSignal,
   extent: Extent,
-  tell?: Listener,
+  tell?: VerdictListener,
 ): Promise<Redirect | Look> {
   const { canonical, path, match, alias, ...place } = locate(url.pathname);
   if (canonical) return { redirect: canonical + url.search, status: 301 };

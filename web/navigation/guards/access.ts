@@ -4,7 +4,7 @@ import { match, type Target } from '../../routing/routes/match';
 import { isPartitionVisible } from '../../routing/routes/partition';
 import { routeOf, type RouteName } from '../../routing/routes/table';
 import type { access_page$data, access_page$key } from './__generated__/access_page.graphql';
-import { standIn } from './bonusPage';
+import { replacementOf } from './bonusPage';
 import { notFound, pass, redirect, type Guard, type Nav, type Verdict } from './guard';
 
 const fragment = graphql`
@@ -64,7 +64,7 @@ function isExcluded({ path }: Nav, { excludedPaths }: Site): boolean {
 
 /** Whether the operator has switched on a route, or the route that replaces it. */
 function isOn(name: RouteName, site: Site): boolean {
-  const shown = standIn(name, site.promoBonusToOffer) ?? name;
+  const shown = replacementOf(name, site.promoBonusToOffer) ?? name;
   const { metaId } = routeOf(shown);
   return (
     (metaId === undefined || site.availableRoutes.includes(metaId)) && (conditions[name]?.(site) ?? true)

@@ -24,7 +24,7 @@ const families: readonly (readonly [bonuses: RouteName, offers: RouteName])[] = 
  * The route that replaces another: an offers route when the operator shows offers, a bonuses route when the operator
  * shows bonuses; undefined for a route that is not replaced.
  */
-export function standIn(name: RouteName, promoBonusToOffer: boolean): RouteName | undefined {
+export function replacementOf(name: RouteName, promoBonusToOffer: boolean): RouteName | undefined {
   for (const [bonuses, offers] of families) {
     if (name === bonuses && promoBonusToOffer) return offers;
     if (name === offers && !promoBonusToOffer) return bonuses;
@@ -37,7 +37,7 @@ export const bonusPage: Guard = {
   name: 'bonus page',
   check({ match, lng, url }, page) {
     const { site } = readInlineData<bonusPage_page$key>(fragment, page);
-    const other = match && site && standIn(match.name, site.promoBonusToOffer);
+    const other = match && site && replacementOf(match.name, site.promoBonusToOffer);
     if (!other) return pass;
     return redirect(addressOf(lng, fill(routeOf(other).path, match.params), url.search));
   },

@@ -17,13 +17,13 @@ export interface Judgement {
 }
 
 /** Called with the decision of each guard. */
-export type Listener = (guard: string, verdict: Verdict) => void;
+export type VerdictListener = (guard: string, verdict: Verdict) => void;
 
 /**
  * Asks the guards in their order until one stops the navigation or leads it elsewhere, after making sure that the site
  * has its language. `unredirected` leaves out the operator's redirects; `tell` is called for every guard that is asked.
  */
-export function judge(nav: Nav, page: GuardedPage, unredirected = false, tell?: Listener): Judgement {
+export function judge(nav: Nav, page: GuardedPage, unredirected = false, tell?: VerdictListener): Judgement {
   const elsewhere = inOfferedLanguage(nav, page);
   if (elsewhere) return { verdict: elsewhere, cookies: [], texts: undefined };
   const cookies: string[] = [];
