@@ -12,7 +12,7 @@ import { refreshShown } from './refreshShown';
 import { createLiveState } from '../betting/live/state';
 import { navigate, type Shown, type Surroundings } from '../navigation/navigate';
 import { browserEntries } from '../routing/history/entries';
-import type { Found } from '../routing/history/moves';
+import type { MoveResult } from '../routing/history/moves';
 import { beginNavigation, type Navigation, type Visit } from '../routing/history/navigation';
 import { createScrollMemory } from '../routing/history/scroll';
 import { isRedirect } from '../routing/history/walk';
@@ -90,7 +90,7 @@ const takenOver = new Promise<void>((resolve) => (takeOver = resolve));
 const preloader = createPreloader((url, signal) => navigate(around, url, signal), screens);
 
 /** Loads the page of a move, unless the move only opens another modal over the page. */
-async function load(url: URL, signal: AbortSignal): Promise<Found<Shown>> {
+async function load(url: URL, signal: AbortSignal): Promise<MoveResult<Shown>> {
   const same = keeper.current?.environment === around.environment && keeper.under(url);
   if (same) return { page: same, url };
   const outcome = await (preloader.claim(url) ?? navigate(around, url, signal));

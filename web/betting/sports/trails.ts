@@ -4,7 +4,7 @@ import type { Translate } from '../../routing/routes/screen';
 import { gameName } from '../names/labels';
 import { sectionSlug, sectionTitleKeys } from '../names/section';
 import { sportName } from '../names/sportName';
-import type { Crumb, Linked } from '../../routing/routes/linked';
+import type { Crumb, LinkedData } from '../../routing/routes/linked';
 import type { trails_game$key } from './__generated__/trails_game.graphql';
 
 /** The breadcrumb to a section of sports. */
@@ -31,7 +31,7 @@ interface ChampName {
 }
 
 /** A game with the breadcrumb to it. */
-export function linkedGame(t: Translate, section: string, key: trails_game$key): Linked {
+export function linkedGame(t: Translate, section: string, key: trails_game$key): LinkedData {
   const game = readInlineData(
     graphql`
       fragment trails_game on Game @inline {

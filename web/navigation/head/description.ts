@@ -1,4 +1,4 @@
-import type { Linked } from '../../routing/routes/linked';
+import type { LinkedData } from '../../routing/routes/linked';
 
 /** A meta element. */
 export interface Meta {
@@ -26,7 +26,7 @@ export interface Description {
   /** A picture for shared links. */
   image: { readonly url: string; readonly alt: string | null } | null;
   /** Structured data about what is shown, in the vocabulary of schema.org. */
-  linked: Linked | null;
+  linked: LinkedData | null;
   /** CSS of the text at the end of the page, safe inside a style element. */
   textStyle: string;
 }

@@ -17,13 +17,13 @@ export interface Move {
 }
 
 /** The result of a move: a page with its address, which redirects may have changed, or the address of another site. */
-export type Found<Page> = { page: Page; url: URL } | { away: string };
+export type MoveResult<Page> = { page: Page; url: URL } | { away: string };
 
 /** The dependencies of moves within the site. */
 export interface Surroundings<Page> {
   entries: Entries;
   /** Loads the page of an address. */
-  load(url: URL, signal: AbortSignal): Promise<Found<Page>>;
+  load(url: URL, signal: AbortSignal): Promise<MoveResult<Page>>;
   /** Leaves this document and loads an address as a new one, of this site or another. */
   leaveFor(url: string, replace: boolean): void;
   /** Called before a page is left, while the visitor still sees it unchanged. */

@@ -1,5 +1,5 @@
 import { memoryEntries, type MemoryEntries } from '../../testing/memoryEntries';
-import type { Found } from './moves';
+import type { MoveResult } from './moves';
 import { beginNavigation, type Navigation } from './navigation';
 
 /** In these tests a page is the address that it was loaded for. */
@@ -41,7 +41,7 @@ function surroundings(entries: MemoryEntries, { redirects = {}, held = [] }: Opt
     left: [] as string[],
     leaving: [] as string[],
   };
-  const load = (url: URL, signal: AbortSignal): Promise<Found<Page>> => {
+  const load = (url: URL, signal: AbortSignal): Promise<MoveResult<Page>> => {
     const address = url.pathname + url.search;
     tab.loaded.push(address);
     const redirect = redirects[address];

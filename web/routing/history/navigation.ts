@@ -19,7 +19,7 @@ export interface Visit<Page> {
 }
 
 /** How a link is followed. */
-export interface How {
+export interface MoveOptions {
   /** Replaces the entry of the shown page, so that Back does not lead to it. */
   replace?: boolean | undefined;
   /** Keeps the scroll position. */
@@ -29,7 +29,7 @@ export interface How {
 }
 
 /** Can stop a move within the site before it begins. */
-export interface Stop {
+export interface MoveBlocker {
   stops(action: Action): boolean;
   /** Called after a move was stopped and everything is as it was before. */
   stopped(): void;
@@ -44,13 +44,13 @@ export interface Navigation<Page> {
   /** Calls a listener whenever one of the two has changed, until the returned function is called. */
   subscribe(listener: () => void): () => void;
   /** Moves to an address of this site. Settles when the move has ended, was stopped or was given up. */
-  goTo(to: string, how?: How): Promise<void>;
+  goTo(to: string, how?: MoveOptions): Promise<void>;
   /** Moves within the history, by a number of entries. */
   go(delta: number): void;
   /** Loads the shown page again, or the page that is loading. Settles as `goTo` does. */
   revalidate(): Promise<void>;
   /** Asks `stop` before every later move, until the returned function is called. */
-  stopBy(stop: Stop): () => void;
+  stopBy(stop: MoveBlocker): () => void;
   /**
    * Call it when the browser shows the page again from its back/forward cache: a load that was under way when the page
    * was left no longer exists.
@@ -95,7 +95,7 @@ export function createNavigation<Page>(
 ): Navigation<Page> {
   const { entries } = around;
   const listeners = new Set<() => void>();
-  const stops = new Set<Stop>();
+  const stops = new Set<MoveBlocker>();
   /** The number of the current entry. */
   let at = entryAtHand(entries, 0).idx;
   let visit: Visit<Page> = { location: firstMove.location, page: firstPage, scroll: firstMove.scroll };

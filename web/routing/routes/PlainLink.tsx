@@ -1,10 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useNavigation } from '../history/NavigationContext';
-import type { How } from '../history/navigation';
+import type { MoveOptions } from '../history/navigation';
 
 /** The properties of a link within the site. */
 export interface PlainLinkProps
-  extends Omit<ComponentProps<'a'>, 'href' | 'target'>, Pick<How, 'preventScrollReset' | 'state'> {
+  extends Omit<ComponentProps<'a'>, 'href' | 'target'>, Pick<MoveOptions, 'preventScrollReset' | 'state'> {
   /** An address of this site, made by `href`. */
   to: string;
 }

@@ -16,7 +16,7 @@ export interface LinkedEvent {
 }
 
 /** Structured data about what a screen shows. */
-export interface Linked {
+export interface LinkedData {
   /** The steps from the section down to the page itself. */
   trail: readonly Crumb[];
   event?: LinkedEvent;
@@ -25,7 +25,7 @@ export interface Linked {
 const context = 'https://schema.org';
 
 /** The data in the vocabulary of schema.org, as JSON-LD objects. `addressOf` makes an address of a path. */
-export function linkedData({ trail, event }: Linked, addressOf: (path: string) => string): object[] {
+export function linkedData({ trail, event }: LinkedData, addressOf: (path: string) => string): object[] {
   const breadcrumbs = {
     '@context': context,
     '@type': 'BreadcrumbList',

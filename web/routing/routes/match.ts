@@ -1,5 +1,5 @@
 import type { AliasDefinition, RouteDefinition } from './define';
-import { fill, fit, narrowerFirst, sequencesOf, type Segment } from './patterns';
+import { fill, matchSegments, narrowerFirst, sequencesOf, type Segment } from './patterns';
 import { aliases, routeOf, routes, type RouteName } from './table';
 
 /** A route found for a path. */
@@ -16,7 +16,7 @@ export interface Target {
 }
 
 /** The table's match for a path. */
-export type Found = { route: Match; alias?: never } | { alias: Target; route?: never };
+export type TableMatch = { route: Match; alias?: never } | { alias: Target; route?: never };
 
 type Row =
   { kind: 'route'; name: RouteName; route: RouteDefinition } | { kind: 'alias'; alias: AliasDefinition };
@@ -58,11 +58,11 @@ function decode(path: string): string[] | undefined {
  * The route or alias of a path below the language prefix, without its leading slash (`line/football`); undefined when
  * no row matches or a segment is badly encoded.
  */
-export function match(path: string): Found | undefined {
+export function match(path: string): TableMatch | undefined {
   const values = decode(path);
   if (!values) return undefined;
   for (const { row, segments } of candidates) {
-    const params = fit(segments, values);
+    const params = matchSegments(segments, values);
     if (!params) continue;
     if (row.kind === 'route') return { route: { name: row.name, route: row.route, params } };
     const { to, search = {} } = row.alias;

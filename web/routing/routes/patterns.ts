@@ -61,7 +61,7 @@ export function narrowerFirst(a: readonly Segment[], b: readonly Segment[]): num
 /**
  * The parameters in the decoded segments of a path; undefined when they do not match. A tail is the parameter `tail`.
  */
-export function fit(
+export function matchSegments(
   segments: readonly Segment[],
   values: readonly string[],
 ): Record<string, string> | undefined {

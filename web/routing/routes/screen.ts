@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { PreloadedQuery } from 'react-relay/hooks';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
-import type { Linked } from './linked';
+import type { LinkedData } from './linked';
 import type { RouteName, RouteParams } from './table';
 
 /** The properties of a screen's component. */
@@ -52,7 +52,7 @@ export interface ScreenDefinition<Name extends RouteName, Query extends Operatio
   /** The document's description for search engines. */
   description?(t: Translate, data: Query['response'], params: RouteParams<Name>): string;
   /** Structured data about what is shown; null while it is unknown. */
-  linked?(t: Translate, data: Query['response'], params: RouteParams<Name>): Linked | null;
+  linked?(t: Translate, data: Query['response'], params: RouteParams<Name>): LinkedData | null;
   component(): Promise<ComponentType<ScreenProps<Query>>>;
 }
 
@@ -72,7 +72,7 @@ export interface Screen extends Omit<
   ): OperationType['variables'];
   title(t: Translate, data: OperationType['response'], params: Record<string, string>): string;
   description?(t: Translate, data: OperationType['response'], params: Record<string, string>): string;
-  linked?(t: Translate, data: OperationType['response'], params: Record<string, string>): Linked | null;
+  linked?(t: Translate, data: OperationType['response'], params: Record<string, string>): LinkedData | null;
 }
 
 /** Declares the screen of a route. */
