@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { Counter, Registry } from 'prom-client';
-import { serve, type Running, type ServingEnvironment, type Surroundings } from './serving';
+import { serve, type Running, type ServingEnvironment, type ProcessDependencies } from './serving';
 
 const logger = pino({ level: 'silent' });
 const environment: ServingEnvironment = {
@@ -48,7 +48,7 @@ type Part = Partial<Omit<Running, 'handle'>> & {
 async function start(
   part: Part = {},
   changes: Partial<ServingEnvironment> = {},
-  limits: Partial<Surroundings> = {},
+  limits: Partial<ProcessDependencies> = {},
 ): Promise<Started> {
   const signals = new EventEmitter();
   const waits: Started['waits'] = [];
@@ -57,7 +57,7 @@ async function start(
   let output = '';
   let end: (code: number) => void = () => undefined;
   const exited = new Promise<number>((resolve) => (end = resolve));
-  const around: Surroundings = {
+  const dependencies: ProcessDependencies = {
     onSignal: (name, listener) => signals.on(name, listener),
     exit: (code) => end(code),
     write: (line) => (output += line),
@@ -81,7 +81,7 @@ async function start(
     greeting: [],
     ...part,
   };
-  await serve({ ...environment, ...changes }, logger, () => running, around);
+  await serve({ ...environment, ...changes }, logger, () => running, dependencies);
   const port = Number(/answers at http:\/\/localhost:(\d+)/.exec(output)?.[1]);
   stop = () => {
     signals.emit('SIGINT');
@@ -159,7 +159,7 @@ describe('a process that is asked to stop', () => {
   it('ends at once when it is still starting', async () => {
     const signals = new EventEmitter();
     const exits: number[] = [];
-    const around: Surroundings = {
+    const dependencies: ProcessDependencies = {
       onSignal: (name, listener) => signals.on(name, listener),
       exit: (code) => void exits.push(code),
       write: () => undefined,
@@ -177,7 +177,7 @@ describe('a process that is asked to stop', () => {
           fail = reject;
           setImmediate(() => begun.emit('begun'));
         }),
-      around,
+      dependencies,
     );
     await once(begun, 'begun');
     signals.emit('SIGTERM');

@@ -32,7 +32,7 @@ export type ServingEnvironment = Pick<
 >;
 
 /** The surroundings of a process; tests supply their own. */
-export interface Surroundings {
+export interface ProcessDependencies {
   onSignal(signal: NodeJS.Signals, listener: () => void): void;
   exit(code: number): void;
   write(text: string): void;
@@ -44,7 +44,7 @@ export interface Surroundings {
   checkMs: number;
 }
 
-const surroundings: Surroundings = {
+const defaultDependencies: ProcessDependencies = {
   onSignal: (signal, listener) => process.on(signal, listener),
   exit: (code) => process.exit(code),
   write: (text) => process.stdout.write(text),
@@ -82,10 +82,10 @@ export async function serve(
   environment: ServingEnvironment,
   logger: Logger,
   begin: () => Running | Promise<Running>,
-  around: Surroundings = surroundings,
+  dependencies: ProcessDependencies = defaultDependencies,
 ): Promise<void> {
   const life: Life = { isStopping: false, running: undefined, site: undefined };
-  const { requestMs, checkMs } = around;
+  const { requestMs, checkMs } = dependencies;
   const timeouts = { requestTimeout: requestMs, connectionsCheckingInterval: checkMs };
   const headersTimeout = Math.min(requestMs, 15_000);
   const server = createServer({ ...timeouts, headersTimeout }, (request, response) => {
@@ -104,7 +104,7 @@ export async function serve(
   // The port is opened before anything else starts: a second start must not touch the first one's data.
   await listen(server, environment);
   // Before anything is started that would have to be stopped again.
-  stopOnSignals(server, life, environment, logger, around);
+  stopOnSignals(server, life, environment, logger, dependencies);
 
   let running: Running;
   let metrics: Metrics;
@@ -119,14 +119,14 @@ export async function serve(
   life.site = {
     handle: running.handle,
     answerMetrics: metrics.answer,
-    missing: readiness(running, () => life.isStopping, around),
+    missing: readiness(running, () => life.isStopping, dependencies),
   };
   const lines = [
     `Touchline answers at ${address(server, environment)}`,
     ...metrics.greeting,
     ...running.greeting,
   ];
-  around.write(`\n${lines.join('\n')}\n\n`);
+  dependencies.write(`\n${lines.join('\n')}\n\n`);
 }
 
 /** The state of a process. */
@@ -187,7 +187,7 @@ async function openMetrics(
 function readiness(
   { missing }: Running,
   isStopping: () => boolean,
-  { wait }: Surroundings,
+  { wait }: ProcessDependencies,
 ): () => Promise<string[]> {
   let known: Promise<string[]> | undefined;
   let knownAt = -Infinity;
@@ -231,7 +231,7 @@ function stopOnSignals(
   life: Life,
   { shutdownGraceMs, gatewayDeadlineMs }: ServingEnvironment,
   logger: Logger,
-  around: Surroundings,
+  dependencies: ProcessDependencies,
 ): void {
   const grace = new AbortController();
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
@@ -241,16 +241,16 @@ function stopOnSignals(
     const { running } = life;
     if (!running) {
       logger.info({ signal }, 'stopping before everything has started');
-      return around.exit(0);
+      return dependencies.exit(0);
     }
     logger.info({ signal, graceMs: shutdownGraceMs }, 'stopping: not ready any more');
-    await around.wait(shutdownGraceMs, grace.signal);
+    await dependencies.wait(shutdownGraceMs, grace.signal);
     logger.info('stopping: no new requests, running ones may finish');
-    await drain(server, running, (signal) => around.wait(gatewayDeadlineMs + longestAnswerMs, signal));
-    around.exit((await closeAll(running, logger)) ? 0 : 1);
+    await drain(server, running, (signal) => dependencies.wait(gatewayDeadlineMs + longestAnswerMs, signal));
+    dependencies.exit((await closeAll(running, logger)) ? 0 : 1);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    around.onSignal(signal, () => void stop(signal));
+    dependencies.onSignal(signal, () => void stop(signal));
 }
 
 async function drain(

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generate } from './ensure.mjs';
 import { orderFile, withGuard, withoutGuard } from './newGuard/order';
-import { filesOf, refusalToAdd, refusalToRemove, type Surroundings } from './newGuard/refusals';
+import { filesOf, refusalToAdd, refusalToRemove, type GuardFacts } from './newGuard/refusals';
 import { writeTemplate } from './templates';
 
 const templates = 'scripts/newGuard/templates';
@@ -20,7 +20,7 @@ function modules(): string[] {
     .map((path) => join('web', path));
 }
 
-function look(): Surroundings {
+function look(): GuardFacts {
   const code = modules().map((path) => ({ path, text: readFileSync(path, 'utf8') }));
   return {
     order: readFileSync(orderFile, 'utf8'),
@@ -37,7 +37,7 @@ function look(): Surroundings {
   };
 }
 
-async function add(name: string, { order }: Surroundings): Promise<string> {
+async function add(name: string, { order }: GuardFacts): Promise<string> {
   const { code, test } = filesOf(name);
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   for (const [path, kind] of [
@@ -54,7 +54,7 @@ async function add(name: string, { order }: Surroundings): Promise<string> {
   );
 }
 
-function remove(name: string, { order }: Surroundings): string {
+function remove(name: string, { order }: GuardFacts): string {
   for (const path of Object.values(filesOf(name))) rmSync(path, { force: true });
   writeFileSync(orderFile, withoutGuard(order, name));
   generate();
@@ -69,10 +69,10 @@ async function run(): Promise<string> {
   });
   const [name, ...others] = positionals;
   if (others.length > 0) throw new Error('One guard at a time.');
-  const around = look();
-  const refusal = (values.remove ? refusalToRemove : refusalToAdd)(name, around);
+  const facts = look();
+  const refusal = (values.remove ? refusalToRemove : refusalToAdd)(name, facts);
   if (refusal !== null || !name) throw new Error(refusal ?? '');
-  return values.remove ? remove(name, around) : add(name, around);
+  return values.remove ? remove(name, facts) : add(name, facts);
 }
 
 try {

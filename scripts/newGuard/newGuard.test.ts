@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { hasGuard, orderFile, withGuard, withoutGuard } from './order';
-import { refusalToAdd, refusalToRemove, type Surroundings } from './refusals';
+import { refusalToAdd, refusalToRemove, type GuardFacts } from './refusals';
 
 const order = readFileSync(orderFile, 'utf8');
 const template = readFileSync('scripts/newGuard/templates/guard.ts.tmpl', 'utf8');
-const around: Surroundings = {
+const facts: GuardFacts = {
   order,
   template,
   exists: () => false,
@@ -30,34 +30,34 @@ describe('the order of the guards', () => {
 
 describe('a new guard', () => {
   it('can be called by a free name', () => {
-    expect(refusalToAdd('newsletter', around)).toBeNull();
-    expect(refusalToAdd('newsletterOffer2', around)).toBeNull();
+    expect(refusalToAdd('newsletter', facts)).toBeNull();
+    expect(refusalToAdd('newsletterOffer2', facts)).toBeNull();
   });
 
   it.each([undefined, '', 'n', 'Newsletter', 'news-letter', '../news', 'class', 'n'.repeat(32)])(
     'cannot be called %p, and the refusal shows what can',
     (name) => {
-      expect(refusalToAdd(name, around)).toMatch(/npm run new:guard -- newsletter$/);
+      expect(refusalToAdd(name, facts)).toMatch(/npm run new:guard -- newsletter$/);
     },
   );
 
   it('cannot take the place of a file, a fragment or a word of the code', () => {
     const test = 'web/navigation/guards/model.test.ts';
-    expect(refusalToAdd('model', { ...around, exists: (path) => path === test })).toMatch(test);
-    expect(refusalToAdd('head', { ...around, hasFragment: (name) => name === 'head_page' })).toMatch(
+    expect(refusalToAdd('model', { ...facts, exists: (path) => path === test })).toMatch(test);
+    expect(refusalToAdd('head', { ...facts, hasFragment: (name) => name === 'head_page' })).toMatch(
       'head_page',
     );
-    expect(refusalToAdd('redirect', around)).toMatch('uses the word "redirect" itself');
+    expect(refusalToAdd('redirect', facts)).toMatch('uses the word "redirect" itself');
   });
 });
 
 describe('removing a guard', () => {
   it('is refused for a name without a guard, and for a guard that other code uses', () => {
-    expect(refusalToRemove(undefined, around)).toMatch('The name of the guard is missing');
-    expect(refusalToRemove('newsletter', around)).toBe(
+    expect(refusalToRemove(undefined, facts)).toMatch('The name of the guard is missing');
+    expect(refusalToRemove('newsletter', facts)).toBe(
       `"newsletter" is not a guard: ${orderFile} lists them.`,
     );
-    expect(refusalToRemove('access', { ...around, importersOf: () => ['web/x.ts'] })).toMatch('web/x.ts');
-    expect(refusalToRemove('access', around)).toBeNull();
+    expect(refusalToRemove('access', { ...facts, importersOf: () => ['web/x.ts'] })).toMatch('web/x.ts');
+    expect(refusalToRemove('access', facts)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ import { OperatorTexts } from '../foundation/i18n/operatorTexts';
 import { createTexts } from '../foundation/i18n/texts';
 import { refreshShown } from './refreshShown';
 import { createLiveState } from '../betting/live/state';
-import { navigate, type Shown, type Surroundings } from '../navigation/navigate';
+import { navigate, type Shown, type NavigationDependencies } from '../navigation/navigate';
 import { browserEntries } from '../routing/history/entries';
 import type { MoveResult } from '../routing/history/moves';
 import { beginNavigation, type Navigation, type Visit } from '../routing/history/navigation';
@@ -61,7 +61,7 @@ const freshEnvironment = (answers: Handoff['answers']) =>
     }),
   );
 
-const around: Surroundings = {
+const dependencies: NavigationDependencies = {
   environment: freshEnvironment(handoff.answers),
   preferredLanguage: (offered, fallback) =>
     detectLanguage(
@@ -87,13 +87,13 @@ const around: Surroundings = {
 let takeOver = (): void => undefined;
 const takenOver = new Promise<void>((resolve) => (takeOver = resolve));
 
-const preloader = createPreloader((url, signal) => navigate(around, url, signal), screens);
+const preloader = createPreloader((url, signal) => navigate(dependencies, url, signal), screens);
 
 /** Loads the page of a move, unless the move only opens another modal over the page. */
 async function load(url: URL, signal: AbortSignal): Promise<MoveResult<Shown>> {
-  const same = keeper.current?.environment === around.environment && keeper.under(url);
+  const same = keeper.current?.environment === dependencies.environment && keeper.under(url);
   if (same) return { page: same, url };
-  const outcome = await (preloader.claim(url) ?? navigate(around, url, signal));
+  const outcome = await (preloader.claim(url) ?? navigate(dependencies, url, signal));
   if ('redirect' in outcome) return { away: outcome.redirect };
   const end = outcome.nav.url;
   // Shows nothing while the other page loads.
@@ -107,7 +107,7 @@ function isCodeMissing({ result }: Shown): boolean {
 
 const pageData: PageData = {
   async reset() {
-    around.environment = freshEnvironment([]);
+    dependencies.environment = freshEnvironment([]);
     preloader.forget();
     await navigation?.revalidate();
   },
@@ -200,7 +200,7 @@ Promise.all([laterCode(() => import('../betting/live/start')), takenOver]).then(
   ([{ startLive }]) =>
     startLive({
       state: live,
-      environment: () => around.environment,
+      environment: () => dependencies.environment,
       refresh: async () => {
         const shown = keeper.current;
         if (shown?.result.kind === 'error') await pageData.refresh();

@@ -19,7 +19,7 @@ export async function explain(ask: Ask, asked: URL, visitor: Visitor): Promise<s
     serverNetwork(visitor === 'player' ? asPlayer(ask) : ask, () => undefined),
     { isServer: true },
   );
-  const around = {
+  const dependencies = {
     environment,
     screens,
     preferredLanguage: (_offered: unknown, fallback: Language) => fallback,
@@ -30,7 +30,7 @@ export async function explain(ask: Ask, asked: URL, visitor: Visitor): Promise<s
     lines.push(
       `${addressIn(url)}${extent === 'unredirected' ? ', without the redirects of the operator' : ''}`,
     );
-    const looked = await lookAt(around, url, signal, extent, (guard, verdict) =>
+    const looked = await lookAt(dependencies, url, signal, extent, (guard, verdict) =>
       lines.push(`  ${guard}: ${wordsOf(verdict)}`),
     );
     if (isRedirect(looked)) {

@@ -25,7 +25,7 @@ import { pageQuery } from './page';
 import { statusOf, type ScreenStatus } from './status';
 
 /** What a navigation needs from its environment: a request on the server, a tab in the browser. */
-export interface Surroundings {
+export interface NavigationDependencies {
   environment: Environment;
   /** Id of the navigation, set in the browser: the gateway answers all queries with the same id from the same reads. */
   navigation?: string;
@@ -74,11 +74,11 @@ export interface Shown {
  * returned as a redirect.
  */
 export async function navigate(
-  around: Surroundings,
+  dependencies: NavigationDependencies,
   url: URL,
   signal: AbortSignal,
 ): Promise<Redirect | Shown> {
-  const along = { ...around, navigation: around.navigation ?? navigationId() };
+  const along = { ...dependencies, navigation: dependencies.navigation ?? navigationId() };
   const { page, url: end } = await walk<Shown>(url, stepsOf(along, signal));
   if (page) return page;
   return end.origin === url.origin ? navigate(along, end, signal) : { redirect: end.href, status: 302 };
@@ -90,19 +90,19 @@ export async function navigate(
  * browser has a session cookie, whose session may have ended.
  */
 export async function navigateOnServer(
-  around: Surroundings,
+  dependencies: NavigationDependencies,
   url: URL,
   signal: AbortSignal,
   seemsSignedIn: boolean,
 ): Promise<Redirect | Shown> {
   const look = async (target: URL, extent: Extent) => {
-    const looked = await lookAt(around, target, signal, extent);
+    const looked = await lookAt(dependencies, target, signal, extent);
     if (isRedirect(looked)) return looked;
-    for (const cookie of looked.judged?.cookies ?? []) around.setCookie(cookie);
+    for (const cookie of looked.judged?.cookies ?? []) dependencies.setCookie(cookie);
     const verdict = looked.judged?.verdict;
     return isRedirect(verdict) ? verdict : undefined;
   };
-  const steps = stepsOf(around, signal);
+  const steps = stepsOf(dependencies, signal);
   const visit = async (target: URL, extent: Extent) =>
     (seemsToLeadOn(target, seemsSignedIn) && (await look(target, extent))) || steps.visit(target, extent);
   const { page, hop } = await walk<Shown>(url, { ...steps, visit, look });
@@ -117,15 +117,16 @@ function seemsToLeadOn({ pathname }: URL, seemsSignedIn: boolean): boolean {
   return !lng || alias !== undefined || match?.route.auth === (seemsSignedIn ? 'guest' : 'player');
 }
 
-function stepsOf(around: Surroundings, signal: AbortSignal): Steps<Shown> {
+function stepsOf(dependencies: NavigationDependencies, signal: AbortSignal): Steps<Shown> {
   return {
-    visit: (url, extent) => visit(around, url, signal, extent),
+    visit: (url, extent) => visit(dependencies, url, signal, extent),
     async closed(url) {
-      const shown = await visit(around, url, signal, 'closed');
+      const shown = await visit(dependencies, url, signal, 'closed');
       if (isRedirect(shown)) throw new Error('A closed address must not redirect.');
       return shown;
     },
-    warn: (url, redirect) => around.warn('Detected cyclic redirect', { url: url.pathname, to: redirect }),
+    warn: (url, redirect) =>
+      dependencies.warn('Detected cyclic redirect', { url: url.pathname, to: redirect }),
   };
 }
 
@@ -138,7 +139,7 @@ interface Look {
 
 /** Judges an address without loading its page. `tell` is called for every guard that is asked. */
 export async function lookAt(
-  around: Pick<Surroundings, 'environment' | 'navigation' | 'preferredLanguage' | 'screens'>,
+  dependencies: Pick<NavigationDependencies, 'environment' | 'navigation' | 'preferredLanguage' | 'screens'>,
   url: URL,
   signal: AbortSignal,
   extent: Extent,
@@ -146,7 +147,7 @@ export async function lookAt(
 ): Promise<Redirect | Look> {
   const { canonical, path, match, alias, ...place } = locate(url.pathname);
   if (canonical) return { redirect: canonical + url.search, status: 301 };
-  const loads = loadsUntil(around, signal);
+  const loads = loadsUntil(dependencies, signal);
   const query = loads.start<GuardsQuery>(
     guardsQuery,
     { url: addressIn(url).replace(/^\/{2,}/, '/'), isOfPartition: match?.route.partition !== undefined },
@@ -154,16 +155,16 @@ export async function lookAt(
   );
   const { value: page } = await settle(query.ready.then(() => query.data().page));
   loads.dispose();
-  const lng = place.lng ?? preferredIn(around, page);
+  const lng = place.lng ?? preferredIn(dependencies, page);
   if (!place.lng && !hasDoubledSlash(url.pathname))
     return { redirect: addressOf(lng, path, url.search), status: 302 };
-  const nav: Nav = { url, lng, path, match, alias, hasOwnScreen: hasOwnScreen(around, match) };
+  const nav: Nav = { url, lng, path, match, alias, hasOwnScreen: hasOwnScreen(dependencies, match) };
   return { nav, judged: page && judge(nav, page, extent === 'unredirected', tell) };
 }
 
 /** The queries of one visit; aborting the visit disposes of them. */
 function loadsUntil(
-  { environment, navigation }: Pick<Surroundings, 'environment' | 'navigation'>,
+  { environment, navigation }: Pick<NavigationDependencies, 'environment' | 'navigation'>,
   signal: AbortSignal,
 ): Loads {
   const loads = new Loads(environment, navigation);
@@ -176,7 +177,7 @@ function loadsUntil(
  * its content.
  */
 async function visit(
-  around: Surroundings,
+  dependencies: NavigationDependencies,
   url: URL,
   signal: AbortSignal,
   extent: Extent | 'closed',
@@ -185,10 +186,10 @@ async function visit(
   if (canonical) return { redirect: canonical + url.search, status: 301 };
 
   const askedAt = Date.now();
-  const loads = loadsUntil(around, signal);
+  const loads = loadsUntil(dependencies, signal);
   const dispose = () => loads.dispose();
   const dictionaries = place.lng
-    ? around.operatorTexts.missing(place.lng, dictionariesOf(match?.route.dictionaries))
+    ? dependencies.operatorTexts.missing(place.lng, dictionariesOf(match?.route.dictionaries))
     : [];
   // Guards must not judge by data of an earlier visit.
   const page = loads.start<PageQuery>(
@@ -204,38 +205,38 @@ async function visit(
   );
   const pageSettled = settle(page.ready.then(() => page.data().page));
 
-  const lng = place.lng ?? preferredIn(around, (await pageSettled).value);
+  const lng = place.lng ?? preferredIn(dependencies, (await pageSettled).value);
   if (!place.lng && !hasDoubledSlash(url.pathname)) {
     dispose();
     return { redirect: addressOf(lng, path, url.search), status: 302 };
   }
 
-  const nav: Nav = { url, lng, path, match, alias, hasOwnScreen: hasOwnScreen(around, match) };
-  const loading = extent === 'closed' ? undefined : loadScreen(around, nav, loads);
+  const nav: Nav = { url, lng, path, match, alias, hasOwnScreen: hasOwnScreen(dependencies, match) };
+  const loading = extent === 'closed' ? undefined : loadScreen(dependencies, nav, loads);
   const [pageAnswer, screen] = await Promise.all([pageSettled, settle(Promise.resolve(loading))]);
   // If the page to confirm the terms leads back, there is nothing to confirm: then the data that the service gave are
   // shown.
   const isTermsDemanded = extent === 'all' && loads.haveFailedWith('TERMS_CHANGED');
   const judged = pageAnswer.value && judge({ ...nav, isTermsDemanded }, pageAnswer.value, extent !== 'all');
-  for (const cookie of judged?.cookies ?? []) around.setCookie(cookie);
+  for (const cookie of judged?.cookies ?? []) dependencies.setCookie(cookie);
   const verdict = judged?.verdict;
   if (verdict && isRedirect(verdict) && extent !== 'closed') {
     dispose();
     return verdict;
   }
 
-  const { environment, operatorTexts } = around;
+  const { environment, operatorTexts } = dependencies;
   if (judged?.texts) operatorTexts.add(lng, dictionaries, judged.texts);
   // When the screen failed to load, its dictionaries may be the reason, so they are not loaded.
   const own = screen.value ? (match?.route.dictionaries ?? []) : [];
-  const i18n = await around.texts(lng, own, operatorTexts.said(lng));
+  const i18n = await dependencies.texts(lng, own, operatorTexts.said(lng));
   const shown = { nav, askedAt, environment, i18n, dispose, page: pageAnswer.value && page };
   const failed =
     extent === 'closed'
       ? { error: new Error('The redirects of this address lead in a circle.') }
       : [pageAnswer, screen].find(({ error }) => error !== undefined);
   const explain = (status: number) =>
-    loadErrorApp(pageAnswer.value, status, visitOf(around, url), loads).catch(() => undefined);
+    loadErrorApp(pageAnswer.value, status, visitOf(dependencies, url), loads).catch(() => undefined);
   if (failed)
     return {
       ...shown,
@@ -246,38 +247,41 @@ async function visit(
   return { ...shown, result: { kind: 'screen', status: statusOf(nav, screen.value), ...screen.value } };
 }
 
-function hasOwnScreen({ screens }: Pick<Surroundings, 'screens'>, match: Match | undefined): boolean {
+function hasOwnScreen(
+  { screens }: Pick<NavigationDependencies, 'screens'>,
+  match: Match | undefined,
+): boolean {
   return match !== undefined && screens[match.name] !== undefined;
 }
 
 function preferredIn(
-  around: Pick<Surroundings, 'preferredLanguage'>,
+  dependencies: Pick<NavigationDependencies, 'preferredLanguage'>,
   page: GuardedPage | undefined,
 ): Language {
   const { offered, fallback } = offeredLanguages(page);
-  return around.preferredLanguage(offered, fallback);
+  return dependencies.preferredLanguage(offered, fallback);
 }
 
 /** Loads the code first, because it contains the query; then component, data and texts together. */
 async function loadScreen(
-  around: Surroundings,
+  dependencies: NavigationDependencies,
   { lng, match, url }: Nav,
   loads: Loads,
 ): Promise<LoadedScreen | undefined> {
-  const entry = match && (around.screens[match.name] ?? remoteEntry(match.name));
+  const entry = match && (dependencies.screens[match.name] ?? remoteEntry(match.name));
   if (!entry) return undefined;
   const screen = await code(entry());
   const query = loads.start<OperationType>(
     screen.query,
-    screen.variables(match.params, url.searchParams, around.now(), visitOf(around, url)),
+    screen.variables(match.params, url.searchParams, dependencies.now(), visitOf(dependencies, url)),
   );
-  const texts = code(around.texts(lng, match.route.dictionaries ?? []));
+  const texts = code(dependencies.texts(lng, match.route.dictionaries ?? []));
   const [Component] = await Promise.all([code(screen.component()), query.ready, texts]);
   return { screen, Component, query };
 }
 
-function visitOf(around: Surroundings, url: URL): Visit {
-  return { url: addressIn(url), isFirst: around.isFirst() };
+function visitOf(dependencies: NavigationDependencies, url: URL): Visit {
+  return { url: addressIn(url), isFirst: dependencies.isFirst() };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { GraphQLResponse, INetwork } from 'relay-runtime';
 import { detectLanguage } from '../foundation/i18n/detect';
 import { OperatorTexts, type Said } from '../foundation/i18n/operatorTexts';
 import { createTexts } from '../foundation/i18n/texts';
-import { navigate, navigateOnServer, type Shown, type Surroundings } from '../navigation/navigate';
+import { navigate, navigateOnServer, type Shown, type NavigationDependencies } from '../navigation/navigate';
 import type { Redirect } from '../routing/history/walk';
 import { createEnvironment } from '../foundation/relay/environment';
 import { serverNetwork } from '../foundation/relay/serverNetwork';
@@ -127,7 +127,7 @@ export async function visit(path: string, options: Visit = {}): Promise<Redirect
       return network.execute(request, variables, config, ...more);
     },
   };
-  const around: Surroundings = {
+  const dependencies: NavigationDependencies = {
     environment: createEnvironment(noting, { isServer: true }),
     preferredLanguage: (offered, fallback) =>
       detectLanguage({ cookie: options.cookie, accepted: options.accepted ?? [] }, offered, fallback),
@@ -145,8 +145,8 @@ export async function visit(path: string, options: Visit = {}): Promise<Redirect
   const url = new URL(`http://site.invalid${path}`);
   const { signal } = new AbortController();
   return options.inBrowser
-    ? navigate(around, url, signal)
-    : navigateOnServer(around, url, signal, holdsSession);
+    ? navigate(dependencies, url, signal)
+    : navigateOnServer(dependencies, url, signal, holdsSession);
 }
 
 function dictionariesOf(said: Said, names: readonly string[]): object[] {

@@ -18,20 +18,20 @@ export interface CouponStore {
 }
 
 /** Where the coupon is stored. Both may be missing or fail; then the coupon lives as long as the page. */
-export interface CouponSurroundings {
+export interface CouponDependencies {
   readonly storage: () => Storage;
   readonly events: () => Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
 /** A coupon store, empty until it is connected to its surroundings. */
-export function createCouponStore(surroundings: CouponSurroundings): CouponStore {
+export function createCouponStore(dependencies: CouponDependencies): CouponStore {
   const store = createStore<CouponState>(() => emptyCoupon);
   let written: string | null = null;
 
   /** Storage may be switched off or full: the coupon then lives as long as the page. */
   function read(): string | null {
     try {
-      return surroundings.storage().getItem(storageKey);
+      return dependencies.storage().getItem(storageKey);
     } catch {
       return null;
     }
@@ -42,7 +42,7 @@ export function createCouponStore(surroundings: CouponSurroundings): CouponStore
     if (text === written) return;
     written = text;
     try {
-      surroundings.storage().setItem(storageKey, text);
+      dependencies.storage().setItem(storageKey, text);
     } catch {
       return;
     }
@@ -69,9 +69,9 @@ export function createCouponStore(surroundings: CouponSurroundings): CouponStore
     const onStorage = (event: StorageEvent) => {
       if (event.key === storageKey) share(event.newValue);
     };
-    surroundings.events().addEventListener('storage', onStorage);
+    dependencies.events().addEventListener('storage', onStorage);
     return () => {
-      surroundings.events().removeEventListener('storage', onStorage);
+      dependencies.events().removeEventListener('storage', onStorage);
     };
   }
 

@@ -20,7 +20,7 @@ export interface Move {
 export type MoveResult<Page> = { page: Page; url: URL } | { away: string };
 
 /** The dependencies of moves within the site. */
-export interface Surroundings<Page> {
+export interface MoveDependencies<Page> {
   entries: Entries;
   /** Loads the page of an address. */
   load(url: URL, signal: AbortSignal): Promise<MoveResult<Page>>;
@@ -68,7 +68,7 @@ export function isToPart(shown: Location, { location: next, action }: Move): boo
  * another site.
  */
 export async function follow<Page>(
-  { entries, load, leaveFor }: Surroundings<Page>,
+  { entries, load, leaveFor }: MoveDependencies<Page>,
   move: Move,
   signal: AbortSignal,
 ): Promise<Arrival<Page>> {

@@ -33,7 +33,7 @@ interface Options {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-function surroundings(entries: MemoryEntries, { redirects = {}, held = [] }: Options) {
+function createDependencies(entries: MemoryEntries, { redirects = {}, held = [] }: Options) {
   const tab = {
     entries,
     loadings: [] as Loading[],
@@ -57,18 +57,21 @@ function surroundings(entries: MemoryEntries, { redirects = {}, held = [] }: Opt
       });
     });
   };
-  const around = {
+  const dependencies = {
     entries,
     load,
     leaveFor: (url: string, replace: boolean) => tab.left.push(`${replace ? 'replace' : 'assign'} ${url}`),
     leaving: ({ pathname }: { pathname: string }) => tab.leaving.push(pathname),
   };
-  return { tab, around };
+  return { tab, dependencies: dependencies };
 }
 
 async function openTab(address: string, options: Options = {}): Promise<Tab> {
-  const { tab, around } = surroundings(memoryEntries(address, options.before), options);
-  return { ...tab, moves: await beginNavigation<Page>(around) };
+  const { tab, dependencies: dependencies } = createDependencies(
+    memoryEntries(address, options.before),
+    options,
+  );
+  return { ...tab, moves: await beginNavigation<Page>(dependencies) };
 }
 
 async function back(tab: Tab, delta = -1): Promise<void> {
@@ -319,8 +322,10 @@ describe('a stop', () => {
 
 describe('before hydration of the first page', () => {
   async function begin(act: (entries: MemoryEntries) => void) {
-    const { tab, around } = surroundings(memoryEntries('/en/rules', ['/en']), { held: ['/en/rules'] });
-    const beginning = beginNavigation<Page>(around);
+    const { tab, dependencies: dependencies } = createDependencies(memoryEntries('/en/rules', ['/en']), {
+      held: ['/en/rules'],
+    });
+    const beginning = beginNavigation<Page>(dependencies);
     act(tab.entries);
     await settled();
     tab.loadings[0]?.answer('/en/rules');

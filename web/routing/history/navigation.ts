@@ -8,7 +8,7 @@ import {
   type Action,
   type Arrival,
   type Move,
-  type Surroundings,
+  type MoveDependencies,
 } from './moves';
 
 /** A page with its address. */
@@ -69,18 +69,18 @@ interface Running {
  * Loads the page of the current address; moves are possible once it has loaded. Until then only moves to another part
  * of the page are handled, and the browser does all others itself. Rejects when the page fails to load.
  */
-export async function beginNavigation<Page>(around: Surroundings<Page>): Promise<Navigation<Page>> {
-  const { entries } = around;
+export async function beginNavigation<Page>(dependencies: MoveDependencies<Page>): Promise<Navigation<Page>> {
+  const { entries } = dependencies;
   const { key, said } = entryAtHand(entries, 0);
   const asked: Move = { action: 'POP', location: locationOf(entries.url(), said, key), scroll: 'placed' };
   let hasMoved = false;
   const stopListening = entries.listen(() => {
     const next = locationOf(entries.url(), null);
     if (isToPart(asked.location, { ...asked, location: next })) hasMoved = true;
-    else around.leaveFor(entries.url().href, true);
+    else dependencies.leaveFor(entries.url().href, true);
   });
-  const first = await follow(around, asked, new AbortController().signal).finally(stopListening);
-  return createNavigation(around, first, hasMoved);
+  const first = await follow(dependencies, asked, new AbortController().signal).finally(stopListening);
+  return createNavigation(dependencies, first, hasMoved);
 }
 
 /**
@@ -89,11 +89,11 @@ export async function beginNavigation<Page>(around: Surroundings<Page>): Promise
  * was requested.
  */
 export function createNavigation<Page>(
-  around: Surroundings<Page>,
+  dependencies: MoveDependencies<Page>,
   { page: firstPage, move: firstMove }: Arrival<Page>,
   hasMoved = false,
 ): Navigation<Page> {
-  const { entries } = around;
+  const { entries } = dependencies;
   const listeners = new Set<() => void>();
   const stops = new Set<MoveBlocker>();
   /** The number of the current entry. */
@@ -128,10 +128,10 @@ export function createNavigation<Page>(
     running = own;
     tell();
     try {
-      arrive(await follow(around, move, own.controller.signal));
+      arrive(await follow(dependencies, move, own.controller.signal));
     } catch {
       // Whatever failed here, the server may still be able to answer the address.
-      if (running === own) around.leaveFor(hrefOf(move), move.action !== 'PUSH');
+      if (running === own) dependencies.leaveFor(hrefOf(move), move.action !== 'PUSH');
     }
   }
 
@@ -145,7 +145,7 @@ export function createNavigation<Page>(
 
   async function begin(move: Move): Promise<void> {
     // While another page loads, the shown page may no longer be where the visitor left it.
-    if (!isLoading()) around.leaving(visit.location);
+    if (!isLoading()) dependencies.leaving(visit.location);
     const isSameVisit = visit.location.key === move.location.key;
     if (!isSameVisit && !isToPart(visit.location, move)) return run(move);
     // A page that is being loaded again is still wanted.

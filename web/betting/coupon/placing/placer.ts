@@ -16,7 +16,7 @@ export type PlacingAnswer =
 export type Exclusively = (name: string, task: () => Promise<void>) => Promise<void>;
 
 /** What placing needs from its surroundings. */
-export interface PlacerSurroundings {
+export interface PlacerDependencies {
   readonly store: CouponStore;
   /** Never rejects. */
   readonly send: (placement: Placement) => Promise<PlacingAnswer>;
@@ -50,8 +50,8 @@ function waitBefore(attempt: number): number {
 }
 
 /** Creates the placer of one tab and one identity. */
-export function createPlacer(surroundings: PlacerSurroundings): Placer {
-  const { store, send, exclusively, wait, newKey, now } = surroundings;
+export function createPlacer(dependencies: PlacerDependencies): Placer {
+  const { store, send, exclusively, wait, newKey, now } = dependencies;
 
   async function place(body: PlacementBody, playerId: string): Promise<void> {
     const seen: CouponState = store.getState();
