@@ -1,7 +1,7 @@
 import { endSessions } from '../session/sessions';
 import { findByLogin, type User } from '../session/users';
 import { putBan, removeBan } from '../user/bans';
-import { changed, Misuse, onlyWord, readWords, type Command, type CommandContext } from './command';
+import { changed, Misuse, singleWord, readWords, type Command, type CommandContext } from './command';
 
 /** Levels and versions that a ban may have. */
 const maxNumber = 1000;
@@ -18,7 +18,7 @@ export const ban: Command = {
     const { words, options } = readWords(given, ['version']);
     const [login, ...others] = words;
     if (login === undefined) throw new Misuse('Say the login or e-mail of the player, and the level.');
-    const level = readNumber(onlyWord(others, 'level'), 'level');
+    const level = readNumber(singleWord(others, 'level'), 'level');
     const version = readNumber(options.version ?? '1', 'version');
     const { id } = await playerOf(trx, login);
     await putBan(trx, id, { level, version }, siteNow);
@@ -31,7 +31,7 @@ export const ban: Command = {
 export const unban: Command = {
   usage: [['<login>', 'lets a banned player in again']],
   async run(words, { trx }) {
-    const login = onlyWord(words, 'login or e-mail of the player');
+    const login = singleWord(words, 'login or e-mail of the player');
     const { id } = await playerOf(trx, login);
     if (!(await removeBan(trx, id))) throw new Misuse(`${login} is not banned.`);
     return changed(`${login} is let in again.`);

@@ -4,8 +4,8 @@ import {
   changed,
   byAction,
   Misuse,
-  noWords,
-  onlyWord,
+  expectNoWords,
+  singleWord,
   readWords,
   shown,
   type Command,
@@ -45,7 +45,7 @@ async function remove(given: string[], { trx }: CommandContext) {
 }
 
 async function list(words: string[], { trx }: CommandContext) {
-  noWords(words);
+  expectNoWords(words);
   const rules = await listBlocks(trx);
   return shown(
     rules.map((rule) => `${visitorsOf(rule)}: ${reasonName(rule.reason)}`),
@@ -54,7 +54,7 @@ async function list(words: string[], { trx }: CommandContext) {
 }
 
 function readBlocked(words: string[], country: string | undefined): Blocked {
-  const { language, path } = readAddress(onlyWord(words, 'path'));
+  const { language, path } = readAddress(singleWord(words, 'path'));
   if (language) throw new Misuse(`A block holds in every language: say ${path}.`);
   if (country !== undefined && !/^[a-z]{2}$/i.test(country))
     throw new Misuse(`"${country}" is no code of a country, such as UA.`);

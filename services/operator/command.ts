@@ -25,7 +25,7 @@ export interface CommandContext {
 }
 
 /** The result of a command: the sentences to print, and whether it changed anything, which is recorded in the log. */
-export interface Told {
+export interface CommandResult {
   lines: string[];
   isChange: boolean;
 }
@@ -35,16 +35,16 @@ export interface Command {
   /** The arguments after its name, and what they do. */
   usage: readonly (readonly [typed: string, does: string])[];
   /** Throws `Misuse` when the arguments are not valid. */
-  run(words: string[], context: CommandContext): Promise<Told>;
+  run(words: string[], context: CommandContext): Promise<CommandResult>;
 }
 
 /** The arguments are not valid; the message says what would be. */
 export class Misuse extends Error {}
 
 /** The result of a command that changed the site; it is recorded in the log. */
-export const changed = (...lines: string[]): Told => ({ lines, isChange: true });
+export const changed = (...lines: string[]): CommandResult => ({ lines, isChange: true });
 /** The result of a command that only reads: its lines, or a sentence when there are none. */
-export const shown = (lines: string[], otherwise: string): Told => ({
+export const shown = (lines: string[], otherwise: string): CommandResult => ({
   lines: lines.length > 0 ? lines : [otherwise],
   isChange: false,
 });
@@ -64,7 +64,7 @@ export function readWords<Name extends string = never>(
 }
 
 /** The only argument; `name` says what it is. Throws `Misuse` when it is missing or not the only one. */
-export function onlyWord(words: readonly string[], name: string): string {
+export function singleWord(words: readonly string[], name: string): string {
   const [word, more] = words;
   if (word === undefined) throw new Misuse(`Say the ${name}.`);
   if (more !== undefined) throw new Misuse(`"${more}" is one word too many.`);
@@ -72,7 +72,7 @@ export function onlyWord(words: readonly string[], name: string): string {
 }
 
 /** Refuses arguments for an action that has none. */
-export function noWords([word]: readonly string[]): void {
+export function expectNoWords([word]: readonly string[]): void {
   if (word !== undefined) throw new Misuse(`"${word}" is one word too many.`);
 }
 

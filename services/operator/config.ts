@@ -1,7 +1,15 @@
 import { changeConfig, readConfig } from '../config/index';
 import { readContract, type Schema } from '../http/contract';
 import { compile, faultIn } from '../http/validation';
-import { byAction, changed, Misuse, noWords, shown, type Command, type CommandContext } from './command';
+import {
+  byAction,
+  changed,
+  Misuse,
+  expectNoWords,
+  shown,
+  type Command,
+  type CommandContext,
+} from './command';
 
 type Values = Record<string, unknown>;
 
@@ -21,7 +29,7 @@ export const config: Command = {
 };
 
 async function get([key, ...words]: string[], { trx }: CommandContext) {
-  noWords(words);
+  expectNoWords(words);
   const values = (await readConfig(trx)) as Values;
   const { keys } = siteConfig();
   if (key === undefined) {

@@ -1,5 +1,5 @@
 import { changeConfig } from '../config/index';
-import { changed, chooseAction, noWords, type Command, type CommandContext } from './command';
+import { changed, chooseAction, expectNoWords, type Command, type CommandContext } from './command';
 
 /** Whether visitors are asked which cookies they allow. */
 export const cookies: Command = {
@@ -9,7 +9,7 @@ export const cookies: Command = {
   ],
   run(words, context) {
     const { action, rest } = chooseAction(words, { ask, off });
-    noWords(rest);
+    expectNoWords(rest);
     return action(context);
   },
 };

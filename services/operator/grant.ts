@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { lockWallet } from '../accounts/index';
 import { bookTransfer } from '../accounts/ledger';
 import { findByLogin } from '../session/users';
-import { changed, Misuse, onlyWord, type Command } from './command';
+import { changed, Misuse, singleWord, type Command } from './command';
 
 /** Gives a player demo money. */
 export const grant: Command = {
   usage: [['<login> <amount>', 'gives a player demo money, in the currency of the account: 500 or 99.50']],
   async run([login, ...others], { trx, siteNow, demo }) {
     if (login === undefined) throw new Misuse('Say the login or e-mail of the player, and the amount.');
-    const amount = readAmount(onlyWord(others, 'amount'));
+    const amount = readAmount(singleWord(others, 'amount'));
     if (!demo) throw new Misuse('This site has no demo money, as DEMO is not 1.');
     const user = await findByLogin(trx, login);
     const wallet = user && (await lockWallet(trx, user.id));

@@ -1,5 +1,13 @@
 import { forgetKeys, listKeys, rotateKeys } from '../identity/keys';
-import { byAction, changed, Misuse, noWords, shown, type Command, type CommandContext } from './command';
+import {
+  byAction,
+  changed,
+  Misuse,
+  expectNoWords,
+  shown,
+  type Command,
+  type CommandContext,
+} from './command';
 
 /** The keys that sign user tokens. */
 export const keys: Command = {
@@ -12,7 +20,7 @@ export const keys: Command = {
 };
 
 async function list(words: string[], { trx }: CommandContext) {
-  noWords(words);
+  expectNoWords(words);
   const known = await listKeys(trx);
   return shown(
     known.map(({ id, secret, made_at }) => {
@@ -24,14 +32,14 @@ async function list(words: string[], { trx }: CommandContext) {
 }
 
 async function rotate(words: string[], { trx }: CommandContext) {
-  noWords(words);
+  expectNoWords(words);
   const id = await rotateKeys(trx);
   if (id === null) throw new Misuse('The keys come from USER_TOKEN_KEYS: put a new one first in it.');
   return changed(`User tokens are signed with the key ${id}. Nobody is signed out.`);
 }
 
 async function forget(words: string[], { trx }: CommandContext) {
-  noWords(words);
+  expectNoWords(words);
   await forgetKeys(trx);
   return changed('All keys are forgotten. Start the services anew: they make or take others.');
 }

@@ -1,5 +1,5 @@
 import type { Trx } from '../database/schema';
-import { noWords, shown, type Command } from './command';
+import { expectNoWords, shown, type Command } from './command';
 
 const shownEntries = 100;
 
@@ -7,7 +7,7 @@ const shownEntries = 100;
 export const log: Command = {
   usage: [['', `shows the last ${shownEntries} changes, who made them and when`]],
   async run(words, { trx }) {
-    noWords(words);
+    expectNoWords(words);
     const entries = await trx
       .selectFrom('admin_log')
       .selectAll()
@@ -22,6 +22,6 @@ export const log: Command = {
 };
 
 /** Records a change, in the transaction that makes it. */
-export async function note(trx: Trx, change: { at: Date; who: string; what: string }): Promise<void> {
+export async function logChange(trx: Trx, change: { at: Date; who: string; what: string }): Promise<void> {
   await trx.insertInto('admin_log').values(change).execute();
 }

@@ -4,7 +4,7 @@ import {
   changed,
   byAction,
   Misuse,
-  noWords,
+  expectNoWords,
   readTime,
   readWords,
   type Command,
@@ -32,7 +32,7 @@ export const maintenance: Command = {
 
 async function on(given: string[], { trx, now }: CommandContext) {
   const { words, options } = readWords(given, times);
-  noWords(words);
+  expectNoWords(words);
   const from = readTime(options.from);
   const to = readTime(options.to);
   const notifyFrom = readTime(options['notify-from']);
@@ -57,7 +57,7 @@ async function on(given: string[], { trx, now }: CommandContext) {
 }
 
 async function off(words: string[], { trx }: CommandContext) {
-  noWords(words);
+  expectNoWords(words);
   await put(trx, {});
   return changed('The site is open.');
 }

@@ -11,7 +11,7 @@ export function readAddress(text: string): Address {
 }
 
 /** The whole path of an address. */
-export function wholePath({ language, path }: Address): string {
+export function pathWithLanguage({ language, path }: Address): string {
   if (!language) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }

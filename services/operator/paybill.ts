@@ -3,8 +3,8 @@ import {
   changed,
   byAction,
   Misuse,
-  noWords,
-  onlyWord,
+  expectNoWords,
+  singleWord,
   readTime,
   readWords,
   shown,
@@ -26,7 +26,7 @@ export const paybill: Command = {
 
 async function out(given: string[], { trx, now }: Context) {
   const { words, options } = readWords(given, ['until']);
-  const name = onlyWord(words, 'name of the paybill');
+  const name = singleWord(words, 'name of the paybill');
   if (name.trim() === '' || name.length > 60) throw new Misuse('A name has 1 to 60 characters.');
   const until = readTime(options.until);
   if (until && until <= now) throw new Misuse('It would be back already: --until has to be later than now.');
@@ -41,7 +41,7 @@ async function out(given: string[], { trx, now }: Context) {
 }
 
 async function back(words: string[], { trx }: Context) {
-  const name = onlyWord(words, 'name of the paybill');
+  const name = singleWord(words, 'name of the paybill');
   const { paybillsOutOfService: outOfService = [] } = await readConfig(trx);
   if (!outOfService.some((paybill) => paybill.name === name))
     throw new Misuse(`"${name}" is not out of service.`);
@@ -53,7 +53,7 @@ async function back(words: string[], { trx }: Context) {
 }
 
 async function list(words: string[], { trx }: Context) {
-  noWords(words);
+  expectNoWords(words);
   const { paybillsOutOfService = [] } = await readConfig(trx);
   return shown(
     paybillsOutOfService.map(({ name, until }) => (until ? `${name} until ${until}` : name)),

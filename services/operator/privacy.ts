@@ -1,5 +1,5 @@
 import { changeConfig, readConfig } from '../config/index';
-import { changed, byAction, Misuse, onlyWord, type Command, type CommandContext } from './command';
+import { changed, byAction, Misuse, singleWord, type Command, type CommandContext } from './command';
 
 /** Announces a new privacy policy to visitors. */
 export const privacy: Command = {
@@ -8,7 +8,7 @@ export const privacy: Command = {
 };
 
 async function publish(words: string[], { trx, siteNow }: CommandContext) {
-  const version = onlyWord(words, 'version of the privacy policy');
+  const version = singleWord(words, 'version of the privacy policy');
   if (version.trim() === '' || version.length > 100) throw new Misuse('A version has 1 to 100 characters.');
   const { privacyUpdate } = await readConfig(trx);
   if (privacyUpdate?.version === version) throw new Misuse(`"${version}" is published already.`);

@@ -4,14 +4,14 @@ import {
   changed,
   byAction,
   Misuse,
-  noWords,
-  onlyWord,
+  expectNoWords,
+  singleWord,
   readWords,
   shown,
   type Command,
   type CommandContext,
 } from './command';
-import { readAddress, readTarget, wholePath } from './paths';
+import { readAddress, readTarget, pathWithLanguage } from './paths';
 
 const codes: readonly RedirectCode[] = [301, 302, 307, 308];
 /** As many redirects in a row as the gateway follows. */
@@ -34,8 +34,8 @@ async function add(given: string[], { trx, now }: CommandContext) {
   const { words, options } = readWords(given, ['code']);
   const [from, ...others] = words;
   if (from === undefined) throw new Misuse('Say the path, and where its visitors are sent.');
-  const path = wholePath(readAddress(from));
-  const target = readTarget(onlyWord(others, 'path to which they are sent'));
+  const path = pathWithLanguage(readAddress(from));
+  const target = readTarget(singleWord(others, 'path to which they are sent'));
   const code = codes.find((one) => String(one) === (options.code ?? '302'));
   if (!code) throw new Misuse(`--code is one of ${codes.join(', ')}.`);
   if (target === path) throw new Misuse(`${path} would lead to itself.`);
@@ -57,13 +57,13 @@ async function isEndless(trx: CommandContext['trx'], path: string): Promise<bool
 }
 
 async function remove(words: string[], { trx }: CommandContext) {
-  const path = wholePath(readAddress(onlyWord(words, 'path')));
+  const path = pathWithLanguage(readAddress(singleWord(words, 'path')));
   if (!(await removeRedirect(trx, path))) throw new Misuse(`There is no redirect from ${path}.`);
   return changed(`Visitors of ${path} are no longer sent elsewhere.`);
 }
 
 async function list(words: string[], { trx }: CommandContext) {
-  noWords(words);
+  expectNoWords(words);
   const rules = await listRedirects(trx);
   return shown(
     rules.map(({ path, target, code }) => `${path} → ${target} (${code})`),

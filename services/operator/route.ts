@@ -1,5 +1,13 @@
 import { changeConfig, readConfig } from '../config/index';
-import { changed, chooseAction, Misuse, noWords, shown, type Command, type CommandContext } from './command';
+import {
+  changed,
+  chooseAction,
+  Misuse,
+  expectNoWords,
+  shown,
+  type Command,
+  type CommandContext,
+} from './command';
 
 type Routes = CommandContext['routes'];
 
@@ -36,7 +44,7 @@ async function change(words: string[], { trx, routes }: CommandContext, isOn: bo
 }
 
 async function list(words: string[], { trx, routes }: CommandContext) {
-  noWords(words);
+  expectNoWords(words);
   const { availableRoutes } = await readConfig(trx);
   const ids = [...new Set([...routes.map(({ metaId }) => metaId), ...availableRoutes])].sort((a, b) => a - b);
   const lines = ids.map((id) => {

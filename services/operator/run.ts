@@ -8,7 +8,7 @@ import { config } from './config';
 import { cookies } from './cookies';
 import { grant } from './grant';
 import { keys } from './keys';
-import { log, note } from './log';
+import { log, logChange } from './log';
 import { maintenance } from './maintenance';
 import { paybill } from './paybill';
 import { privacy } from './privacy';
@@ -58,7 +58,7 @@ export async function runAdmin(words: string[], { db, who, ...site }: RunOptions
   const now = new Date();
   return db.transaction().execute(async (trx) => {
     const { lines, isChange } = await command.run(rest, { trx, now, siteNow, ...site });
-    if (isChange) await note(trx, { at: now, who, what: words.map(quoted).join(' ') });
+    if (isChange) await logChange(trx, { at: now, who, what: words.map(quoted).join(' ') });
     return lines.map(forTerminal);
   });
 }

@@ -1,7 +1,7 @@
 import { namesIn } from '../session/browser';
 import { endSessions, listSessions } from '../session/sessions';
 import { playerOf } from './ban';
-import { byAction, changed, onlyWord, shown, type Command, type CommandContext } from './command';
+import { byAction, changed, singleWord, shown, type Command, type CommandContext } from './command';
 
 /** Lists where a player is signed in, and ends sessions. */
 export const sessions: Command = {
@@ -13,7 +13,7 @@ export const sessions: Command = {
 };
 
 async function list(words: string[], { trx, siteNow }: CommandContext) {
-  const login = onlyWord(words, 'login or e-mail of the player');
+  const login = singleWord(words, 'login or e-mail of the player');
   const { id } = await playerOf(trx, login);
   const open = await listSessions(trx, id, siteNow);
   return shown(
@@ -27,7 +27,7 @@ async function list(words: string[], { trx, siteNow }: CommandContext) {
 }
 
 async function end(words: string[], { trx, siteNow }: CommandContext) {
-  const login = onlyWord(words, 'login or e-mail of the player');
+  const login = singleWord(words, 'login or e-mail of the player');
   const { id } = await playerOf(trx, login);
   await endSessions(trx, id, 'all', siteNow);
   return changed(`${login} is signed out everywhere.`);

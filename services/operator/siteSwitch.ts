@@ -1,6 +1,6 @@
 import { changeConfig, readConfig } from '../config/index';
 import type { StoredConfig } from '../config/tables';
-import { changed, chooseAction, Misuse, noWords, onlyWord, shown } from './command';
+import { changed, chooseAction, Misuse, expectNoWords, singleWord, shown } from './command';
 import type { Command, CommandContext } from './command';
 
 type SwitchName = Exclude<
@@ -53,14 +53,14 @@ export const siteSwitch: Command = {
 };
 
 async function put(words: string[], { trx }: CommandContext, isOn: boolean) {
-  const name = onlyWord(words, 'name of the switch: `switch list` shows all');
+  const name = singleWord(words, 'name of the switch: `switch list` shows all');
   if (!isSwitch(name)) throw new Misuse(`There is no switch "${name}": \`switch list\` shows all.`);
   await changeConfig(trx, (config) => ({ ...config, [name]: isOn }));
   return changed(`${name} is ${isOn ? 'on' : 'off'}.`);
 }
 
 async function list(words: string[], { trx }: CommandContext) {
-  noWords(words);
+  expectNoWords(words);
   const config = await readConfig(trx);
   const lines = Object.keys(switches)
     .filter(isSwitch)

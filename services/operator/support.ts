@@ -1,5 +1,13 @@
 import { answerRequest, listWaiting, type StoredRequest } from '../support/store';
-import { changed, byAction, Misuse, noWords, shown, type Command, type CommandContext } from './command';
+import {
+  changed,
+  byAction,
+  Misuse,
+  expectNoWords,
+  shown,
+  type Command,
+  type CommandContext,
+} from './command';
 
 const shownRequests = 50;
 const answerMax = 4000;
@@ -14,7 +22,7 @@ export const support: Command = {
 };
 
 async function list(words: string[], { trx }: CommandContext) {
-  noWords(words);
+  expectNoWords(words);
   const waiting = await listWaiting(trx, shownRequests);
   return shown(
     waiting.flatMap((request) => [

@@ -3,8 +3,8 @@ import {
   changed,
   byAction,
   Misuse,
-  noWords,
-  onlyWord,
+  expectNoWords,
+  singleWord,
   shown,
   type Command,
   type CommandContext,
@@ -20,14 +20,14 @@ export const terms: Command = {
 };
 
 async function publish(words: string[], { trx, siteNow }: CommandContext) {
-  const name = onlyWord(words, 'name of the version');
+  const name = singleWord(words, 'name of the version');
   if (name === '' || name.length > 100) throw new Misuse('A name has 1 to 100 characters.');
   if (!(await publishTerms(trx, name, siteNow))) throw new Misuse(`There is a version "${name}" already.`);
   return changed(`The terms "${name}" are in force: players are asked to confirm them.`);
 }
 
 async function list(words: string[], { trx }: CommandContext) {
-  noWords(words);
+  expectNoWords(words);
   const versions = await listTerms(trx);
   return shown(
     versions.map(({ name, published_at }) => `${published_at.toISOString()} ${name}`),

@@ -4,8 +4,8 @@ import {
   changed,
   byAction,
   Misuse,
-  noWords,
-  onlyWord,
+  expectNoWords,
+  singleWord,
   shown,
   type Command,
   type CommandContext,
@@ -40,13 +40,13 @@ async function set([lng, dictionary, key, ...words]: string[], { trx, now, ownTe
 }
 
 async function remove([lng, dictionary, ...words]: string[], { trx }: CommandContext) {
-  const place = await readPlace(lng, dictionary, onlyWord(words, 'key of the text'), trx);
+  const place = await readPlace(lng, dictionary, singleWord(words, 'key of the text'), trx);
   if (!(await removeText(trx, place))) throw new Misuse(`${nameOf(place)} has no text of yours.`);
   return changed(`${nameOf(place)} is the site’s own text again.`);
 }
 
 async function list([lng, dictionary, ...words]: string[], { trx }: CommandContext) {
-  noWords(words);
+  expectNoWords(words);
   const texts = await listTexts(trx, { ...(lng && { lng }), ...(dictionary && { dictionary }) });
   return shown(
     texts.map((one) => `${nameOf(one)}: ${one.text}`),

@@ -6,7 +6,7 @@ import { perAddress } from '../session/limits';
 import { countTry } from '../session/tries';
 import { migrations } from './migrations';
 import { questionFaults, questionOf, type FieldFault, type Question } from './rules';
-import { addRequest, findByKey, findOwn, isOf, listOwn, onWire, type RequestOnWire } from './store';
+import { addRequest, findByKey, findOwn, isOf, listOwn, toWire, type RequestOnWire } from './store';
 import type { StoredRequest } from './store';
 
 /** How many questions a player, or all guests of one address, may ask. */
@@ -41,17 +41,17 @@ export const service: Service<operations> = {
           if (faults.length > 0) throw invalidFields(faults);
           const kept = await keep(headers['idempotency-key'].toLowerCase(), question, request);
           if (!isOf(kept, question)) throw keyReused();
-          return onWire(kept);
+          return toWire(kept);
         },
 
         async listSupportRequests({ query: { limit = 20, before }, request }) {
           const { requests, hasMore } = await listOwn(db, await tokens.playerOf(request), { limit, before });
-          return { requests: requests.map(onWire), hasMore };
+          return { requests: requests.map(toWire), hasMore };
         },
 
         async getSupportRequests({ query: { ids }, request }) {
           const found = await findOwn(db, await tokens.playerOf(request), ids.split(',').map(Number));
-          return { requests: found.map(onWire) };
+          return { requests: found.map(toWire) };
         },
       },
     };

@@ -104,7 +104,7 @@ export function answerRequest(
 }
 
 /** A request in the form of the contract. */
-export function onWire({ id, topic, text, asked_at, answer, answered_at }: StoredRequest): RequestOnWire {
+export function toWire({ id, topic, text, asked_at, answer, answered_at }: StoredRequest): RequestOnWire {
   return {
     id,
     number: String(id),

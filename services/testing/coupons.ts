@@ -3,7 +3,7 @@ import type { Answer } from './client';
 import type { TestPlayer } from './services';
 
 /** A coupon that a test wants to place. By default: a hundred roubles on the first prices, asking about changes. */
-export interface Wish {
+export interface CouponInput {
   key?: string;
   amount?: unknown;
   currency?: string;
@@ -13,7 +13,10 @@ export interface Wish {
 }
 
 /** Asks to place a coupon. */
-export function place({ client, token }: TestPlayer, { key = randomUUID(), ...wish }: Wish): Promise<Answer> {
+export function place(
+  { client, token }: TestPlayer,
+  { key = randomUUID(), ...wish }: CouponInput,
+): Promise<Answer> {
   const bets = wish.bets.map((bet) => ({ coef: '2.000', priceVersion: 1, ...bet }));
   const defaults = { typeId: bets.length > 1 ? 1 : 0, amount: 100_00, currency: 'RUB', changeCoefAction: 0 };
   const headers = { 'idempotency-key': key };
