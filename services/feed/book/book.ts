@@ -10,12 +10,12 @@ import type { Quote } from '../model/prices';
 import type { ScheduledGame, ScheduledMatch } from '../schedule/schedule';
 import type { BookMarket, BookOutcome } from './lineup';
 import { lineupOf } from './lineup';
-import type { Outlook } from './probabilities';
+import type { MatchForecast } from './probabilities';
 import { probabilitiesOf } from './probabilities';
 import { stepAt, stepsOf } from './steps';
 
 /** What the book needs to know about a game's chances. */
-export interface Chances {
+export interface GameChances {
   model: GoalModel;
   margin: number;
   /** Goals expected of a match; zero for a race. */
@@ -53,7 +53,7 @@ const driftSize = 0.06;
 const stepsPerDrift = 6;
 
 /** Opens the book of a game. */
-export function createBook(game: ScheduledGame, chances: Chances): Book {
+export function createBook(game: ScheduledGame, chances: GameChances): Book {
   const markets = lineupOf(game, chances.expected);
   const steps = stepsOf(game);
   const lastLineStep = stepAt(steps, -1);
@@ -98,7 +98,7 @@ function quoteMatch(
   game: ScheduledMatch,
   markets: readonly BookMarket[],
   quotes: Quotes,
-  { model, expected, margin }: Chances,
+  { model, expected, margin }: GameChances,
   drift: Rates,
   step: number,
   sinceMs: number,
@@ -110,7 +110,7 @@ function quoteMatch(
   const score = game.play.goals.findLast((goal) => goal.atMs <= sinceMs)?.score ?? { home: 0, away: 0 };
   const plain = { home: expected.home * share, away: expected.away * share };
   const rates = { home: plain.home * drift.home, away: plain.away * drift.away };
-  const outlook: Outlook = { score, grid: goalGrid(rates, model.rho * share) };
+  const forecast: MatchForecast = { score, grid: goalGrid(rates, model.rho * share) };
   const main = mainMarkets(markets, score, plain, sinceMs);
   let listed = 0;
   markets.forEach((market, index) => {
@@ -118,7 +118,7 @@ function quoteMatch(
     const open = market.outcomes.filter((outcome) => outcome.decidedAtMs > sinceMs);
     listed += 1 + market.outcomes.length - open.length;
     if (open.length === 0) return;
-    setQuote(quotes, index, open, quoteOf(probabilitiesOf(market, open, outlook), margin), step);
+    setQuote(quotes, index, open, quoteOf(probabilitiesOf(market, open, forecast), margin), step);
   });
   if (!sameSet(main, quotes.main)) quotes.mainMoves++;
   quotes.main = main;
@@ -128,7 +128,7 @@ function quoteMatch(
 function quoteRace(
   markets: readonly BookMarket[],
   quotes: Quotes,
-  { entrants, margin }: Chances,
+  { entrants, margin }: GameChances,
   drift: Rates,
   step: number,
 ): void {

@@ -5,7 +5,7 @@ import type { RaceModel } from '../model/races';
 import type { CompetitionRatings, GoalModel } from '../model/ratings';
 import { expectedGoals } from '../model/ratings';
 import type { Champ, ScheduledGame, ScheduledRace } from '../schedule/schedule';
-import type { Book, Chances } from './book';
+import type { Book, GameChances } from './book';
 import { createBook } from './book';
 
 /** The fitted ratings. Competitions without ratings are fitted when they are first needed. */
@@ -31,7 +31,7 @@ export function createBooks(model: FittedModel, margin: number): Books {
     return known;
   };
 
-  const chancesOf = (game: ScheduledGame): Chances => {
+  const chancesOf = (game: ScheduledGame): GameChances => {
     if (game.kind === 'MATCH') {
       return { model, margin, expected: expectedGoals(ratingsOf(game.champ), game.fixture), entrants: [] };
     }

@@ -5,7 +5,7 @@ import { mostGoals } from '../model/goals';
 import type { BookMarket, BookOutcome } from './lineup';
 
 /** A match as the model sees it. */
-export interface Outlook {
+export interface MatchForecast {
   score: Score;
   /** The goals still to come: the one distribution that all markets of the match are priced by. */
   grid: GoalGrid;
@@ -18,9 +18,9 @@ export interface Outlook {
 export function probabilitiesOf(
   market: BookMarket,
   outcomes: readonly BookOutcome[],
-  outlook: Outlook,
+  forecast: MatchForecast,
 ): number[] {
-  const { score, grid } = outlook;
+  const { score, grid } = forecast;
   switch (market.kind) {
     case 'RESULT':
     case 'DOUBLE_CHANCE': {

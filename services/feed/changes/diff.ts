@@ -4,7 +4,7 @@ import { stepAt, stepsOf } from '../book/steps';
 import { matchStateAt, matchInstants } from '../replay/state';
 import type { ScheduledGame } from '../schedule/schedule';
 import { gameView, outcomeState, priceView, stateView } from '../views/game';
-import type { Seen } from '../views/game';
+import type { GameAtInstant } from '../views/game';
 import type { Views } from '../views/views';
 import type { WireChange, WireOutcomePrice } from '../views/wire';
 
@@ -86,7 +86,12 @@ function addChanges(
   change.outcomes.push(...changedOutcomes(earlier, oldQuotes, later, later.book.quotesAt(later.sinceMs)));
 }
 
-function changedOutcomes(earlier: Seen, old: Quotes, later: Seen, now: Quotes): WireOutcomePrice[] {
+function changedOutcomes(
+  earlier: GameAtInstant,
+  old: Quotes,
+  later: GameAtInstant,
+  now: Quotes,
+): WireOutcomePrice[] {
   const oldMatch = matchOf(earlier);
   const newMatch = matchOf(later);
   return later.book.markets.flatMap((market, marketIndex) => {
@@ -100,7 +105,7 @@ function changedOutcomes(earlier: Seen, old: Quotes, later: Seen, now: Quotes): 
   });
 }
 
-function matchOf({ game, sinceMs }: Seen): ReturnType<typeof matchStateAt> | null {
+function matchOf({ game, sinceMs }: GameAtInstant): ReturnType<typeof matchStateAt> | null {
   return game.kind === 'MATCH' ? matchStateAt(game.play, sinceMs) : null;
 }
 

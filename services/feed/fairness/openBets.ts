@@ -6,7 +6,7 @@ import { matchInstants } from '../replay/state';
 import type { ScheduledGame, ScheduledMatch, ScheduledRace } from '../schedule/schedule';
 import { raceResultOf, resultOf } from '../settle/resultOf';
 import { gameView } from '../views/game';
-import type { Seen } from '../views/game';
+import type { GameAtInstant } from '../views/game';
 import type { Views } from '../views/views';
 import type { OpenBet } from './arbitrage';
 
@@ -17,7 +17,7 @@ const mostGoals = 10;
 type Endings = (market: BookMarket, outcome: BookOutcome) => LegResult[];
 
 /** The open bets of a game at an instant; none while it is suspended. */
-function openBets(seen: Seen, endings: Endings): OpenBet[] {
+function openBets(seen: GameAtInstant, endings: Endings): OpenBet[] {
   const published = gameView(seen, 'all').markets.flatMap(({ outcomes }) => outcomes);
   const prices = new Map(
     published.filter(({ state }) => state === 'OPEN').map(({ id, price }) => [id, price]),

@@ -104,7 +104,7 @@ const seasonPattern = /(?:^|\D)((?:19|20)\d{2})(?:[/-](\d{2}|(?:19|20)\d{2}))?(?
  * Finds out which competition a file holds, from the file's path, the title inside it, and the year in which most of
  * its matches were played. The dates decide when the title or the file's name was copied from another edition.
  */
-export function identify(path: string, title: string, played: number | null): CompetitionHead {
+export function identifyCompetition(path: string, title: string, played: number | null): CompetitionHead {
   const stated = seasonOf(title) || seasonOf(path.split(/[\\/]/).slice(-2).join('/'));
   const code = codeOf(path);
   const tournament = tournaments[code] ?? tournamentIn(title);

@@ -1,7 +1,7 @@
 /** Reads a season of F1DB: its races with grids and classifications, and the files of names beside it. */
 import type { Entrant, RaceFixture } from '../fixtures';
 import { slugOf } from '../text';
-import type { Reading, Skipped } from './reading';
+import type { Reading, SkippedItem } from './reading';
 import type { Json } from './values';
 import { hasImproperText, improperText, isObject, textOf } from './values';
 import { kickOffOf } from './zones';
@@ -23,7 +23,7 @@ export function readSeason(file: string, content: unknown[], names: SeasonNames)
   const drivers = byId(names.drivers);
   const teams = byId(names.constructors);
   const grandsPrix = byId(names.grandsPrix);
-  const skipped: Skipped[] = [];
+  const skipped: SkippedItem[] = [];
   const fixtures: RaceFixture[] = [];
   content.forEach((raw, index) => {
     const race = isObject(raw) && isObject(raw.race) ? raw.race : null;

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock';
 import type { Db } from '../../database/schema';
 import { storeCompetition } from '../store/editions';
 import { readFixtureFile } from './files';
-import type { Skipped } from './reading';
+import type { SkippedItem } from './reading';
 
 /** The report of an import: `read` is the sum of `imported` and the skipped items. */
 export interface ImportReport {
@@ -13,7 +13,7 @@ export interface ImportReport {
   /** Competitions by the slugs and names that the site shows. */
   competitions: { slug: string; name: string; season: string; imported: number }[];
   /** Each item that was skipped, and each file that could not be read. */
-  skipped: Skipped[];
+  skipped: SkippedItem[];
 }
 
 /**

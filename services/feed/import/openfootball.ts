@@ -1,8 +1,8 @@
 /** Reads openfootball's JSON: any league or tournament, `matches` or `rounds`. Never throws on bad content. */
 import type { MatchFixture } from '../fixtures';
-import { identify } from './competitions';
+import { identifyCompetition } from './competitions';
 import { readMatch } from './match';
-import type { Reading, Skipped } from './reading';
+import type { Reading, SkippedItem } from './reading';
 import { isObject, textOf } from './values';
 
 interface RawMatch {
@@ -22,8 +22,8 @@ export function readOpenFootball(file: string, content: unknown, zone?: string):
   if (!matches)
     return { read: 0, competition: null, skipped: [{ file, item: null, reason: 'holds no matches' }] };
   const title = (isObject(content) && textOf(content.name)) || fileTitle(file);
-  const { zone: known, ...head } = identify(file, title, yearOf(matches));
-  const skipped: Skipped[] = [];
+  const { zone: known, ...head } = identifyCompetition(file, title, yearOf(matches));
+  const skipped: SkippedItem[] = [];
   const fixtures = new Map<string, MatchFixture>();
   for (const { raw, round, item } of matches) {
     const reading =

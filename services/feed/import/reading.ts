@@ -1,7 +1,7 @@
 import type { Competition } from '../fixtures';
 
 /** An item or a file that was skipped. */
-export interface Skipped {
+export interface SkippedItem {
   file: string;
   /** Which item of the file; null when it is the whole file. */
   item: string | null;
@@ -14,5 +14,5 @@ export interface Reading {
   read: number;
   /** Null when nothing in the file can be replayed. */
   competition: Competition | null;
-  skipped: Skipped[];
+  skipped: SkippedItem[];
 }

@@ -21,7 +21,7 @@ import type {
 } from './wire';
 
 /** A game with its book and an instant: the input of every view. */
-export interface Seen {
+export interface GameAtInstant {
   game: ScheduledGame;
   book: Book;
   /** Milliseconds since the start; negative before it. */
@@ -32,7 +32,11 @@ export interface Seen {
 export type MarketChoice = 'all' | 'main' | 'none';
 
 /** All facts of a game; names as in the sources or in a language. */
-export function gameView(seen: Seen, choice: MarketChoice, names: Names = namesIn(undefined)): WireGame {
+export function gameView(
+  seen: GameAtInstant,
+  choice: MarketChoice,
+  names: Names = namesIn(undefined),
+): WireGame {
   const { game, book } = seen;
   const { champ, fixture } = game;
   const isMatch = game.kind === 'MATCH';
@@ -62,7 +66,7 @@ export function gameView(seen: Seen, choice: MarketChoice, names: Names = namesI
 }
 
 /** The facts of a game that change while it is played. */
-export function stateView(seen: Seen): WireGameState {
+export function stateView(seen: GameAtInstant): WireGameState {
   const { game, book, sinceMs } = seen;
   const match = game.kind === 'MATCH' ? matchStateAt(game.play, sinceMs) : null;
   const status = match?.status ?? raceStatus(game, sinceMs);
@@ -81,12 +85,12 @@ export function stateView(seen: Seen): WireGameState {
 }
 
 /** Whether a market is offered and not yet decided. Races take no bets after the start. */
-function isListed(market: BookMarket, { game, sinceMs }: Seen): boolean {
+function isListed(market: BookMarket, { game, sinceMs }: GameAtInstant): boolean {
   if (game.kind === 'RACE' && sinceMs >= 0) return false;
   return market.offeredAtMs <= sinceMs && market.outcomes.some((outcome) => outcome.decidedAtMs > sinceMs);
 }
 
-function marketViews(seen: Seen, quotes: Quotes, choice: MarketChoice): WireMarket[] {
+function marketViews(seen: GameAtInstant, quotes: Quotes, choice: MarketChoice): WireMarket[] {
   const match = seen.game.kind === 'MATCH' ? matchStateAt(seen.game.play, seen.sinceMs) : null;
   return seen.book.markets.flatMap((market, index) => {
     if (!isListed(market, seen) || (choice === 'main' && !quotes.main.has(index))) return [];
@@ -144,7 +148,7 @@ export function outcomeState(
   marketIndex: number,
   outcome: BookOutcome,
   quotes: Quotes,
-  seen: Seen,
+  seen: GameAtInstant,
   match: MatchState | null,
 ): WireOutcomePrice['state'] {
   if (!isListed(market, seen) || outcome.decidedAtMs <= seen.sinceMs) return 'CLOSED';

@@ -9,7 +9,7 @@ import { matchStateAt } from '../replay/state';
 import type { Schedule, ScheduledGame } from '../schedule/schedule';
 import { longestGameMs } from '../schedule/schedule';
 import { lineHorizonMs } from '../schedule/slots';
-import type { MarketChoice, Seen } from './game';
+import type { MarketChoice, GameAtInstant } from './game';
 import { gameView, marketHead, outcomeState, outcomeView } from './game';
 import type { WireCatalogue, WireGame, WireOutcomeInContext } from './wire';
 
@@ -51,14 +51,14 @@ export interface Views {
   /** Games on the line or in play. */
   current(now: number): ScheduledGame[];
   /** A game at an instant. */
-  see(game: ScheduledGame, now: number): Seen;
+  see(game: ScheduledGame, now: number): GameAtInstant;
 }
 
 /** Computes the answers from a schedule and its books. Stores nothing itself. */
 export function createViews(schedule: Schedule, books: Books): Views {
   const current = (now: number): ScheduledGame[] =>
     schedule.between(now - longestGameMs, now + lineHorizonMs + 1).filter((game) => game.endsAt > now);
-  const see = (game: ScheduledGame, now: number): Seen => ({
+  const see = (game: ScheduledGame, now: number): GameAtInstant => ({
     game,
     book: books(game),
     sinceMs: now - game.startsAt,
@@ -131,7 +131,7 @@ export function createViews(schedule: Schedule, books: Books): Views {
 }
 
 /** An outcome with its market and game; null when the game has not offered it so far. */
-function outcomeInContext(id: string, seen: Seen, names: Names): WireOutcomeInContext | null {
+function outcomeInContext(id: string, seen: GameAtInstant, names: Names): WireOutcomeInContext | null {
   const { game, book, sinceMs } = seen;
   const marketIndex = book.markets.findIndex(({ outcomes }) => outcomes.some((outcome) => outcome.id === id));
   const market = book.markets[marketIndex];
