@@ -20,23 +20,23 @@ type MaybePromise<T> = T | Promise<T>;
  * Continues with a value, at once when it is known: a promise for every field of a list would cost more than the
  * fields.
  */
-export function after<T, R>(value: MaybePromise<T>, next: (value: T) => R): MaybePromise<Awaited<R>> {
+export function chain<T, R>(value: MaybePromise<T>, next: (value: T) => R): MaybePromise<Awaited<R>> {
   return (value instanceof Promise ? value.then(next) : next(value)) as MaybePromise<Awaited<R>>;
 }
 
 /** The game with at least the fields that change in play; fetched only when just its standing is known. */
-export function stated(game: GameParent, context: GatewayContext): MaybePromise<StatedGame> {
-  return game.extent === 'standing' ? whole(game, context) : game;
+export function withState(game: GameParent, context: GatewayContext): MaybePromise<StatedGame> {
+  return game.extent === 'standing' ? withMarkets(game, context) : game;
 }
 
 /** The game with at least everything except its markets; fetched only when just its state is known. */
-export function described(game: GameParent, context: GatewayContext): MaybePromise<DescribedGame> {
+export function withDescription(game: GameParent, context: GatewayContext): MaybePromise<DescribedGame> {
   const { extent } = game;
-  return extent === 'state' || extent === 'row' || extent === 'standing' ? whole(game, context) : game;
+  return extent === 'state' || extent === 'row' || extent === 'standing' ? withMarkets(game, context) : game;
 }
 
 /** The game with all its markets. */
-export function whole(game: GameParent, { loaders }: GatewayContext): MaybePromise<WholeGame> {
+export function withMarkets(game: GameParent, { loaders }: GatewayContext): MaybePromise<WholeGame> {
   if (game.extent === 'all') return game as WholeGame;
   return loaders.feed.games.load(game.number).then((loaded) => {
     if (!loaded) throw gone();
@@ -47,8 +47,8 @@ export function whole(game: GameParent, { loaders }: GatewayContext): MaybePromi
 /** The markets that lists show. */
 export function mainMarkets(game: GameParent, context: GatewayContext): MaybePromise<MarketParent[]> {
   if (game.extent === 'row') return game.markets.map((market) => marketOf(game, market));
-  const source: MaybePromise<DescribedGame> = game.extent === 'main' ? game : whole(game, context);
-  return after(source, (known) =>
+  const source: MaybePromise<DescribedGame> = game.extent === 'main' ? game : withMarkets(game, context);
+  return chain(source, (known) =>
     known.markets.filter(({ main }) => main).map((market) => marketOf(known, market)),
   );
 }
@@ -61,14 +61,14 @@ export function marketContent(
   context: GatewayContext,
 ): MaybePromise<Pick<FeedMarket, 'suspended' | 'outcomes'>> {
   if (suspended !== undefined && outcomes) return { suspended, outcomes };
-  return after(
-    whole(game, context),
+  return chain(
+    withMarkets(game, context),
     ({ markets }) => markets.find((market) => market.id === id) ?? { suspended: true, outcomes: [] },
   );
 }
 
 /** The outcome with its market; fetched only when just its price is known. */
-export function inContext(
+export function withMarket(
   outcome: OutcomeParent,
   { loaders }: GatewayContext,
 ): MaybePromise<Extract<OutcomeParent, { extent: 'all' }>> {

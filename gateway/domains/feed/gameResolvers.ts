@@ -2,7 +2,15 @@ import type { GameResolvers, MarketResolvers, OutcomeResolvers } from '../../__g
 import type { GatewayContext } from '../../request/context';
 import { toGlobalId } from '../../request/ids';
 import { givesPartOnly, plainOfWhole } from '../shared/plain';
-import { after, described, inContext, mainMarkets, marketContent, stated, whole } from './complete';
+import {
+  chain,
+  mainMarkets,
+  marketContent,
+  withDescription,
+  withMarket,
+  withMarkets,
+  withState,
+} from './complete';
 import {
   champOfGame,
   marketOf,
@@ -13,37 +21,37 @@ import {
   type StatedGame,
 } from './parents';
 
-/** A field that changes on the stream do not contain: fetched when only the state is known. */
+/** A field that is not part of a change on the stream: fetched when only the state is known. */
 const gameField = <Name extends keyof DescribedGame>(name: Name) =>
   plainOfWhole((game: GameParent, _args: unknown, context: GatewayContext) =>
-    after(described(game, context), (known) => known[name]),
+    chain(withDescription(game, context), (known) => known[name]),
   );
 
 /** A field that changes in play: fetched when only the standing is known. */
 const stateField = <Name extends keyof StatedGame>(name: Name) =>
   plainOfWhole((game: GameParent, _args: unknown, context: GatewayContext) =>
-    after(stated(game, context), (known) => known[name]),
+    chain(withState(game, context), (known) => known[name]),
   );
 
 const outcomeField = <Name extends 'kind' | 'score' | 'competitor'>(name: Name) =>
   plainOfWhole((outcome: OutcomeParent, _args: unknown, context: GatewayContext) =>
-    after(inContext(outcome, context), (known) => known[name]),
+    chain(withMarket(outcome, context), (known) => known[name]),
   );
 
 const Game: GameResolvers = {
   id: ({ number }) => toGlobalId('Game', number),
   slug: gameField('slug'),
   kind: gameField('kind'),
-  champ: (game, _args, context) => after(described(game, context), champOfGame),
+  champ: (game, _args, context) => chain(withDescription(game, context), champOfGame),
   round: gameField('round'),
-  stage: (game, _args, context) => after(described(game, context), ({ stage }) => stage ?? null),
+  stage: (game, _args, context) => chain(withDescription(game, context), ({ stage }) => stage ?? null),
   title: gameField('title'),
   home: gameField('home'),
   away: gameField('away'),
   startsAt: gameField('startsAt'),
   originalStartsAt: gameField('originalStartsAt'),
   originalHourKnown: (game, _args, context) =>
-    after(described(game, context), ({ originalHourKnown }) => originalHourKnown ?? true),
+    chain(withDescription(game, context), ({ originalHourKnown }) => originalHourKnown ?? true),
   reconstructed: gameField('reconstructed'),
   timeline: stateField('timeline'),
   suspended: stateField('suspended'),
@@ -51,16 +59,16 @@ const Game: GameResolvers = {
   marketCount: stateField('marketCount'),
   mainMarkets: (game, _args, context) => mainMarkets(game, context),
   markets: (game, _args, context) =>
-    after(whole(game, context), (all) => all.markets.map((market) => marketOf(all, market))),
+    chain(withMarkets(game, context), (all) => all.markets.map((market) => marketOf(all, market))),
 };
 
 const Market: MarketResolvers = {
   id: ({ id }) => toGlobalId('Market', id),
   suspended: plainOfWhole((market, _args, context) =>
-    after(marketContent(market, context), ({ suspended }) => suspended),
+    chain(marketContent(market, context), ({ suspended }) => suspended),
   ),
   outcomes: plainOfWhole((market, _args, context) =>
-    after(marketContent(market, context), ({ outcomes }) =>
+    chain(marketContent(market, context), ({ outcomes }) =>
       outcomes.map((outcome) => outcomeOf(market, outcome)),
     ),
   ),
@@ -73,7 +81,7 @@ const Outcome: OutcomeResolvers = {
   competitor: outcomeField('competitor'),
   /** Of an outcome that was asked for by its id, the market comes without its answers. */
   market: givesPartOnly((outcome, _args, context) =>
-    after(inContext(outcome, context), ({ market }) => market),
+    chain(withMarket(outcome, context), ({ market }) => market),
   ),
 };
 

@@ -6,7 +6,7 @@ import { pathLanguage } from '../../request/language';
 type Answer = components['schemas']['RedirectAnswer'];
 
 /** The end of a chain of redirects. */
-export interface Followed {
+export interface RedirectEnd {
   /** Path of the site with language and query. */
   to: string;
   /** 301 when all redirects of the chain are permanent. */
@@ -27,10 +27,10 @@ export async function followRedirects(
   { url, language, host }: { url: string; language: string; host?: string },
   check: (url: string) => Promise<Answer>,
   report: (fault: Fault) => void,
-): Promise<Followed | null> {
+): Promise<RedirectEnd | null> {
   const [start = '', query] = url.split(/\?(.*)/s, 2);
   const trail = redirectTrail(start, mostRedirects.ofOperator);
-  let reached: Followed | null = null;
+  let reached: RedirectEnd | null = null;
   for (;;) {
     const answer = await check(reached?.to ?? url);
     if (!answer.redirect) return reached;
@@ -76,7 +76,7 @@ function withoutHost(url: string, host: string | undefined): string {
 }
 
 /** A chain is permanent only if all of its redirects are. */
-function statusOf(code: Answer['code'], before: Followed | null): Followed['status'] {
+function statusOf(code: Answer['code'], before: RedirectEnd | null): RedirectEnd['status'] {
   const isLasting = /^30[18]$/.test(String(code));
   return isLasting && before?.status !== 302 ? 301 : 302;
 }

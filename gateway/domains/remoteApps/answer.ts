@@ -26,7 +26,7 @@ const wireAnswer = z.object({
 });
 
 /** The application whose answer is expected. */
-export interface Expected {
+export interface ExpectedApp {
   name: string;
   /** Its base address; files may come only from this origin. */
   base: URL;
@@ -39,7 +39,10 @@ export interface Expected {
  * evaluated here or on the page's server. Elements that the application has for the head are dropped: the site writes a
  * document's metadata.
  */
-export function readAnswer(json: string, { name, base, integrity }: Expected): RemoteAppContentParent | null {
+export function readAnswer(
+  json: string,
+  { name, base, integrity }: ExpectedApp,
+): RemoteAppContentParent | null {
   const parsed = wireAnswer.safeParse(parseJson(json));
   if (!parsed.success || parsed.data.appName !== name) return null;
   const { title, body, style, codeToEval, scriptsToLoad, cssToLoad } = parsed.data;
