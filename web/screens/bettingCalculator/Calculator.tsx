@@ -9,7 +9,7 @@ import { CopyLink } from './CopyLink';
 import { LegList } from './LegList';
 import { Lines } from './Lines';
 import { Outcome } from './Outcome';
-import { reckon } from './reckon';
+import { computePayouts } from './reckon';
 import { StakeFields } from './StakeFields';
 import { SystemField } from './SystemField';
 import { useCalculator } from './useCalculator';
@@ -35,7 +35,7 @@ export function Calculator({ currencies }: { currencies: readonly string[] }) {
   const calculation = useCalculator(currencies);
   const [showsAll, showAll] = useState(search.get('all') === '1');
   const { state } = calculation;
-  const reckoning = reckon(state, showsAll ? Infinity : firstLines);
+  const reckoning = computePayouts(state, showsAll ? Infinity : firstLines);
 
   return (
     <form

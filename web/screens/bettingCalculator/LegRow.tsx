@@ -2,7 +2,7 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { IconButton } from '../../foundation/design/IconButton';
 import { CloseIcon } from '../../foundation/design/icons';
 import { OddsField } from './OddsField';
-import { isNoStake, resultName, resultNames, resultOf, type CalculatorLeg } from './state';
+import { isInvalidStake, resultName, resultNames, resultOf, type CalculatorLeg } from './state';
 import type { Calculation } from './useCalculator';
 import styles from './Calculator.module.css';
 
@@ -70,7 +70,7 @@ export function LegRow({ leg, place, calculation, isRemovable }: LegRowProps) {
           className={styles.input}
           name={`s${number}`}
           aria-label={t('calc_stake_of', { number })}
-          aria-invalid={isNoStake(leg.stake, state.currency)}
+          aria-invalid={isInvalidStake(leg.stake, state.currency)}
           inputMode="decimal"
           autoComplete="off"
           maxLength={16}

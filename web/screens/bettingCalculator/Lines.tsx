@@ -3,12 +3,12 @@ import { useFormat } from '../../foundation/i18n/useFormat';
 import { addressOf } from '../../routing/routes/href';
 import { useRoute } from '../../routing/routes/RouteContext';
 import { useOdds } from '../../foundation/i18n/useOdds';
-import type { Reckoned } from './reckon';
+import type { Payouts } from './reckon';
 import { writeState, type CalculatorState } from './state';
 import styles from './Calculator.module.css';
 
 interface LinesProps {
-  reckoned: Reckoned;
+  reckoned: Payouts;
   state: CalculatorState;
   /** All combinations are wanted. */
   onAll(): void;

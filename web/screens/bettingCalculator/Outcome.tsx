@@ -1,7 +1,7 @@
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useOdds } from '../../foundation/i18n/useOdds';
-import type { Need, Reckoned, Reckoning } from './reckon';
+import type { Need, Payouts, PayoutResult } from './reckon';
 import type { CalculatorState } from './state';
 import styles from './Calculator.module.css';
 
@@ -14,7 +14,7 @@ const needs = {
 } as const;
 
 /** What the coupon pays, or what is missing to tell. Told as it changes, when nothing else is being said. */
-export function Outcome({ state, reckoning }: { state: CalculatorState; reckoning: Reckoning }) {
+export function Outcome({ state, reckoning }: { state: CalculatorState; reckoning: PayoutResult }) {
   const { t } = useTranslation('information');
   const need = (missing: Need) =>
     missing.code === 'EVENTS' ? t('calc_need_events', { count: missing.count }) : t(needs[missing.code]);
@@ -30,7 +30,7 @@ export function Outcome({ state, reckoning }: { state: CalculatorState; reckonin
   );
 }
 
-function Sums({ state, reckoned }: { state: CalculatorState; reckoned: Reckoned }) {
+function Sums({ state, reckoned }: { state: CalculatorState; reckoned: Payouts }) {
   const { t } = useTranslation('information');
   const format = useFormat();
   const odds = useOdds();

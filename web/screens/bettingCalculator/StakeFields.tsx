@@ -2,7 +2,7 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { couponKinds } from '../../../rules/couponTypes';
 import { Field, SelectField } from '../../foundation/design/Field';
 import { useFormat } from '../../foundation/i18n/useFormat';
-import { isNoStake } from './state';
+import { isInvalidStake } from './state';
 import type { Calculation } from './useCalculator';
 import styles from './Calculator.module.css';
 
@@ -27,7 +27,7 @@ export function StakeFields({ calculation: { state, change }, currencies }: Stak
             autoComplete="off"
             maxLength={16}
             value={state.stake}
-            error={isNoStake(state.stake, state.currency) ? t('calc_stake_invalid') : undefined}
+            error={isInvalidStake(state.stake, state.currency) ? t('calc_stake_invalid') : undefined}
             onChange={({ currentTarget: { value } }) => change({ stake: value })}
           />
         )}

@@ -1,8 +1,9 @@
-import { reckon } from './reckon';
+import { computePayouts } from './reckon';
 import { readState } from './state';
 
 const currencies = ['EUR'];
-const of = (query: string, limit = 100) => reckon(readState(new URLSearchParams(query), currencies), limit);
+const of = (query: string, limit = 100) =>
+  computePayouts(readState(new URLSearchParams(query), currencies), limit);
 
 it('computes a system, with every line named by the indexes of its events', () => {
   expect(of('type=2&stake=30&size=2&o1=1.5&o2=2&o3=3&r3=lost')).toEqual({

@@ -18,7 +18,7 @@ export type Need =
   | { readonly code: 'EVENTS'; readonly count: number };
 
 /** The payouts of a coupon; amounts in minor units. */
-export interface Reckoned extends Pick<SystemReturn, 'combo' | 'returnMinor' | 'leastMinor' | 'mostMinor'> {
+export interface Payouts extends Pick<SystemReturn, 'combo' | 'returnMinor' | 'leastMinor' | 'mostMinor'> {
   totalStakeMinor: number;
   /** Negative for a loss. */
   profitMinor: number;
@@ -32,7 +32,7 @@ export interface Reckoned extends Pick<SystemReturn, 'combo' | 'returnMinor' | '
 }
 
 /** Why there is no result, or the payouts of the coupon. */
-export type Reckoning = { ok: false; need: Need } | { ok: true; value: Reckoned };
+export type PayoutResult = { ok: false; need: Need } | { ok: true; value: Payouts };
 
 /** An event with a price, and its index in the calculator. */
 interface FilledLeg extends Leg {
@@ -40,7 +40,7 @@ interface FilledLeg extends Leg {
   stake: string;
 }
 
-const missing = (code: Exclude<Need['code'], 'EVENTS'>): Reckoning => ({ ok: false, need: { code } });
+const missing = (code: Exclude<Need['code'], 'EVENTS'>): PayoutResult => ({ ok: false, need: { code } });
 
 /**
  * The events that a type of coupon uses: those with a price; for a single only the first. Only systems have bankers.
@@ -64,13 +64,13 @@ function bonusOf({ kind }: CalculatorState, legs: readonly FilledLeg[]): string 
   return isBonusBetOffered({ isEnabled: true, kind, bets }) ? bonusCoef(bets.length) : null;
 }
 
-function stakeFault(stake: ReturnType<typeof parseStake>): Reckoning | null {
+function stakeFault(stake: ReturnType<typeof parseStake>): PayoutResult | null {
   if (!stake.ok) return missing(stake.reason === 'MISSING' ? 'STAKE' : 'STAKE_INVALID');
   return stake.minor === 0 ? missing('STAKE') : null;
 }
 
 /** The result of the entered values; at most `lineLimit` of its combinations are listed. */
-export function reckon(state: CalculatorState, lineLimit: number): Reckoning {
+export function computePayouts(state: CalculatorState, lineLimit: number): PayoutResult {
   const { kind } = state;
   const { minBets } = couponKinds[kind];
   const legs = filledLegs(state);
@@ -84,7 +84,7 @@ export function reckon(state: CalculatorState, lineLimit: number): Reckoning {
   }
 }
 
-function reckonTogether(state: CalculatorState, legs: FilledLeg[], lineLimit: number): Reckoning {
+function reckonTogether(state: CalculatorState, legs: FilledLeg[], lineLimit: number): PayoutResult {
   const option = systemOption(state);
   if (option === null) return missing('FREE_EVENTS');
   const stake = parseStake(state.stake, currencyDecimals(state.currency));
@@ -126,7 +126,7 @@ function placed(lines: SystemLine[], legs: readonly FilledLeg[]): SystemLine[] {
 }
 
 /** Each event as a coupon of its own, with its own rounding. */
-function reckonSingles({ currency }: CalculatorState, legs: FilledLeg[]): Reckoning {
+function reckonSingles({ currency }: CalculatorState, legs: FilledLeg[]): PayoutResult {
   const sums = { stake: 0, returned: 0, least: Infinity, most: 0 };
   const lines: SystemLine[] = [];
   for (const leg of legs) {

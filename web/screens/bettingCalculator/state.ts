@@ -27,7 +27,7 @@ export interface CalculatorState {
 }
 
 /** Whether the stake field holds a text that is not a stake. */
-export function isNoStake(typed: string, currency: string): boolean {
+export function isInvalidStake(typed: string, currency: string): boolean {
   const reading = parseStake(typed, currencyDecimals(currency));
   return !reading.ok && reading.reason !== 'MISSING';
 }
