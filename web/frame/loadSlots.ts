@@ -2,7 +2,7 @@ import { fetchQuery } from 'relay-runtime';
 import type { Shown } from '../navigation/navigate';
 import { configuredApps } from '../remote-apps/configured';
 import { remoteViewQuery } from '../remote-apps/remoteViewQuery';
-import { askedOfSlot, type SlotName } from '../remote-apps/slots';
+import { slotVariables, type SlotName } from '../remote-apps/slots';
 import type { remoteViewQuery as RemoteViewQuery } from '../remote-apps/__generated__/remoteViewQuery.graphql';
 import { frameOf } from './frame';
 
@@ -18,7 +18,7 @@ export async function loadSlots({ environment, nav, page }: Shown): Promise<void
     (slot) => isShown[slot] && apps.some(({ name }) => name === slot),
   );
   const load = (slot: SlotName) => {
-    const variables = { ...askedOfSlot(slot, nav.lng), fromBrowser: false };
+    const variables = { ...slotVariables(slot, nav.lng), fromBrowser: false };
     return fetchQuery<RemoteViewQuery>(environment, remoteViewQuery, variables).toPromise();
   };
   await Promise.allSettled(wanted.map(load));

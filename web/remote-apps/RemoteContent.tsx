@@ -4,7 +4,7 @@ import { trustedHtml } from '../foundation/browser/trustedTypes';
 import { createHost } from './host';
 import { useServerNonce } from './NonceContext';
 import { runCode, type Code } from './scripts';
-import { shadowOf, shadowTemplate, type Markup } from './shadow';
+import { createShadow, shadowTemplate, type Markup } from './shadow';
 import styles from './remoteApps.module.css';
 
 interface RemoteContentProps {
@@ -27,7 +27,7 @@ export function RemoteContent({ app, content, onSettled }: RemoteContentProps) {
   const [shadow] = useState(() => trustedHtml(nonce === null ? '' : shadowTemplate(content, nonce)));
 
   useLayoutEffect(() => {
-    if (element.current) shadowOf(element.current, first.content);
+    if (element.current) createShadow(element.current, first.content);
   }, [first]);
 
   useEffect(() => {

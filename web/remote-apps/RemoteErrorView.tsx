@@ -5,11 +5,11 @@ import styles from '../overlay/errors/errors.module.css';
 import { errorAppName } from './errorApp';
 import { RemotePart } from './RemotePart';
 import { appStates } from './store';
-import type { Asked } from './useRemoteApp';
+import type { ViewVariables } from './useRemoteApp';
 
 interface RemoteErrorViewProps {
   /** The request to the application. */
-  asked: Asked;
+  asked: ViewVariables;
   /** HTTP status of the failure, if there was one. */
   statusCode: number | null;
   reload(): void;

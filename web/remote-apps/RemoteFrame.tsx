@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { answerFrame, greet } from './frameMessages';
+import { answerFrame, sendHello } from './frameMessages';
 import { createHost } from './host';
 import styles from './remoteApps.module.css';
 
@@ -65,5 +65,5 @@ export function RemoteFrame({ app, src, onSettled }: RemoteFrameProps) {
 }
 
 function greetIn(frame: HTMLIFrameElement | null): void {
-  if (frame?.contentWindow) greet(frame.contentWindow);
+  if (frame?.contentWindow) sendHello(frame.contentWindow);
 }

@@ -3,16 +3,16 @@ import { useLazyLoadQuery } from 'react-relay/hooks';
 import { Boundary } from '../overlay/boundaries/Boundary';
 import { RemoteView } from './RemoteView';
 import { remoteViewQuery } from './remoteViewQuery';
-import type { Asked } from './useRemoteApp';
+import type { ViewVariables } from './useRemoteApp';
 import type { remoteViewQuery as RemoteViewQuery } from './__generated__/remoteViewQuery.graphql';
 
 interface RemotePartProps {
   /** A different request needs a different key. */
-  asked: Omit<Asked, 'fromBrowser'>;
+  asked: Omit<ViewVariables, 'fromBrowser'>;
   /** Shown while the application has no content, and permanently when the operator has no application of this name. */
   own: ReactNode;
   /** Wraps the application once it is shown. */
-  around?(application: ReactNode): ReactNode;
+  wrappers?(application: ReactNode): ReactNode;
   /** Shown when the application has failed for good. */
   failed(reload: () => void): ReactNode;
 }
@@ -29,7 +29,7 @@ export function RemotePart(props: RemotePartProps) {
 }
 
 function Loaded({ asked, own, ...view }: RemotePartProps) {
-  const [variables] = useState<Asked>({ ...asked, fromBrowser: useIsBrowser() });
+  const [variables] = useState<ViewVariables>({ ...asked, fromBrowser: useIsBrowser() });
   const { remoteAppView } = useLazyLoadQuery<RemoteViewQuery>(remoteViewQuery, variables);
   if (!remoteAppView) return own;
   return <RemoteView by="component" asked={variables} first={remoteAppView} waiting={own} {...view} />;

@@ -4,7 +4,7 @@ import { Button } from '../foundation/design/Button';
 import { useRoute } from '../routing/routes/RouteContext';
 import { dismissGroup, notify } from '../overlay/notices/store';
 import { RemotePart } from './RemotePart';
-import { askedOfSlot, type SlotName } from './slots';
+import { slotVariables, type SlotName } from './slots';
 import styles from './remoteApps.module.css';
 
 interface RemoteSlotProps {
@@ -13,7 +13,7 @@ interface RemoteSlotProps {
   own: ReactNode;
 }
 
-const around: Record<SlotName, (application: ReactNode) => ReactNode> = {
+const wrappers: Record<SlotName, (application: ReactNode) => ReactNode> = {
   header: (application) => <div className={styles.bar}>{application}</div>,
   footer: (application) => <footer>{application}</footer>,
 };
@@ -29,9 +29,9 @@ export function RemoteSlot({ name, own }: RemoteSlotProps) {
   return (
     <RemotePart
       key={lng}
-      asked={askedOfSlot(name, lng)}
+      asked={slotVariables(name, lng)}
       own={own}
-      around={around[name]}
+      wrappers={wrappers[name]}
       failed={(reload) => (
         <>
           <Failure reload={reload} />

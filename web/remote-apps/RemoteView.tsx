@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { RemoteContent } from './RemoteContent';
 import { RemoteFrame } from './RemoteFrame';
 import type { User } from './state';
-import { useRemoteApp, type Asked, type Shape } from './useRemoteApp';
+import { useRemoteApp, type ViewVariables, type Shape } from './useRemoteApp';
 
 interface RemoteViewProps {
   by: User;
-  asked: Asked;
+  asked: ViewVariables;
   /** Its answer so far. */
   first: Shape | null;
   /** Shown while the application loads or waits for a retry. */

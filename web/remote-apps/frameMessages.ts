@@ -16,7 +16,7 @@ export interface FrameEvents {
 }
 
 /** Tells a framed application that the site listens from now on; may be sent more than once. */
-export function greet(frame: Pick<Window, 'postMessage'>): void {
+export function sendHello(frame: Pick<Window, 'postMessage'>): void {
   // Sent to any origin: the frame has none that could be named, and the greeting is not a secret.
   frame.postMessage({ [kind]: 'hello' }, '*');
 }

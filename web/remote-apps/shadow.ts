@@ -23,7 +23,7 @@ export function shadowTemplate({ body, style, styleSheets }: Markup, nonce: stri
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** The application's shadow root: the one from the server's HTML, or one that is created and filled now. */
-export function shadowOf(element: HTMLElement, { body, style, styleSheets }: Markup): ShadowRoot {
+export function createShadow(element: HTMLElement, { body, style, styleSheets }: Markup): ShadowRoot {
   if (element.shadowRoot) return element.shadowRoot;
   // A browser without declarative shadow roots has left the template in place.
   element.replaceChildren();

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { retryPolicyOf } from './retryPolicy';
 import {
-  absent,
+  absentEntry,
   failed,
   isUsed,
   loading,
-  mayFollow,
-  notExist,
+  isTransitionAllowed,
+  absent,
   ready,
   reduce,
   reloadDebounceMs,
@@ -18,11 +18,11 @@ import {
 const policy = retryPolicyOf('promo');
 const meta = { title: 'Promo' };
 const after = (...events: AppEvent[]) =>
-  events.reduce((entry, event) => reduce(entry, event, policy), absent);
+  events.reduce((entry, event) => reduce(entry, event, policy), absentEntry);
 const used: AppEvent = { type: 'used', by: 'view' };
 const failure = (now: number): AppEvent => ({ type: 'failed', statusCode: 503, now });
 
-const states: LoadState[] = [notExist, failed, loading, ready];
+const states: LoadState[] = [absent, failed, loading, ready];
 const allowed: [LoadState, LoadState][] = [
   ...([
     [-2, 1],
@@ -39,14 +39,14 @@ const allowed: [LoadState, LoadState][] = [
 test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
   'from %i to %i as specified',
   (from, to) => {
-    expect(mayFollow(from, to)).toBe(allowed.some(([one, other]) => one === from && other === to));
+    expect(isTransitionAllowed(from, to)).toBe(allowed.some(([one, other]) => one === from && other === to));
   },
 );
 
 test('an application without users does not exist, whatever its pending loads return', () => {
-  expect(after(used, { type: 'loading' }, { type: 'left', by: 'view' })).toBe(absent);
-  expect(after({ type: 'loading' })).toBe(absent);
-  expect(after(used, { type: 'left', by: 'view' }, { type: 'ready', meta })).toBe(absent);
+  expect(after(used, { type: 'loading' }, { type: 'left', by: 'view' })).toBe(absentEntry);
+  expect(after({ type: 'loading' })).toBe(absentEntry);
+  expect(after(used, { type: 'left', by: 'view' }, { type: 'ready', meta })).toBe(absentEntry);
 });
 
 test('it exists while one of its views or components is mounted', () => {
@@ -113,7 +113,7 @@ test('a reload of a ready application passes through not existing', () => {
     { type: 'reloadAsked', now: 0 },
     { type: 'due', now: 1000 },
   );
-  expect(entry).toMatchObject({ state: notExist, views: 1 });
+  expect(entry).toMatchObject({ state: absent, views: 1 });
 });
 
 const by = fc.constantFrom('view' as const, 'component' as const);
@@ -130,14 +130,14 @@ test.each(['promo', 'header'])('the rules hold for %s with any events in any ord
   fc.assert(
     fc.property(fc.array(event, { maxLength: 60 }), (events) => {
       const users = { view: 0, component: 0 };
-      let entry: AppEntry = absent;
+      let entry: AppEntry = absentEntry;
       for (const step of events) {
         const next = reduce(entry, step, own);
         if (step.type === 'used') users[step.by] += 1;
         if (step.type === 'left') users[step.by] = Math.max(0, users[step.by] - 1);
-        expect(next.state === entry.state || mayFollow(entry.state, next.state)).toBe(true);
+        expect(next.state === entry.state || isTransitionAllowed(entry.state, next.state)).toBe(true);
         expect([next.views, next.components]).toEqual([users.view, users.component]);
-        if (!isUsed(next)) expect(next).toEqual(absent);
+        if (!isUsed(next)) expect(next).toEqual(absentEntry);
         if (next.state === ready) expect(next.retry).toBeNull();
         if (next.retry) expect(next.retry.made).toBeLessThanOrEqual(own.times);
         if (next.retry?.dueAt != null) expect(next.retry.made).toBeLessThan(own.times);

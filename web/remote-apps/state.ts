@@ -1,11 +1,11 @@
 /** The state of a remote application: it does not exist here, has failed, is loading, or is ready. */
-export const notExist = -2;
+export const absent = -2;
 export const failed = -1;
 export const loading = 1;
 export const ready = 2;
 
 /** One of the four states. */
-export type LoadState = typeof notExist | typeof failed | typeof loading | typeof ready;
+export type LoadState = typeof absent | typeof failed | typeof loading | typeof ready;
 
 /** A user of an application: the view that is a page, or a component inside a page. */
 export type User = 'view' | 'component';
@@ -50,14 +50,14 @@ export interface RetryPolicy {
 }
 
 const changes: Readonly<Record<LoadState, readonly LoadState[]>> = {
-  [notExist]: [loading, ready],
-  [failed]: [loading, notExist],
-  [loading]: [failed, ready, notExist],
-  [ready]: [notExist],
+  [absent]: [loading, ready],
+  [failed]: [loading, absent],
+  [loading]: [failed, ready, absent],
+  [ready]: [absent],
 };
 
 /** Whether a state may follow another; every other change is refused. */
-export function mayFollow(from: LoadState, to: LoadState): boolean {
+export function isTransitionAllowed(from: LoadState, to: LoadState): boolean {
   return changes[from].includes(to);
 }
 
@@ -65,8 +65,8 @@ export function mayFollow(from: LoadState, to: LoadState): boolean {
 export const reloadDebounceMs = 1000;
 
 /** An application without users. */
-export const absent: AppEntry = {
-  state: notExist,
+export const absentEntry: AppEntry = {
+  state: absent,
   views: 0,
   components: 0,
   meta: null,
@@ -97,7 +97,7 @@ export function reduce(entry: AppEntry, event: AppEvent, policy: RetryPolicy): A
         retry: nextRetry(entry, event.now, policy),
       });
     case 'dropped':
-      return changed(entry, notExist, { retry: null });
+      return changed(entry, absent, { retry: null });
     case 'reloadAsked':
       return isUsed(entry) ? { ...entry, reloadAt: event.now + reloadDebounceMs } : entry;
     case 'due':
@@ -107,7 +107,7 @@ export function reduce(entry: AppEntry, event: AppEvent, policy: RetryPolicy): A
 
 /** The changed state, if the change is allowed and the application has users. */
 function changed(entry: AppEntry, state: LoadState, more: Partial<AppEntry>): AppEntry {
-  return isUsed(entry) && mayFollow(entry.state, state) ? { ...entry, ...more, state } : entry;
+  return isUsed(entry) && isTransitionAllowed(entry.state, state) ? { ...entry, ...more, state } : entry;
 }
 
 function counted(entry: AppEntry, by: User, step: 1 | -1): AppEntry {
@@ -117,7 +117,7 @@ function counted(entry: AppEntry, by: User, step: 1 | -1): AppEntry {
 
 function afterLeaving(entry: AppEntry, by: User): AppEntry {
   const left = counted(entry, by, -1);
-  return isUsed(left) ? left : absent;
+  return isUsed(left) ? left : absentEntry;
 }
 
 function nextRetry({ retry }: AppEntry, now: number, { times, delayMs }: RetryPolicy): AppEntry['retry'] {
@@ -131,7 +131,7 @@ function afterWaiting(entry: AppEntry, now: number): AppEntry {
   if (reloadAt !== null && now >= reloadAt) {
     const asked = { ...entry, reloadAt: null };
     if (state === failed) return { ...asked, state: loading, retry: null };
-    return state === ready ? { ...asked, state: notExist, retry: null } : asked;
+    return state === ready ? { ...asked, state: absent, retry: null } : asked;
   }
   if (state !== failed || !retry || retry.dueAt === null || now < retry.dueAt) return entry;
   return { ...entry, state: loading, retry: { made: retry.made + 1, dueAt: null } };

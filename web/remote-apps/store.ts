@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { retryPolicyOf } from './retryPolicy';
 import {
-  absent,
+  absentEntry,
   failed,
   isUsed,
   loading,
-  notExist,
+  absent,
   ready,
   reduce,
   type AppEntry,
@@ -28,7 +28,7 @@ export interface WaitingClock {
 }
 
 /** The handle of a view or component on an application. */
-export interface Use {
+export interface AppHandle {
   /** Reports the result of content that came with the page, without a load. */
   settle(outcome: Outcome): void;
   leave(): void;
@@ -37,7 +37,7 @@ export interface Use {
 /** The applications of this tab, with their loads and retries. */
 export interface AppStates {
   store: StoreApi<Readonly<Record<string, AppEntry>>>;
-  use(app: string, by: User, load: Load): Use;
+  use(app: string, by: User, load: Load): AppHandle;
   /** Reloads an application, once for many presses. */
   reload(app: string): void;
 }
@@ -48,7 +48,7 @@ export function createAppStates(clock: WaitingClock): AppStates {
   const loads = new Map<string, Set<Load>>();
   const running = new Map<string, object>();
   const timers = new Map<string, () => void>();
-  const entryOf = (app: string): AppEntry => store.getState()[app] ?? absent;
+  const entryOf = (app: string): AppEntry => store.getState()[app] ?? absentEntry;
 
   function send(app: string, event: AppEvent): void {
     const entry = entryOf(app);
@@ -82,7 +82,7 @@ export function createAppStates(clock: WaitingClock): AppStates {
   /** Executes what the state requires. */
   function goOn(app: string): void {
     const entry = entryOf(app);
-    if (isUsed(entry) && entry.state === notExist) send(app, { type: 'loading' });
+    if (isUsed(entry) && entry.state === absent) send(app, { type: 'loading' });
     if (entryOf(app).state === loading && !running.has(app)) void run(app);
   }
 
@@ -119,7 +119,7 @@ export function createAppStates(clock: WaitingClock): AppStates {
           if (outcome.ok) return conclude(app, [outcome]);
           // Content that is ready for other users and not for this one is reloaded for all of them.
           if (entryOf(app).state === ready) send(app, { type: 'dropped' });
-          if (entryOf(app).state === notExist) send(app, { type: 'loading' });
+          if (entryOf(app).state === absent) send(app, { type: 'loading' });
           conclude(app, [outcome]);
         },
         leave() {

@@ -4,14 +4,14 @@ import { createOperationDescriptor, fetchQuery, getRequest, type Environment } f
 import { useStore } from 'zustand/react';
 import { remoteViewQuery } from './remoteViewQuery';
 import { failed, type User } from './state';
-import { appStates, type Load, type Outcome, type Use } from './store';
+import { appStates, type Load, type Outcome, type AppHandle } from './store';
 import type {
   remoteViewQuery as RemoteViewQuery,
   remoteViewQuery$data,
 } from './__generated__/remoteViewQuery.graphql';
 
 /** The request to an application. */
-export type Asked = RemoteViewQuery['variables'];
+export type ViewVariables = RemoteViewQuery['variables'];
 
 /** The content of an application. */
 export type Shape = NonNullable<remoteViewQuery$data['remoteAppView']>;
@@ -33,7 +33,7 @@ export interface RemoteApp {
  * Uses an application while the component is mounted, starting with the content from the page. A later request is the
  * same request repeated: it changes nothing, unless the application has failed for good, which is then reloaded.
  */
-export function useRemoteApp(by: User, asked: Asked, first: Shape | null): RemoteApp {
+export function useRemoteApp(by: User, asked: ViewVariables, first: Shape | null): RemoteApp {
   const [variables] = useState(asked);
   const { name } = variables;
   const environment = useRelayEnvironment();
@@ -42,7 +42,7 @@ export function useRemoteApp(by: User, asked: Asked, first: Shape | null): Remot
   const entry = useStore(appStates.store, (apps) => apps[name]);
   const [attempt, setAttempt] = useState(0);
   const [isFetching, setFetching] = useState(false);
-  const use = useRef<Use>(null);
+  const use = useRef<AppHandle>(null);
   /** Ends the load that waits for the mounted content. */
   const conclude = useRef<((outcome: Outcome) => void) | null>(null);
 
@@ -102,7 +102,7 @@ export function useRemoteApp(by: User, asked: Asked, first: Shape | null): Remot
 }
 
 /** Fetches the content again; null when it is not available. */
-async function fetched(environment: Environment, variables: Asked): Promise<Shape | null> {
+async function fetched(environment: Environment, variables: ViewVariables): Promise<Shape | null> {
   const options = { fetchPolicy: 'network-only' } as const;
   const data = await fetchQuery<RemoteViewQuery>(environment, remoteViewQuery, variables, options)
     .toPromise()
@@ -111,7 +111,7 @@ async function fetched(environment: Environment, variables: Asked): Promise<Shap
 }
 
 /** Stores the result of a later attempt as the answer to the page's own query, from which its title and status come. */
-function keepAsAnswer(environment: Environment, variables: Asked, found: Shape): void {
+function keepAsAnswer(environment: Environment, variables: ViewVariables, found: Shape): void {
   const operation = createOperationDescriptor(getRequest(remoteViewQuery), variables);
   if (!variables.fromBrowser) environment.commitPayload(operation, { remoteAppView: { ...found } });
 }
