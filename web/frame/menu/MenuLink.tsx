@@ -3,7 +3,7 @@ import { PlainLink } from '../../routing/routes/PlainLink';
 import { useHere } from '../../routing/routes/RouteContext';
 import { menuAsked } from '../../overlay/modals/byAddress';
 import { prepareModal } from '../../overlay/modals/prepare';
-import { overThePage } from '../../overlay/modals/useAddressedModal';
+import { modalLinkProps } from '../../overlay/modals/useAddressedModal';
 
 /** Opens the navigation menu over the page by the address: Back closes it, and a reload keeps it. */
 export function MenuLink({ className, children }: { className?: string | undefined; children: ReactNode }) {
@@ -12,7 +12,7 @@ export function MenuLink({ className, children }: { className?: string | undefin
   return (
     <PlainLink
       to={here(menuAsked)}
-      {...overThePage}
+      {...modalLinkProps}
       className={className}
       aria-haspopup="dialog"
       onPointerEnter={prepare}

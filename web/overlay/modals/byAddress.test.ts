@@ -1,10 +1,10 @@
-import { differInModalAlone, modalAsked, withoutModals, type Asker } from './byAddress';
+import { differInModalAlone, modalAsked, withoutModals, type ModalContext } from './byAddress';
 
-const guest: Asker = { route: 'home', signedIn: false };
-const player: Asker = { route: 'home', signedIn: true };
+const guest: ModalContext = { route: 'home', signedIn: false };
+const player: ModalContext = { route: 'home', signedIn: true };
 
 describe('a modal that an address asks for', () => {
-  test.each<[string, Asker, string | undefined]>([
+  test.each<[string, ModalContext, string | undefined]>([
     ['navigation-menu-modal=1', guest, 'menu'],
     ['navigation-menu-modal=1', { route: 'game', signedIn: true }, 'menu'],
     ['navigation-menu-modal=1', { route: undefined, signedIn: false }, 'menu'],

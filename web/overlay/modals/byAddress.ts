@@ -2,7 +2,7 @@ import type { RouteName } from '../../routing/routes/table';
 import type { ModalName } from './registry';
 
 /** The visitor of an address, and the page it shows. */
-export interface Asker {
+export interface ModalContext {
   /** Undefined on the not-found page. */
   route: RouteName | undefined;
   signedIn: boolean;
@@ -15,10 +15,10 @@ interface AddressedModal {
   value: string;
   /** Other parameters that belong to it, and are removed with it. */
   also: readonly string[];
-  isFor(asker: Asker): boolean;
+  isFor(context: ModalContext): boolean;
 }
 
-const guestAtHome = ({ route, signedIn }: Asker): boolean => route === 'home' && !signedIn;
+const guestAtHome = ({ route, signedIn }: ModalContext): boolean => route === 'home' && !signedIn;
 
 const addressed: readonly AddressedModal[] = [
   { name: 'menu', parameter: 'navigation-menu-modal', value: '1', also: [], isFor: () => true },
@@ -39,8 +39,8 @@ export const menuAsked = { 'navigation-menu-modal': '1' } as const;
 export const forgotPasswordAsked = { showForgotPasswordModal: '1' } as const;
 
 /** The modal that an address opens, if this visitor may see it. */
-export function modalAsked(search: URLSearchParams, asker: Asker): ModalName | undefined {
-  return addressed.find(({ parameter, value, isFor }) => search.get(parameter) === value && isFor(asker))
+export function modalAsked(search: URLSearchParams, context: ModalContext): ModalName | undefined {
+  return addressed.find(({ parameter, value, isFor }) => search.get(parameter) === value && isFor(context))
     ?.name;
 }
 

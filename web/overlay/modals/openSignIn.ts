@@ -11,6 +11,6 @@ export function openRegistration({ reason }: { reason?: string } = {}): void {
 }
 
 /** Asks whether the player is sure to sign out. */
-export function askSignOut(): void {
+export function openSignOut(): void {
   openModal({ name: 'signOut' });
 }

@@ -6,7 +6,7 @@ import { modalAsked, withoutModals } from './byAddress';
 import type { OpenModal } from './store';
 
 /** State of links that open a modal by the address, so that Back closes it. */
-export const overThePage = { state: { isOverThePage: true }, preventScrollReset: true } as const;
+export const modalLinkProps = { state: { isOverThePage: true }, preventScrollReset: true } as const;
 
 /**
  * The modal that the address opens, and a function that closes it: back to where it was opened, or to the address

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import type { CookiesChoice } from './agreement';
-import { kept } from './kept';
+import { storedItems } from './kept';
 import styles from './Consent.module.css';
 
 const categories = [
@@ -35,7 +35,7 @@ export function CookieCategories({ choice, onChange }: CookieCategoriesProps) {
           </label>
           <p id={id + name}>{t(description)}</p>
           <p className={styles.names} dir="ltr">
-            {kept
+            {storedItems
               .filter(({ category }) => category === name)
               .flatMap(({ names }) => names)
               .join(', ')}

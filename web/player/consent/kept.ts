@@ -3,7 +3,7 @@ import { settingCookies } from '../../foundation/settings/settings';
 const { coefView, theme, timeZone, is12h, hideLeft, hideRight, shortcuts } = settingCookies;
 
 /** Everything that the site stores in a browser: names, the text keys of purpose and duration, and the category. */
-export const kept = [
+export const storedItems = [
   { names: ['sid'], purpose: 'cookies_sid', lifetime: 'life_session', category: 'necessary' },
   { names: ['user_token'], purpose: 'cookies_user_token', lifetime: 'life_minutes', category: 'necessary' },
   { names: ['did'], purpose: 'cookies_did', lifetime: 'life_year', category: 'necessary' },

@@ -4,7 +4,7 @@ import { useSetting } from '../../foundation/settings/SettingsContext';
 import { openModal } from '../../overlay/modals/store';
 import { notify } from '../../overlay/notices/store';
 import { goToCoupon } from './goToCoupon';
-import { leaveOneStop, moveWithinTable, rememberStop } from './priceTables';
+import { keepOneTabStop, moveWithinTable, rememberTabStop } from './priceTables';
 import { shortcutOf } from './shortcut';
 
 /** The link that skips everything before the coupon. */
@@ -21,7 +21,7 @@ export function Keyboard() {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     // Prices appear and disappear, so the tab stops are decided when a key is pressed.
     if (event.key === 'Tab') {
-      leaveOneStop(t('prices_by_keyboard'));
+      keepOneTabStop(t('prices_by_keyboard'));
       return;
     }
     const shortcut = hasShortcuts ? shortcutOf(event) : undefined;
@@ -39,11 +39,11 @@ export function Keyboard() {
     const keydown = (event: KeyboardEvent) => pressed(event);
     const click = (event: MouseEvent) => clicked(event);
     document.addEventListener('keydown', keydown);
-    document.addEventListener('focusin', rememberStop);
+    document.addEventListener('focusin', rememberTabStop);
     document.addEventListener('click', click);
     return () => {
       document.removeEventListener('keydown', keydown);
-      document.removeEventListener('focusin', rememberStop);
+      document.removeEventListener('focusin', rememberTabStop);
       document.removeEventListener('click', click);
     };
   }, []);

@@ -1,4 +1,4 @@
-import { columnOf, stepFrom, type Box, type Step } from './grid';
+import { columnOf, indexAfterStep, type Box, type Step } from './grid';
 
 const box = (left: number, top: number, width = 50, height = 30): Box => ({
   left,
@@ -19,7 +19,12 @@ const boxes = [
 function step(from: number, way: Step, more: { rightToLeft?: boolean; column?: number } = {}): number {
   const own = boxes[from];
   if (!own) throw new Error(`There is no box ${from}.`);
-  return stepFrom(boxes, from, way, { rightToLeft: false, pageHeight: 80, column: columnOf(own), ...more });
+  return indexAfterStep(boxes, from, way, {
+    rightToLeft: false,
+    pageHeight: 80,
+    column: columnOf(own),
+    ...more,
+  });
 }
 
 it('moves along the boxes of a row, and stops at its ends', () => {
@@ -53,7 +58,9 @@ it('moves left and right as seen on screen, in either reading direction', () => 
 it('moves a page up and down, by at least one row and never beyond the table', () => {
   expect(step(1, 'pageDown')).toBe(5);
   expect(step(8, 'pageUp')).toBe(3);
-  expect(stepFrom(boxes, 1, 'pageDown', { rightToLeft: false, pageHeight: 10, column: 165 })).toBe(3);
-  expect(stepFrom(boxes, 1, 'pageDown', { rightToLeft: false, pageHeight: 9_000, column: 165 })).toBe(8);
+  expect(indexAfterStep(boxes, 1, 'pageDown', { rightToLeft: false, pageHeight: 10, column: 165 })).toBe(3);
+  expect(indexAfterStep(boxes, 1, 'pageDown', { rightToLeft: false, pageHeight: 9_000, column: 165 })).toBe(
+    8,
+  );
   expect(step(8, 'pageDown')).toBe(8);
 });

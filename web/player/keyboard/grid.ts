@@ -16,7 +16,7 @@ export type Step =
   'left' | 'right' | 'up' | 'down' | 'start' | 'end' | 'first' | 'last' | 'pageUp' | 'pageDown';
 
 /** What a step depends on besides the boxes. */
-export interface Ground {
+export interface GridLayout {
   /** Whether rows begin at the right. */
   rightToLeft: boolean;
   /** How far a page key moves. */
@@ -31,13 +31,13 @@ const middle = ({ top, bottom }: Box): number => (top + bottom) / 2;
 export const columnOf = ({ left, right }: Box): number => (left + right) / 2;
 
 /** The index of the box that a step leads to; the same index when there is none. */
-export function stepFrom(boxes: readonly Box[], from: number, step: Step, ground: Ground): number {
+export function indexAfterStep(boxes: readonly Box[], from: number, step: Step, layout: GridLayout): number {
   const rows = rowsOf(boxes);
   const rowIndex = rows.findIndex((row) => row.includes(from));
   const row = rows[rowIndex];
   if (!row) return from;
   const place = row.indexOf(from);
-  const toStart = ground.rightToLeft ? row.length - 1 : 0;
+  const toStart = layout.rightToLeft ? row.length - 1 : 0;
   const toEnd = row.length - 1 - toStart;
   switch (step) {
     case 'left':
@@ -49,17 +49,17 @@ export function stepFrom(boxes: readonly Box[], from: number, step: Step, ground
     case 'end':
       return row[toEnd] ?? from;
     case 'up':
-      return nearest(boxes, rows[rowIndex - 1], ground.column) ?? from;
+      return nearest(boxes, rows[rowIndex - 1], layout.column) ?? from;
     case 'down':
-      return nearest(boxes, rows[rowIndex + 1], ground.column) ?? from;
+      return nearest(boxes, rows[rowIndex + 1], layout.column) ?? from;
     case 'first':
-      return (ground.rightToLeft ? rows[0]?.at(-1) : rows[0]?.[0]) ?? from;
+      return (layout.rightToLeft ? rows[0]?.at(-1) : rows[0]?.[0]) ?? from;
     case 'last':
-      return (ground.rightToLeft ? rows.at(-1)?.[0] : rows.at(-1)?.at(-1)) ?? from;
+      return (layout.rightToLeft ? rows.at(-1)?.[0] : rows.at(-1)?.at(-1)) ?? from;
     case 'pageUp':
     case 'pageDown':
       return (
-        nearest(boxes, rowAPageAway(boxes, rows, rowIndex, step, ground.pageHeight), ground.column) ?? from
+        nearest(boxes, rowAPageAway(boxes, rows, rowIndex, step, layout.pageHeight), layout.column) ?? from
       );
   }
 }

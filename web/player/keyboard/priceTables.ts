@@ -2,7 +2,7 @@
  * Prices by keyboard. A table of prices, marked `data-prices`, is one stop of the Tab key, and arrow keys move within
  * it. Without this code the page still works: every price is then a stop of its own.
  */
-import { columnOf, stepFrom, type Step } from './grid';
+import { columnOf, indexAfterStep, type Step } from './grid';
 
 const tables = '[data-prices]';
 const items = 'a[href], button';
@@ -34,7 +34,7 @@ export function isShown(element: Element): boolean {
 }
 
 /** Leaves each table one stop of the Tab key. `label` tells screen readers what a table is and how to move in it. */
-export function leaveOneStop(label: string): void {
+export function keepOneTabStop(label: string): void {
   for (const table of document.querySelectorAll<HTMLElement>(tables)) {
     const all = [...table.querySelectorAll<HTMLElement>(items)];
     const last = stops.get(table);
@@ -51,7 +51,7 @@ export function leaveOneStop(label: string): void {
 }
 
 /** Stores the focused item as the stop of its table. */
-export function rememberStop({ target }: FocusEvent): void {
+export function rememberTabStop({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement)) return;
   const table = target.closest(tables);
   if (!table) return;
@@ -78,7 +78,7 @@ export function moveWithinTable(event: KeyboardEvent): boolean {
   if (!box) return false;
   const isVertical = ['up', 'down', 'pageUp', 'pageDown'].includes(step);
   const at = isVertical && column?.item === target ? column.at : columnOf(box);
-  const to = stepFrom(boxes, from, step, {
+  const to = indexAfterStep(boxes, from, step, {
     rightToLeft: getComputedStyle(table).direction === 'rtl',
     pageHeight: innerHeight * pageShare,
     column: at,

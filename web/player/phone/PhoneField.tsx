@@ -7,12 +7,12 @@ import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { DialogView } from '../../overlay/modals/DialogView';
 import { CountryList } from './CountryList';
 import {
-  behindDigits,
+  caretAfterDigits,
   digitCount,
   fewestDigits,
   readPhone,
   restoredPhone,
-  tidied,
+  formattedEntry,
   type Country,
   type PhoneEntry,
 } from './entry';
@@ -84,14 +84,14 @@ export function PhoneField({ label, name, defaultValue = '', hint, error }: Phon
     settle(next);
     if (next.country !== entry.country || next.text.startsWith('+')) return;
     // The mask adds and removes its own characters: the cursor stays behind the same digit.
-    const at = behindDigits(next.text, digitCount(value.slice(0, selectionStart ?? value.length)));
+    const at = caretAfterDigits(next.text, digitCount(value.slice(0, selectionStart ?? value.length)));
     field.value = next.text;
     field.setSelectionRange(at, at);
   };
 
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!book || !entry) return;
-    setTyped(tidied(entry, book));
+    setTyped(formattedEntry(entry, book));
     // A text below the field would move the button that is being pressed.
     if (!(relatedTarget instanceof HTMLButtonElement)) setFaultTold(true);
   };

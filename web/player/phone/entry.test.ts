@@ -3,12 +3,12 @@ import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonen
 import examples from 'libphonenumber-js/mobile/examples';
 import { book, countryOf } from '../../testing/phoneBook';
 import {
-  behindDigits,
+  caretAfterDigits,
   digitCount,
   readPhone,
   restoredPhone,
-  tidied,
-  underMask,
+  formattedEntry,
+  applyMask,
   type Country,
   type Mask,
 } from './entry';
@@ -26,14 +26,14 @@ test.each([
   ['2025550100', '(###) ###-####', '(202) 555-0100'],
   ['20', '(###) ###-####', '(20'],
 ])('writes %j under %j as %j', (digits, mask, written) => {
-  expect(underMask(digits, masks(mask))).toBe(written);
+  expect(applyMask(digits, masks(mask))).toBe(written);
 });
 
 test('writes digits under the first mask that has room for them', () => {
   const both = masks('### ###', '#### ####');
-  expect(underMask('123456', both)).toBe('123 456');
-  expect(underMask('1234567', both)).toBe('1234 567');
-  expect(underMask('123', [])).toBe('123');
+  expect(applyMask('123456', both)).toBe('123 456');
+  expect(applyMask('1234567', both)).toBe('1234 567');
+  expect(applyMask('123', [])).toBe('123');
 });
 
 test.each([
@@ -84,9 +84,9 @@ test('works without masks', () => {
 });
 
 test('drops the national prefix once the number is complete', () => {
-  expect(tidied(read('07400123456'), book)).toBe('7400 123456');
-  expect(tidied(read('89123456789', 'RU'), book)).toBe('912 345 67 89');
-  expect(tidied(read('+44 74'), book)).toBe('+44 74');
+  expect(formattedEntry(read('07400123456'), book)).toBe('7400 123456');
+  expect(formattedEntry(read('89123456789', 'RU'), book)).toBe('912 345 67 89');
+  expect(formattedEntry(read('+44 74'), book)).toBe('+44 74');
 });
 
 test.each([
@@ -158,8 +158,8 @@ describe('of every country', () => {
 
 test('finds the position behind a digit, whatever characters are between', () => {
   expect(digitCount('7400 12٣')).toBe(7);
-  expect(behindDigits('7400 123', 4)).toBe(4);
-  expect(behindDigits('7400 123', 5)).toBe(6);
-  expect(behindDigits('(202) 5', 3)).toBe(4);
-  expect(behindDigits('7400', 9)).toBe(4);
+  expect(caretAfterDigits('7400 123', 4)).toBe(4);
+  expect(caretAfterDigits('7400 123', 5)).toBe(6);
+  expect(caretAfterDigits('(202) 5', 3)).toBe(4);
+  expect(caretAfterDigits('7400', 9)).toBe(4);
 });

@@ -71,14 +71,14 @@ export function restoredPhone(kept: string, guess: Country, book: PhoneBook): Ph
 }
 
 /** The same number as people write it: without the national prefix that is dialled within the country. */
-export function tidied({ text, country }: PhoneEntry, { library }: PhoneBook): string {
+export function formattedEntry({ text, country }: PhoneEntry, { library }: PhoneBook): string {
   const digits = text.replaceAll(/\D/g, '');
   if (text.startsWith('+')) return text;
-  return underMask(library.read(digits, country.code)?.national ?? digits, country.masks);
+  return applyMask(library.read(digits, country.code)?.national ?? digits, country.masks);
 }
 
 function nationalEntry(digits: string, country: Country, library: PhoneLibrary): PhoneEntry {
-  const text = underMask(digits, country.masks);
+  const text = applyMask(digits, country.masks);
   if (digits === '') return { country, text, phone: '', fault: undefined };
   const read = library.read(digits, country.code);
   const national = read?.national ?? digits;
@@ -102,7 +102,7 @@ export function fewestDigits(masks: readonly Mask[]): number {
 }
 
 /** Digits in their written form: under the first mask that has room for them; further digits follow the last mask. */
-export function underMask(digits: string, masks: readonly Mask[]): string {
+export function applyMask(digits: string, masks: readonly Mask[]): string {
   const mask = masks.find((one) => roomOf(one) >= digits.length) ?? masks.at(-1);
   let written = '';
   let at = 0;
@@ -116,7 +116,7 @@ export function underMask(digits: string, masks: readonly Mask[]): string {
 const roomOf = ({ mask }: Mask): number => mask.replaceAll(/[^#]/g, '').length;
 
 /** The position of the cursor in a text after this many of its digits. */
-export function behindDigits(text: string, count: number): number {
+export function caretAfterDigits(text: string, count: number): number {
   let position = 0;
   for (let seen = 0; seen < count && position < text.length; position += 1) {
     if (/\d/.test(text[position] ?? '')) seen += 1;

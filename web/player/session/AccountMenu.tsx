@@ -7,7 +7,7 @@ import { useHref } from '../../routing/routes/RouteContext';
 import { Dropdown } from '../../overlay/dropdown/Dropdown';
 import { ModalLink } from '../../overlay/modals/ModalLink';
 import { GuestLinks } from './GuestLinks';
-import { askSignOut } from '../../overlay/modals/openSignIn';
+import { openSignOut } from '../../overlay/modals/openSignIn';
 import styles from './AccountMenu.module.css';
 import type { AccountMenu_query$key } from './__generated__/AccountMenu_query.graphql';
 
@@ -76,7 +76,7 @@ export function AccountMenu({ query }: { query: AccountMenu_query$key }) {
             </Link>
           </li>
           <li className={styles.last}>
-            <button type="button" className={styles.item} data-closes onClick={askSignOut}>
+            <button type="button" className={styles.item} data-closes onClick={openSignOut}>
               {t('header_logout')}
             </button>
           </li>

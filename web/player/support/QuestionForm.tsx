@@ -10,7 +10,7 @@ import { useFormat } from '../../foundation/i18n/useFormat';
 import { useMessageText } from '../../foundation/i18n/useMessageText';
 import { isPhoneFit } from '../phone/isPhoneFit';
 import { PhoneField } from '../phone/PhoneField';
-import { keepDraft, keptDraft, type QuestionDraft } from './questionDraft';
+import { storeDraft, storedDraft, type QuestionDraft } from './questionDraft';
 import { isTopic, topics } from './topics';
 import { useAsk } from './useAsk';
 
@@ -30,7 +30,7 @@ export function QuestionForm({ signedIn, onAsked }: QuestionFormProps) {
   const messageText = useMessageText('support');
   const format = useFormat();
   const { ask, pending } = useAsk();
-  const [draft] = useState(keptDraft);
+  const [draft] = useState(storedDraft);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [messageKey, setMessageKey] = useState<string | null>(null);
   const wait = useSecondsLeft();
@@ -87,7 +87,7 @@ export function QuestionForm({ signedIn, onAsked }: QuestionFormProps) {
   };
 
   return (
-    <Form pending={pending} onSend={send} onInput={(form) => keepDraft(textsOf(form, names))}>
+    <Form pending={pending} onSend={send} onInput={(form) => storeDraft(textsOf(form, names))}>
       <SelectField
         label={t('question_topic')}
         name="topic"

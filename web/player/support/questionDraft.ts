@@ -18,12 +18,12 @@ let sent = { question: '', key: '' };
  * What was typed and not stored by the server yet. It lasts as long as the tab: a form closed by mistake loses
  * nothing.
  */
-export function keptDraft(): QuestionDraft {
+export function storedDraft(): QuestionDraft {
   return kept;
 }
 
 /** Stores what was typed. */
-export function keepDraft(draft: QuestionDraft): void {
+export function storeDraft(draft: QuestionDraft): void {
   kept = draft;
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { kept } from '../../player/consent/kept';
+import { storedItems } from '../../player/consent/kept';
 import styles from './Information.module.css';
 
 /** The site's cookies and storage: name, purpose and duration of each. */
@@ -17,7 +17,7 @@ export function CookieTable() {
           </tr>
         </thead>
         <tbody>
-          {kept.map(({ names, purpose, lifetime }) => (
+          {storedItems.map(({ names, purpose, lifetime }) => (
             <tr key={purpose}>
               <th scope="row">
                 {names.map((name) => (
