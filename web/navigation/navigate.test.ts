@@ -1,5 +1,5 @@
 import { CodeError } from '../routing/routes/CodeError';
-import { left, result, visit, type Visit } from '../testing/navigation';
+import { recorded, result, visit, type Visit } from '../testing/navigation';
 
 describe('the address', () => {
   test.each([
@@ -46,13 +46,13 @@ describe('the language of an address without one', () => {
 describe('redirects that lead back', () => {
   test('are reported and not followed', async () => {
     expect(await result('/en/there')).toBe('notFound');
-    expect(left.warnings).toEqual(['Detected cyclic redirect: /en/there → /en/there']);
+    expect(recorded.warnings).toEqual(['Detected cyclic redirect: /en/there → /en/there']);
   });
 
   test('are not followed in the browser either', async () => {
     const shown = await visit('/en/there', { inBrowser: true });
     expect(shown).toMatchObject({ nav: { url: { pathname: '/en/there' } }, result: { kind: 'notFound' } });
-    expect(left.warnings).toEqual(['Detected cyclic redirect: /en/there → /en/there']);
+    expect(recorded.warnings).toEqual(['Detected cyclic redirect: /en/there → /en/there']);
   });
 });
 
@@ -73,7 +73,7 @@ describe('the page of an address that redirects', () => {
     ['of a former page', '/en/office', { signedIn: true }, '301 /en/office/account'],
   ])('is not fetched when it is one %s', async (_, path, options, expected) => {
     expect(await result(path, options)).toBe(expected);
-    expect(new Set(left.asked)).toEqual(new Set(['guardsQuery']));
+    expect(new Set(recorded.asked)).toEqual(new Set(['guardsQuery']));
   });
 
   test.each<[string, string, Visit]>([
@@ -87,12 +87,12 @@ describe('the page of an address that redirects', () => {
 
 test('all queries of a navigation in the browser name it, those of redirecting addresses too', async () => {
   await visit('/black-friday', { inBrowser: true });
-  const [first, ...others] = left.navigations;
+  const [first, ...others] = recorded.navigations;
   expect(first).toMatch(/^[\w-]{8,64}$/);
   expect(others.length).toBeGreaterThan(2);
   expect(new Set(others)).toEqual(new Set([first]));
   await visit('/en', { inBrowser: true });
-  expect(left.navigations).not.toContain(first);
+  expect(recorded.navigations).not.toContain(first);
 });
 
 describe('the screen', () => {

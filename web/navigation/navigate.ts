@@ -6,7 +6,11 @@ import type { GuardedPage, Nav } from './guards/guard';
 import { offeredLanguages } from './guards/urlLanguage';
 import type { Namespace } from '../foundation/i18n/dictionaries';
 import type { Language } from '../foundation/i18n/languages';
-import { dictionariesOf, type OperatorTexts, type Said } from '../foundation/i18n/operatorTexts';
+import {
+  dictionariesOf,
+  type OperatorTexts,
+  type OperatorDictionaries,
+} from '../foundation/i18n/operatorTexts';
 import { Loads, navigationId, type Loaded } from '../foundation/relay/load';
 import { remoteEntry } from '../remote-apps/entry';
 import type { ErrorApp } from '../remote-apps/errorApp';
@@ -32,7 +36,7 @@ export interface NavigationDependencies {
   /** The language to use when the URL names none. */
   preferredLanguage(offered: readonly Language[], fallback: Language): Language;
   /** The texts of a language, with these dictionaries in addition to the shared ones. */
-  texts(lng: Language, namespaces: readonly Namespace[], said?: Said): Promise<i18n>;
+  texts(lng: Language, namespaces: readonly Namespace[], said?: OperatorDictionaries): Promise<i18n>;
   /** The operator's texts that replace the site's own, as far as they have been requested. */
   operatorTexts: OperatorTexts;
   screens: Partial<Record<RouteName, () => Promise<Screen>>>;

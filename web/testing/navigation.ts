@@ -1,6 +1,6 @@
 import type { GraphQLResponse, INetwork } from 'relay-runtime';
 import { detectLanguage } from '../foundation/i18n/detect';
-import { OperatorTexts, type Said } from '../foundation/i18n/operatorTexts';
+import { OperatorTexts, type OperatorDictionaries } from '../foundation/i18n/operatorTexts';
 import { createTexts } from '../foundation/i18n/texts';
 import { navigate, navigateOnServer, type Shown, type NavigationDependencies } from '../navigation/navigate';
 import type { Redirect } from '../routing/history/walk';
@@ -52,7 +52,7 @@ export interface Visit {
   /** Ids of the sections of other makers that are shown; absent while they are unknown. */
   partitions?: number[];
   /** The operator's texts that replace the site's own, by dictionary; null while they are unknown. */
-  said?: Said | null;
+  said?: OperatorDictionaries | null;
   /** The operator's texts known from earlier visits. */
   operatorTexts?: OperatorTexts;
   cookie?: string;
@@ -67,7 +67,7 @@ export interface Visit {
 }
 
 /** What the last visit recorded. */
-export const left = {
+export const recorded = {
   cookies: [] as string[],
   warnings: [] as string[],
   dictionaries: [] as string[][],
@@ -90,10 +90,10 @@ function plainScreen(name: RouteName, changes: Partial<Screen> = {}): Screen {
 
 /** Runs one navigation with a gateway of invented data. */
 export async function visit(path: string, options: Visit = {}): Promise<Redirect | Shown> {
-  left.cookies = [];
-  left.warnings = [];
-  left.dictionaries = [];
-  left.navigations = [];
+  recorded.cookies = [];
+  recorded.warnings = [];
+  recorded.dictionaries = [];
+  recorded.navigations = [];
   /** The path of the requested page. */
   let asked = '';
   const values: FakeValues = {
@@ -104,13 +104,13 @@ export async function visit(path: string, options: Visit = {}): Promise<Redirect
     'Page.terms': () => options.terms ?? null,
     'Page.partitions': () => options.partitions ?? null,
     'Page.dictionaries': ({ names }: { names: string[] }) => {
-      left.dictionaries.push(names);
+      recorded.dictionaries.push(names);
       return options.said === null ? null : dictionariesOf(options.said ?? {}, names);
     },
     'Page.site': () => (options.site === null ? null : { ...site, ...options.site }),
   };
   const gateway = fakeGateway(process.cwd(), values);
-  left.asked = gateway.asked;
+  recorded.asked = gateway.asked;
   const ask = async (id: string, variables: Record<string, unknown>) => {
     if (options.isDown) throw new Error('gone');
     asked = String(variables.url).replace(/\?.*$/, '');
@@ -123,7 +123,7 @@ export async function visit(path: string, options: Visit = {}): Promise<Redirect
   const network = serverNetwork(ask, () => undefined);
   const noting: INetwork = {
     execute(request, variables, config, ...more) {
-      left.navigations.push(config.metadata?.navigation);
+      recorded.navigations.push(config.metadata?.navigation);
       return network.execute(request, variables, config, ...more);
     },
   };
@@ -138,8 +138,8 @@ export async function visit(path: string, options: Visit = {}): Promise<Redirect
     ),
     now: () => 0,
     isFirst: () => true,
-    setCookie: (line) => left.cookies.push(line),
-    warn: (message, { url, to }) => left.warnings.push(`${message}: ${url} → ${to}`),
+    setCookie: (line) => recorded.cookies.push(line),
+    warn: (message, { url, to }) => recorded.warnings.push(`${message}: ${url} → ${to}`),
   };
   const { holdsSession = options.signedIn === true } = options;
   const url = new URL(`http://site.invalid${path}`);
@@ -149,7 +149,7 @@ export async function visit(path: string, options: Visit = {}): Promise<Redirect
     : navigateOnServer(dependencies, url, signal, holdsSession);
 }
 
-function dictionariesOf(said: Said, names: readonly string[]): object[] {
+function dictionariesOf(said: OperatorDictionaries, names: readonly string[]): object[] {
   return Object.entries(said)
     .filter(([name]) => names.includes(name))
     .map(([name, texts]) => ({

@@ -5,11 +5,11 @@ import { createMockEnvironment } from 'relay-test-utils';
 import { renderWithRelay } from '../../testing/renderWithRelay';
 import { CouponBar } from './CouponBar';
 import { CouponProvider } from './CouponProvider';
-import { beginEmpty, outcome, somebody } from './panelTesting';
+import { startWithEmptyCoupon, outcome, playerWithBalance } from './panelTesting';
 import { couponStore } from './store';
 import { betOn, bodyOf, keyOf } from './testing';
 
-beginEmpty();
+startWithEmptyCoupon();
 
 async function open(url = '/en') {
   const environment = createMockEnvironment();
@@ -65,7 +65,7 @@ test('the bar shows the number of events, the combined price and the possible wi
     environment.mock.resolveMostRecentOperation({
       data: {
         nodes: Object.entries(prices).map(([id, price]) => outcome(id, { price })),
-        player: somebody,
+        player: playerWithBalance,
         site: { currencies: ['RUB'], isDemo: false, isRegistrationAllowed: false },
       },
     });

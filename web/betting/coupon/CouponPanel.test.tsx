@@ -2,20 +2,20 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { couponStore } from './store';
 import {
-  beginEmpty,
+  startWithEmptyCoupon,
   answerBets,
   button,
   open,
   outcome,
   placeButton,
   renderPanel,
-  sent,
-  somebody,
+  sentCoupon,
+  playerWithBalance,
   stakeField,
 } from './panelTesting';
 import { betOn } from './testing';
 
-beginEmpty();
+startWithEmptyCoupon();
 
 test('an empty coupon says how to begin, and sends no request', async () => {
   const { environment } = await open({ outcomes: [] });
@@ -68,7 +68,7 @@ test.each([
 test('an outcome that the feed no longer knows can be removed', async () => {
   couponStore.dispatch({ type: 'toggled', bet: betOn('gone') });
   const environment = renderPanel();
-  await answerBets(environment, { nodes: [null], player: somebody, site: null });
+  await answerBets(environment, { nodes: [null], player: playerWithBalance, site: null });
   screen.getByText('This outcome is no longer offered');
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   screen.getByText(/Your coupon is empty/);
@@ -86,7 +86,7 @@ test('a price that rose is shown, and accepted without a question', async () => 
   const { environment, user } = await open({ outcomes: [outcome('a', { price: '1.900', priceVersion: 2 })] });
   screen.getByText('Rose from 1.85');
   await user.click(placeButton());
-  expect(sent(environment).bets).toEqual([{ outcomeId: 'a', price: '1.900', priceVersion: 2 }]);
+  expect(sentCoupon(environment).bets).toEqual([{ outcomeId: 'a', price: '1.900', priceVersion: 2 }]);
 });
 
 test('when the data fail to load, the bets stay in the coupon and can be loaded again', async () => {
@@ -100,6 +100,6 @@ test('when the data fail to load, the bets stay in the coupon and can be loaded 
   });
   expect(screen.getByRole('alert').textContent).toContain('Your selections are kept');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await answerBets(environment, { nodes: [outcome('a')], player: somebody, site: null });
+  await answerBets(environment, { nodes: [outcome('a')], player: playerWithBalance, site: null });
   placeButton();
 });

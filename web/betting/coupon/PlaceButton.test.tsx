@@ -4,19 +4,19 @@ import { modalStore } from '../../overlay/modals/store';
 import { noticeStore } from '../../overlay/notices/store';
 import { couponStore } from './store';
 import {
-  beginEmpty,
+  startWithEmptyCoupon,
   answerPlacing,
   button,
   money,
   open,
   placeButton,
   receiptCoupon,
-  sent,
+  sentCoupon,
   sentPlacements,
 } from './panelTesting';
 import { bodyOf, idsOf, keyOf } from './testing';
 
-beginEmpty();
+startWithEmptyCoupon();
 
 test('while prices may be old, the button says so and what to do', async () => {
   const live = createLiveState();
@@ -71,7 +71,7 @@ test('the button says that it is checking while placing, then the receipt appear
   const { environment, user } = await open();
   await user.dblClick(placeButton());
   expect(screen.getByRole('button', { name: 'Checking…' }).getAttribute('aria-disabled')).toBe('true');
-  expect(sent(environment)).toMatchObject({
+  expect(sentCoupon(environment)).toMatchObject({
     type: 'SINGLE',
     stake: 15_000,
     currency: 'RUB',
@@ -92,7 +92,7 @@ test('the button says that it is checking while placing, then the receipt appear
 test('new prices appear beside the bets, and one press accepts them and places the coupon', async () => {
   const { environment, user } = await open();
   await user.click(placeButton());
-  const first = sent(environment);
+  const first = sentCoupon(environment);
   await answerPlacing(environment, {
     __typename: 'PricesChanged',
     code: 'PRICES_CHANGED',
@@ -101,7 +101,7 @@ test('new prices appear beside the bets, and one press accepts them and places t
   });
   screen.getByText('Fell from 1.85');
   await user.click(button('Accept the new prices and place RUB 150.00'));
-  const second = sent(environment);
+  const second = sentCoupon(environment);
   expect(second.bets).toEqual([{ outcomeId: 'a', price: '1.600', priceVersion: 3 }]);
   expect(second.idempotencyKey).not.toBe(first.idempotencyKey);
 });

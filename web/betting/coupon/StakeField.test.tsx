@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { beginEmpty, button, open, stakeField } from './panelTesting';
+import { startWithEmptyCoupon, button, open, stakeField } from './panelTesting';
 
-beginEmpty();
+startWithEmptyCoupon();
 
 test.each([
   ['', 'Enter a stake'],

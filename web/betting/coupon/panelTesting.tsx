@@ -15,7 +15,7 @@ import { betOn, bodyOf, keyOf } from './testing';
 export type Environment = ReturnType<typeof createMockEnvironment>;
 
 /** Makes every test of the file begin with an empty coupon. */
-export function beginEmpty(): void {
+export function startWithEmptyCoupon(): void {
   beforeEach(() => {
     localStorage.clear();
     couponStore.dispatch({ type: 'receiptClosed' });
@@ -59,7 +59,7 @@ export function outcome(id: string, change: object = {}) {
 /** Roubles in kopecks. */
 export const money = (amount: number) => ({ amount, currency: 'RUB' });
 /** A player with a balance of 1000 roubles. */
-export const somebody = {
+export const playerWithBalance = {
   id: 'player',
   activeAccount: { id: 'account', balance: money(100_000) },
   stakeBounds: { min: money(1_000), max: money(500_000), maxPayout: money(10_000_000), maxBets: 20 },
@@ -87,7 +87,12 @@ export function renderPanel({
 }
 
 /** The panel with the outcomes `a`, `b`, … in the coupon and their data answered. */
-export async function open({ outcomes = [outcome('a')], player = somebody, site = {}, live }: Scene = {}) {
+export async function open({
+  outcomes = [outcome('a')],
+  player = playerWithBalance,
+  site = {},
+  live,
+}: Scene = {}) {
   for (const { id } of outcomes as { id: string }[]) {
     couponStore.dispatch({ type: 'toggled', bet: betOn(id) });
   }
@@ -155,7 +160,7 @@ export function placeWithoutTrace() {
 }
 
 /** The coupon that was sent and is not answered yet. */
-export function sent(environment: Environment) {
+export function sentCoupon(environment: Environment) {
   const [operation, ...others] = environment.mock
     .getAllOperations()
     .filter(({ request }) => request.node.params.operationKind === 'mutation');

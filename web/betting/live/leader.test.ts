@@ -1,10 +1,10 @@
 import type { LiveBatch } from './batch';
 import { Leader } from './leader';
-import type { Followed } from './state';
-import { StreamRefused, type Following, type Subscribe } from './subscribe';
+import type { FollowedTopics } from './state';
+import { StreamRefused, type StreamRequest, type Subscribe } from './subscribe';
 
 interface Stream {
-  following: Following;
+  following: StreamRequest;
   on: Parameters<Subscribe>[1];
   signal: AbortSignal;
   end(): void;
@@ -21,7 +21,7 @@ const batch = (cursor: string): LiveBatch => ({
   stale: false,
 });
 
-const page = (topics: string[], cursor: string, fetchedAt: number): Followed => ({
+const page = (topics: string[], cursor: string, fetchedAt: number): FollowedTopics => ({
   topics,
   cursor,
   fetchedAt,

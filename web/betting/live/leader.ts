@@ -1,5 +1,5 @@
 import type { LiveBatch } from './batch';
-import type { Followed } from './state';
+import type { FollowedTopics } from './state';
 import { StreamRefused, type Subscribe } from './subscribe';
 import type { StreamEvents } from './tab';
 
@@ -32,11 +32,11 @@ const forgetTabMs = 90_000;
 /** The tab of a browser that holds the connection for all of them. */
 export class Leader {
   readonly #options: LeaderOptions;
-  readonly #tabs = new Map<string, Followed & { heardAt: number }>();
+  readonly #tabs = new Map<string, FollowedTopics & { heardAt: number }>();
   /** Cursors of the stream with their times; the last one is the current cursor. */
   #marks: Mark[] = [];
   /** Pages that the open stream does not serve yet. */
-  #newcomers: Followed[] = [];
+  #newcomers: FollowedTopics[] = [];
   #open: AbortController | undefined;
   #openTopics = '';
   #failures = 0;
@@ -48,7 +48,7 @@ export class Leader {
   }
 
   /** A tab reports what it follows; no topics when it is hidden or closes. */
-  hear(tab: string, followed: Followed): void {
+  hear(tab: string, followed: FollowedTopics): void {
     const { now } = this.#options;
     const isNews = this.#isNews(tab, followed);
     this.#tabs.set(tab, { ...followed, heardAt: now() });
@@ -63,7 +63,7 @@ export class Leader {
     this.#tabs.clear();
   }
 
-  #isNews(tab: string, { topics }: Followed): boolean {
+  #isNews(tab: string, { topics }: FollowedTopics): boolean {
     const known = this.#tabs.get(tab)?.topics ?? [];
     return topics.length !== known.length || topics.some((topic) => !known.includes(topic));
   }
@@ -74,7 +74,7 @@ export class Leader {
     return [...new Set([...this.#tabs.values()].flatMap(({ topics }) => topics))];
   }
 
-  #schedule(ms: number, newcomer?: Followed): void {
+  #schedule(ms: number, newcomer?: FollowedTopics): void {
     if (newcomer) this.#newcomers.push(newcomer);
     this.#cancel();
     this.#cancel = this.#options.later(() => this.#connect(), ms);
@@ -88,7 +88,7 @@ export class Leader {
   #resumeAt(): string | null {
     const newcomers = this.#newcomers;
     this.#newcomers = [];
-    const oldest = newcomers.reduce<Followed | undefined>(
+    const oldest = newcomers.reduce<FollowedTopics | undefined>(
       (found, next) => (!found || next.fetchedAt < found.fetchedAt ? next : found),
       undefined,
     );

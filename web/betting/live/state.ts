@@ -13,7 +13,7 @@ export interface Connection {
 }
 
 /** What this tab follows, and from which cursor. */
-export interface Followed {
+export interface FollowedTopics {
   topics: readonly string[];
   /** The page's cursor in the stream; null when the feed was never reached. */
   cursor: string | null;
@@ -24,7 +24,7 @@ export interface Followed {
 /** A tab's live state: components report what they show, the connection reports its state. */
 export interface LiveState {
   connection: StoreApi<Connection>;
-  followed: StoreApi<Followed>;
+  followed: StoreApi<FollowedTopics>;
   /** Adds topics until the returned function is called. */
   follow(topics: readonly string[]): () => void;
   /** A fresh page moves the tab's cursor. */
@@ -49,7 +49,7 @@ export const goodConnection: Connection = { online: true, live: true, stale: fal
 /** A state that follows nothing. The connection counts as good until something fails to connect. */
 export function createLiveState(): LiveState {
   const connection = createStore<Connection>(() => goodConnection);
-  const followed = createStore<Followed>(() => ({ topics: [], cursor: null, fetchedAt: 0 }));
+  const followed = createStore<FollowedTopics>(() => ({ topics: [], cursor: null, fetchedAt: 0 }));
   const owners = new Set<readonly string[]>();
   const collect = () => {
     const topics = [...new Set([...owners].flat())];

@@ -2,14 +2,14 @@ import { readBatch, type LiveBatch } from './batch';
 import { readEvents } from './eventStream';
 
 /** What to follow, and from which cursor. */
-export interface Following {
+export interface StreamRequest {
   topics: readonly string[];
   after: string | null;
 }
 
 /** Opens the stream; resolves when it has ended, rejects when it cannot be opened. */
 export type Subscribe = (
-  following: Following,
+  request: StreamRequest,
   on: {
     open(): void;
     /** Anything came, if only a sign that the server is there. */ beat(): void;

@@ -1,5 +1,5 @@
 import type { LiveBatch } from './batch';
-import type { Followed } from './state';
+import type { FollowedTopics } from './state';
 import { LiveTab, type TabChannel, type TabMessage, type TabOptions } from './tab';
 
 const batch: LiveBatch = {
@@ -11,7 +11,7 @@ const batch: LiveBatch = {
   gap: false,
   stale: false,
 };
-const follows = (...topics: string[]): Followed => ({ topics, cursor: 'c0', fetchedAt: 0 });
+const follows = (...topics: string[]): FollowedTopics => ({ topics, cursor: 'c0', fetchedAt: 0 });
 
 /** A browser: a channel that joins its tabs and a lock that one of them holds. */
 function browser() {

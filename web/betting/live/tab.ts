@@ -1,9 +1,9 @@
 import type { LiveBatch } from './batch';
-import type { Followed } from './state';
+import type { FollowedTopics } from './state';
 
 /** The messages that tabs of one browser exchange. */
 export type TabMessage =
-  | { kind: 'follows'; tab: string; followed: Followed }
+  | { kind: 'follows'; tab: string; followed: FollowedTopics }
   | { kind: 'who' }
   | { kind: 'batch'; batch: LiveBatch }
   /** The stream carried a signal, whatever its content. */
@@ -19,7 +19,7 @@ export interface TabChannel {
 
 /** The part of a leader that a tab uses. */
 export interface TabLeader {
-  hear(tab: string, followed: Followed): void;
+  hear(tab: string, followed: FollowedTopics): void;
   stop(): void;
 }
 
@@ -44,7 +44,7 @@ export interface StreamEvents {
 export class LiveTab {
   readonly #options: TabOptions;
   readonly #leaving = new AbortController();
-  #followed: Followed = { topics: [], cursor: null, fetchedAt: 0 };
+  #followed: FollowedTopics = { topics: [], cursor: null, fetchedAt: 0 };
   #leader: TabLeader | undefined;
 
   constructor(options: TabOptions) {
@@ -55,7 +55,7 @@ export class LiveTab {
   }
 
   /** Reports what this tab follows from now on; repeated at times, so that the leader knows that the tab is open. */
-  follow(followed: Followed): void {
+  follow(followed: FollowedTopics): void {
     const { name, channel } = this.#options;
     this.#followed = followed;
     this.#leader?.hear(name, followed);

@@ -8,7 +8,7 @@ import { useHere } from '../../routing/routes/RouteContext';
  * Shown in place of games when the feed cannot be reached and no earlier answer is stored. Retry fetches the page
  * again.
  */
-export function FeedHole() {
+export function FeedUnavailable() {
   const { t } = useTranslation('sports');
   const here = useHere();
   return (

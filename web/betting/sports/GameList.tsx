@@ -5,7 +5,7 @@ import { Empty } from '../../foundation/design/Empty';
 import { useLiveTopics } from '../live/LiveContext';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
-import { FeedHole } from './FeedHole';
+import { FeedUnavailable } from './FeedHole';
 import { FreshnessNotice } from './FreshnessNotice';
 import { GameTable } from './GameTable';
 import { MoreLink } from './MoreLink';
@@ -60,7 +60,7 @@ export function GameList({ query, section, champHeads = true }: GameListProps) {
   const { games } = data;
   useLiveTopics(games?.edges.map(({ node }) => node.id) ?? []);
 
-  if (!games) return <FeedHole />;
+  if (!games) return <FeedUnavailable />;
   if (games.edges.length === 0) {
     const other = section === 'live' ? 'line' : 'live';
     return (

@@ -6,7 +6,7 @@ import { ChevronIcon } from '../../foundation/design/icons';
 import { Empty } from '../../foundation/design/Empty';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
-import { FeedHole } from './FeedHole';
+import { FeedUnavailable } from './FeedHole';
 import { MarketPrices } from './MarketPrices';
 import { useLabels, type NamedGame } from '../names/labels';
 import { namedGame } from '../names/named';
@@ -82,7 +82,7 @@ export function Markets({ game }: { game: Markets_game$key }) {
     );
     return <Empty action={onward}>{t('markets_over')}</Empty>;
   }
-  if (!data.markets.ok) return <FeedHole />;
+  if (!data.markets.ok) return <FeedUnavailable />;
   const groups = groupMarkets(data.markets.value, ({ kind }) => kind);
   if (groups.length === 0) return <Empty>{t('markets_none')}</Empty>;
   // A filter whose group has closed must not leave an empty page.

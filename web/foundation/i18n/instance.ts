@@ -1,11 +1,11 @@
 import { createInstance, type BackendModule, type i18n } from 'i18next';
 import { loadDictionary, sharedNamespaces, type Dictionary, type Namespace } from './dictionaries';
 import { isLanguage, type Language } from './languages';
-import type { Said } from './operatorTexts';
+import type { OperatorDictionaries } from './operatorTexts';
 import { loadOwnLocale } from './ownLocales';
 
 /** Loads dictionaries on demand that a component needs and its screen did not name, such as a modal's. */
-function backend(active: Language, said: Said): BackendModule {
+function backend(active: Language, said: OperatorDictionaries): BackendModule {
   const read = async (language: string, namespace: Namespace): Promise<Dictionary> => {
     if (!isLanguage(language)) return {};
     // English replaces only a dictionary that is missing, so it is not fetched beside one that exists.
@@ -29,7 +29,7 @@ function backend(active: Language, said: Said): BackendModule {
  * An i18next instance for one language with the shared dictionaries loaded; the operator's texts replace the site's
  * own.
  */
-export async function createI18n(language: Language, said: Said): Promise<i18n> {
+export async function createI18n(language: Language, said: OperatorDictionaries): Promise<i18n> {
   const instance = createInstance();
   const locale = loadOwnLocale(language);
   await instance.use(backend(language, said)).init({

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { loadDictionary, type Namespace } from './dictionaries';
 import { createI18n } from './instance';
 import type { Language } from './languages';
-import type { Said } from './operatorTexts';
+import type { OperatorDictionaries } from './operatorTexts';
 
 /** More than the site's languages times the families of pages; the instance unused for longest is dropped first. */
 const mostInstances = 100;
@@ -15,7 +15,7 @@ const mostInstances = 100;
 export function createTexts(): (
   lng: Language,
   namespaces: readonly Namespace[],
-  said?: Said,
+  said?: OperatorDictionaries,
 ) => Promise<i18n> {
   const instances = new Map<string, Promise<i18n>>();
   return async (lng, namespaces, said = {}) => {

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { compileText } from './compiledText';
 import { anywhereNamespaces, loadDictionary, type Namespace } from './dictionaries';
 import { languages } from './languages';
-import type { Said } from './operatorTexts';
+import type { OperatorDictionaries } from './operatorTexts';
 import { createTexts } from './texts';
 import { translatorsOf } from './translator';
 
@@ -117,7 +117,7 @@ it('writes whatever an operator says as i18next does', async () => {
       async (text, forms, values) => {
         const said = Object.entries(forms).map(([form, words]) => [`nav_live${form}`, words]);
         const main = { nav_live: text, ...(Object.fromEntries(said) as Record<string, string>) };
-        const instance = await createTexts()('en', [], { main } satisfies Said);
+        const instance = await createTexts()('en', [], { main } satisfies OperatorDictionaries);
         const [own, expected] = [ours, theirs].map((made) =>
           written(made(instance, 'main'), 'nav_live', values),
         );

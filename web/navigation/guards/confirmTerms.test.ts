@@ -1,5 +1,5 @@
 import { routeOf } from '../../routing/routes/table';
-import { left, result } from '../../testing/navigation';
+import { recorded, result } from '../../testing/navigation';
 
 describe('a service that refuses what a page shows until the changed terms are confirmed', () => {
   const errors = [{ message: 'Confirm.', path: ['player'], extensions: { code: 'TERMS_CHANGED' } }];
@@ -16,7 +16,7 @@ describe('a service that refuses what a page shows until the changed terms are c
     for (const inBrowser of [false, true]) {
       const refused = { errors, signedIn: true, terms: { changed: false }, inBrowser };
       expect(await result(page, refused)).toBe('account');
-      expect(left.warnings).toHaveLength(1);
+      expect(recorded.warnings).toHaveLength(1);
     }
   });
 

@@ -1,6 +1,6 @@
 import { anywhereNamespaces as always } from '../../foundation/i18n/dictionaries';
 import { OperatorTexts } from '../../foundation/i18n/operatorTexts';
-import { left, result, visit, type Visit } from '../../testing/navigation';
+import { recorded, result, visit, type Visit } from '../../testing/navigation';
 
 /** The texts of the page that a visit shows. */
 async function textsOf(path: string, options: Visit) {
@@ -13,7 +13,7 @@ async function textsOf(path: string, options: Visit) {
  * The dictionaries requested by the last visit. The screen of these visits requests nothing, so the only request is the
  * page document.
  */
-const asked = () => left.dictionaries[0];
+const asked = () => recorded.dictionaries[0];
 
 it('shows the operator’s texts on the page', async () => {
   const i18n = await textsOf('/en/information/about', {
@@ -37,7 +37,7 @@ test.each([
 
 it('fetches nothing for an address that redirects, and the texts for its target', async () => {
   expect(await result('/line')).toBe('302 /ru/line');
-  expect(left.dictionaries.flat()).toEqual([]);
+  expect(recorded.dictionaries.flat()).toEqual([]);
 });
 
 it('fetches every dictionary once for each language', async () => {

@@ -1,5 +1,5 @@
 import type { Language } from '../../foundation/i18n/languages';
-import type { Said } from '../../foundation/i18n/operatorTexts';
+import type { OperatorDictionaries } from '../../foundation/i18n/operatorTexts';
 import type { Match, Target } from '../../routing/routes/match';
 import type { Redirect } from '../../routing/history/walk';
 import type { guardsQuery$data } from './__generated__/guardsQuery.graphql';
@@ -59,7 +59,7 @@ export interface Guard {
    */
   cookies?(nav: Nav, page: GuardedPage): readonly string[];
   /** The operator's texts that replace the site's own; undefined while they are unknown. Pure. */
-  texts?(page: GuardedPage): Said | undefined;
+  texts?(page: GuardedPage): OperatorDictionaries | undefined;
   /** Decides on the basis of the page document; pure. */
   check?(nav: Nav, page: GuardedPage): Verdict;
   /** Runs in the browser once the navigation is shown. */

@@ -1,4 +1,4 @@
-import type { Said } from '../../foundation/i18n/operatorTexts';
+import type { OperatorDictionaries } from '../../foundation/i18n/operatorTexts';
 import { pass, type GuardedPage, type Nav, type Remains, type Verdict } from './guard';
 import { guards } from './order';
 import { redirects } from './redirects';
@@ -13,7 +13,7 @@ export interface Judgement {
    * The operator's texts that replace the site's own; undefined when an earlier guard decided, or while the texts are
    * unknown.
    */
-  texts: Said | undefined;
+  texts: OperatorDictionaries | undefined;
 }
 
 /** Called with the decision of each guard. */
@@ -27,7 +27,7 @@ export function judge(nav: Nav, page: GuardedPage, unredirected = false, tell?: 
   const elsewhere = inOfferedLanguage(nav, page);
   if (elsewhere) return { verdict: elsewhere, cookies: [], texts: undefined };
   const cookies: string[] = [];
-  let texts: Said | undefined;
+  let texts: OperatorDictionaries | undefined;
   let remains = false;
   for (const guard of guards) {
     if (unredirected && guard === redirects) continue;

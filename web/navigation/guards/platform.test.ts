@@ -1,4 +1,4 @@
-import { left, result } from '../../testing/navigation';
+import { recorded, result } from '../../testing/navigation';
 
 test.each([
   ['/en/nope?platform_type=mobile&x=1', '302 /en?x=1'],
@@ -19,5 +19,5 @@ test.each([
   ['/en/line', []],
 ])('the variant requested by %s is kept for the visit: %j', async (path, cookies) => {
   await result(path);
-  expect(left.cookies).toEqual(cookies);
+  expect(recorded.cookies).toEqual(cookies);
 });

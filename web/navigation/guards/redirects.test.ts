@@ -1,4 +1,4 @@
-import { left, result } from '../../testing/navigation';
+import { recorded, result } from '../../testing/navigation';
 
 describe('the operator’s redirects', () => {
   test.each([
@@ -44,7 +44,7 @@ describe('the operator’s redirects', () => {
     expect(await result('/en/office/account', { redirects })).toBe(
       '302 /en/auth?return=%2Fen%2Foffice%2Faccount',
     );
-    expect(left.warnings).toHaveLength(1);
+    expect(recorded.warnings).toHaveLength(1);
     expect(await result('/en/auth?return=%2Fen%2Foffice%2Faccount', { redirects })).toBe('auth');
   });
 });

@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Empty } from '../../foundation/design/Empty';
 import { useHref } from '../../routing/routes/RouteContext';
-import { FeedHole } from '../../betting/sports/FeedHole';
+import { FeedUnavailable } from '../../betting/sports/FeedHole';
 import { FreshnessNotice } from '../../betting/sports/FreshnessNotice';
 import { GameTable } from '../../betting/sports/GameTable';
 import { SectionHead } from '../../betting/sports/SectionHead';
@@ -38,7 +38,7 @@ export function HomeLive({ query }: { query: HomeLive_query$key }) {
         to={link('section', { section: 'live' })}
         more={t('home_live_all')}
       />
-      {!live && <FeedHole />}
+      {!live && <FeedUnavailable />}
       {live && <FreshnessNotice freshness={live.freshness} />}
       {live?.edges.length === 0 && <Empty>{t('games_none_live')}</Empty>}
       {live && <GameTable games={live.edges.map(({ node }) => node)} section="live" by="champ" />}

@@ -1,7 +1,7 @@
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Empty } from '../../foundation/design/Empty';
-import { FeedHole } from '../../betting/sports/FeedHole';
+import { FeedUnavailable } from '../../betting/sports/FeedHole';
 import { FreshnessNotice } from '../../betting/sports/FreshnessNotice';
 import { GameTable } from '../../betting/sports/GameTable';
 import { MoreLink } from '../../betting/sports/MoreLink';
@@ -43,7 +43,7 @@ export function ResultList({ query }: { query: ResultList_query$key }) {
   const { t } = useTranslation('sports');
   const { results } = data;
 
-  if (!results) return <FeedHole />;
+  if (!results) return <FeedUnavailable />;
   if (results.edges.length === 0) return <Empty>{t('results_none')}</Empty>;
   return (
     <>

@@ -1,8 +1,8 @@
 /** What the placer needs from a browser. Locks exist in secure contexts only, so there is a fallback. */
-import type { Exclusively } from './placer';
+import type { RunExclusively } from './placer';
 
 /** One tab at a time, by Web Locks; without them, tasks are ordered within this tab only. */
-export function exclusiveTasks(locks: LockManager | undefined): Exclusively {
+export function exclusiveTasks(locks: LockManager | undefined): RunExclusively {
   if (locks) return (name, task) => locks.request(name, task);
   const last = new Map<string, Promise<void>>();
   return (name, task) => {

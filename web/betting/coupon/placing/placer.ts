@@ -13,14 +13,14 @@ export type PlacingAnswer =
   | { readonly kind: 'lost' };
 
 /** Runs a task while no other tab runs one of the same name. */
-export type Exclusively = (name: string, task: () => Promise<void>) => Promise<void>;
+export type RunExclusively = (name: string, task: () => Promise<void>) => Promise<void>;
 
 /** What placing needs from its surroundings. */
 export interface PlacerDependencies {
   readonly store: CouponStore;
   /** Never rejects. */
   readonly send: (placement: Placement) => Promise<PlacingAnswer>;
-  readonly exclusively: Exclusively;
+  readonly exclusively: RunExclusively;
   /** Resolves after this many milliseconds, or at once when the signal aborts. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly newKey: () => string;

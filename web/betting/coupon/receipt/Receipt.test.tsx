@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { emptyCoupon } from '../state';
 import { couponStore } from '../store';
 import {
-  beginEmpty,
+  startWithEmptyCoupon,
   answer,
   answerPlacing,
   money,
@@ -11,18 +11,18 @@ import {
   placeWithoutTrace,
   receiptCoupon,
   renderPanel,
-  somebody,
+  playerWithBalance,
 } from '../panelTesting';
 import { betOn } from '../testing';
 
 afterEach(() => jest.useRealTimers());
 
-beginEmpty();
+startWithEmptyCoupon();
 
 test('a receipt of another player is not shown', async () => {
   placeWithoutTrace();
   const environment = renderPanel();
-  await answer(environment, 'receiptQuery', { node: null, player: somebody });
+  await answer(environment, 'receiptQuery', { node: null, player: playerWithBalance });
   screen.getByText(/Your coupon is empty/);
 });
 
@@ -41,7 +41,7 @@ test('a receipt takes the focus once, right after placing', async () => {
   renderPanel({ environment });
   await answer(environment, 'receiptQuery', {
     node: { ...receiptCoupon, id: 'focused' },
-    player: somebody,
+    player: playerWithBalance,
   });
   await screen.findByText('Coupon 1001 is placed');
   expect(document.activeElement).toBe(document.body);
@@ -51,12 +51,12 @@ test('an open receipt shows the result of the coupon when it is settled', async 
   jest.useFakeTimers();
   placeWithoutTrace();
   const environment = renderPanel();
-  await answer(environment, 'receiptQuery', { node: receiptCoupon, player: somebody });
+  await answer(environment, 'receiptQuery', { node: receiptCoupon, player: playerWithBalance });
   screen.getByText('Possible win');
   act(() => jest.advanceTimersByTime(10_000));
   await answer(environment, 'receiptQuery', {
     node: { ...receiptCoupon, status: 'LOST', payout: money(0) },
-    player: somebody,
+    player: playerWithBalance,
   });
   screen.getByText('Lost');
   screen.getByText('RUB 0.00');
@@ -67,10 +67,10 @@ test('a receipt of another tab updates the balance', async () => {
   const { environment } = await open();
   const receipt = { couponId: 'coupon', bets: [betOn('a')] };
   act(() => couponStore.dispatch({ type: 'shared', stored: { ...emptyCoupon, receipt } }));
-  const activeAccount = { ...somebody.activeAccount, balance: money(85_000) };
+  const activeAccount = { ...playerWithBalance.activeAccount, balance: money(85_000) };
   await answer(environment, 'receiptQuery', {
     node: receiptCoupon,
-    player: { ...somebody, activeAccount },
+    player: { ...playerWithBalance, activeAccount },
   });
   await screen.findByText('Coupon 1001 is placed');
   const account = environment.getStore().getSource().get('account');
