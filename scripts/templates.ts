@@ -3,17 +3,21 @@ import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 
 /** The values of a template: `{{name}}` is replaced by the value `name`. */
-export type Words = Readonly<Record<string, string>>;
+export type TemplateValues = Readonly<Record<string, string>>;
 
 /** Writes a file from a template. */
-export async function writeTemplate(template: string, target: string, words: Words): Promise<void> {
+export async function writeTemplate(template: string, target: string, words: TemplateValues): Promise<void> {
   const text = filled(readFileSync(template, 'utf8'), words);
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, await formatted(target, text));
 }
 
 /** Writes a file from every template of a folder, named like the template without `.tmpl`, and returns the paths. */
-export async function writeTemplates(folder: string, target: string, words: Words): Promise<string[]> {
+export async function writeTemplates(
+  folder: string,
+  target: string,
+  words: TemplateValues,
+): Promise<string[]> {
   const written: string[] = [];
   for (const file of readdirSync(folder).sort()) {
     const path = join(target, filled(file.replace(/\.tmpl$/, ''), words));
@@ -23,7 +27,7 @@ export async function writeTemplates(folder: string, target: string, words: Word
   return written;
 }
 
-function filled(template: string, words: Words): string {
+function filled(template: string, words: TemplateValues): string {
   return template.replace(/\{\{(\w+)\}\}/g, (whole, key: string) => words[key] ?? whole);
 }
 

@@ -1,6 +1,6 @@
 import type { Operation, Parameter } from './openapi';
 import type { Request } from './http';
-import { fits, textFits } from './schemas';
+import { fitsSchema, textFits } from './schemas';
 
 /** The values of parameters by name; parameters without a value are not sent. */
 export type Values = ReadonlyMap<string, string>;
@@ -54,7 +54,8 @@ export function malformedRequests(operation: Operation, values: Values, body: un
     }));
   const bodies: [string, unknown][] = [];
   if (operation.body) bodies.push(['with a body that is not JSON', '{']);
-  if (operation.body && !fits(operation.body.schema, {})) bodies.push(['with an empty object as body', {}]);
+  if (operation.body && !fitsSchema(operation.body.schema, {}))
+    bodies.push(['with an empty object as body', {}]);
   return [...absent, ...wrong, ...bodies.map(([name, given]) => ({ name, values, body: given }))].map(
     (one) => ({
       name: one.name,

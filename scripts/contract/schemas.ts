@@ -24,7 +24,7 @@ export function compileBody(schema: object): (body: unknown) => Fault | null {
 }
 
 /** Whether a body fits its schema. */
-export function fits(schema: object, body: unknown): boolean {
+export function fitsSchema(schema: object, body: unknown): boolean {
   return exact.compile(schema)(body) as boolean;
 }
 

@@ -1,11 +1,11 @@
 import { operationsOf } from './openapi';
 import { runSuite, type Check } from './suite';
-import { honestShop, shopContract, startShop, type Said, type Seen } from './testing';
+import { honestShop, shopContract, startShop, type ShopAnswer, type ShopRequest } from './testing';
 
 const operations = operationsOf('shop', shopContract);
 
 /** Runs all checks against a shop that answers like the honest one, except where `fault` returns another answer. */
-async function check(fault: (seen: Seen) => Said | undefined = () => undefined) {
+async function check(fault: (seen: ShopRequest) => ShopAnswer | undefined = () => undefined) {
   const honest = honestShop();
   const shop = await startShop((seen) => fault(seen) ?? honest(seen));
   const checks: Check[] = [];
@@ -53,11 +53,12 @@ describe('the contract suite', () => {
     expect(seen[0]?.headers).toMatchObject({ 'x-requested-with': 'XMLHttpRequest', 'x-app-n': 'touchline' });
   });
 
-  const at = (method: string, path: RegExp, said: (seen: Seen) => Said) => (seen: Seen) =>
-    seen.method === method && path.test(seen.path) ? said(seen) : undefined;
+  const at =
+    (method: string, path: RegExp, said: (seen: ShopRequest) => ShopAnswer) => (seen: ShopRequest) =>
+      seen.method === method && path.test(seen.path) ? said(seen) : undefined;
   const isOrder = /order$/;
 
-  it.each<[string, (seen: Seen) => Said | undefined, string]>([
+  it.each<[string, (seen: ShopRequest) => ShopAnswer | undefined, string]>([
     [
       'a wrong type',
       at('GET', /things/, ({ query }) =>

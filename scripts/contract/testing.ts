@@ -85,7 +85,7 @@ components:
 `;
 
 /** A request that the shop received. */
-export interface Seen {
+export interface ShopRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -94,7 +94,7 @@ export interface Seen {
 }
 
 /** An answer of the shop; `body` is sent as JSON unless it is a text. */
-export interface Said {
+export interface ShopAnswer {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
@@ -103,8 +103,8 @@ export interface Said {
 }
 
 /** A server at `/base` that answers with `say` and records its requests. */
-export async function startShop(say: (seen: Seen) => Said) {
-  const seen: Seen[] = [];
+export async function startShop(say: (seen: ShopRequest) => ShopAnswer) {
+  const seen: ShopRequest[] = [];
   const server = createServer((request, response) => {
     void (async () => {
       let text = '';
@@ -135,12 +135,12 @@ export async function startShop(say: (seen: Seen) => Said) {
   };
 }
 
-const refused = (status: number): Said => ({ status, body: { code: 'REFUSED' } });
+const refused = (status: number): ShopAnswer => ({ status, body: { code: 'REFUSED' } });
 
 /** A shop that keeps its contract. */
-export function honestShop(): (seen: Seen) => Said {
+export function honestShop(): (seen: ShopRequest) => ShopAnswer {
   const orders = new Map<string, number>();
-  const answers: Record<string, (seen: Seen) => Said> = {
+  const answers: Record<string, (seen: ShopRequest) => ShopAnswer> = {
     'POST /login': ({ text }) => {
       const { login, password } = (parsed(text) ?? {}) as Record<string, string>;
       if (!login || !password) return refused(400);

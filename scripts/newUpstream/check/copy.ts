@@ -31,7 +31,7 @@ export interface Copy {
 }
 
 /** Far longer than any program takes, so that a program that hangs fails. */
-export const mostMs = 300_000;
+export const programTimeoutMs = 300_000;
 
 const ownVariables =
   /^(UPSTREAM_|GATEWAY_|DEMO|GIT_|OTEL_|(DATABASE_URL|DATABASE_OWNER_URL|PUBLIC_URL|HOST|METRICS_PORT|METRICS_TOKEN|TRUST_PROXY|FEED_SEED)$)/;
@@ -89,7 +89,7 @@ export function copyWorkingTree(): Copy {
         const child = execFile(
           program,
           args,
-          { cwd: folder, env, timeout: mostMs, maxBuffer: 2 ** 26 },
+          { cwd: folder, env, timeout: programTimeoutMs, maxBuffer: 2 ** 26 },
           (error, stdout, stderr) => {
             if (!error) return done();
             fail(new Error(`${program} ${args.join(' ')} failed${codeOf(error)}:\n${stdout}${stderr}`));

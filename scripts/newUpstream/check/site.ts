@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mostMs, type Copy } from './copy';
+import { programTimeoutMs, type Copy } from './copy';
 
 /** A running site. */
 export interface Site {
@@ -15,7 +15,7 @@ export async function startSite(copy: Copy, variables: Record<string, string> = 
     cwd: copy.folder,
     env: { ...copy.env, LOG_LEVEL: 'fatal', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: mostMs,
+    timeout: programTimeoutMs,
   });
   let output = '';
   const origin = await new Promise<string>((found, fail) => {
