@@ -3,7 +3,7 @@ import { useStore } from 'zustand/react';
 import { holdFirstEntry } from '../routing/history/firstEntry';
 import { useNavigation } from '../routing/history/NavigationContext';
 import { navigationBlock } from '../routing/routes/navigationBlock';
-import { overlayStack } from './layers';
+import { overlayStack } from './overlayStack';
 import { notify } from './notices/store';
 
 /**

@@ -3,7 +3,7 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { IconButton } from '../../foundation/design/IconButton';
 import { CloseIcon } from '../../foundation/design/icons';
 import { useRoute } from '../../routing/routes/RouteContext';
-import { pushOverlay } from '../../overlay/layers';
+import { pushOverlay } from '../../overlay/overlayStack';
 import { CouponPanel } from './CouponPanel';
 import styles from './CouponSheet.module.css';
 

@@ -5,7 +5,7 @@ import { Empty } from '../../foundation/design/Empty';
 import { useLiveTopics } from '../live/LiveContext';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
-import { FeedUnavailable } from './FeedHole';
+import { FeedUnavailable } from './FeedUnavailable';
 import { FreshnessNotice } from './FreshnessNotice';
 import { GameTable } from './GameTable';
 import { MoreLink } from './MoreLink';

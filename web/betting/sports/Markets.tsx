@@ -6,7 +6,7 @@ import { ChevronIcon } from '../../foundation/design/icons';
 import { Empty } from '../../foundation/design/Empty';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
-import { FeedUnavailable } from './FeedHole';
+import { FeedUnavailable } from './FeedUnavailable';
 import { MarketPrices } from './MarketPrices';
 import { useLabels, type NamedGame } from '../names/labels';
 import { namedGame } from '../names/named';

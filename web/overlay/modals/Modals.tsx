@@ -5,7 +5,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useStore } from 'zustand/react';
 import { laterCode } from '../../routing/routes/CodeError';
 import { useRoute } from '../../routing/routes/RouteContext';
-import { pushOverlay } from '../layers';
+import { pushOverlay } from '../overlayStack';
 import { notify } from '../notices/store';
 import { modalEntry, type ModalName, type ModalProps } from './registry';
 import { closeModal, modalStore } from './store';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import type { CookiesChoice } from './agreement';
-import { storedItems } from './kept';
+import { storedItems } from './storedItems';
 import styles from './Consent.module.css';
 
 const categories = [

@@ -9,7 +9,7 @@ import { CopyLink } from './CopyLink';
 import { LegList } from './LegList';
 import { Lines } from './Lines';
 import { Outcome } from './Outcome';
-import { computePayouts } from './reckon';
+import { computePayouts } from './payouts';
 import { StakeFields } from './StakeFields';
 import { SystemField } from './SystemField';
 import { useCalculator } from './useCalculator';

@@ -3,7 +3,7 @@ import { useFormat } from '../../foundation/i18n/useFormat';
 import { addressOf } from '../../routing/routes/href';
 import { useRoute } from '../../routing/routes/RouteContext';
 import { useOdds } from '../../foundation/i18n/useOdds';
-import type { Payouts } from './reckon';
+import type { Payouts } from './payouts';
 import { writeState, type CalculatorState } from './state';
 import styles from './Calculator.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useOdds } from '../../foundation/i18n/useOdds';
-import type { Need, Payouts, PayoutResult } from './reckon';
+import type { Need, Payouts, PayoutResult } from './payouts';
 import type { CalculatorState } from './state';
 import styles from './Calculator.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { SelectField } from '../../foundation/design/Field';
-import { filledLegs, optionsOf } from './reckon';
+import { filledLegs, optionsOf } from './payouts';
 import type { Calculation } from './useCalculator';
 
 /** The choice of the system: how many of the events each combination has. Nothing while there are too few events. */

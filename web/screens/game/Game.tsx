@@ -1,7 +1,7 @@
 import { usePreloadedQuery } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import type { ScreenProps } from '../../routing/routes/screen';
-import { FeedUnavailable } from '../../betting/sports/FeedHole';
+import { FeedUnavailable } from '../../betting/sports/FeedUnavailable';
 import { Markets } from '../../betting/sports/Markets';
 import { PageHead } from '../../betting/sports/PageHead';
 import { Scoreboard } from '../../betting/sports/Scoreboard';

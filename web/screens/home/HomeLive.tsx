@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Empty } from '../../foundation/design/Empty';
 import { useHref } from '../../routing/routes/RouteContext';
-import { FeedUnavailable } from '../../betting/sports/FeedHole';
+import { FeedUnavailable } from '../../betting/sports/FeedUnavailable';
 import { FreshnessNotice } from '../../betting/sports/FreshnessNotice';
 import { GameTable } from '../../betting/sports/GameTable';
 import { SectionHead } from '../../betting/sports/SectionHead';

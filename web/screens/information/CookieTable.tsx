@@ -1,5 +1,5 @@
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { storedItems } from '../../player/consent/kept';
+import { storedItems } from '../../player/consent/storedItems';
 import styles from './Information.module.css';
 
 /** The site's cookies and storage: name, purpose and duration of each. */

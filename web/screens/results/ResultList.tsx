@@ -1,7 +1,7 @@
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Empty } from '../../foundation/design/Empty';
-import { FeedUnavailable } from '../../betting/sports/FeedHole';
+import { FeedUnavailable } from '../../betting/sports/FeedUnavailable';
 import { FreshnessNotice } from '../../betting/sports/FreshnessNotice';
 import { GameTable } from '../../betting/sports/GameTable';
 import { MoreLink } from '../../betting/sports/MoreLink';

@@ -1,4 +1,4 @@
-import { computePayouts } from './reckon';
+import { computePayouts } from './payouts';
 import { readState } from './state';
 
 const currencies = ['EUR'];
