@@ -12,7 +12,7 @@ interface RemoteViewProps {
   /** Shown while the application loads or waits for a retry. */
   waiting: ReactNode;
   /** Wraps the application once it is shown. */
-  around?(application: ReactNode): ReactNode;
+  wrap?(application: ReactNode): ReactNode;
   /** Shown when the application has failed for good. */
   failed(reload: () => void, statusCode: number | null): ReactNode;
 }
@@ -20,14 +20,14 @@ interface RemoteViewProps {
 const itself = (application: ReactNode): ReactNode => application;
 
 /** A remote application, or its replacement. */
-export function RemoteView({ by, asked, first, waiting, around = itself, failed }: RemoteViewProps) {
+export function RemoteView({ by, asked, first, waiting, wrap: wrap = itself, failed }: RemoteViewProps) {
   const { phase, shape, attempt, statusCode, settled, reload } = useRemoteApp(by, asked, first);
   const app = asked.name;
   if (phase === 'failed') return failed(reload, statusCode);
   if (phase === 'waiting') return waiting;
   if (shape?.__typename === 'RemoteAppContent')
-    return around(<RemoteContent key={attempt} app={app} content={shape} onSettled={settled} />);
+    return wrap(<RemoteContent key={attempt} app={app} content={shape} onSettled={settled} />);
   if (shape?.__typename === 'RemoteAppFrame')
-    return around(<RemoteFrame key={attempt} app={app} src={shape.src} onSettled={settled} />);
+    return wrap(<RemoteFrame key={attempt} app={app} src={shape.src} onSettled={settled} />);
   return waiting;
 }
