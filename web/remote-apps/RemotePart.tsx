@@ -12,7 +12,7 @@ interface RemotePartProps {
   /** Shown while the application has no content, and permanently when the operator has no application of this name. */
   own: ReactNode;
   /** Wraps the application once it is shown. */
-  wrappers?(application: ReactNode): ReactNode;
+  wrap?(application: ReactNode): ReactNode;
   /** Shown when the application has failed for good. */
   failed(reload: () => void): ReactNode;
 }

@@ -31,7 +31,7 @@ export function RemoteSlot({ name, own }: RemoteSlotProps) {
       key={lng}
       asked={slotVariables(name, lng)}
       own={own}
-      wrappers={wrappers[name]}
+      wrap={wrappers[name]}
       failed={(reload) => (
         <>
           <Failure reload={reload} />

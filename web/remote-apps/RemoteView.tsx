@@ -20,7 +20,7 @@ interface RemoteViewProps {
 const itself = (application: ReactNode): ReactNode => application;
 
 /** A remote application, or its replacement. */
-export function RemoteView({ by, asked, first, waiting, wrap: wrap = itself, failed }: RemoteViewProps) {
+export function RemoteView({ by, asked, first, waiting, wrap = itself, failed }: RemoteViewProps) {
   const { phase, shape, attempt, statusCode, settled, reload } = useRemoteApp(by, asked, first);
   const app = asked.name;
   if (phase === 'failed') return failed(reload, statusCode);

@@ -63,14 +63,11 @@ function createDependencies(entries: MemoryEntries, { redirects = {}, held = [] 
     leaveFor: (url: string, replace: boolean) => tab.left.push(`${replace ? 'replace' : 'assign'} ${url}`),
     leaving: ({ pathname }: { pathname: string }) => tab.leaving.push(pathname),
   };
-  return { tab, dependencies: dependencies };
+  return { tab, dependencies };
 }
 
 async function openTab(address: string, options: Options = {}): Promise<Tab> {
-  const { tab, dependencies: dependencies } = createDependencies(
-    memoryEntries(address, options.before),
-    options,
-  );
+  const { tab, dependencies } = createDependencies(memoryEntries(address, options.before), options);
   return { ...tab, moves: await beginNavigation<Page>(dependencies) };
 }
 
@@ -322,7 +319,7 @@ describe('a stop', () => {
 
 describe('before hydration of the first page', () => {
   async function begin(act: (entries: MemoryEntries) => void) {
-    const { tab, dependencies: dependencies } = createDependencies(memoryEntries('/en/rules', ['/en']), {
+    const { tab, dependencies } = createDependencies(memoryEntries('/en/rules', ['/en']), {
       held: ['/en/rules'],
     });
     const beginning = beginNavigation<Page>(dependencies);
