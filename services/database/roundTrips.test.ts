@@ -103,16 +103,19 @@ it('sends BEGIN with the first statement and COMMIT with the last one', async ()
     return counted.turns() - before;
   };
   const ask = sql`SELECT 1`;
-  expect(await turns((one) => ask.execute(one))).toBe(1);
-  expect(await turns((one) => one.transaction().execute(() => Promise.resolve()))).toBe(0);
-  expect(await turns((one) => one.transaction().execute((trx) => ask.execute(trx)))).toBe(2);
   const both = (one: Kysely<Database>) =>
     one.transaction().execute(async (trx) => {
       await runPrepared(trx, 'note_first', sql`SELECT 2`);
       await runPreparedLast(trx, 'note_last', add('last'));
     });
-  expect(await turns(both)).toBe(2);
-  await counted.close();
+  try {
+    expect(await turns((one) => ask.execute(one))).toBe(1);
+    expect(await turns((one) => one.transaction().execute(() => Promise.resolve()))).toBe(0);
+    expect(await turns((one) => one.transaction().execute((trx) => ask.execute(trx)))).toBe(2);
+    expect(await turns(both)).toBe(2);
+  } finally {
+    await counted.close();
+  }
 });
 
 /** A connection through a proxy that counts how often the client spoke after the server had. */
