@@ -32,6 +32,8 @@ interface Exchange {
   response: ServerResponse;
   requestId: string;
   wanted: Wanted;
+  /** Whether the site's own web server asks, which is told what it may give to others. */
+  tellsShared: boolean;
 }
 
 /** When to ask again for what a service could not answer, and did not say itself. */
@@ -49,6 +51,7 @@ export function createHandler(options: HandlerOptions) {
       response,
       requestId: requestIdOf(request),
       wanted: readAccept(request.headers.accept),
+      tellsShared: options.trustProxy && request.headers['x-tell-shared'] === '1',
     };
     answer(exchange, options, streams).catch((error: unknown) => {
       if (error instanceof GatewayError) return sendRefusal(exchange, error);
@@ -145,6 +148,7 @@ async function sendResult(exchange: Exchange, executed: ExecutedResult): Promise
     'Server-Timing': executed.serverTiming,
     ...(isRead && { Vary: 'Accept-Encoding' }),
     ...(encoding && { 'Content-Encoding': encoding }),
+    ...(exchange.tellsShared && executed.json && { 'X-Answer-Shared': '1' }),
     ...(status === 503 && typeof retryAfter === 'number' && { 'Retry-After': String(retryAfter) }),
     ...(setCookies.length > 0 && { 'Set-Cookie': setCookies }),
   });

@@ -57,6 +57,43 @@ test('a document is requested by id, with the visitor’s identity and no other 
 });
 
 test.each([
+  ['1', true],
+  ['0', false],
+  [undefined, false],
+])('an answer is for everybody only if the gateway says so (%s)', async (said, isForAll) => {
+  const asked: unknown[] = [];
+  const origin = await listen((request, response) => {
+    asked.push(request.headers['x-tell-shared']);
+    if (said !== undefined) response.setHeader('X-Answer-Shared', said);
+    request.resume().on('end', () => response.end('{"data":{"ok":true}}'));
+  });
+  gateway = executeOverHttp(origin, true);
+  const { json, ...answer } = await gateway.execute({
+    id: 'abc',
+    variables: {},
+    headers: {},
+    requestId: 'r1',
+  });
+  expect(answer).toEqual({ result: { data: { ok: true } }, setCookies: [] });
+  expect(json?.toString()).toBe(isForAll ? '{"data":{"ok":true}}' : undefined);
+  expect(asked).toEqual(['1']);
+});
+
+test('a browser cannot ask whether an answer is for everybody', async () => {
+  const asked: unknown[] = [];
+  const origin = await listen((request, response) => {
+    asked.push(request.headers['x-tell-shared']);
+    request.resume().on('end', () => response.end('{"data":null}'));
+  });
+  const remote = executeOverHttp(origin, true);
+  gateway = remote;
+  const front = await listen((request, response) => remote.handle(request, response));
+  const headers = { 'x-tell-shared': '1' };
+  await (await fetch(`${front}/graphql`, { method: 'POST', headers, body: '{}' })).text();
+  expect(asked).toEqual([undefined]);
+});
+
+test.each([
   [true, 'kz'],
   [false, undefined],
 ])('a country is passed on only from a trusted proxy (%s)', async (trustProxy, country) => {

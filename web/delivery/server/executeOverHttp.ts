@@ -35,6 +35,12 @@ const passedOn = ['cookie', 'user-agent', 'accept-language'] as const;
 /** Names the visitor's country where a trusted proxy in front says it. */
 const countryHeader = 'x-geoip-country-code';
 
+/** Asks the gateway to say of an answer whether it is the same for everybody; browsers cannot ask that. */
+const askShared = 'x-tell-shared';
+
+/** Says that an answer is the same for everybody who asks in this language and from this country. */
+const isSharedHeader = 'x-answer-shared';
+
 /**
  * Reaches a gateway over HTTP; its URL may have a base path. `trustProxy`: whether X-Forwarded-For is believed.
  * The gateway must trust this process in the same way.
@@ -61,6 +67,7 @@ export function executeOverHttp(gatewayUrl: string, trustProxy: boolean): Remote
           'content-type': 'application/json',
           accept: 'application/json',
           'x-request-id': requestId,
+          [askShared]: '1',
           ...(navigation && { 'x-navigation-id': navigation }),
           ...(language && { 'x-page-language': language }),
           ...(clientIp && { 'x-forwarded-for': clientIp }),
@@ -69,7 +76,13 @@ export function executeOverHttp(gatewayUrl: string, trustProxy: boolean): Remote
         ...(signal && { signal }),
       });
       const cookies = answer.headers['set-cookie'] ?? [];
-      return { result: await answer.body.json(), setCookies: [cookies].flat() };
+      const json = Buffer.from(await answer.body.arrayBuffer());
+      return {
+        result: JSON.parse(json.toString()) as unknown,
+        setCookies: [cookies].flat(),
+        // A gateway that says nothing, such as an older one, answers for this visitor alone.
+        ...(answer.headers[isSharedHeader] === '1' && { json }),
+      };
     },
 
     handle(request, response) {
@@ -113,7 +126,7 @@ export function executeOverHttp(gatewayUrl: string, trustProxy: boolean): Remote
 
 /** The browser's headers, and where they came from: the gateway compares the page's origin with the site's host. */
 function forwardedHeaders(request: IncomingMessage, host: string, trustProxy: boolean): OutgoingHttpHeaders {
-  const { [countryHeader]: country, ...headers } = request.headers;
+  const { [countryHeader]: country, [askShared]: _, ...headers } = request.headers;
   return {
     ...headers,
     ...(trustProxy && country !== undefined && { [countryHeader]: country }),

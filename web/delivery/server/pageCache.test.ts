@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { fakeGateway, type FakeValues } from '../../testing/fakeGateway';
+import type { Language } from '../../foundation/i18n/languages';
+import { executeOverHttp, type RemoteGateway } from './executeOverHttp';
 import { createHandler } from './handler';
 import { createWebMetrics } from './metrics';
 import type { Execute } from './options';
@@ -99,12 +101,12 @@ const execute: Execute = async (request) => {
 
 type Question = { path?: string; method?: string; headers?: Record<string, string> };
 
-async function site(trustProxy = true) {
+async function site(trustProxy = true, ask = execute) {
   const metrics = createWebMetrics();
   const handle = createHandler(
     renderer,
     {
-      execute,
+      execute: ask,
       graphql: (_, response) => void response.end(),
       development: false,
       root: process.cwd(),
@@ -169,6 +171,47 @@ it('draws a page once for all visitors without cookies, each with a nonce of its
   expect(new Set(answers.map(nonceOf)).size).toBe(3);
   expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(Array(3).fill('private, no-store'));
 });
+
+/** The same gateway in another process, which says of its answers whether they are for everybody or says nothing. */
+async function gatewayElsewhere(tells: boolean): Promise<RemoteGateway> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as { id: string; variables: object };
+      const headers = request.headers as Record<string, string>;
+      const language = headers['x-page-language'] as Language;
+      const { result, json } = await execute({
+        ...body,
+        variables: { ...body.variables },
+        headers,
+        language,
+        requestId: 'r',
+      });
+      if (json && tells) response.setHeader('X-Answer-Shared', '1');
+      response.end(JSON.stringify(result));
+    })();
+  });
+  servers.push(server);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return executeOverHttp(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, true);
+}
+
+it.each([
+  [true, 1],
+  [false, 2],
+])(
+  'keeps pages of a gateway in another process only if it says what is for everybody (%s)',
+  async (tells, drawn) => {
+    const gateway = await gatewayElsewhere(tells);
+    const { get } = await site(true, gateway.execute);
+    const [first, second] = [await get(), await get()].map(lasting);
+    expect(first?.status).toBe(200);
+    expect(second?.body).toBe(first?.body);
+    expect(draws()).toBe(drawn);
+    await gateway.close();
+  },
+);
 
 const iPhone = (version: number) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version}_4 like Mac OS X) AppleWebKit/605.1.15`;
