@@ -11,7 +11,8 @@ const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?(?:;\
  */
 export function refuseOtherSites(request: IncomingMessage, trustProxy: boolean): void {
   if (!isSameOrigin(request, trustProxy)) throw new GatewayError('ORIGIN_REFUSED');
-  if (!jsonType.test(request.headers['content-type'] ?? '')) throw new GatewayError('UNSUPPORTED_MEDIA_TYPE');
+  const type = request.headers['content-type'] ?? '';
+  if (type !== 'application/json' && !jsonType.test(type)) throw new GatewayError('UNSUPPORTED_MEDIA_TYPE');
 }
 
 /**

@@ -1,4 +1,6 @@
 import {
+  GraphQLID,
+  GraphQLString,
   isObjectType,
   OperationTypeNode,
   TypeInfo,
@@ -29,7 +31,10 @@ const compiled = new WeakMap<DocumentNode, Run>();
 export function compileOperation(schema: GraphQLSchema, { document, operation, id }: ReadyOperation): void {
   if (id === undefined || operation.operation === OperationTypeNode.SUBSCRIPTION) return;
   const compile = () =>
-    compileQuery(schema, document, operation.name?.value, { disablingCapturingStackErrors: true });
+    compileQuery(schema, document, operation.name?.value, {
+      disablingCapturingStackErrors: true,
+      customSerializers,
+    });
   const query = meetsParts(schema, document) ? compile() : withoutPlainResolvers(schema, compile);
   if (!isCompiledQuery(query)) return;
   const defaults = defaultsOf(operation);
@@ -37,6 +42,14 @@ export function compileOperation(schema: GraphQLSchema, { document, operation, i
     query.query(rootValue, contextValue, { ...defaults, ...variableValues }),
   );
 }
+
+/** Text that is text already, as nearly all is, needs none of the library's questions. */
+const customSerializers = Object.fromEntries(
+  [GraphQLID, GraphQLString].map((scalar) => [
+    scalar.name,
+    (value: unknown) => (typeof value === 'string' ? value : scalar.serialize(value)),
+  ]),
+);
 
 /** Whether a document asks for objects of which only a part may be known. */
 function meetsParts(schema: GraphQLSchema, document: DocumentNode): boolean {
