@@ -19,6 +19,12 @@ interface Slice {
   first: number;
 }
 
+/** A feed that has one name for everybody says no other. */
+interface Named {
+  name: string;
+  originalName?: string;
+}
+
 interface GameList {
   asOf: string;
   total: number;
@@ -63,7 +69,11 @@ export function peerResolvers(read: ReadPath) {
     },
     Market: { id: ({ id }: FeedMarket) => toGlobalId('Market', id) },
     Outcome: { id: ({ id }: FeedOutcome) => toGlobalId('Outcome', id) },
-    Champ: { id: ({ slug }: { slug: string }) => toGlobalId('Champ', slug) },
+    Champ: {
+      id: ({ slug }: { slug: string }) => toGlobalId('Champ', slug),
+      originalName: ({ originalName, name }: Named) => originalName ?? name,
+    },
+    Competitor: { originalName: ({ originalName, name }: Named) => originalName ?? name },
     Sport: { id: ({ slug }: { slug: string }) => toGlobalId('Sport', slug) },
   };
 }
