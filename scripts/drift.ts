@@ -8,6 +8,7 @@ import type { Drift } from './drift/drift';
 import { staleFiles } from './drift/generatedFiles';
 import { brokenMutations } from './drift/mutations';
 import { brokenNodes } from './drift/nodes';
+import { unprovenQueries, untrueMarks } from './drift/publicQueries';
 import { breakingChanges } from './drift/released';
 import { invalidOperations, lostOperations } from './drift/trustedDocuments';
 import { ensureBuilt, generate } from './ensure.mjs';
@@ -23,14 +24,18 @@ const stale = staleFiles(generate);
 // The lists of domains, routes and visits are generated code, which does not exist in a fresh clone before this point.
 const { nodeLookups } = await import('../gateway/pipeline/nodes');
 const { readTypeDefs } = await import('../gateway/pipeline/schema');
+const { domainOf } = await import('../gateway/pipeline/domains');
 const { screensWithoutVisit } = await import('./drift/visited');
 const schema = buildSchema(readTypeDefs('schema/types'));
 const documents = readDocuments();
+const publicQueries = JSON.parse(readFileSync('schema/publicQueries.json', 'utf8')) as string[];
 // Faults that need no running site are printed before anything is built and run.
 tell([
   ...stale,
   ...invalidOperations(schema, documents),
   ...lostOperations(readReleaseRecord(), documents),
+  ...unprovenQueries(schema, documents, publicQueries, domainOf),
+  ...untrueMarks(domainOf),
   ...breakingChanges(readFileSync(releasedSchemaFile, 'utf8'), schema),
   ...missingDescriptions(schema),
   ...unhelpfulDeprecations(schema),

@@ -1,5 +1,6 @@
 import type { Bound } from '../../upstream/call/source';
 import { defineDomain } from '../shared/defineDomain';
+import { forEverybody } from './forEverybody';
 import { createFeedLoaders } from './loaders';
 import { nodes } from './nodes';
 import type { LiveHub } from './live/hub';
@@ -8,7 +9,14 @@ import { resolvers } from './resolvers';
 import { feed as source } from './source';
 
 /** The feed service: sports, games, markets and prices. */
-export const domain = defineDomain({ source, loaders: createFeedLoaders, open: openLive, resolvers, nodes });
+export const domain = defineDomain({
+  source,
+  loaders: createFeedLoaders,
+  open: openLive,
+  resolvers,
+  nodes,
+  forEverybody,
+});
 
 declare module '../../request/context' {
   interface Sources {

@@ -59,6 +59,11 @@ export interface DomainParts<Source extends Calls, Loaded extends object, Open e
   resolvers: Resolvers;
   nodes?: NodeLookups;
   limits?: FieldLimits;
+  /**
+   * Fields, `Type.field`, that read nothing of a request but its language: not country, session, consent, A-B group or
+   * what the operator configures by country. Queries of these fields alone may be public (`schema/publicQueries.json`).
+   */
+  forEverybody?: readonly string[];
 }
 
 /** A domain as the gateway uses it. `types` exists only for the compiler. */
@@ -70,6 +75,7 @@ export interface Domain<Source extends Calls = Calls, Loaded = object, Open = En
   resolvers: Resolvers;
   nodes: NodeLookups;
   limits: FieldLimits;
+  forEverybody: readonly string[];
 }
 
 /**
@@ -81,9 +87,14 @@ export function defineDomain<
   Loaded extends object = object,
   Open extends Ending = Ending,
 >(parts: DomainParts<Source, Loaded, Open>): Domain<Source, Loaded, Open> {
-  const { source = {}, loaders = () => ({}), open, issueToken, resolvers, nodes = {}, limits = {} } = parts;
+  const { source = {}, loaders = () => ({}), open, issueToken, resolvers } = parts;
+  const { nodes = {}, limits = {}, forEverybody = [] } = parts;
   // Each domain's loaders get the calls of its own source: the list of domains keeps the two together.
-  return { source, loaders, open, issueToken, resolvers, nodes, limits } as Domain<Source, Loaded, Open>;
+  return { source, loaders, open, issueToken, resolvers, nodes, limits, forEverybody } as Domain<
+    Source,
+    Loaded,
+    Open
+  >;
 }
 
 /** The calls of each domain of a list, as functions for one request. */

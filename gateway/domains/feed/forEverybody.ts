@@ -1,0 +1,34 @@
+/** What a type of the feed says, by the names of its fields. */
+const fields = {
+  Query: ['sports', 'sport', 'champ', 'games', 'game', 'results'],
+  Sport: ['id', 'gameCount', 'champs'],
+  Champ: ['id', 'originalName', 'country', 'sport', 'gameCount'],
+  Competitor: ['originalName', 'team', 'grid'],
+  Stage: ['kind'],
+  GameConnection: ['edges', 'pageInfo', 'totalCount', 'freshness'],
+  GameEdge: ['cursor', 'node'],
+  Game: [
+    ...[
+      'id',
+      'slug',
+      'kind',
+      'champ',
+      'round',
+      'stage',
+      'title',
+      'home',
+      'away',
+      'startsAt',
+      'originalStartsAt',
+    ],
+    ...['originalHourKnown', 'reconstructed', 'timeline', 'suspended', 'marketsRevision', 'marketCount'],
+    ...['mainMarkets', 'markets'],
+  ],
+  Market: ['id', 'suspended', 'outcomes'],
+  Outcome: ['id', 'kind', 'score', 'competitor', 'market'],
+};
+
+/** The feed is asked as nobody, and tells everybody the same in a language. */
+export const forEverybody = Object.entries(fields).flatMap(([type, names]) =>
+  names.map((name) => `${type}.${name}`),
+);
