@@ -81,6 +81,7 @@ async function buildGateway(context: Context, servicesUrl: string | undefined): 
     tracer: telemetry?.tracer,
     logger,
     operations: trustedDocuments(development),
+    publicQueries: JSON.parse(readFileSync(join(root, 'schema/publicQueries.json'), 'utf8')) as string[],
     ...(development && { released: readTexts('schema/released.json') }),
     typeDefs: readTypeDefs(join(root, 'schema/types')),
     openApiFolder: join(root, 'schema/upstreams'),

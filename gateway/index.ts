@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Language } from '../rules/languages';
 import { createDocuments } from './pipeline/documents/documents';
+import { createPublicQueries, fieldsForEverybody } from './pipeline/documents/publicQueries';
+import { domainOf } from './pipeline/domains';
 import { refusal } from './request/errors';
 import { createExecute } from './pipeline/execute';
 import { openDomains } from './pipeline/opened';
@@ -47,6 +49,8 @@ export interface GatewayOptions {
   operations: Readonly<Record<string, string>>;
   /** Days on which documents were released, by id; of interest in development. */
   released?: Readonly<Record<string, string>>;
+  /** Names of the queries that may be asked for by GET; none unless said otherwise. */
+  publicQueries?: readonly string[];
   /** SDL of the whole schema. */
   typeDefs: string;
   /** Folder of the upstreams' OpenAPI files. */
@@ -177,6 +181,12 @@ export function createGateway(options: GatewayOptions): Gateway {
       graphiql: development
         ? createGraphiQL({ execute, operations: options.operations, released: options.released ?? {} })
         : undefined,
+      isPublic: createPublicQueries({
+        schema,
+        operations: options.operations,
+        names: options.publicQueries ?? [],
+        isForEverybody: fieldsForEverybody(Object.values(domainOf)),
+      }),
       trustProxy: options.trustProxy,
       isSecure,
       streamsPerAddress: options.streamsPerAddress,

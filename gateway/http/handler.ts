@@ -8,6 +8,7 @@ import { sendEvents } from './eventResponse';
 import type { Execute, ExecutedResult, OperationRequest } from '../pipeline/execute';
 import type { GraphiQL } from '../graphiql/index';
 import { readAccept, type ResultType, type Wanted } from './negotiation';
+import { cacheControlOf, publicQueryOf, readPublicQuery, withAsOf, type PublicQuery } from './publicQuery';
 import { refuseOtherSites } from './sameOrigin';
 import { createOpenStreams, TooManyStreams } from './openStreams';
 import { readRequestBody, type RequestBody } from './requestBody';
@@ -18,6 +19,8 @@ export interface HandlerOptions {
   execute: Execute;
   /** Answers browsers that open the address; absent in production. */
   graphiql?: GraphiQL | undefined;
+  /** Whether a trusted document may be asked for by GET. */
+  isPublic: (id: string) => boolean;
   trustProxy: boolean;
   /** Whether players reach the site by https. */
   isSecure: boolean;
@@ -40,7 +43,7 @@ interface Exchange {
 const retryAfterSeconds = 5;
 
 /**
- * Handler of `/graphql` as GraphQL over HTTP says: POST with JSON; answers JSON of the type that the caller accepts, or
+ * Handler of `/graphql` as GraphQL over HTTP says: POST with JSON, or GET of a public query; answers JSON of the type that the caller accepts, or
  * server-sent events.
  */
 export function createHandler(options: HandlerOptions) {
@@ -63,10 +66,13 @@ export function createHandler(options: HandlerOptions) {
 
 async function answer(
   exchange: Exchange,
-  { execute, graphiql, trustProxy, isSecure }: HandlerOptions,
+  options: HandlerOptions,
   streams: ReturnType<typeof createOpenStreams>,
 ): Promise<void> {
+  const { execute, graphiql, trustProxy, isSecure } = options;
   const { request, response, requestId, wanted } = exchange;
+  const publicQuery = publicQueryOf(request);
+  if (publicQuery) return answerPublic(exchange, readPublicQuery(request, publicQuery), options);
   if (request.method === 'GET' && graphiql && acceptsPages(request)) {
     setCommonHeaders(exchange);
     return graphiql(request, response, requestId);
@@ -90,13 +96,49 @@ async function answer(
   }
 }
 
+/** Answers a GET. Nothing of the request reaches the document but what its address says. */
+async function answerPublic(
+  exchange: Exchange,
+  query: PublicQuery,
+  { execute, isPublic, trustProxy }: HandlerOptions,
+): Promise<void> {
+  // One address has one answer: caches between site and visitor need not tell clients apart by what they accept.
+  const plain = { ...exchange, wanted: readAccept(undefined) };
+  if (!isPublic(query.id)) throw new GatewayError('METHOD_NOT_ALLOWED', 'Send this document by POST.');
+  const facts = { headers: {}, language: query.language };
+  const executed = await execute(
+    operationRequest(plain, query, clientIpOf(exchange.request, trustProxy), facts),
+  );
+  if (executed.kind === 'stream') throw new GatewayError('METHOD_NOT_ALLOWED');
+  const { json, asOfMs } = executed;
+  // What is not whole, or not fresh, nobody may keep.
+  if (!json || asOfMs === undefined) return sendResult(plain, executed);
+  const { headers } = exchange.request;
+  const { bytes, encoding } = await compressedJson(withAsOf(json, asOfMs), headers['accept-encoding']);
+  sendJson(plain, 200, bytes, {
+    'Cache-Control': cacheControlOf(query),
+    Vary: 'Accept-Encoding',
+    ...(encoding && { 'Content-Encoding': encoding }),
+  });
+}
+
 const acceptsPages = ({ headers: { accept = '*/*' } }: IncomingMessage): boolean =>
   accept.includes('text/html') || accept.includes('*/*');
+
+/** What a request says of who asks. */
+type RequestTold = Pick<OperationRequest, 'headers' | 'navigation' | 'language'>;
+
+const toldBy = (request: IncomingMessage): RequestTold => ({
+  headers: plainHeaders(request),
+  navigation: navigationOf(request),
+  language: languageOf(request),
+});
 
 function operationRequest(
   { request, response, requestId }: Exchange,
   { id, query, operationName, variables }: RequestBody,
   clientIp: string | undefined,
+  facts: RequestTold = toldBy(request),
 ): OperationRequest {
   let left: AbortController | undefined;
   return {
@@ -105,9 +147,7 @@ function operationRequest(
     operationName,
     variables,
     requestId,
-    headers: plainHeaders(request),
-    navigation: navigationOf(request),
-    language: languageOf(request),
+    ...facts,
     ...(clientIp !== undefined && { clientIp }),
     /** Made when it is first asked for: what is answered at once needs none. */
     get signal() {

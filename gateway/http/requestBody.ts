@@ -12,7 +12,8 @@ export async function readRequestBody(request: IncomingMessage): Promise<Request
   return checkBody(parseJson(await readText(request)));
 }
 
-function checkBody(body: unknown): RequestBody {
+/** Checks what a request says against its form; throws `BAD_REQUEST`. */
+export function checkBody(body: unknown): RequestBody {
   if (Array.isArray(body))
     throw new GatewayError('BAD_REQUEST', 'Batches are not taken: send one operation.');
   if (!isObject(body)) throw new GatewayError('BAD_REQUEST');

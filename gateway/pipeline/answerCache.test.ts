@@ -154,3 +154,12 @@ describe('the cache', () => {
     );
   });
 });
+
+it('says when the oldest of what an answer says was true', () => {
+  jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  const cache = createAnswerCache(() => 5000);
+  // Its oldest source is kept for another 300 ms of its second.
+  expect(cache.keep('one', { data: {} }, 5300)?.asOfMs).toBe(1_000_000 - 700);
+  expect(cache.keep('other', { data: {} }, Infinity)?.asOfMs).toBe(1_000_000);
+  jest.restoreAllMocks();
+});

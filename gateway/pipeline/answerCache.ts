@@ -11,6 +11,8 @@ export interface KeptResult {
   readonly json: Buffer;
   /** Monotonic milliseconds. */
   readonly untilMs: number;
+  /** When the oldest of what it says was true, in milliseconds since 1970. */
+  readonly asOfMs: number;
 }
 
 /**
@@ -65,6 +67,8 @@ export function createAnswerCache(now: () => number = () => performance.now()) {
         result: deepFreeze(result),
         json: Buffer.from(JSON.stringify(result)),
         untilMs: until,
+        // What it was made of is kept for as long as it is, so that what is missing of that time has passed.
+        asOfMs: Date.now() - (longestMs - (until - now())),
       };
       kept.set(key, answer);
       return answer;

@@ -4,7 +4,7 @@ import type { GatewayContext } from '../request/context';
 import { createContext, type RequestFacts, type Shared } from './context';
 import type { DocumentRequest, FindOperation, ReadyOperation } from './documents/documents';
 import { errorCodes, GatewayError, refusal, type ErrorCode } from '../request/errors';
-import { answerKey, createAnswerCache } from './answerCache';
+import { answerKey, createAnswerCache, type KeptResult } from './answerCache';
 import { compiledExecution } from './execution/compiledExecution';
 import { maxCost } from './documents/cost';
 import { eventExecution } from './execution/eventExecution';
@@ -25,6 +25,8 @@ export interface ExecutedResult {
   result: ExecutionResult;
   /** The result's JSON, where it is kept for everybody who asks in this language and from this country. */
   json?: Buffer;
+  /** When the oldest of what a kept result says was true, in milliseconds since 1970. */
+  asOfMs?: number;
   status: number;
   /** Whether a query led to it; false for mutations and refusals. */
   isRead: boolean;
@@ -71,7 +73,7 @@ export function createExecute(options: {
     metrics.answerCache(kept !== undefined);
     if (kept) {
       observation.end(operation.name);
-      return { ...answer(kept.result, 200, [], observation, kept.json), isRead: true };
+      return { ...answer(kept.result, 200, [], observation, kept), isRead: true };
     }
     try {
       return await executeAnew(operation, request, observation, key);
@@ -111,7 +113,7 @@ export function createExecute(options: {
     context.deadline.end();
     const shareable = key !== undefined && context.setCookies.length === 0;
     const made = shareable ? answers.keep(key, result, context.sharedUntil.untilMs) : undefined;
-    return finish(result, operation, context, observation, made?.json);
+    return finish(result, operation, context, observation, made);
   };
 
   const stream = (
@@ -152,7 +154,7 @@ function finish(
   { name, operation }: ReadyOperation,
   { signal, logger, setCookies }: GatewayContext,
   observation: Observation,
-  json?: Buffer,
+  kept?: KeptResult,
 ): Executed {
   if (signal?.aborted) {
     // Nobody reads it, and what failed because nobody waited is no failure.
@@ -167,7 +169,7 @@ function finish(
   // Without data there is only the failure to tell: an answer of which parts are missing is a success.
   const status = masked.data == null && first ? errorCodes[first].status : 200;
   const isRead = operation.operation === OperationTypeNode.QUERY;
-  return { ...answer(masked, status, setCookies, observation, json), isRead };
+  return { ...answer(masked, status, setCookies, observation, kept), isRead };
 }
 
 function answer(
@@ -175,12 +177,12 @@ function answer(
   status: number,
   setCookies: string[],
   observation: Observation,
-  json?: Buffer,
+  kept?: KeptResult,
 ): ExecutedResult {
   return {
     kind: 'result',
     result,
-    ...(json && { json }),
+    ...(kept && { json: kept.json, asOfMs: kept.asOfMs }),
     status,
     isRead: false,
     setCookies,

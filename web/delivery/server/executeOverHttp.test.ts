@@ -145,6 +145,15 @@ test('requests of browsers pass through, streams without buffering', async () =>
   await reader?.cancel();
 });
 
+test('a query by GET passes through with its address', async () => {
+  const origin = await listen((request, response) => response.end(`${request.method} ${request.url}`));
+  const remote = executeOverHttp(`${origin}/base`, false);
+  gateway = remote;
+  const front = await listen((request, response) => remote.handle(request, response));
+  const answer = await fetch(`${front}/graphql?id=a&lng=en&variables=%7B%22a%22%3A%22b%3F%22%7D`);
+  expect(await answer.text()).toBe('GET /base/graphql?id=a&lng=en&variables=%7B%22a%22%3A%22b%3F%22%7D');
+});
+
 test('a forwarded stream ends with its end event when the process stops', async () => {
   const origin = await listen((request, response) => {
     request.resume();

@@ -86,8 +86,9 @@ export function executeOverHttp(gatewayUrl: string, trustProxy: boolean): Remote
     },
 
     handle(request, response) {
+      const [, search] = (request.url ?? '').split(/(?=\?)/, 2);
       const upstream = (origin.startsWith('https:') ? sendSecurely : send)(
-        `${origin}${base}/graphql`,
+        `${origin}${base}/graphql${search ?? ''}`,
         { method: request.method, headers: forwardedHeaders(request, new URL(origin).host, trustProxy) },
         (answer) => {
           response.writeHead(answer.statusCode ?? 502, answer.headers);
