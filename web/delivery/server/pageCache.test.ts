@@ -1,6 +1,6 @@
 import { createServer, request as send, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { fakeGateway, type FakeValues } from '../../testing/fakeGateway';
 import type { Language } from '../../foundation/i18n/languages';
@@ -171,6 +171,24 @@ it('draws a page once for all visitors without cookies, each with a nonce of its
   expect(new Set(answers.map(nonceOf)).size).toBe(3);
   expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(Array(3).fill('private, no-store'));
 });
+
+it.each([
+  ['br', 'br', brotliDecompressSync],
+  ['br, gzip', 'gzip', gunzipSync],
+  ['gzip;q=0, br;q=0.5', 'br', brotliDecompressSync],
+  ['identity', undefined, (raw: Buffer) => raw],
+])(
+  'sends a kept page as a client that accepts %s can read it, with its own nonce',
+  async (accepted, encoding, read) => {
+    const { get } = await site();
+    const drawn = await get();
+    const kept = await get({ headers: { 'accept-encoding': accepted } });
+    expect(draws()).toBe(1);
+    expect(kept.headers['content-encoding']).toBe(encoding);
+    expect(kept.headers['content-length']).toBe(String(kept.raw.length));
+    expect(read(kept.raw).toString()).toBe(drawn.raw.toString().replaceAll(nonceOf(drawn), nonceOf(kept)));
+  },
+);
 
 /** The same gateway in another process, which says of its answers whether they are for everybody or says nothing. */
 async function gatewayElsewhere(tells: boolean): Promise<RemoteGateway> {

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createCompressor, encodingFor } from '../../../serving/compression';
+import { compress, createCompressor, encodingFor, type Encoding } from '../../../serving/compression';
 import { documentEnd } from './document';
 import { contentSecurityPolicy } from './headers';
 import { keepBody, type KeptBody } from './keptBody';
@@ -61,15 +61,24 @@ async function* restOf(
   yield end;
 }
 
-/** Sends a kept page with a nonce of its own. In brotli no nonce can be put into what is compressed already. */
-export function sendKept({ request, response, nonce }: Receiver, page: KeptPage): void {
+/**
+ * Sends a kept page with a nonce of its own. In brotli no nonce can be put into what is compressed already: whoever accepts
+ * gzip gets that, and for the few who accept brotli alone each answer is compressed anew.
+ */
+export async function sendKept({ request, response, nonce }: Receiver, page: KeptPage): Promise<void> {
   const { body, remoteApps, assetOrigin } = page;
-  const isSmall = encodingFor(request.headers['accept-encoding'], ['gzip']) === 'gzip';
-  const bytes = isSmall ? body.gzip(nonce) : body.plain(nonce);
+  const accepted = request.headers['accept-encoding'];
+  const encoding = encodingFor(accepted, ['gzip']) ?? encodingFor(accepted, ['br']);
+  const bytes = await bodyIn(encoding, body, nonce);
   response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, false, remoteApps, assetOrigin));
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Vary', 'Accept-Encoding');
-  if (isSmall) response.setHeader('Content-Encoding', 'gzip');
+  if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', bytes.length);
   response.writeHead(200).end(bytes);
+}
+
+function bodyIn(encoding: Encoding | undefined, body: KeptBody, nonce: string): Buffer | Promise<Buffer> {
+  if (encoding === 'gzip') return body.gzip(nonce);
+  return encoding === 'br' ? compress(body.plain(nonce), 'br') : body.plain(nonce);
 }
