@@ -4,10 +4,10 @@ import { parseCookies } from '../request/cookies';
 import { GatewayError } from '../request/errors';
 import { checkBody, type RequestBody } from './requestBody';
 
-/** What a GET asks for: one document, in a language that its address names. */
+/** A query sent by GET: one document, in the language that its address names. */
 export type PublicQuery = RequestBody & { id: string; language: Language };
 
-/** The address's query of a GET that names a document; undefined for any other request. */
+/** The search parameters of a GET that names a document; undefined for any other request. */
 export function publicQueryOf({ method, url = '' }: IncomingMessage): URLSearchParams | undefined {
   if (method !== 'GET') return undefined;
   const search = new URL(`http://site.invalid${url}`).searchParams;
@@ -34,7 +34,7 @@ function parseVariables(text: string | null): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new GatewayError('BAD_REQUEST', '`variables` is no JSON.');
+    throw new GatewayError('BAD_REQUEST', '`variables` is not valid JSON.');
   }
 }
 
@@ -46,7 +46,7 @@ export function cacheControlOf({ variables }: PublicQuery): string {
 
 const withTime = new WeakMap<Buffer, Buffer>();
 
-/** A kept answer with the time of which it tells, `extensions.asOf`; the same bytes for all who get the kept one. */
+/** A kept answer with the time at which it was true, as `extensions.asOf`; the same bytes for all who get that answer. */
 export function withAsOf(json: Buffer, asOfMs: number): Buffer {
   const known = withTime.get(json);
   if (known) return known;

@@ -10,7 +10,7 @@ import type { Drift } from './drift';
 
 const listFile = 'schema/publicQueries.json';
 
-/** Public queries that have no document, or ask for what may differ between two visitors. */
+/** Public queries that have no document, or that select fields which may differ between two visitors. */
 export function unprovenQueries(
   schema: GraphQLSchema,
   operations: Readonly<Record<string, string>>,
@@ -33,7 +33,7 @@ export function unprovenQueries(
   });
 }
 
-/** Marks of a domain that cannot hold: it asks in somebody's name, or has no resolver for the field. */
+/** Wrong marks of a domain: one of its calls is made for a visitor, or it has no resolver for the field. */
 export function untrueMarks(
   domains: Readonly<Record<string, Pick<Domain, 'forEverybody' | 'resolvers' | 'source'>>>,
 ): Drift[] {

@@ -1,4 +1,4 @@
-/** What a type of the feed says, by the names of its fields. */
+/** The resolved fields of the feed's types. */
 const fields = {
   Query: ['sports', 'sport', 'champ', 'games', 'game', 'results'],
   Sport: ['id', 'gameCount', 'champs'],
@@ -6,7 +6,7 @@ const fields = {
   Competitor: ['originalName', 'team', 'grid'],
   Stage: ['kind'],
   GameConnection: ['edges', 'pageInfo', 'totalCount', 'freshness'],
-  GameEdge: ['cursor', 'node'],
+  GameEdge: ['cursor'],
   Game: [
     ...[
       'id',
@@ -28,7 +28,7 @@ const fields = {
   Outcome: ['id', 'kind', 'score', 'competitor', 'market'],
 };
 
-/** The feed is asked as nobody, and tells everybody the same in a language. */
+/** All of them: the feed is called without a session, and answers everybody the same in a language. */
 export const forEverybody = Object.entries(fields).flatMap(([type, names]) =>
   names.map((name) => `${type}.${name}`),
 );

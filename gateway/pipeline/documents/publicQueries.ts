@@ -10,15 +10,15 @@ import {
 } from 'graphql';
 import type { Domain } from '../../domains/shared/defineDomain';
 
-/** What is asked of a domain to know which of its fields are the same for everybody. */
+/** The part of a domain that tells which of its fields are the same for everybody. */
 type Marked = Pick<Domain, 'forEverybody' | 'resolvers'>;
 
 /** Whether a field, `Type.field`, is known to be the same for everybody who asks in one language. */
 export type IsForEverybody = (field: string) => boolean;
 
 /**
- * Knows fields by the marks of their domains. A field without a resolver is a property of what its parent gave, and says
- * nothing that the parent does not know; fields of the root always need a mark.
+ * Knows fields by the marks of their domains. A field without a resolver is a property of its parent's value, which is
+ * the same for everybody when the parent is; fields of the root always need a mark.
  */
 export function fieldsForEverybody(domains: readonly Marked[]): IsForEverybody {
   const marked = new Set(domains.flatMap(({ forEverybody }) => forEverybody));
@@ -27,14 +27,14 @@ export function fieldsForEverybody(domains: readonly Marked[]): IsForEverybody {
     marked.has(field) || !(resolved.has(field) || /^(?:Query|Mutation|Subscription|__)/.test(field));
 }
 
-/** The fields, `Type.field`, that resolvers are for. */
+/** The fields that have resolvers, as `Type.field`. */
 export function fieldsOf(resolvers: object): string[] {
   return Object.entries(resolvers).flatMap(([type, fields]) =>
     Object.keys(fields as object).map((name) => `${type}.${name}`),
   );
 }
 
-/** The fields of a valid document that may differ between two visitors; none where the document is for everybody. */
+/** The fields of a valid document that may differ between two visitors; none when the document is for everybody. */
 export function privateFields(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -68,7 +68,7 @@ export function queryName(document: DocumentNode): string | undefined {
   return operation.operation === 'query' ? operation.name?.value : undefined;
 }
 
-/** Says of a trusted document, by its id, whether it is public: named as such, and free of private fields. */
+/** Creates a function that tells whether a trusted document is public: listed by its name, and free of private fields. */
 export function createPublicQueries(options: {
   schema: GraphQLSchema;
   /** Texts of the trusted documents by id. */
