@@ -40,7 +40,8 @@ const builds = {
       'rules',
       'web',
     ],
-    scripts: ['generate', 'build'],
+    prepare: ensureGenerated,
+    script: 'build',
   },
   server: {
     marker: 'dist/.server',
@@ -57,7 +58,7 @@ const builds = {
       'services',
       'web',
     ],
-    scripts: ['build:server'],
+    script: 'build:server',
   },
 };
 
@@ -177,11 +178,12 @@ export function ensureGenerated() {
 /** Builds what is missing or older than its sources; for `services` and `gateway` only the server's code. */
 export function ensureBuilt(part = 'all') {
   const needed = part === 'services' || part === 'gateway' ? [builds.server] : [builds.site, builds.server];
-  for (const { marker, sources, scripts } of needed) {
+  for (const { marker, sources, prepare, script } of needed) {
     const path = join(root, marker);
     if (isCurrent(path, hashOf(sources))) continue;
     console.log('Building …');
-    for (const script of scripts) runScript(script);
+    prepare?.();
+    runScript(script);
     mkdirSync(dirname(path), { recursive: true });
     // Hashed again, because generating may have written some of the sources.
     writeFileSync(path, hashOf(sources));
