@@ -89,6 +89,30 @@ test('the same keys lead a guest to the button that lets them place', async ({ p
   await expect(placing(page)).toHaveText(/Register/);
 });
 
+test.describe('before the code of the coupon has arrived', () => {
+  // A service worker's requests would bypass the gate.
+  test.use({ serviceWorkers: 'block' });
+
+  test('the key for the coupon focuses the stake as soon as it is shown', async ({ page }) => {
+    let openGate = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      openGate = resolve;
+    });
+    await page.route('**/assets/parts-*.js', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 390, height: 900 });
+    await open(page, '/en/line');
+    await listenedTo(page);
+    await pressPrice(page, page.locator('[data-opens-coupon]'));
+    await page.keyboard.press('c');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    openGate();
+    await expect(stake(page)).toBeFocused();
+  });
+});
+
 test('the page of the coupon leads to its stake and its button by the same keys', async ({ page }) => {
   await page.goto('/en');
   await signIn(page);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { IconButton } from '../../foundation/design/IconButton';
 import { CloseIcon } from '../../foundation/design/icons';
@@ -15,7 +15,9 @@ export function CouponSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('coupon');
   const ref = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Opened with its content, so that whatever waits for the stake finds it visible; closed while it is still in the
+  // document, because browsers return no focus from a removed dialog.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();
