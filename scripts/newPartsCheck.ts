@@ -1,14 +1,16 @@
 /**
- * Part of `npm test`: a copy of the working tree gets a screen, a language and a guard by `npm run new:screen`,
- * `new:language` and `new:guard`. They pass every check with no edit by hand. The language is offered when its texts are
- * translated, in the services too. After their removal nothing of them is left.
+ * Part of `npm test`: a copy of the working tree gets an upstream, a screen, a language and a guard by `npm run new:upstream`,
+ * `new:screen`, `new:language` and `new:guard`. They pass every check with no edit by hand. The language is offered when its
+ * texts are translated, in the services too. The upstream then follows docs/adding-an-upstream.md to the letter, passes every
+ * check again, and shows on a page. After their removal nothing of them is left.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marksFile } from './languages/copies';
 import { refusalToAdd } from './newLanguage/refusals';
-import { passesChecksOfCode, timed } from './newUpstream/check/checks';
+import { passesAllChecks, timed } from './newUpstream/check/checks';
 import { copyWorkingTree, type Copy } from './newUpstream/check/copy';
+import { guidedUpstream } from './newUpstream/check/guided';
 
 /** A language that the site does not have, however many it gets. */
 const lng = ['is', 'ug', 'mt', 'cy'].find((code) => refusalToAdd(code) === null) ?? 'is';
@@ -41,17 +43,7 @@ async function isRefused(work: Promise<void>, reason: string): Promise<void> {
   if (!message.includes(reason)) throw new Error(`Expected a refusal that says "${reason}": ${message}`);
 }
 
-async function check(copy: Copy): Promise<void> {
-  process.stdout.write(`── the screen "${screen}", the language "${lng}" and the guard "${guard}"\n`);
-  await timed('written', async () => {
-    await script(copy, 'new:screen', screen);
-    await script(copy, 'new:language', lng);
-    await script(copy, 'new:guard', guard);
-  });
-  await passesChecksOfCode(copy, ...testsOfAll);
-  await timed('drift', () => script(copy, 'drift'));
-
-  process.stdout.write('── the language offered\n');
+async function offerLanguage(copy: Copy): Promise<void> {
   await isRefused(script(copy, 'new:language', '--offer', lng), 'texts are still to be translated');
   translate(copy);
   await script(copy, 'new:language', '--offer', lng);
@@ -65,13 +57,37 @@ async function check(copy: Copy): Promise<void> {
       ...['config/config', 'games/games', 'seo/seo'].map((name) => `services/${name}.test.ts`),
     ),
   );
+}
 
-  process.stdout.write('── removed\n');
+async function check(copy: Copy): Promise<void> {
+  const upstream = guidedUpstream(copy);
+  process.stdout.write(
+    `── an upstream, the screen "${screen}", the language "${lng}" and the guard "${guard}"\n`,
+  );
+  await timed('written', async () => {
+    await upstream.write();
+    await script(copy, 'new:screen', screen);
+    await script(copy, 'new:language', lng);
+    await script(copy, 'new:guard', guard);
+  });
+  await passesAllChecks(copy, ...testsOfAll);
+
+  process.stdout.write('── the language offered\n');
+  await offerLanguage(copy);
+
+  process.stdout.write('── screen, language and guard removed, and the upstream shaped by its guide\n');
   await timed('removed', async () => {
     await script(copy, 'new:screen', '--remove', screen);
     await script(copy, 'new:language', '--remove', lng);
     await script(copy, 'new:guard', '--remove', guard);
   });
+  await timed('the guide', upstream.shape);
+  await passesAllChecks(copy);
+  await timed('on a page', upstream.showsOnPage);
+
+  process.stdout.write('── all removed\n');
+  await timed('the guide', upstream.remove);
+  // The tree is the original's again, whose types and drift are checked elsewhere.
   const left = [...copy.differences(), ...copy.generatedElse()];
   if (left.length > 0) throw new Error(`Removed, they leave behind: ${left.join(', ')}`);
 }

@@ -14,15 +14,21 @@ async function both(work: Promise<void>[]): Promise<void> {
 }
 
 /**
- * Checks types, lint, format, texts and tests of a copy. Checks that look at each file separately get only the files
- * that differ from the original. `furtherTests` names tests that look at all files.
+ * Runs the compiler as a file of the copy, although its package is linked: its own declarations then have the same place as
+ * in the original, so that it checks only what differs.
  */
-export async function passesChecksOfCode(copy: Copy, ...furtherTests: string[]): Promise<void> {
+const compiler = ['--preserve-symlinks', '--preserve-symlinks-main', 'node_modules/typescript/bin/tsc'];
+
+/**
+ * Checks types, lint, format, texts, tests and drift of a copy. Checks that look at each file separately get only the
+ * files that differ from the original. `furtherTests` names tests that look at all files.
+ */
+export async function passesAllChecks(copy: Copy, ...furtherTests: string[]): Promise<void> {
   const changed = copy.changed();
   const code = changed.filter((path) => /\.tsx?$/.test(path));
   const tests = changed.filter((path) => /\.test\.tsx?$/.test(path));
   await both([
-    timed('types', () => copy.run('tsc', [])),
+    timed('types', () => copy.run('node', compiler)),
     timed('lint', async () => {
       await copy.run('eslint', ['--max-warnings', '0', ...code]);
       await copy.run('prettier', ['--check', '--ignore-unknown', ...changed]);
@@ -31,4 +37,5 @@ export async function passesChecksOfCode(copy: Copy, ...furtherTests: string[]):
     }),
   ]);
   await timed('tests', () => copy.run('jest', ['--runTestsByPath', ...tests, ...furtherTests]));
+  await timed('drift', () => copy.run('npm', ['run', '--silent', 'drift']));
 }

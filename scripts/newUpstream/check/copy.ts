@@ -2,6 +2,7 @@ import { execFile, execFileSync, type ExecFileException } from 'node:child_proce
 import {
   appendFileSync,
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -36,7 +37,13 @@ export const programTimeoutMs = 300_000;
 const ownVariables =
   /^(UPSTREAM_|GATEWAY_|DEMO|GIT_|OTEL_|(DATABASE_URL|DATABASE_OWNER_URL|PUBLIC_URL|HOST|METRICS_PORT|METRICS_TOKEN|TRUST_PROXY|FEED_SEED)$)/;
 
-/** Copies all files that are committed or could be, with uncommitted changes. Packages are linked. */
+/** Files in which the generators and the compiler note what they have done. They do not depend on the place of the tree. */
+const notes = ['.cache/generated', '.cache/types.tsbuildinfo'];
+
+/**
+ * Copies all files that are committed or could be, with uncommitted changes, and the generated files. Packages are linked.
+ * The compiler starts from what it knows of the original.
+ */
 export function copyWorkingTree(): Copy {
   const original = process.cwd();
   const folder = mkdtempSync(join(tmpdir(), 'touchline-new-upstream-'));
@@ -68,6 +75,10 @@ export function copyWorkingTree(): Copy {
     copyFileSync(join(original, path), join(folder, path));
   }
   git(folder, 'add', '--all');
+  for (const path of [...generatedIn(original).keys(), ...notes.filter((note) => existsSync(note))]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    copyFileSync(join(original, path), join(folder, path));
+  }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
 
   const differences = () => [...new Set(list(folder, '--modified', '--others'))].sort();
