@@ -1,27 +1,16 @@
-import { once } from 'node:events';
-import { connect as dial, createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { useTestDatabase } from '../testing/database';
+import { startDatabaseProxy, type ProxiedLink } from '../testing/databaseProxy';
 import { connect } from './connection';
 import { isDatabaseDown } from './faults';
 
 const database = useTestDatabase();
 
 it('fails when the database stops answering, and works again when it answers', async () => {
-  const { hostname, port } = new URL(database.url);
-  const links: { client: Socket; server: Socket }[] = [];
-  const proxy = createServer((client) => {
-    const server = dial(Number(port), hostname);
-    links.push({ client, server });
-    client.pipe(server).pipe(client);
-    for (const end of [client, server]) end.on('error', () => undefined);
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const url = new URL(database.url);
-  url.port = String((proxy.address() as AddressInfo).port);
-  const db = connect({ url: url.href, logger: pino({ level: 'silent' }), max: 1, timeoutMs: 100 });
+  const links: ProxiedLink[] = [];
+  const proxy = await startDatabaseProxy(database.url, (link) => links.push(link));
+  const db = connect({ url: proxy.url, logger: pino({ level: 'silent' }), max: 1, timeoutMs: 100 });
   const ask = () => sql<{ one: number }>`SELECT 1 AS one`.execute(db);
   try {
     expect((await ask()).rows).toEqual([{ one: 1 }]);

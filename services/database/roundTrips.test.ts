@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { connect as dial, createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { sql, type Kysely } from 'kysely';
 import { pino } from 'pino';
 import { useTestDatabase } from '../testing/database';
+import { startDatabaseProxy } from '../testing/databaseProxy';
 import { connect } from './connection';
 import { runPrepared, runPreparedLast } from './prepared';
 import type { Database } from './schema';
@@ -120,23 +118,16 @@ it('sends BEGIN with the first statement and COMMIT with the last one', async ()
 
 /** A connection through a proxy that counts how often the client spoke after the server had. */
 async function openCounted() {
-  const { hostname, port } = new URL(database.url);
   let turns = 0;
   let isServersTurn = false;
-  const proxy = createServer((client) => {
-    const server = dial(Number(port), hostname);
+  const proxy = await startDatabaseProxy(database.url, ({ client, server }) => {
     client.on('data', () => {
       if (!isServersTurn) turns += 1;
       isServersTurn = true;
     });
     server.on('data', () => (isServersTurn = false));
-    client.pipe(server).pipe(client);
-    for (const end of [client, server]) end.on('error', () => undefined);
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const url = new URL(database.url);
-  url.port = String((proxy.address() as AddressInfo).port);
-  const one = connect<Database>({ url: url.href, logger, max: 1 });
+  });
+  const one = connect<Database>({ url: proxy.url, logger, max: 1 });
   await sql`SELECT 1`.execute(one);
   return {
     db: one,
