@@ -38,7 +38,7 @@ export function GameRow({ game, withDay }: { game: GameRow_game$key; withDay: bo
           }
         }
         marketCount
-        # Read from the store: live messages are compared with it. The rule sees components alone.
+        # Live messages are compared with it in the store; the rule looks for reads in components only.
         # eslint-disable-next-line relay/unused-fields
         marketsRevision
         ...GameTime_game

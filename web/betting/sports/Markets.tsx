@@ -55,7 +55,7 @@ export function Markets({ game }: { game: Markets_game$key }) {
     graphql`
       fragment Markets_game on Game {
         status
-        # Read from the store: live messages are compared with it. The rule sees components alone.
+        # Live messages are compared with it in the store; the rule looks for reads in components only.
         # eslint-disable-next-line relay/unused-fields
         marketsRevision
         ...named_game

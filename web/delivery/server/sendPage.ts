@@ -62,8 +62,8 @@ async function* restOf(
 }
 
 /**
- * Sends a kept page with a nonce of its own. In brotli no nonce can be put into what is compressed already: whoever accepts
- * gzip gets that, and for the few who accept brotli alone each answer is compressed anew.
+ * Sends a kept page with a nonce of its own. A client that accepts gzip gets the kept gzip bytes with the nonce between
+ * them. Compressed brotli has no place for a nonce, so the page is compressed anew for a client that accepts only brotli.
  */
 export async function sendKept({ request, response, nonce }: Receiver, page: KeptPage): Promise<void> {
   const { body, remoteApps, assetOrigin } = page;
