@@ -49,7 +49,7 @@ const stopsOf = (page: Page): Promise<number[]> =>
 const priced = ['home', 'live', 'line', 'sport', 'champ', 'match', 'match-line', 'race'];
 
 for (const width of [1366, 390]) {
-  test(`from a price to the button that places it takes at most three keys on every screen, ${width} px wide`, async ({
+  test(`from a price to the button that places it takes one key on every screen, ${width} px wide`, async ({
     page,
     site,
   }) => {
@@ -66,9 +66,7 @@ for (const width of [1366, 390]) {
       if ((await openPrices(page).count()) === 0) continue;
       await listenedTo(page);
       await pressPrice(page, width < 1024 ? page.locator('[data-opens-coupon]') : stake(page));
-      await page.keyboard.press('c');
-      await expect(stake(page), name).toBeFocused();
-      await page.keyboard.press('Enter');
+      await page.keyboard.press('p');
       await expect(placing(page), name).toBeFocused();
       await expect(placing(page), name).toHaveText(/^(Place|Accept)/);
       if (width < 1024) await page.keyboard.press('Escape');
@@ -78,7 +76,22 @@ for (const width of [1366, 390]) {
   });
 }
 
-test('the same keys lead a guest to the button that lets them place', async ({ page }) => {
+test('a chosen price is placed with two keys', async ({ page }) => {
+  await page.goto('/en');
+  await signIn(page);
+  await open(page, '/en/line');
+  await listenedTo(page);
+  await pressPrice(page, stake(page));
+  await page.keyboard.press('p');
+  await expect(placing(page)).toBeFocused();
+  await expect(placing(page)).toHaveText(/^Place/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Coupon' })).toContainText(/is placed/);
+});
+
+test('keys lead a guest to the stake, and from there to the button that lets them place', async ({
+  page,
+}) => {
   await open(page, '/en/live');
   await listenedTo(page);
   await lastingPrice(page).click();
@@ -113,7 +126,9 @@ test.describe('before the code of the coupon has arrived', () => {
   });
 });
 
-test('the page of the coupon leads to its stake and its button by the same keys', async ({ page }) => {
+test('on the page of the coupon Enter leads from the stake to the button, and letters do nothing', async ({
+  page,
+}) => {
   await page.goto('/en');
   await signIn(page);
   await open(page, '/en/line');
@@ -121,8 +136,9 @@ test('the page of the coupon leads to its stake and its button by the same keys'
   await open(page, '/en/coupon');
   await expect(stake(page)).toBeVisible();
   await listenedTo(page);
-  await page.keyboard.press('c');
-  await expect(stake(page)).toBeFocused();
+  await page.keyboard.press('p');
+  await expect(placing(page)).not.toBeFocused();
+  await stake(page).focus();
   await page.keyboard.press('Enter');
   await expect(placing(page)).toBeFocused();
 });
@@ -209,6 +225,7 @@ test('an empty coupon that is not visible is announced', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await open(page, '/en/line');
   await listenedTo(page);
+  await openPrices(page).first().focus();
   await page.keyboard.press('c');
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('coupon is empty');
 });
@@ -220,7 +237,7 @@ test('single keys do nothing after they are switched off, also after a reload', 
   const isOn = page.getByRole('checkbox', { name: /single keys/ });
   await isOn.uncheck();
   await page.keyboard.press('Escape');
-  const first = page.getByRole('link', { name: 'Skip to content' });
+  const first = openPrices(page).first();
   for (const reload of [false, true]) {
     if (reload) await open(page, '/en/line');
     await expect(async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSetting } from '../../foundation/settings/SettingsContext';
 import { openModal } from '../../overlay/modals/store';
 import { notify } from '../../overlay/notices/store';
-import { goToCoupon } from './goToCoupon';
+import { goToCoupon, type CouponPart } from './goToCoupon';
 import { keepOneTabStop, moveWithinTable, rememberTabStop } from './priceTables';
 import { shortcutOf } from './shortcut';
 
@@ -15,8 +15,8 @@ export function Keyboard() {
   const { t } = useTranslation(['overlays', 'coupon']);
   const hasShortcuts = useSetting('shortcuts');
 
-  const toCoupon = () => {
-    if (!goToCoupon()) notify({ kind: 'ok', text: t('coupon:coupon_empty') });
+  const toCoupon = (part: CouponPart) => {
+    if (!goToCoupon(part)) notify({ kind: 'ok', text: t('coupon:coupon_empty') });
   };
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     // Prices appear and disappear, so the tab stops are decided when a key is pressed.
@@ -25,14 +25,14 @@ export function Keyboard() {
       return;
     }
     const shortcut = hasShortcuts ? shortcutOf(event) : undefined;
-    if (shortcut === 'coupon') toCoupon();
+    if (shortcut === 'stake' || shortcut === 'place') toCoupon(shortcut);
     if (shortcut === 'list') openModal({ name: 'shortcuts' });
     if (shortcut || moveWithinTable(event)) event.preventDefault();
   });
   const clicked = useEffectEvent((event: MouseEvent) => {
     if (!(event.target instanceof Element) || !event.target.closest(skipLink)) return;
     event.preventDefault();
-    toCoupon();
+    toCoupon('stake');
   });
 
   useEffect(() => {

@@ -11,8 +11,9 @@ const lines = [
   { keys: ['Ctrl + Home', 'Ctrl + End'], text: 'keys_table' },
   { keys: ['Page Up', 'Page Down'], text: 'keys_page' },
   { keys: ['Space', 'Enter'], text: 'keys_choose' },
+  { keys: ['P', 'Enter'], text: 'keys_place' },
   { keys: ['C'], text: 'keys_coupon' },
-  { keys: ['Enter'], text: 'keys_place' },
+  { keys: ['Enter'], text: 'keys_stake_done' },
   { keys: ['?'], text: 'keys_list' },
 ] as const;
 

@@ -3,29 +3,35 @@ import { isShown } from './priceTables';
 const find = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find(isShown);
 
-const findStake = () => find('[data-stake]:enabled');
+/** The parts of the coupon that a key leads to, in the page. */
+const parts = { stake: '[data-stake]:enabled', place: '[data-place]' } as const;
+
+/** A part of the coupon that a key leads to: the stake, or the button that places it. */
+export type CouponPart = keyof typeof parts;
+
+const findPart = (part: CouponPart) => find(parts[part]);
 
 /**
- * Moves the focus to the coupon's stake, or to the coupon when it has no stake field. Opens the bar at the bottom or
- * the folded column that hides it. False when the page shows no coupon.
+ * Moves the focus to a part of the coupon, or to the coupon when it does not have the part. Opens the bar at the bottom
+ * or the folded column that hides it. False when the page shows no coupon.
  */
-export function goToCoupon(): boolean {
+export function goToCoupon(part: CouponPart): boolean {
   const opener = find('[data-opens-coupon], [data-column="hideRight"][aria-expanded="false"]');
-  if (!opener && !findStake() && !find('#coupon')) return false;
+  if (!opener && !findPart(part) && !find('#coupon')) return false;
   opener?.click();
   // The opened part is rendered by then.
-  requestAnimationFrame(focusStake);
+  requestAnimationFrame(() => focusPart(part));
   return true;
 }
 
 /** Any action of the player ends the waiting. */
 const acts = ['keydown', 'pointerdown'] as const;
 
-/** Focuses the stake; when the coupon of a first bet still loads, as soon as it is shown. */
-function focusStake(): void {
-  const stake = findStake();
-  if (stake) {
-    stake.focus();
+/** Focuses the part; when the coupon of a first bet still loads, as soon as it is shown. */
+function focusPart(part: CouponPart): void {
+  const found = findPart(part);
+  if (found) {
+    found.focus();
     return;
   }
   find('#coupon')?.focus();
@@ -34,7 +40,7 @@ function focusStake(): void {
     for (const act of acts) removeEventListener(act, stop, { capture: true });
   };
   const shown = new MutationObserver(() => {
-    const late = findStake();
+    const late = findPart(part);
     if (!late) return;
     stop();
     late.focus();

@@ -1,19 +1,20 @@
-/** Actions of single keys on every page. */
-export type Shortcut = 'coupon' | 'list';
+/** Actions of single keys: `stake` and `place` lead to the coupon, `list` shows all keys. */
+export type Shortcut = 'stake' | 'place' | 'list';
 
 /** Elements in which letters are typed, or keys have a meaning of their own. */
 const fields = 'input, select, textarea, [contenteditable], dialog, [role="dialog"]';
 
-/**
- * The shortcut of a key, if it is one: never together with Control, Alt or Command, and never in a field or a dialog.
- * On a layout without Latin letters, a letter is recognised by its position on the keyboard.
- */
+/** A table of prices. Letters act only in there, so that a key pressed by accident elsewhere does nothing. */
+const grid = '[data-prices]';
+
+/** Letters by their position on the keyboard, which is the same on every layout. */
+const letters: Partial<Record<string, Shortcut>> = { KeyC: 'stake', KeyP: 'place' };
+
+/** The shortcut of a key, if it is one: never together with Control, Alt or Command, and never in a field or a dialog. */
 export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   const { target, key, code, ctrlKey, altKey, metaKey, repeat, defaultPrevented } = event;
   if (ctrlKey || altKey || metaKey || repeat || defaultPrevented) return undefined;
-  if (target instanceof Element && target.closest(fields)) return undefined;
+  if (!(target instanceof Element) || target.closest(fields)) return undefined;
   if (key === '?' || key === '؟') return 'list';
-  if (key.toLowerCase() === 'c') return 'coupon';
-  const isLatin = /^[a-z]$/i.test(key);
-  return code === 'KeyC' && !isLatin ? 'coupon' : undefined;
+  return target.closest(grid) ? letters[code] : undefined;
 }
