@@ -1,4 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
+import { PromotionsStrip } from './PromotionsStrip';
 import { SeoText } from './SeoText';
 import { Footer } from './Footer';
 import type { Frame } from './frame';
@@ -10,7 +11,7 @@ interface PageEndProps {
   frame: Frame;
 }
 
-/** The end of a page: the operator's text and the footer. */
+/** The end of a page: on home the promotions, then the operator's text and the footer. */
 export function PageEnd({ query, frame }: PageEndProps) {
   const data = useFragment(
     graphql`
@@ -18,6 +19,7 @@ export function PageEnd({ query, frame }: PageEndProps) {
         site {
           ...Slot_site
         }
+        ...PromotionsStrip_query
         ...SeoText_query
         ...Footer_query
       }
@@ -26,6 +28,7 @@ export function PageEnd({ query, frame }: PageEndProps) {
   );
   return (
     <>
+      <PromotionsStrip query={data} />
       {frame.seo && <SeoText query={data} />}
       {frame.footer && (
         <Slot name="footer" site={data.site}>

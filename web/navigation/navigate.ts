@@ -204,6 +204,8 @@ async function visit(
       about: subjectOf(match),
       dictionaries,
       isOfPartition: match?.route.partition !== undefined,
+      isHome: match?.name === 'home' && place.lng !== undefined,
+      lng: place.lng ?? '',
     },
     { fresh: true },
   );

@@ -9,6 +9,8 @@ export const pageQuery = graphql`
     $about: PageSubject
     $dictionaries: [String!] = []
     $isOfPartition: Boolean = false
+    $isHome: Boolean = false
+    $lng: String = ""
   ) {
     page(url: $url) {
       url

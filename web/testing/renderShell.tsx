@@ -13,7 +13,10 @@ interface Answers {
   more?: Record<string, () => object>;
 }
 
-type Options = Omit<NonNullable<Parameters<typeof renderWithRelay>[1]>, 'environment'>;
+type Options = Omit<NonNullable<Parameters<typeof renderWithRelay>[1]>, 'environment'> & {
+  /** Further variables of the page document. */
+  variables?: Variables;
+};
 
 /** A rendered part of the frame, and a way to change the page's answer under it. */
 export interface RenderedShell extends Rendered {
@@ -28,10 +31,13 @@ export interface RenderedShell extends Rendered {
 export function renderShell(
   part: (query: never) => ReactNode,
   answers: Answers,
-  options: Options = {},
+  { variables, ...options }: Options = {},
 ): RenderedShell {
   const environment = createMockEnvironment();
-  const operation = createOperationDescriptor(getRequest(pageQuery), { url: options.url ?? '/en' });
+  const operation = createOperationDescriptor(getRequest(pageQuery), {
+    url: options.url ?? '/en',
+    ...variables,
+  });
   const answer = (now: Answers) => {
     const { data } = MockPayloadGenerator.generate(operation, resolversFor(now)) as { data: Variables };
     environment.commitPayload(operation, data);
@@ -52,6 +58,7 @@ const parts = {
   BottomNav_query: {},
   Footer_query: {},
   Header_query: {},
+  PromotionsStrip_query: {},
   SportsTree_query: {},
 };
 
