@@ -25,6 +25,7 @@ export function CouponProvider({ children }: { children: ReactNode }) {
         <Boundary resetKey={queryRef} fallback={() => null}>
           <Suspense fallback={null}>
             <parts.PlacementKeeper queryRef={queryRef} />
+            <parts.CouponReminder queryRef={queryRef} />
           </Suspense>
         </Boundary>
       )}

@@ -15,6 +15,7 @@ export const couponQuery = graphql`
         market {
           game {
             id
+            status
             freshness {
               stale
             }

@@ -6,4 +6,5 @@ export { CouponRefresher } from './CouponRefresher';
 export { CouponSheet } from './CouponSheet';
 export { FilledCoupon } from './FilledCoupon';
 export { PlacementKeeper } from './placing/PlacementKeeper';
+export { CouponReminder } from './reminder/CouponReminder';
 export { Receipt } from './receipt/Receipt';
