@@ -44,7 +44,6 @@ const sports: UrlRow[] = [
   off('/epl/game'),
   off('/epl/final'),
   always('/epl/other', '404'),
-  off('/multi'),
   off('/champs'),
   off('/champs/88637'),
   always('/champs/x', '404'),

@@ -80,7 +80,6 @@ const operatorsHand: Keys<
   isAgeConfirmedPerSession: false,
 };
 
-/** Switches routes on by their meta ids. */
 /** What a group of the configuration holds in a language; the empty one is for those that have none of their own. */
 async function addGroup(db: Db, name: string, lang: string, value: unknown): Promise<void> {
   await sql`
@@ -93,6 +92,7 @@ async function addOffers(db: Db, lng: Language): Promise<void> {
   await addGroup(db, 'bonuses', lng, bonuses[lng]);
 }
 
+/** Switches routes on by their meta ids. */
 async function switchOn(db: Db, metaIds: readonly number[]): Promise<void> {
   const added = JSON.stringify(metaIds);
   await sql`
@@ -148,6 +148,8 @@ export const migrations: Migrations = {
         (value->'availableRoutes') - '161' || '161'::jsonb
       )`.execute(db);
   },
+  // Matches side by side.
+  '0007_multi': (db) => switchOn(db, [24]),
   ...languageSteps(async (db, lng) => {
     await addOffers(db, lng);
     await sql`

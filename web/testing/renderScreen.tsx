@@ -5,23 +5,27 @@ import {
   getRequest,
   type GraphQLTaggedNode,
   type OperationType,
+  type Variables,
 } from 'relay-runtime';
 import { createMockEnvironment } from 'relay-test-utils';
 import type { ScreenProps } from '../routing/routes/screen';
 import { renderWithRelay, type MockEnvironment } from './renderWithRelay';
 
-type Options = Omit<NonNullable<Parameters<typeof renderWithRelay>[1]>, 'environment'>;
+type Options = Omit<NonNullable<Parameters<typeof renderWithRelay>[1]>, 'environment'> & {
+  /** The variables of the query; a query with several fields of one name needs them. */
+  variables?: Variables;
+};
 
 /** Renders a screen whose query was answered with `data`; `environment.mock` then answers its mutations. */
 export function renderScreen<Query extends OperationType>(
   Screen: ComponentType<ScreenProps<Query>>,
   query: GraphQLTaggedNode,
   data: object,
-  options: Options = {},
+  { variables = {}, ...options }: Options = {},
 ) {
   const environment = createMockEnvironment();
-  environment.commitPayload(createOperationDescriptor(getRequest(query), {}), data);
-  const queryRef = loadQuery<Query>(environment, query, {}, { fetchPolicy: 'store-only' });
+  environment.commitPayload(createOperationDescriptor(getRequest(query), variables), data);
+  const queryRef = loadQuery<Query>(environment, query, variables, { fetchPolicy: 'store-only' });
   return renderWithRelay(<Screen queryRef={queryRef} />, { ...options, environment });
 }
 

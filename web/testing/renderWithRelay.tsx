@@ -9,6 +9,7 @@ import consent from '../foundation/i18n/dictionaries/en/pages/consent.json';
 import coupon from '../foundation/i18n/dictionaries/en/coupon.json';
 import information from '../foundation/i18n/dictionaries/en/pages/information.json';
 import main from '../foundation/i18n/dictionaries/en/main.json';
+import multi from '../foundation/i18n/dictionaries/en/pages/multi.json';
 import overlays from '../foundation/i18n/dictionaries/en/pages/overlays.json';
 import phone from '../foundation/i18n/dictionaries/en/pages/phone.json';
 import rules from '../foundation/i18n/dictionaries/en/pages/rules.json';
@@ -61,7 +62,7 @@ function englishTexts(lng: Language): i18n {
     fallbackLng: 'en',
     initAsync: false,
     resources: {
-      en: { main, sports, coupon, session, information, rules, overlays, consent, support, phone },
+      en: { main, sports, coupon, session, information, rules, overlays, consent, support, phone, multi },
     },
     defaultNS: 'main',
     interpolation: { escapeValue: false },

@@ -4,7 +4,16 @@ import type { Language } from './languages';
 const ownNamespaces = ['main', 'sports', 'coupon', 'session'] as const;
 
 /** Dictionaries of single pages and of what opens over pages. */
-const pageNamespaces = ['states', 'information', 'rules', 'overlays', 'consent', 'support', 'phone'] as const;
+const pageNamespaces = [
+  'states',
+  'information',
+  'rules',
+  'overlays',
+  'consent',
+  'support',
+  'phone',
+  'multi',
+] as const;
 
 /** A dictionary of single pages. */
 export type PageNamespace = (typeof pageNamespaces)[number];
@@ -16,7 +25,7 @@ export type Namespace = (typeof ownNamespaces)[number] | PageNamespace;
 export const sharedNamespaces: readonly Namespace[] = ['main', 'sports', 'coupon'];
 
 /** Dictionaries that only some pages need. */
-const ofSomePages: readonly Namespace[] = ['states', 'information', 'rules'];
+const ofSomePages: readonly Namespace[] = ['states', 'information', 'rules', 'multi'];
 
 /** Dictionaries that any page may need, including what opens over it. */
 export const anywhereNamespaces: readonly Namespace[] = [...ownNamespaces, ...pageNamespaces].filter(

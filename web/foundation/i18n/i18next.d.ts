@@ -3,6 +3,7 @@ import type consent from './dictionaries/en/pages/consent.json';
 import type coupon from './dictionaries/en/coupon.json';
 import type information from './dictionaries/en/pages/information.json';
 import type main from './dictionaries/en/main.json';
+import type multi from './dictionaries/en/pages/multi.json';
 import type overlays from './dictionaries/en/pages/overlays.json';
 import type phone from './dictionaries/en/pages/phone.json';
 import type rules from './dictionaries/en/pages/rules.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       consent: typeof consent;
       phone: typeof phone;
       support: typeof support;
+      multi: typeof multi;
     };
   }
 }

@@ -21,6 +21,7 @@ export const menuPages: readonly PageGroup[] = [
   {
     title: 'footer_betting',
     pages: [
+      { route: 'multi', label: 'page_multi' },
       { route: 'howbet', label: 'page_howbet' },
       { route: 'rules', params: { ruleGroup: '1' }, label: 'page_rules' },
       { route: 'bettingCalculator', label: 'page_betting_calculator' },

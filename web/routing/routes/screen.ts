@@ -12,7 +12,7 @@ export interface ScreenProps<Query extends OperationType> {
 
 /** Translates with the shared dictionaries: `t('sports:football')`, `t('main_home')`. */
 export type Translate = TFunction<
-  ['main', 'sports', 'coupon', 'session', 'states', 'information', 'rules', 'support']
+  ['main', 'sports', 'coupon', 'session', 'states', 'information', 'rules', 'support', 'multi']
 >;
 
 /** The visit that a screen is loaded for. */
