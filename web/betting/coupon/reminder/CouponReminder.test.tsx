@@ -54,5 +54,5 @@ test('an emptied coupon is forgotten: the next one has its whole time', async ()
   await pass(200);
   act(() => couponStore.dispatch({ type: 'cleared' }));
   await pass(0);
-  expect(localStorage.getItem('couponReminder')).toBeNull();
+  expect(localStorage.getItem('shown:coupon')).toBeNull();
 });

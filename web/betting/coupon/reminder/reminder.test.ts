@@ -101,7 +101,7 @@ test('a stopped reminder is never shown', async () => {
 test.each(['null', '[]', '{"session":"one","showAt":"soon"}', 'not JSON'])(
   'a stored text that is no time counts from now: %s',
   async (text) => {
-    localStorage.setItem('couponReminder', text);
+    localStorage.setItem('shown:coupon', text);
     const { shown } = await tab('live');
     await pass(30);
     expect(shown).toHaveBeenCalledTimes(1);

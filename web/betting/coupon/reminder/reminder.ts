@@ -17,7 +17,7 @@ interface Stored {
   isShown: boolean;
 }
 
-const key = 'couponReminder';
+const key = 'shown:coupon';
 const lock = 'touchline-coupon-reminder';
 
 /** When the reminder is due; a time that was stored before stays, unless a live bet makes it earlier. */
