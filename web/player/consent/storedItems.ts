@@ -35,7 +35,12 @@ export const storedItems = [
     lifetime: 'life_browser',
     category: 'functionality',
   },
-  { names: ['shown:…', 'browserSession'], purpose: 'cookies_shown', lifetime: 'life_kept', category: 'functionality' },
+  {
+    names: ['shown:…', 'browserSession'],
+    purpose: 'cookies_shown',
+    lifetime: 'life_kept',
+    category: 'functionality',
+  },
   {
     names: ['refererid', 'bf_id', 'reflinkid', 'ref_partner_id', 'postback_watcher', 'subid', 'bwpromocode'],
     purpose: 'cookies_referral',
