@@ -74,7 +74,7 @@ test('shows each chosen match with its score, its minute and its prices', () => 
   const first = within(screen.getByRole('article', { name: 'Home 1 – Away 1' }));
   expect(first.getByText(/2.*1/)).toBeTruthy();
   expect(first.getByText('20′')).toBeTruthy();
-  expect(first.getByRole('button', { name: /Over 3.5 1.90/ })).toBeTruthy();
+  expect(first.getByRole('button', { name: /Over 3.5 O 1.90/ })).toBeTruthy();
   expect(first.getByRole('link', { name: 'Home 1 – Away 1' }).getAttribute('href')).toBe(
     '/en/live/football/england-premier-league/1-home-away',
   );

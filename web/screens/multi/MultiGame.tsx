@@ -2,7 +2,6 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { gameName } from '../../betting/names/labels';
 import { namedGame } from '../../betting/names/named';
 import { GameStatus } from '../../betting/sports/GameStatus';
-import { MarketPrices } from '../../betting/sports/MarketPrices';
 import { CloseIcon } from '../../foundation/design/icons';
 import { bidi } from '../../foundation/i18n/bidi';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
@@ -10,6 +9,7 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
 import { searchFor } from './chosen';
+import { MultiPrices } from './MultiPrices';
 import type { MultiGame_game$key } from './__generated__/MultiGame_game.graphql';
 import styles from './Multi.module.css';
 
@@ -43,7 +43,7 @@ export function MultiGame({ game, without }: MultiGameProps) {
         marketsRevision
         mainMarkets {
           id
-          ...MarketPrices_market
+          ...MultiPrices_market
         }
         ...named_game
         ...GameStatus_game
@@ -84,7 +84,7 @@ export function MultiGame({ game, without }: MultiGameProps) {
         <div className={styles.markets} data-prices>
           {data.mainMarkets.length === 0 && <p className={styles.unknown}>{t('multi_no_markets')}</p>}
           {data.mainMarkets.map((market) => (
-            <MarketPrices key={market.id} market={market} game={named} headed />
+            <MultiPrices key={market.id} market={market} game={named} />
           ))}
         </div>
       )}
