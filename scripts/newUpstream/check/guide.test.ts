@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readSteps } from './guide';
 
@@ -40,5 +41,15 @@ describe('the steps of a guide', () => {
     const fences = guide.match(/^```(?:diff|sh run|\w+ file=)/gm) ?? [];
     expect(fences.length).toBeGreaterThan(10);
     expect(readSteps(guide)).toHaveLength(fences.length);
+  });
+
+  // Files named after the upstream exist only in the copy in which the guide is followed.
+  it('patch files of the repository as they are now', () => {
+    const patches = readSteps(readFileSync('docs/adding-an-upstream.md', 'utf8')).flatMap((step) =>
+      step.kind === 'patch' ? [step.text] : [],
+    );
+    const check = ['apply', '--check', '--allow-empty', '--exclude=*weather*'];
+    const refusals = patches.map((input) => spawnSync('git', check, { input, encoding: 'utf8' }).stderr);
+    expect(refusals.filter((refusal) => refusal !== '')).toEqual([]);
   });
 });
