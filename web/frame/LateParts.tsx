@@ -18,7 +18,6 @@ export function LateParts({ query: queryRef }: { query: LateParts_query$key }) {
     graphql`
       fragment LateParts_query on Query {
         # Their code comes after the page.
-        # eslint-disable-next-line relay/must-colocate-fragment-spreads
         ...Late_query
       }
     `,

@@ -37,7 +37,6 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
         ...Masthead_query
         ...SportsTree_query
         # Its code comes later.
-        # eslint-disable-next-line relay/must-colocate-fragment-spreads
         ...PageEnd_query
         ...BottomNav_query
         ...LateParts_query

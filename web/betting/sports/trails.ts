@@ -1,4 +1,3 @@
-/* eslint-disable relay/unused-fields -- these fragments read what is handed on as it is */
 import { graphql, readInlineData } from 'react-relay/hooks';
 import type { Translate } from '../../routing/routes/screen';
 import { gameName } from '../names/labels';
@@ -36,6 +35,8 @@ export function linkedGame(t: Translate, section: string, key: trails_game$key):
     graphql`
       fragment trails_game on Game @inline {
         slug
+        # gameName() reads it, which the rule does not see.
+        # eslint-disable-next-line relay/unused-fields
         title
         startsAt
         home {

@@ -35,7 +35,6 @@ export function useAsk(): { ask(question: Question): Promise<Asked>; pending: bo
             id
             number
             # What the list of requests shows, where it is on the page.
-            # eslint-disable-next-line relay/must-colocate-fragment-spreads
             ...SupportRequestItem_request
           }
         }

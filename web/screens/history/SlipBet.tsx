@@ -1,4 +1,3 @@
-/* eslint-disable relay/unused-fields -- useLabels() reads the score, which the rule does not see */
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormat } from '../../foundation/i18n/useFormat';
@@ -29,7 +28,10 @@ export function SlipBet({ bet }: { bet: SlipBet_bet$key }) {
         line
         outcomeKind
         score {
+          # useLabels() reads both, which the rule does not see.
+          # eslint-disable-next-line relay/unused-fields
           home
+          # eslint-disable-next-line relay/unused-fields
           away
         }
         competitorName
