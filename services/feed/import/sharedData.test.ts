@@ -1,7 +1,4 @@
-/**
- * Tests with real files from outside the repository. They are skipped when the files are absent, since the product
- * does not need them.
- */
+/** Tests with real files. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pack } from '../pack/codec';
@@ -9,6 +6,7 @@ import { replayPack } from '../pack/index';
 import { readFixtureFile } from './files';
 
 const folder = join('..', 'shared', 'data');
+// These files come from outside the repository, and the product needs its pack only.
 const withData = existsSync(folder) ? describe : describe.skip;
 
 withData('real files (skipped where ../shared/data is absent)', () => {
