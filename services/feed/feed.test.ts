@@ -98,12 +98,51 @@ it('gives games by number with all their markets, and leaves unknown numbers out
   expect(games[0]?.markets.length).toBeGreaterThan(3);
 });
 
+it('says which days have results, and the nearest ones of a day without any', async () => {
+  const month = await get<Schemas['ResultDays']>('/result-days?day=2026-03-08');
+  expect([month.first, month.last, month.next]).toEqual(['2026-03-01', '2026-03-08', null]);
+  expect(month.days.map(({ day }) => day)).toEqual(
+    Array.from({ length: 8 }, (_, index) => `2026-03-0${index + 1}`),
+  );
+  const yesterday = await get<Schemas['GameList']>('/results?day=2026-03-07&limit=1');
+  expect(month.previous).toEqual({ day: '2026-03-07', games: yesterday.total });
+  const before = await get<Schemas['ResultDays']>('/result-days?day=2019-01-31');
+  expect([before.days, before.previous, before.next?.day]).toEqual([[], null, '2026-03-01']);
+  const after = await get<Schemas['ResultDays']>('/result-days?day=2031-02-01');
+  expect([after.days, after.previous?.day, after.next]).toEqual([[], '2026-03-08', null]);
+  const unknown = await get<Schemas['ResultDays']>('/result-days?day=2026-03-08&champ=no-such-champ');
+  expect([unknown.first, unknown.days, unknown.previous, unknown.next]).toEqual([null, [], null, null]);
+});
+
+it('gives the background of games, with names in a language', async () => {
+  const { games: line } = await get<Schemas['GameList']>('/games?section=LINE&champ=world-cup-2022&limit=2');
+  const numbers = line.map(({ number }) => number);
+  const { backgrounds } = await get<Schemas['Backgrounds']>(
+    `/backgrounds?numbers=${numbers.join(',')},2147483647&lng=ru`,
+  );
+  expect(backgrounds.map(({ number }) => number)).toEqual(numbers);
+  const names = backgrounds.flatMap(({ tables }) => tables[0]?.rows.map(({ team }) => team.name) ?? []);
+  expect(names.join()).toMatch(/^[\p{Script=Cyrillic} ,.-]+$/u);
+  expect(backgrounds.every(({ form }) => form !== null && form.home.length <= 5)).toBe(true);
+});
+
+it('gives the standings of a championship and of drivers', async () => {
+  const league = await get<Schemas['Standings']>('/standings?champ=england-premier-league');
+  expect(league.games).toBeGreaterThan(0);
+  expect(league.tables[0]?.rows).toHaveLength(20);
+  const races = await get<Schemas['Standings']>('/standings?champ=formula-1');
+  expect([races.tables, races.drivers.length > 0]).toEqual([[], true]);
+});
+
 it('refuses a request that the contract does not allow', async () => {
   for (const path of [
     '/games?section=PAST',
     '/games?section=LINE&limit=101',
     '/games-by-number?numbers=x',
     '/results?day=soon',
+    '/result-days?day=soon',
+    '/backgrounds?numbers=',
+    '/standings?champ=',
   ]) {
     const response = await fetch(`${origin}/feed-api/v1${path}`);
     expect([path, response.status]).toEqual([path, 400]);

@@ -6,6 +6,8 @@ import { Refusal, unavailable } from '../http/refusal';
 import type { Broadcast } from './changes/stream';
 import type { Ticker } from './changes/ticker';
 import { sportsNames } from './sportsNames';
+import type { ResultDays } from './standings/resultDays';
+import type { Standings } from './standings/standings';
 import { changesAfter } from './store/changes';
 import type { Views } from './views/views';
 
@@ -17,6 +19,8 @@ export interface HandlerOptions {
   db: Db;
   clock: Clock;
   views: Views;
+  standings: Standings;
+  resultDays: ResultDays;
   ticker: Ticker;
   broadcast: Broadcast;
 }
@@ -26,6 +30,8 @@ export function createHandlers({
   db,
   clock,
   views,
+  standings,
+  resultDays,
   ticker,
   broadcast,
 }: HandlerOptions): Handlers<operations> {
@@ -52,9 +58,21 @@ export function createHandlers({
       const { day, champ, limit = 50, offset = 0, lng } = query;
       return { ...stamp, ...views.results({ day, champ }, { limit, offset }, nowMs, lng) };
     },
+    async listResultDays({ query }) {
+      const { nowMs, asOf } = present();
+      return { asOf, ...resultDays(query.day, query.champ, nowMs) };
+    },
+    async getBackgrounds({ query }) {
+      const { nowMs, asOf } = present();
+      return { asOf, backgrounds: standings.backgrounds(numbersIn(query.numbers), nowMs, query.lng) };
+    },
+    async getStandings({ query }) {
+      const { nowMs, asOf } = present();
+      return { asOf, ...standings.ofChamp(query.champ, nowMs, query.lng) };
+    },
     async getGames({ query }) {
       const { nowMs, ...stamp } = present();
-      return { ...stamp, games: views.byNumber(query.numbers.split(',').map(Number), nowMs, query.lng) };
+      return { ...stamp, games: views.byNumber(numbersIn(query.numbers), nowMs, query.lng) };
     },
     async getOutcomes({ query }) {
       const { nowMs, asOf } = present();
@@ -73,6 +91,11 @@ export function createHandlers({
       return reply;
     },
   };
+}
+
+/** A comma list of numbers, as the contract allows it. */
+function numbersIn(list: string): number[] {
+  return list.split(',').map(Number);
 }
 
 function outcomeIds(list: string): string[] {

@@ -14,6 +14,8 @@ import { migrations } from './migrations';
 import { houseMargin } from './model/prices';
 import fitted from './model/ratings.json';
 import { createSchedule } from './schedule/schedule';
+import { createResultDays } from './standings/resultDays';
+import { createStandings } from './standings/standings';
 import { loadChamps } from './store/editions';
 import { createViews } from './views/views';
 
@@ -42,7 +44,10 @@ export interface Feed {
 /** Opens the feed on a database. Loads what was imported since the last start. */
 export async function createFeed({ db, clock, logger, seed }: FeedOptions): Promise<Feed> {
   const champs = await loadChamps(db, clock.now().getTime());
-  const views = createViews(createSchedule(seed, champs), createBooks(fitted, houseMargin));
+  const schedule = createSchedule(seed, champs);
+  const views = createViews(schedule, createBooks(fitted, houseMargin));
+  const standings = createStandings(schedule);
+  const resultDays = createResultDays(schedule);
   const broadcast = createBroadcast();
   const ticker = await createTicker({
     db,
@@ -62,7 +67,7 @@ export async function createFeed({ db, clock, logger, seed }: FeedOptions): Prom
   };
 
   return {
-    handlers: createHandlers({ db, clock, views, ticker, broadcast }),
+    handlers: createHandlers({ db, clock, views, standings, resultDays, ticker, broadcast }),
     tick: ticker.tick,
     lag: ticker.lag,
     start() {

@@ -1,8 +1,8 @@
 /** The resolved fields of the feed's types. */
 const fields = {
-  Query: ['sports', 'sport', 'champ', 'games', 'game', 'results'],
+  Query: ['sports', 'sport', 'champ', 'games', 'game', 'results', 'resultDays'],
   Sport: ['id', 'gameCount', 'champs'],
-  Champ: ['id', 'originalName', 'country', 'sport', 'gameCount'],
+  Champ: ['id', 'originalName', 'country', 'sport', 'gameCount', 'standings'],
   Competitor: ['originalName', 'team', 'grid'],
   Stage: ['kind'],
   GameConnection: ['edges', 'pageInfo', 'totalCount', 'freshness'],
@@ -22,8 +22,11 @@ const fields = {
       'originalStartsAt',
     ],
     ...['originalHourKnown', 'reconstructed', 'timeline', 'suspended', 'marketsRevision', 'marketCount'],
-    ...['mainMarkets', 'markets'],
+    ...['mainMarkets', 'markets', 'form', 'meetings', 'standings', 'drivers'],
   ],
+  FormMatch: ['opponent'],
+  StandingsTable: ['rows'],
+  StandingsRow: ['goalDifference'],
   Market: ['id', 'suspended', 'outcomes'],
   Outcome: ['id', 'kind', 'score', 'competitor', 'market'],
 };

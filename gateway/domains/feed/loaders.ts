@@ -1,7 +1,14 @@
 import { loadById, once } from '../../upstream/keeping/loader';
 import type { Bound } from '../../upstream/call/source';
 import type { Visit } from '../shared/defineDomain';
-import { freshnessOf, linkGame, outcomeInContext, type FeedCatalogue, type WholeGame } from './parents';
+import {
+  freshnessOf,
+  linkGame,
+  outcomeInContext,
+  type Background,
+  type FeedCatalogue,
+  type WholeGame,
+} from './parents';
 import type { feed } from './source';
 
 /** The most ids that one call to the feed takes. */
@@ -36,6 +43,15 @@ export function createFeedLoaders(source: Bound<typeof feed>, { language: lng }:
     maxBatchSize,
   });
 
+  const backgrounds = loadById({
+    async load(numbers: number[]): Promise<Background[]> {
+      const answer = await source.backgrounds({ query: { numbers: numbers.join(','), lng } });
+      return answer.value.backgrounds;
+    },
+    keyOf: (background) => background.number,
+    maxBatchSize,
+  });
+
   const outcomes = loadById({
     async load(ids: string[]) {
       const answer = await source.outcomes({ query: { ids: ids.join(','), lng } });
@@ -45,5 +61,5 @@ export function createFeedLoaders(source: Bound<typeof feed>, { language: lng }:
     maxBatchSize,
   });
 
-  return { catalogue, games, outcomes };
+  return { catalogue, games, backgrounds, outcomes };
 }

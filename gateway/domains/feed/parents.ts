@@ -20,6 +20,11 @@ export type FeedOutcome = Schemas['Outcome'];
 export type FeedOutcomePrice = Schemas['OutcomePrice'];
 export type FeedOutcomeInContext = Schemas['OutcomeInContext'];
 export type FeedChange = Schemas['Change'];
+export type Background = Schemas['Background'];
+export type FormMatchParent = Schemas['FormMatch'];
+export type StandingsTableParent = Schemas['Table'];
+/** A row with its place in the table. */
+export type StandingsRowParent = Schemas['TableRow'] & { position: number };
 type FeedGameList = Schemas['GameList'];
 
 /** The age of data. */

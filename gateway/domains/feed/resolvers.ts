@@ -12,11 +12,13 @@ import type {
 import { badInput } from '../../request/errors';
 import { toGlobalId } from '../../request/ids';
 import { cursorFor, pageSize } from '../shared/paging';
+import { slugArgument } from './arguments';
 import { liveResolvers } from './live/resolvers';
 import { gameResolvers } from './gameResolvers';
 import { champByKey, gameByNumber, sportByKey } from './nodes';
 import { freshnessOf, linkGame, type GameEdgeParent, type GameConnectionParent } from './parents';
 import { sportsMap } from './sportsMap';
+import { standingsFields, standingsResolvers } from './standingsResolvers';
 
 const gameCursor = cursorFor('games');
 const gamesPerPage = { fallback: 50, max: 100 };
@@ -26,14 +28,6 @@ const maxOffset = 100_000;
 /** The count of a section; the wire spells it in lower case. */
 const countIn = (counts: { line: number; live: number }, section: Section): number =>
   section === 'LIVE' ? counts.live : counts.line;
-
-/** A URL segment in the form that the feed takes. */
-function slug(name: string, value: string | null | undefined): string | undefined {
-  // Unpaired surrogates cannot be part of an address.
-  if (value && (value.length > 64 || /\p{Cs}/u.test(value)))
-    throw badInput(`\`${name}\` is not a URL segment.`);
-  return value ?? undefined;
-}
 
 function slice(
   first: number | null | undefined,
@@ -54,12 +48,19 @@ const Query: Pick<QueryResolvers, 'sports' | 'sport' | 'champ' | 'games' | 'game
   game: (_, { number }, context) => gameByNumber(number, context),
   async games(_, { section, sport, champ, first, after }, { sources, language: lng }) {
     const { limit, offset } = slice(first, after);
-    const query = { section, sport: slug('sport', sport), champ: slug('champ', champ), limit, offset, lng };
+    const query = {
+      section,
+      sport: slugArgument('sport', sport),
+      champ: slugArgument('champ', champ),
+      limit,
+      offset,
+      lng,
+    };
     return { answer: await sources.feed.games({ query }), offset };
   },
   async results(_, { day, champ, first, after }, { sources, language: lng }) {
     const { limit, offset } = slice(first, after);
-    const query = { day, champ: slug('champ', champ), limit, offset, lng };
+    const query = { day, champ: slugArgument('champ', champ), limit, offset, lng };
     return { answer: await sources.feed.results({ query }), offset };
   },
 };
@@ -153,14 +154,16 @@ const GameEdge: GameEdgeResolvers = {
 };
 
 export const resolvers = {
-  Query: { ...Query, ...Numbers },
+  Query: { ...Query, ...Numbers, ...standingsFields.Query },
   Page,
   Sport,
-  Champ,
+  Champ: { ...Champ, ...standingsFields.Champ },
   Competitor,
   Stage,
   GameConnection,
   GameEdge,
   ...gameResolvers,
+  Game: { ...gameResolvers.Game, ...standingsFields.Game },
+  ...standingsResolvers,
   ...liveResolvers,
 };

@@ -58,13 +58,28 @@ export interface Schedule {
   between(fromMs: number, toMs: number): ScheduledGame[];
   /** A game by its number, however long ago or far ahead; undefined when there is none. */
   game(number: number): ScheduledGame | undefined;
+  /** The run of a competition's fixtures at an instant; undefined before it has fixtures. */
+  run(champ: Champ, atMs: number): Run | undefined;
+}
+
+/** Playing all fixtures of an edition once, from the first block on. */
+export interface Run {
+  edition: Edition;
+  /** Milliseconds since 1970. The first run of an edition may begin in the middle of its fixtures. */
+  startedAt: number;
+}
+
+/** A game by its number, unless it is so far ahead that it is not on the line yet. */
+export function publishedGame(schedule: Schedule, number: number, nowMs: number): ScheduledGame | undefined {
+  const game = schedule.game(number);
+  return game && game.startsAt <= nowMs + lineHorizonMs ? game : undefined;
 }
 
 /** Makes the timetable. Cheap: games are laid out when they are asked for, and cached for a while. */
 export function createSchedule(seed: string, champs: readonly Champ[]): Schedule {
   const ordered = [...champs].sort((a, b) => a.ordinal - b.ordinal);
-  const layouts = ordered.map((champ) => layoutOf(seed, champ));
-  const laidOut = kept((period: number) => layouts.flatMap((layout) => layout(period)));
+  const layouts = new Map(ordered.map((champ) => [champ.ordinal, layoutOf(seed, champ)]));
+  const laidOut = kept((period: number) => [...layouts.values()].flatMap(({ games }) => games(period)));
   const periods = kept((period: number) => withoutClashes(period, laidOut));
   return {
     champs: ordered,
@@ -76,23 +91,45 @@ export function createSchedule(seed: string, champs: readonly Champ[]): Schedule
       return found;
     },
     game: (number) => periods(positionOf(number).period).find((game) => game.number === number),
+    run: (champ, atMs) => layouts.get(champ.ordinal)?.run(periodOf(atMs)),
   };
 }
 
 type Layout = (period: number) => ScheduledGame[];
 
+/** What a competition plays in each period. */
+interface ChampLayout {
+  games: Layout;
+  run(period: number): Run | undefined;
+}
+
 /** A competition's games of each period: its blocks in turn, starting at a block that the seed gives. */
-function layoutOf(seed: string, champ: Champ): Layout {
+function layoutOf(seed: string, champ: Champ): ChampLayout {
   const every = everyPeriods[champ.sport];
-  const editions = champ.editions.map((edition) => ({ ...edition, blocks: blocksOf(edition.fixtures) }));
-  return (period) => {
-    const edition = editions.findLast(({ fromPeriod, blocks }) => fromPeriod <= period && blocks.length > 0);
-    if (!edition || period % every !== champ.ordinal % every) return [];
+  const editions = champ.editions.map((edition) => ({ edition, blocks: blocksOf(edition.fixtures) }));
+  const turnAt = (period: number) => {
+    const playing = editions.findLast(
+      ({ edition, blocks }) => edition.fromPeriod <= period && blocks.length > 0,
+    );
+    if (!playing) return undefined;
     // A competition of few games pauses before it starts again, so that no game is on the line twice.
-    const cycle = Math.max(edition.blocks.length, lineHorizonMs / periodMs / every);
+    const cycle = Math.max(playing.blocks.length, lineHorizonMs / periodMs / every);
     const first = hash(`${seed} ${champ.slug}`) % cycle;
-    const block = edition.blocks[(first + Math.floor(period / every)) % cycle] ?? [];
-    return block.map((fixture, place) => gameOf(seed, champ, fixture, { period, place }));
+    return { ...playing, index: (first + Math.floor(period / every)) % cycle };
+  };
+  return {
+    games(period) {
+      const turn = period % every === champ.ordinal % every ? turnAt(period) : undefined;
+      const block = turn?.blocks[turn.index] ?? [];
+      return block.map((fixture, place) => gameOf(seed, champ, fixture, { period, place }));
+    },
+    run(period) {
+      const turn = turnAt(period);
+      if (!turn) return undefined;
+      const { edition, index } = turn;
+      const first = (Math.floor(period / every) - index) * every;
+      return { edition, startedAt: startOf(Math.max(first, edition.fromPeriod), 0) };
+    },
   };
 }
 

@@ -171,7 +171,8 @@ function winnerOf(game: ScheduledGame): WireCompetitor | null {
   return winner ? entrantView(winner) : null;
 }
 
-function entrantView({ name, code, team, grid }: Entrant): WireCompetitor {
+/** An entrant of a race. */
+export function entrantView({ name, code, team, grid }: Entrant): WireCompetitor {
   return { name, code, team, grid };
 }
 

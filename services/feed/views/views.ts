@@ -7,7 +7,7 @@ import { namesIn } from '../names/names';
 import type { Names } from '../names/names';
 import { matchStateAt } from '../replay/state';
 import type { Schedule, ScheduledGame } from '../schedule/schedule';
-import { longestGameMs } from '../schedule/schedule';
+import { longestGameMs, publishedGame } from '../schedule/schedule';
 import { lineHorizonMs } from '../schedule/slots';
 import type { MarketChoice, GameAtInstant } from './game';
 import { gameView, marketHead, outcomeState, outcomeView } from './game';
@@ -65,11 +65,6 @@ export function createViews(schedule: Schedule, books: Books): Views {
   });
   const view = (game: ScheduledGame, now: number, choice: MarketChoice, language?: string): WireGame =>
     gameView(see(game, now), choice, namesIn(language));
-  /** Games beyond the horizon are not known yet. */
-  const known = (number: number, now: number): ScheduledGame | undefined => {
-    const game = schedule.game(number);
-    return game && game.startsAt <= now + lineHorizonMs ? game : undefined;
-  };
 
   return {
     current,
@@ -118,13 +113,13 @@ export function createViews(schedule: Schedule, books: Books): Views {
     },
     byNumber: (numbers, now, language) =>
       [...new Set(numbers)].flatMap((number) => {
-        const game = known(number, now);
+        const game = publishedGame(schedule, number, now);
         return game ? [view(game, now, 'all', language)] : [];
       }),
     outcomes: (ids, now, language) =>
       [...new Set(ids)].flatMap((id) => {
         const number = gameNumberOf(id);
-        const game = number === null ? undefined : known(number, now);
+        const game = number === null ? undefined : publishedGame(schedule, number, now);
         return game ? (outcomeInContext(id, see(game, now), namesIn(language)) ?? []) : [];
       }),
   };

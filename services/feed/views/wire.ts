@@ -3,9 +3,11 @@ import type { components } from '../../../schema/upstreams/__generated__/feed';
 
 type Schemas = components['schemas'];
 
+export type WireBackground = Schemas['Background'];
 export type WireCatalogue = Schemas['Catalogue'];
 export type WireChange = Schemas['Change'];
 export type WireCompetitor = Schemas['Competitor'];
+export type WireFormMatch = Schemas['FormMatch'];
 export type WireGame = Schemas['Game'];
 export type WireGameState = Schemas['GameState'];
 export type WireMarket = Schemas['Market'];
@@ -13,3 +15,6 @@ export type WireMarketHead = Schemas['MarketHead'];
 export type WireOutcome = Schemas['Outcome'];
 export type WireOutcomeInContext = Schemas['OutcomeInContext'];
 export type WireOutcomePrice = Schemas['OutcomePrice'];
+export type WirePastMatch = Schemas['PastMatch'];
+export type WireResultDays = Schemas['ResultDays'];
+export type WireStandings = Schemas['Standings'];
