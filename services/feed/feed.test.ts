@@ -143,6 +143,11 @@ it('refuses a request that the contract does not allow', async () => {
     '/result-days?day=soon',
     '/backgrounds?numbers=',
     '/standings?champ=',
+    '/search',
+    '/search?text=%20%20',
+    '/search?text=arse%00nal',
+    `/search?text=${'a'.repeat(101)}`,
+    '/search?text=arsenal&limit=21',
   ]) {
     const response = await fetch(`${origin}/feed-api/v1${path}`);
     expect([path, response.status]).toEqual([path, 400]);
@@ -222,6 +227,25 @@ it('names championships, countries and national teams in the language asked for,
   expect(outcomes[0]?.game).toMatchObject({ champName: 'كأس العالم 2022', slug: plain?.slug });
   const { games } = await get<Schemas['Games']>(`/games-by-number?numbers=${plain?.number}&lng=es`);
   expect(games[0]?.champName).toBe('Mundial 2022');
+});
+
+it('finds teams with their games, championships and games by a text with a typing fault, named in the language asked for', async () => {
+  const found = await get<Schemas['SearchAnswer']>('/search?text=arsnal&limit=3');
+  expect(found.teams[0]).toMatchObject({
+    competitor: { name: 'Arsenal FC' },
+    champ: { name: 'Premier League' },
+  });
+  expect(found.games.length).toBeGreaterThan(0);
+  expect(found.games.every(({ home, away }) => [home?.name, away?.name].includes('Arsenal FC'))).toBe(true);
+  expect(found.games.flatMap(({ markets }) => markets).every(({ main }) => main)).toBe(true);
+  const russian = await get<Schemas['SearchAnswer']>(
+    `/search?text=${encodeURIComponent('World Cup')}&lng=ru`,
+  );
+  expect(russian.champs[0]).toMatchObject({ name: 'Чемпионат мира 2022', originalName: 'World Cup 2022' });
+  const nothing = await get<Schemas['SearchAnswer']>(`/search?text=${encodeURIComponent('<b>%&?</b>')}`);
+  expect(nothing.teams.length + nothing.games.length).toBeGreaterThan(0);
+  const empty = await get<Schemas['SearchAnswer']>(`/search?text=${encodeURIComponent('?!')}`);
+  expect([empty.teams, empty.champs, empty.games]).toEqual([[], [], []]);
 });
 
 it('answers rounds by key and number, and that kick-off hours are known', async () => {

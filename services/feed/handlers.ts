@@ -5,6 +5,7 @@ import type { Handlers } from '../http/handlers';
 import { Refusal, unavailable } from '../http/refusal';
 import type { Broadcast } from './changes/stream';
 import type { Ticker } from './changes/ticker';
+import type { Search } from './search/search';
 import { sportsNames } from './sportsNames';
 import type { ResultDays } from './standings/resultDays';
 import type { Standings } from './standings/standings';
@@ -21,6 +22,7 @@ export interface HandlerOptions {
   views: Views;
   standings: Standings;
   resultDays: ResultDays;
+  search: Search;
   ticker: Ticker;
   broadcast: Broadcast;
 }
@@ -32,6 +34,7 @@ export function createHandlers({
   views,
   standings,
   resultDays,
+  search,
   ticker,
   broadcast,
 }: HandlerOptions): Handlers<operations> {
@@ -69,6 +72,11 @@ export function createHandlers({
     async getStandings({ query }) {
       const { nowMs, asOf } = present();
       return { asOf, ...standings.ofChamp(query.champ, nowMs, query.lng) };
+    },
+    async search({ query }) {
+      const { nowMs, ...stamp } = present();
+      const { text, limit = 8, lng } = query;
+      return { ...stamp, ...search.answer(text, limit, nowMs, lng) };
     },
     async getGames({ query }) {
       const { nowMs, ...stamp } = present();

@@ -16,6 +16,7 @@ import fitted from './model/ratings.json';
 import { createSchedule } from './schedule/schedule';
 import { createResultDays } from './standings/resultDays';
 import { createStandings } from './standings/standings';
+import { createSearch } from './search/search';
 import { loadChamps } from './store/editions';
 import { createViews } from './views/views';
 
@@ -48,6 +49,7 @@ export async function createFeed({ db, clock, logger, seed }: FeedOptions): Prom
   const views = createViews(schedule, createBooks(fitted, houseMargin));
   const standings = createStandings(schedule);
   const resultDays = createResultDays(schedule);
+  const search = createSearch(schedule, views);
   const broadcast = createBroadcast();
   const ticker = await createTicker({
     db,
@@ -67,7 +69,7 @@ export async function createFeed({ db, clock, logger, seed }: FeedOptions): Prom
   };
 
   return {
-    handlers: createHandlers({ db, clock, views, standings, resultDays, ticker, broadcast }),
+    handlers: createHandlers({ db, clock, views, search, standings, resultDays, ticker, broadcast }),
     tick: ticker.tick,
     lag: ticker.lag,
     start() {

@@ -1,10 +1,11 @@
 /** The resolved fields of the feed's types. */
 const fields = {
-  Query: ['sports', 'sport', 'champ', 'games', 'game', 'results', 'resultDays'],
+  Query: ['sports', 'sport', 'champ', 'games', 'search', 'game', 'results', 'resultDays'],
   Sport: ['id', 'gameCount', 'champs'],
   Champ: ['id', 'originalName', 'country', 'sport', 'gameCount', 'standings'],
   Competitor: ['originalName', 'team', 'grid'],
   Stage: ['kind'],
+  SearchResult: ['teams', 'champs', 'games', 'freshness'],
   GameConnection: ['edges', 'pageInfo', 'totalCount', 'freshness'],
   GameEdge: ['cursor'],
   Game: [

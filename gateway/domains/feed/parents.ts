@@ -87,6 +87,18 @@ export interface GameConnectionParent {
   offset: number;
 }
 
+/** The answer of a search. */
+export interface SearchResultParent {
+  answer: Answer<Schemas['SearchAnswer']>;
+}
+
+/** A team or a driver that a search found, with its game. */
+export interface FoundSideParent {
+  competitor: Schemas['Competitor'];
+  champ: ChampParent;
+  game: GameParent | null;
+}
+
 /** One game of a slice. */
 export interface GameEdgeParent {
   node: GameParent;

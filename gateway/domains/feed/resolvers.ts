@@ -17,6 +17,7 @@ import { liveResolvers } from './live/resolvers';
 import { gameResolvers } from './gameResolvers';
 import { champByKey, gameByNumber, sportByKey } from './nodes';
 import { freshnessOf, linkGame, type GameEdgeParent, type GameConnectionParent } from './parents';
+import { searchResolvers } from './search';
 import { sportsMap } from './sportsMap';
 import { standingsFields, standingsResolvers } from './standingsResolvers';
 
@@ -154,7 +155,8 @@ const GameEdge: GameEdgeResolvers = {
 };
 
 export const resolvers = {
-  Query: { ...Query, ...Numbers, ...standingsFields.Query },
+  ...searchResolvers,
+  Query: { ...Query, ...Numbers, ...searchResolvers.Query, ...standingsFields.Query },
   Page,
   Sport,
   Champ: { ...Champ, ...standingsFields.Champ },

@@ -18,6 +18,7 @@ export const feed = {
   /** The past of a game never changes. */
   backgrounds: read('GET /feed-api/v1/backgrounds', { as: 'nobody', keptFreshMs: () => 60_000 }),
   standings: read('GET /feed-api/v1/standings', perSecond),
+  search: read('GET /feed-api/v1/search', perSecond),
   gamesByNumber: read('GET /feed-api/v1/games-by-number', perSecond),
   /** Called every time: a price that the bets service has called outdated must not be shown again. */
   outcomes: read('GET /feed-api/v1/outcomes', { as: 'nobody', keptFreshMs: () => 0, anew: true }),

@@ -1,0 +1,42 @@
+import type { QueryResolvers, SearchResultResolvers } from '../../__generated__/resolvers';
+import { badInput } from '../../request/errors';
+import { pageSize } from '../shared/paging';
+import { freshnessOf, linkGame, type FoundSideParent } from './parents';
+
+const longestText = 100;
+const foundOfEach = { fallback: 8, max: 20 };
+
+/** A text that the feed takes, with single spaces: texts that differ in spaces alone share an answer. */
+function searchText(text: string): string {
+  if (/\p{Cs}|(?!\s)\p{Cc}/u.test(text)) throw badInput('`text` must not hold control characters.');
+  const typed = text.trim().replace(/\s+/gu, ' ');
+  if (typed === '' || [...typed].length > longestText)
+    throw badInput(`\`text\` must have 1 to ${longestText} characters that are not all spaces.`);
+  return typed;
+}
+
+/** One call answers a whole search. */
+const Query: Pick<QueryResolvers, 'search'> = {
+  async search(_, { text, first }, { sources, language: lng }) {
+    const query = { text: searchText(text), limit: pageSize(first, foundOfEach), lng };
+    return { answer: await sources.feed.search({ query }) };
+  },
+};
+
+const SearchResult: SearchResultResolvers = {
+  teams({ answer }): FoundSideParent[] {
+    const freshness = freshnessOf(answer);
+    return answer.value.teams.map(({ game, ...side }) => ({
+      ...side,
+      game: game && linkGame(game, 'none', freshness),
+    }));
+  },
+  champs: ({ answer }) => answer.value.champs,
+  games({ answer }) {
+    const freshness = freshnessOf(answer);
+    return answer.value.games.map((game) => linkGame(game, 'main', freshness));
+  },
+  freshness: ({ answer }) => freshnessOf(answer),
+};
+
+export const searchResolvers = { Query, SearchResult };
