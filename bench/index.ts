@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: measures the gateway beside its limits and its peers, and prints ratios of one run.
- * `--only page|fanout|delayed|live|pages|coupons|settlement` runs one part, `--seconds` and `--rounds` shorten it, `--servers a,b`
+ * `--only page|fanout|delayed|live|pages|coupons|settlement|search` runs one part, `--seconds` and `--rounds` shorten it, `--servers a,b`
  * leaves servers out, `--against <commit>` measures the work tree of a commit beside this one.
  */
 import { parseArgs } from 'node:util';
 import { measureCoupons } from './scenarios/coupons';
 import { measureLive } from './scenarios/live';
 import { measurePages } from './scenarios/pages';
+import { measureSearch } from './scenarios/search';
 import { measureSettlement } from './scenarios/settlement';
 import { delayedScenario, fanOutScenario, measure, pageScenario, type Effort } from './scenarios/throughput';
 import { against, buildServers, present } from './trees';
@@ -30,6 +31,7 @@ const parts: Record<string, (effort: Effort) => Promise<string>> = {
   pages: measurePages,
   coupons: ({ rounds }) => measureCoupons(rounds),
   settlement: ({ rounds }) => measureSettlement(rounds),
+  search: measureSearch,
 };
 
 async function run(trees: Effort['trees']): Promise<void> {
@@ -39,7 +41,8 @@ async function run(trees: Effort['trees']): Promise<void> {
     servers: values.servers?.split(','),
     trees,
   };
-  for (const tree of trees) await buildServers(tree);
+  // The search is measured without a server.
+  if (chosen.some((name) => name !== 'search')) for (const tree of trees) await buildServers(tree);
   for (const name of chosen) process.stdout.write(`${await parts[name]?.(effort)}\n\n`);
 }
 
