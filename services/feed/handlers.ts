@@ -10,6 +10,7 @@ import { sportsNames } from './sportsNames';
 import type { ResultDays } from './standings/resultDays';
 import type { Standings } from './standings/standings';
 import { changesAfter } from './store/changes';
+import { isZone } from './views/days';
 import type { Views } from './views/views';
 
 const mostOutcomes = 100;
@@ -53,8 +54,11 @@ export function createHandlers({
     },
     async listGames({ query }) {
       const { nowMs, ...stamp } = present();
-      const { limit = 50, offset = 0, lng, ...filter } = query;
-      return { ...stamp, ...views.games(filter, { limit, offset }, nowMs, lng) };
+      const { limit = 50, offset = 0, lng, markets, champs, zone, ...rest } = query;
+      if (zone !== undefined && !isZone(zone))
+        throw new Refusal(400, 'INVALID', 'There is no such time zone.');
+      const filter = { ...rest, zone, champs: champs?.split(',') };
+      return { ...stamp, ...views.games(filter, { limit, offset }, nowMs, { language: lng, markets }) };
     },
     async listResults({ query }) {
       const { nowMs, ...stamp } = present();

@@ -27,6 +27,7 @@ import { createPreloader } from '../navigation/preloader';
 import { ShownKeeper } from '../navigation/ShownKeeper';
 import { screens } from '../screens';
 import { readCookies } from '../foundation/settings/cookies';
+import { followWidth } from '../foundation/settings/followWidth';
 import { rememberTimeZone } from '../foundation/settings/rememberTimeZone';
 import { shareSettings } from '../foundation/settings/shareSettings';
 import { showTheme } from '../foundation/settings/showTheme';
@@ -74,6 +75,7 @@ const dependencies: NavigationDependencies = {
   screens,
   now: () => (navigation ? clock.now() : handoff.askedAt),
   isFirst: () => !navigation,
+  settings: () => (navigation ? settings.getState() : handoff.settings),
   setCookie(line) {
     document.cookie = location.protocol === 'https:' ? `${line}; Secure` : line;
   },
@@ -192,6 +194,7 @@ void begin();
 settings.subscribe(({ theme }) => showTheme(theme));
 shareSettings(settings);
 rememberTimeZone(settings);
+void takenOver.then(() => (followWidth(settings) ? pageData.refresh() : undefined));
 
 // The page can be seen without this code, so the page does not wait for it. Changes from other tabs that arrived before
 // hydration would make the page differ from its HTML; they arrive again, because the stream starts at the page's

@@ -26,6 +26,7 @@ import type { guardsQuery as GuardsQuery } from './guards/__generated__/guardsQu
 import { addressIn, isRedirect, walk, type Extent, type Redirect, type Steps } from '../routing/history/walk';
 import type { pageQuery as PageQuery } from './__generated__/pageQuery.graphql';
 import { pageQuery } from './page';
+import type { Settings } from '../foundation/settings/settings';
 import { statusOf, type ScreenStatus } from './status';
 
 /** What a navigation needs from its environment: a request on the server, a tab in the browser. */
@@ -44,6 +45,8 @@ export interface NavigationDependencies {
   now(): number;
   /** Whether this is the first page of the document, which the server draws and the browser draws again. */
   isFirst(): boolean;
+  /** The settings of the browser; for the first page those with which the server drew it. */
+  settings(): Settings;
   /** Sets a cookie in the browser, given as a Set-Cookie line. */
   setCookie(line: string): void;
   /** Logs a message for the operator. */
@@ -287,7 +290,7 @@ async function loadScreen(
 }
 
 function visitOf(dependencies: NavigationDependencies, url: URL): Visit {
-  return { url: addressIn(url), isFirst: dependencies.isFirst() };
+  return { url: addressIn(url), isFirst: dependencies.isFirst(), settings: dependencies.settings() };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { GraphQLResponse, INetwork } from 'relay-runtime';
+import { defaultSettings } from '../foundation/settings/settings';
 import { detectLanguage } from '../foundation/i18n/detect';
 import { OperatorTexts, type OperatorDictionaries } from '../foundation/i18n/operatorTexts';
 import { createTexts } from '../foundation/i18n/texts';
@@ -138,6 +139,7 @@ export async function visit(path: string, options: Visit = {}): Promise<Redirect
     ),
     now: () => 0,
     isFirst: () => true,
+    settings: () => defaultSettings,
     setCookie: (line) => recorded.cookies.push(line),
     warn: (message, { url, to }) => recorded.warnings.push(`${message}: ${url} → ${to}`),
   };

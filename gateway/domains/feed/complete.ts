@@ -47,9 +47,22 @@ export function withMarkets(game: GameParent, { loaders }: GatewayContext): Mayb
 /** The markets that lists show. */
 export function mainMarkets(game: GameParent, context: GatewayContext): MaybePromise<MarketParent[]> {
   if (game.extent === 'row') return game.markets.map((market) => marketOf(game, market));
-  const source: MaybePromise<DescribedGame> = game.extent === 'main' ? game : withMarkets(game, context);
+  const source: MaybePromise<DescribedGame> =
+    game.extent === 'main' || game.extent === 'wide' ? game : withMarkets(game, context);
   return chain(source, (known) =>
     known.markets.filter(({ main }) => main).map((market) => marketOf(known, market)),
+  );
+}
+
+const sideKinds: readonly FeedMarket['kind'][] = ['BOTH_TO_SCORE', 'DOUBLE_CHANCE'];
+
+/** The markets that lists show where there is more room, in the order of `sideKinds`. */
+export function sideMarkets(game: GameParent, context: GatewayContext): MaybePromise<MarketParent[]> {
+  const source: MaybePromise<DescribedGame> = game.extent === 'wide' ? game : withMarkets(game, context);
+  return chain(source, (known) =>
+    sideKinds.flatMap((kind) =>
+      known.markets.filter((market) => market.kind === kind).map((market) => marketOf(known, market)),
+    ),
   );
 }
 

@@ -6,7 +6,7 @@ const fields = {
   Competitor: ['originalName', 'team', 'grid'],
   Stage: ['kind'],
   SearchResult: ['teams', 'champs', 'games', 'freshness'],
-  GameConnection: ['edges', 'pageInfo', 'totalCount', 'freshness'],
+  GameConnection: ['edges', 'pageInfo', 'totalCount', 'nearestDay', 'freshness'],
   GameEdge: ['cursor'],
   Game: [
     ...[
@@ -23,7 +23,7 @@ const fields = {
       'originalStartsAt',
     ],
     ...['originalHourKnown', 'reconstructed', 'timeline', 'suspended', 'marketsRevision', 'marketCount'],
-    ...['mainMarkets', 'markets', 'form', 'meetings', 'standings', 'drivers'],
+    ...['mainMarkets', 'sideMarkets', 'markets', 'form', 'meetings', 'standings', 'drivers'],
   ],
   FormMatch: ['opponent'],
   StandingsTable: ['rows'],

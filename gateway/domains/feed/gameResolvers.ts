@@ -6,6 +6,7 @@ import {
   chain,
   mainMarkets,
   marketContent,
+  sideMarkets,
   withDescription,
   withMarket,
   withMarkets,
@@ -58,6 +59,7 @@ const Game: GameResolvers = {
   marketsRevision: stateField('marketsRevision'),
   marketCount: stateField('marketCount'),
   mainMarkets: (game, _args, context) => mainMarkets(game, context),
+  sideMarkets: (game, _args, context) => sideMarkets(game, context),
   markets: (game, _args, context) =>
     chain(withMarkets(game, context), (all) => all.markets.map((market) => marketOf(all, market))),
 };

@@ -38,11 +38,11 @@ export interface KnownFreshness {
 type GameStanding = Pick<FeedGameState, 'number' | 'status' | 'clock' | 'score' | 'halfTimeScore' | 'winner'>;
 
 /**
- * A game: with all its markets; with those that lists show; without any; only with the fields that change in play, with
+ * A game: with all its markets; with those that lists show, or those and the side markets; without any; only with the fields that change in play, with
  * or without the markets that lists show; or only with its standing.
  */
 export type GameParent = { freshness: KnownFreshness } & (
-  | (FeedGame & { extent: 'all' | 'main' | 'none' })
+  | (FeedGame & { extent: 'all' | 'wide' | 'main' | 'none' })
   | (FeedGameState & { extent: 'state' })
   | (FeedGameState & { extent: 'row'; markets: FeedMarket[] })
   | (GameStanding & { extent: 'standing' })
@@ -85,6 +85,8 @@ export interface ChampParent {
 export interface GameConnectionParent {
   answer: Answer<FeedGameList>;
   offset: number;
+  /** Which markets its games have. */
+  extent: 'main' | 'wide';
 }
 
 /** The answer of a search. */

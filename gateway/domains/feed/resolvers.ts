@@ -14,6 +14,7 @@ import { toGlobalId } from '../../request/ids';
 import { cursorFor, pageSize } from '../shared/paging';
 import { slugArgument } from './arguments';
 import { liveResolvers } from './live/resolvers';
+import { filterQuery } from './gamesFilter';
 import { gameResolvers } from './gameResolvers';
 import { champByKey, gameByNumber, sportByKey } from './nodes';
 import { freshnessOf, linkGame, type GameEdgeParent, type GameConnectionParent } from './parents';
@@ -47,22 +48,28 @@ const Query: Pick<QueryResolvers, 'sports' | 'sport' | 'champ' | 'games' | 'game
   sport: (_, args, context) => sportByKey(args.slug, context),
   champ: (_, args, context) => champByKey(args.slug, context),
   game: (_, { number }, context) => gameByNumber(number, context),
-  async games(_, { section, sport, champ, first, after }, { sources, language: lng }) {
+  async games(_, args, { sources, language: lng }) {
+    const { section, sport, champ, filter, first, after } = args;
     const { limit, offset } = slice(first, after);
+    const extent = args.sideMarkets === true ? ('wide' as const) : ('main' as const);
     const query = {
-      section,
-      sport: slugArgument('sport', sport),
-      champ: slugArgument('champ', champ),
-      limit,
-      offset,
-      lng,
+      ...{
+        section,
+        sport: slugArgument('sport', sport),
+        champ: slugArgument('champ', champ),
+        limit,
+        offset,
+        lng,
+      },
+      ...(filter ? filterQuery(filter) : {}),
+      ...(extent === 'wide' ? { markets: 'WIDE' as const } : {}),
     };
-    return { answer: await sources.feed.games({ query }), offset };
+    return { answer: await sources.feed.games({ query }), offset, extent };
   },
   async results(_, { day, champ, first, after }, { sources, language: lng }) {
     const { limit, offset } = slice(first, after);
     const query = { day, champ: slugArgument('champ', champ), limit, offset, lng };
-    return { answer: await sources.feed.results({ query }), offset };
+    return { answer: await sources.feed.results({ query }), offset, extent: 'main' as const };
   },
 };
 
@@ -129,10 +136,10 @@ const Competitor: CompetitorResolvers = {
 const Stage: StageResolvers = { kind: ({ key }) => key };
 
 const GameConnection: GameConnectionResolvers = {
-  edges({ answer, offset }: GameConnectionParent): GameEdgeParent[] {
+  edges({ answer, offset, extent }: GameConnectionParent): GameEdgeParent[] {
     const freshness = freshnessOf(answer);
     return answer.value.games.map((game, index) => ({
-      node: linkGame(game, 'main', freshness),
+      node: linkGame(game, extent, freshness),
       offset: offset + index,
     }));
   },
@@ -147,6 +154,7 @@ const GameConnection: GameConnectionResolvers = {
     };
   },
   totalCount: ({ answer }) => answer.value.total,
+  nearestDay: ({ answer }) => answer.value.nearestDay ?? null,
   freshness: ({ answer }) => freshnessOf(answer),
 };
 

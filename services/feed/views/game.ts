@@ -28,8 +28,14 @@ export interface GameAtInstant {
   sinceMs: number;
 }
 
-/** Which markets a view of a game contains. */
-export type MarketChoice = 'all' | 'main' | 'none';
+/** Which markets a view of a game contains: `wide` are the main ones and those that lists show where there is room. */
+export type MarketChoice = 'all' | 'wide' | 'main' | 'none';
+
+const wideKinds = new Set<BookMarket['kind']>(['DOUBLE_CHANCE', 'BOTH_TO_SCORE']);
+
+function isChosen(choice: MarketChoice, { kind }: BookMarket, isMain: boolean): boolean {
+  return choice === 'all' || isMain || (choice === 'wide' && wideKinds.has(kind));
+}
 
 /** All facts of a game; names as in the sources or in a language. */
 export function gameView(
@@ -93,7 +99,7 @@ function isListed(market: BookMarket, { game, sinceMs }: GameAtInstant): boolean
 function marketViews(seen: GameAtInstant, quotes: Quotes, choice: MarketChoice): WireMarket[] {
   const match = seen.game.kind === 'MATCH' ? matchStateAt(seen.game.play, seen.sinceMs) : null;
   return seen.book.markets.flatMap((market, index) => {
-    if (!isListed(market, seen) || (choice === 'main' && !quotes.main.has(index))) return [];
+    if (!isListed(market, seen) || !isChosen(choice, market, quotes.main.has(index))) return [];
     const suspended = match?.suspended === true || quotes.oneSided.has(index);
     const open = market.outcomes.filter((outcome) => outcome.decidedAtMs > seen.sinceMs);
     const shown = market.kind === 'WINNER' ? byPrice(open, quotes) : open;

@@ -11,17 +11,9 @@ import { longestGameMs, publishedGame } from '../schedule/schedule';
 import { lineHorizonMs } from '../schedule/slots';
 import type { MarketChoice, GameAtInstant } from './game';
 import { gameView, marketHead, outcomeState, outcomeView } from './game';
+import { byChamp, listed } from './listing';
+import type { GameFilter, Listed } from './listing';
 import type { WireCatalogue, WireGame, WireOutcomeInContext } from './wire';
-
-/** Coming games, or games in play. */
-export type Section = 'LINE' | 'LIVE';
-
-/** Which games of a section are asked for. */
-export interface GameFilter {
-  section: Section;
-  sport?: string | undefined;
-  champ?: string | undefined;
-}
 
 /** A slice of a list. */
 export interface Slice {
@@ -35,6 +27,9 @@ export interface GameSlice {
   games: WireGame[];
 }
 
+/** Which markets the games of a list have. */
+export type ListedMarkets = 'MAIN' | 'WIDE';
+
 /** Which finished games are asked for: those of a day, `YYYY-MM-DD` in UTC. */
 export interface ResultFilter {
   day: string;
@@ -44,7 +39,12 @@ export interface ResultFilter {
 /** The feed's content at any instant. Names are as in the sources, or in a language of two letters. */
 export interface Views {
   catalogue(now: number, language?: string): Pick<WireCatalogue, 'sports'>;
-  games(filter: GameFilter, slice: Slice, now: number, language?: string): GameSlice;
+  games(
+    filter: GameFilter,
+    slice: Slice,
+    now: number,
+    options?: { language?: string | undefined; markets?: ListedMarkets | undefined },
+  ): GameSlice & Pick<Listed, 'nearestDay'>;
   results(filter: ResultFilter, slice: Slice, now: number, language?: string): GameSlice;
   byNumber(numbers: readonly number[], now: number, language?: string): WireGame[];
   outcomes(ids: readonly string[], now: number, language?: string): WireOutcomeInContext[];
@@ -91,16 +91,14 @@ export function createViews(schedule: Schedule, books: Books): Views {
         })),
       };
     },
-    games({ section, sport, champ }, slice, now, language) {
-      const wanted = current(now).filter(
-        (game) =>
-          game.startsAt <= now === (section === 'LIVE') &&
-          (sport === undefined || game.champ.sport === sport) &&
-          (champ === undefined || game.champ.slug === champ),
-      );
-      if (section === 'LIVE') wanted.sort(byChamp);
-      const games = cut(wanted, slice).map((game) => view(game, now, 'main', language));
-      return { total: wanted.length, games };
+    games(filter, slice, now, { language, markets } = {}) {
+      const { games, nearestDay } = listed(current(now), filter, now, (game) => see(game, now));
+      const choice = markets === 'WIDE' ? 'wide' : 'main';
+      return {
+        total: games.length,
+        nearestDay,
+        games: cut(games, slice).map((game) => view(game, now, choice, language)),
+      };
     },
     results({ day, champ }, slice, now, language) {
       const from = Date.parse(`${day}T00:00:00Z`);
@@ -140,10 +138,6 @@ function outcomeInContext(id: string, seen: GameAtInstant, names: Names): WireOu
     game: gameView(seen, 'none', names),
     result: outcome.decidedAtMs <= sinceMs ? outcome.result : null,
   };
-}
-
-function byChamp(a: ScheduledGame, b: ScheduledGame): number {
-  return a.champ.ordinal - b.champ.ordinal || a.startsAt - b.startsAt || a.number - b.number;
 }
 
 function cut<T>(items: readonly T[], { limit, offset }: Slice): T[] {

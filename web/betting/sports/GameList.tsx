@@ -21,10 +21,12 @@ interface GameListProps {
   section: SectionSlug;
   /** Whether championships have heads; a page about one championship has none. */
   champHeads?: boolean;
+  /** Whether the games are requested with their side markets. */
+  withSide: boolean;
 }
 
 /** The games of a section, a sport or a championship, page by page. */
-export function GameList({ query, section, champHeads = true }: GameListProps) {
+export function GameList({ query, section, champHeads = true, withSide }: GameListProps) {
   const { data, ...list } = usePaginationFragment<GameListPaginationQuery, GameList_query$key>(
     graphql`
       fragment GameList_query on Query
@@ -32,19 +34,28 @@ export function GameList({ query, section, champHeads = true }: GameListProps) {
         section: { type: "Section!" }
         sport: { type: "String" }
         champ: { type: "String" }
+        filter: { type: "GamesFilter" }
+        sideMarkets: { type: "Boolean", defaultValue: false }
         first: { type: "Int", defaultValue: 50 }
         after: { type: "String" }
       )
       @refetchable(queryName: "GameListPaginationQuery") {
-        games(section: $section, sport: $sport, champ: $champ, first: $first, after: $after)
-          @connection(key: "GameList_games", filters: ["section", "sport", "champ"]) {
+        games(
+          section: $section
+          sport: $sport
+          champ: $champ
+          filter: $filter
+          sideMarkets: $sideMarkets
+          first: $first
+          after: $after
+        ) @connection(key: "GameList_games", filters: ["section", "sport", "champ", "filter"]) {
           freshness {
             ...FreshnessNotice_freshness
           }
           edges {
             node {
               id
-              ...GameTable_games
+              ...GameTable_games @arguments(sideMarkets: $sideMarkets)
             }
           }
           pageInfo {
@@ -85,6 +96,7 @@ export function GameList({ query, section, champHeads = true }: GameListProps) {
         by={section === 'line' ? 'day' : 'champ'}
         champHeads={champHeads}
         champLevel={section === 'line' ? 'h3' : 'h2'}
+        withSide={withSide}
       />
       <MoreLink list={list} pageSize={pageSize} after={games.pageInfo.endCursor} />
     </>

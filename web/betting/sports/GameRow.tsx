@@ -6,16 +6,25 @@ import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { useHref } from '../../routing/routes/RouteContext';
 import { GameScore } from './GameScore';
 import { GameTime } from './GameTime';
+import type { ListMarket } from './listMarkets';
 import { MainPrices } from './MainPrices';
 import { RacePrices } from './RacePrices';
 import type { GameRow_game$key } from './__generated__/GameRow_game.graphql';
 import styles from './GameTable.module.css';
 
+interface GameRowProps {
+  game: GameRow_game$key;
+  withDay: boolean;
+  /** The market of a match's first price cells. */
+  market: ListMarket;
+}
+
 /** One game in a list: time, sides, score, and main prices. Results show no prices. */
-export function GameRow({ game, withDay }: { game: GameRow_game$key; withDay: boolean }) {
+export function GameRow({ game, withDay, market }: GameRowProps) {
   const data = useFragment(
     graphql`
-      fragment GameRow_game on Game {
+      fragment GameRow_game on Game
+      @argumentDefinitions(sideMarkets: { type: "Boolean", defaultValue: false }) {
         slug
         kind
         status
@@ -43,7 +52,7 @@ export function GameRow({ game, withDay }: { game: GameRow_game$key; withDay: bo
         marketsRevision
         ...GameTime_game
         ...GameScore_game
-        ...MainPrices_game
+        ...MainPrices_game @arguments(sideMarkets: $sideMarkets)
         ...RacePrices_game
       }
     `,
@@ -58,7 +67,9 @@ export function GameRow({ game, withDay }: { game: GameRow_game$key; withDay: bo
 
   return (
     <li className={styles.row} data-kind={kind} data-over={status === 'FINISHED' ? '' : undefined}>
-      <GameTime game={data} withDay={withDay} />
+      <div className={styles.lead}>
+        <GameTime game={data} withDay={withDay} />
+      </div>
       <Link className={styles.names} to={to}>
         {kind === 'RACE' ? (
           <>
@@ -82,7 +93,8 @@ export function GameRow({ game, withDay }: { game: GameRow_game$key; withDay: bo
         )}
       </Link>
       <GameScore game={data} />
-      {status !== 'FINISHED' && (kind === 'RACE' ? <RacePrices game={data} /> : <MainPrices game={data} />)}
+      {status !== 'FINISHED' &&
+        (kind === 'RACE' ? <RacePrices game={data} /> : <MainPrices game={data} market={market} />)}
       {status !== 'FINISHED' && kind === 'MATCH' && (
         <Link className={styles.more} to={to} aria-label={t('game_all_markets', { count: marketCount })}>
           {signed(`+${marketCount}`)}

@@ -1,12 +1,13 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { oddsFormat, type OddsFormat } from '../../../rules/odds';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { Link } from '../../routing/routes/Link';
-import { useHref } from '../../routing/routes/RouteContext';
+import { useHref, useRoute } from '../../routing/routes/RouteContext';
 import { useSetting } from '../../foundation/settings/SettingsContext';
+import { ColumnHeads } from './ColumnHeads';
 import { GameRow } from './GameRow';
 import { groupGames } from './groupGames';
+import { marketAsked } from './listMarkets';
 import type { GameTable_games$key } from './__generated__/GameTable_games.graphql';
 import styles from './GameTable.module.css';
 
@@ -22,6 +23,8 @@ interface GameTableProps {
   champHeads?: boolean;
   /** Level of their headings: one below the heading above. */
   champLevel?: 'h2' | 'h3';
+  /** Whether the games were requested with their side markets. */
+  withSide?: boolean;
 }
 
 const longFormats = new Set<OddsFormat | null>(['fractional', 'indonesian', 'malay']);
@@ -34,10 +37,13 @@ export function GameTable({
   withDay = false,
   champHeads = true,
   champLevel: ChampHeading = 'h3',
+  withSide = false,
 }: GameTableProps) {
   const rows = useFragment(
     graphql`
-      fragment GameTable_games on Game @relay(plural: true) {
+      fragment GameTable_games on Game
+      @relay(plural: true)
+      @argumentDefinitions(sideMarkets: { type: "Boolean", defaultValue: false }) {
         id
         kind
         status
@@ -52,7 +58,7 @@ export function GameTable({
             slug
           }
         }
-        ...GameRow_game
+        ...GameRow_game @arguments(sideMarkets: $sideMarkets)
       }
     `,
     games,
@@ -61,33 +67,49 @@ export function GameTable({
   const link = useHref();
   // The longest possible prices: exact fractions such as 199/1000, and inverses such as -100.000.
   const wide = longFormats.has(oddsFormat(useSetting('coefView')));
+  const isCompact = useSetting('compact');
+  const market = marketAsked(useRoute().search);
+  const columns = { market, withSide };
   const days = groupGames(rows, by === 'day' ? ({ startsAt }) => format.dayKey(startsAt) : () => '');
 
-  const shown = days.map(({ key, first, champs }) => (
-    <section key={key} className={styles.table} data-wide={wide ? '' : undefined}>
+  const shown = days.map(({ key, first: firstOfDay, champs }) => (
+    <section
+      key={key}
+      className={styles.table}
+      data-wide={wide ? '' : undefined}
+      data-side={withSide ? '' : undefined}
+      data-compact={isCompact ? '' : undefined}
+    >
       {(by === 'day' || hasColumns(champs)) && (
-        <div className={styles.heads} data-titled={by === 'day' ? '' : undefined}>
-          {by === 'day' && <h2 className={styles.day}>{format.day(first.startsAt)}</h2>}
-          {hasColumns(champs) && <ColumnHeads />}
+        <div
+          className={styles.heads}
+          data-titled={by === 'day' ? '' : undefined}
+          data-alone={champHeads ? undefined : ''}
+        >
+          {by === 'day' && <h2 className={styles.day}>{format.day(firstOfDay.startsAt)}</h2>}
+          {hasColumns(champs) && <ColumnHeads {...columns} />}
         </div>
       )}
-      {champs.map(({ champ, games: shown, first: { status } }) => (
+      {champs.map(({ champ, games: shown, first }) => (
         <section key={champ.id}>
           {champHeads && (
-            <ChampHeading className={styles.champ}>
-              <Link
-                className="cut"
-                title={champ.originalName}
-                to={link('champ', { section, sport: champ.sport.slug, champ: champ.slug })}
-              >
-                {champ.name}
-              </Link>
-              {champ.country && <span className={styles.country}>{champ.country}</span>}
-            </ChampHeading>
+            <div className={styles.champ}>
+              <ChampHeading>
+                <Link
+                  className="cut"
+                  title={champ.originalName}
+                  to={link('champ', { section, sport: champ.sport.slug, champ: champ.slug })}
+                >
+                  {champ.name}
+                </Link>
+                {champ.country && <span className={styles.country}>{champ.country}</span>}
+              </ChampHeading>
+              {hasColumns([{ first }]) && <ColumnHeads {...columns} firstOnly />}
+            </div>
           )}
-          <ul className={status === 'FINISHED' ? styles.results : undefined}>
+          <ul className={first.status === 'FINISHED' ? styles.results : undefined}>
             {shown.map((game) => (
-              <GameRow key={game.id} game={game} withDay={withDay} />
+              <GameRow key={game.id} game={game} withDay={withDay} market={market} />
             ))}
           </ul>
         </section>
@@ -101,31 +123,4 @@ export function GameTable({
 /** Whether any game has prices in columns: races and results have none. */
 function hasColumns(champs: readonly { first: { kind: string; status: string } }[]): boolean {
   return champs.some(({ first: { kind, status } }) => kind === 'MATCH' && status !== 'FINISHED');
-}
-
-/** Names the columns for sighted readers; each price button names its own market and outcome. */
-function ColumnHeads() {
-  const { t } = useTranslation('sports');
-  return (
-    <>
-      <span className={styles.prices} data-slot="result" aria-hidden="true">
-        <span>{t('outcome_short_home')}</span>
-        <span>{t('outcome_short_draw')}</span>
-        <span>{t('outcome_short_away')}</span>
-      </span>
-      <span className={styles.prices} data-slot="total" aria-hidden="true">
-        <span>{t('column_total')}</span>
-        <span>{t('outcome_short_over')}</span>
-        <span>{t('outcome_short_under')}</span>
-      </span>
-      <span className={styles.prices} data-slot="handicap" aria-hidden="true">
-        <span>
-          {t('column_handicap')} {t('outcome_short_home')}
-        </span>
-        <span>
-          {t('column_handicap')} {t('outcome_short_away')}
-        </span>
-      </span>
-    </>
-  );
 }

@@ -10,14 +10,21 @@ export interface TabLink {
   count?: number;
 }
 
+interface TabLinksProps {
+  label: string;
+  tabs: TabLink[];
+  /** Chips choose how the page shows its content; tabs lead to other pages. */
+  look?: 'tabs' | 'chips';
+}
+
 /** Links in a row, one of which may be the current page. The row scrolls sideways when there is not enough room. */
-export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
+export function TabLinks({ label, tabs, look = 'tabs' }: TabLinksProps) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav className={styles.tabs} aria-label={label} data-look={look}>
       <ul>
         {tabs.map(({ label: text, to, current, count }) => (
           <li key={to}>
-            <Link to={to} aria-current={current ? 'page' : undefined}>
+            <Link to={to} aria-current={current ? (look === 'tabs' ? 'page' : 'true') : undefined}>
               {text}
               {count !== undefined && <span className={styles.count}>{count}</span>}
             </Link>

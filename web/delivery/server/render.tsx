@@ -92,6 +92,7 @@ export async function render(request: RenderRequest): Promise<Redirect | Rendere
   const answers: RecordedAnswer[] = [];
   const wishes = languageWishes(request);
   const askedAt = Date.now();
+  const settings = parseSettings(request.cookie);
   const navigation = navigateOnServer(
     {
       environment: createEnvironment(
@@ -104,6 +105,7 @@ export async function render(request: RenderRequest): Promise<Redirect | Rendere
       screens,
       now: () => askedAt,
       isFirst: () => true,
+      settings: () => settings,
       setCookie: request.setCookie,
       warn: request.warn,
     },
@@ -115,7 +117,6 @@ export async function render(request: RenderRequest): Promise<Redirect | Rendere
   if ('redirect' in outcome) return outcome;
   await unlessAborted(loadSlots(outcome), signal);
 
-  const settings = parseSettings(request.cookie);
   const told = outcome.page?.data().page.serverTime;
   const renderedAt = told ? Date.parse(told) : Date.now();
   const handoff: Handoff = { answers, settings, askedAt, renderedAt, release: request.release };

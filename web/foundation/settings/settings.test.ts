@@ -5,7 +5,7 @@ import { defaultSettings, parseSettings } from './settings';
 import { shareSettings } from './shareSettings';
 import { createSettingsStore } from './store';
 
-test('a first visit has the defaults: decimal odds, the system’s theme, UTC+3, 24 hours, all columns, shortcuts', () => {
+test('a first visit has the defaults: decimal odds, the system’s theme, UTC+3, 24 hours, all columns, full rows, shortcuts', () => {
   expect(parseSettings(undefined)).toEqual({
     coefView: 0,
     theme: 'system',
@@ -13,13 +13,15 @@ test('a first visit has the defaults: decimal odds, the system’s theme, UTC+3,
     is12h: false,
     hideLeft: false,
     hideRight: false,
+    compact: false,
+    isWide: false,
     shortcuts: true,
   });
 });
 
 test('each setting comes from its cookie', () => {
   const chosen =
-    'coef_view=2; app_theme=dark; tzo=Europe%2FMadrid; is12h=1; hide_left=1; hide_right=0; key_shortcuts=0';
+    'coef_view=2; app_theme=dark; tzo=Europe%2FMadrid; is12h=1; hide_left=1; hide_right=0; key_shortcuts=0; app_compact_view=1; wide_window=1';
   expect(parseSettings(chosen)).toEqual({
     coefView: 2,
     theme: 'dark',
@@ -27,6 +29,8 @@ test('each setting comes from its cookie', () => {
     is12h: true,
     hideLeft: true,
     hideRight: false,
+    compact: true,
+    isWide: true,
     shortcuts: false,
   });
   expect(parseSettings('tzo=-300').timeZone).toBe(-300);
@@ -89,6 +93,8 @@ test('the server reads the setting that the browser wrote', () => {
     theme: 'light',
     hideLeft: false,
     hideRight: true,
+    compact: false,
+    isWide: false,
     shortcuts: false,
   });
   expect(settingCookie('x', null)).toContain('Max-Age=0');

@@ -18,11 +18,15 @@ export interface Settings {
   hideLeft: boolean;
   /** Cookie `hide_right`: whether the right column, with the coupon, is compact. */
   hideRight: boolean;
+  /** Cookie `app_compact_view`: whether the rows of lists are low. */
+  compact: boolean;
+  /** Cookie `wide_window`: whether the window has room for more markets in lists, as it was last seen. */
+  isWide: boolean;
   /** Cookie `key_shortcuts`: whether single keys are shortcuts. */
   shortcuts: boolean;
 }
 
-/** The defaults: decimal odds, the system's theme, UTC+3, 24 hours, all columns, shortcuts on. */
+/** The defaults: decimal odds, the system's theme, UTC+3, 24 hours, all columns, rows of full height, shortcuts on. */
 export const defaultSettings: Settings = {
   coefView: 0,
   theme: 'system',
@@ -30,6 +34,8 @@ export const defaultSettings: Settings = {
   is12h: false,
   hideLeft: false,
   hideRight: false,
+  compact: false,
+  isWide: false,
   shortcuts: true,
 };
 
@@ -41,6 +47,8 @@ export const settingCookies: Record<keyof Settings, string> = {
   is12h: 'is12h',
   hideLeft: 'hide_left',
   hideRight: 'hide_right',
+  compact: 'app_compact_view',
+  isWide: 'wide_window',
   shortcuts: 'key_shortcuts',
 };
 
@@ -54,6 +62,8 @@ export function parseSettings(cookieHeader: string | undefined): Settings {
     is12h: isOn(cookies.is12h),
     hideLeft: isOn(cookies.hide_left),
     hideRight: isOn(cookies.hide_right),
+    compact: isOn(cookies.app_compact_view),
+    isWide: isOn(cookies.wide_window),
     shortcuts: cookies.key_shortcuts !== '0',
   };
 }

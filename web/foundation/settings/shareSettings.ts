@@ -4,8 +4,8 @@ import type { SettingsStore } from './store';
 const channelName = 'settings';
 
 /**
- * Applies settings that are chosen in one tab in all tabs. Returns a function that stops it. Folded columns belong to
- * one window: other tabs apply them with their next page.
+ * Applies settings that are chosen in one tab in all tabs. Returns a function that stops it. Folded columns and
+ * the width belong to one window: other tabs apply them with their next page.
  */
 export function shareSettings(settings: SettingsStore, cookies = () => document.cookie): () => void {
   const channel = new BroadcastChannel(channelName);
@@ -14,9 +14,9 @@ export function shareSettings(settings: SettingsStore, cookies = () => document.
     if (!isHearing) channel.postMessage(null);
   });
   channel.onmessage = () => {
-    const { hideLeft, hideRight } = settings.getState();
+    const { hideLeft, hideRight, isWide } = settings.getState();
     isHearing = true;
-    settings.take({ ...parseSettings(cookies()), hideLeft, hideRight });
+    settings.take({ ...parseSettings(cookies()), hideLeft, hideRight, isWide });
     isHearing = false;
   };
   return () => {

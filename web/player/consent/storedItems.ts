@@ -1,6 +1,6 @@
 import { settingCookies } from '../../foundation/settings/settings';
 
-const { coefView, theme, timeZone, is12h, hideLeft, hideRight, shortcuts } = settingCookies;
+const { coefView, theme, timeZone, is12h, hideLeft, hideRight, compact, isWide, shortcuts } = settingCookies;
 
 /** Everything that the site stores in a browser: names, the text keys of purpose and duration, and the category. */
 export const storedItems = [
@@ -29,6 +29,8 @@ export const storedItems = [
   { names: [is12h], purpose: 'cookies_is12h', lifetime: 'life_year', category: 'functionality' },
   { names: [shortcuts], purpose: 'cookies_shortcuts', lifetime: 'life_year', category: 'functionality' },
   { names: [hideLeft, hideRight], purpose: 'cookies_hide', lifetime: 'life_year', category: 'functionality' },
+  { names: [compact], purpose: 'cookies_compact', lifetime: 'life_year', category: 'functionality' },
+  { names: [isWide], purpose: 'cookies_wide', lifetime: 'life_year', category: 'functionality' },
   {
     names: ['platform_type'],
     purpose: 'cookies_platform',

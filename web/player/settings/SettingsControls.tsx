@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { isLanguage, languages } from '../../foundation/i18n/languages';
 import { LanguageLinks } from './LanguageLinks';
 import { OddsFormatChoice } from './OddsFormatChoice';
+import { RowsChoice } from './RowsChoice';
 import { ThemeChoice } from './ThemeChoice';
 import styles from './Settings.module.css';
 import type { SettingsControls_query$key } from './__generated__/SettingsControls_query.graphql';
@@ -29,6 +30,7 @@ export function SettingsControls({
       <LanguageLinks offered={site?.languages.filter(isLanguage) ?? languages} />
       <OddsFormatChoice />
       <ThemeChoice />
+      <RowsChoice />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { PreloadedQuery } from 'react-relay/hooks';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
+import type { Settings } from '../../foundation/settings/settings';
 import type { LinkedData } from './linked';
 import type { RouteName, RouteParams } from './table';
 
@@ -21,6 +22,8 @@ export interface Visit {
   url: string;
   /** Whether this is the first page of the document, which the server draws and the browser draws again. */
   isFirst: boolean;
+  /** What decides the content of lists: the zone of the visitor's days, and whether there is room for more markets. */
+  settings: Pick<Settings, 'timeZone' | 'isWide'>;
 }
 
 /** A screen's entry: everything that navigation needs before the component has loaded. */

@@ -1,5 +1,6 @@
 import { screen } from '../../routing/routes/screen';
 import { champTrail } from '../../betting/sports/trails';
+import { asksSideMarkets } from '../../betting/sports/listMarkets';
 import { pollMs, sectionOf, sectionSlug, sectionTitleKeys } from '../../betting/names/section';
 import { champQuery } from './champQuery';
 import type { champQuery as ChampQuery } from './__generated__/champQuery.graphql';
@@ -7,10 +8,12 @@ import type { champQuery as ChampQuery } from './__generated__/champQuery.graphq
 /** One championship of a sport in a section. While the feed is away it counts as found, since it may exist. */
 export const champ = screen<'champ', ChampQuery>('champ', {
   query: champQuery,
-  variables: (params, search) => ({
+  variables: (params, search, _, { settings }) => ({
     section: sectionOf(params.section),
     sport: params.sport,
     champ: params.champ,
+    filter: null,
+    sideMarkets: asksSideMarkets(search, settings.isWide),
     after: search.get('after'),
   }),
   found: ({ champ: found }, { sport }) => !found.ok || found.value?.sport.slug === sport,

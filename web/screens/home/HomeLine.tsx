@@ -7,14 +7,14 @@ import { SectionHead } from '../../betting/sports/SectionHead';
 import type { HomeLine_query$key } from './__generated__/HomeLine_query.graphql';
 
 /** The games that begin next. When the feed is away, the live part above already says what is missing. */
-export function HomeLine({ query }: { query: HomeLine_query$key }) {
+export function HomeLine({ query, withSide }: { query: HomeLine_query$key; withSide: boolean }) {
   const { line } = useFragment(
     graphql`
-      fragment HomeLine_query on Query {
-        line: games(section: LINE, first: 20) {
+      fragment HomeLine_query on Query @argumentDefinitions(sideMarkets: { type: "Boolean!" }) {
+        line: games(section: LINE, sideMarkets: $sideMarkets, first: 20) {
           edges {
             node {
-              ...GameTable_games
+              ...GameTable_games @arguments(sideMarkets: $sideMarkets)
             }
           }
         }
@@ -34,7 +34,13 @@ export function HomeLine({ query }: { query: HomeLine_query$key }) {
         more={t('home_line_all')}
       />
       {line.edges.length === 0 && <Empty>{t('games_none_line')}</Empty>}
-      <GameTable games={line.edges.map(({ node }) => node)} section="line" by="champ" withDay />
+      <GameTable
+        games={line.edges.map(({ node }) => node)}
+        section="line"
+        by="champ"
+        withDay
+        withSide={withSide}
+      />
     </section>
   );
 }

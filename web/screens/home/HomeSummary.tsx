@@ -7,11 +7,11 @@ import type { HomeSummary_query$key } from './__generated__/HomeSummary_query.gr
 export function HomeSummary({ query }: { query: HomeSummary_query$key }) {
   const { live, line } = useFragment(
     graphql`
-      fragment HomeSummary_query on Query {
-        live: games(section: LIVE, first: 25) {
+      fragment HomeSummary_query on Query @argumentDefinitions(sideMarkets: { type: "Boolean!" }) {
+        live: games(section: LIVE, sideMarkets: $sideMarkets, first: 25) {
           totalCount
         }
-        line: games(section: LINE, first: 20) {
+        line: games(section: LINE, sideMarkets: $sideMarkets, first: 20) {
           totalCount
         }
       }

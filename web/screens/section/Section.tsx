@@ -3,6 +3,8 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useRoute } from '../../routing/routes/RouteContext';
 import type { ScreenProps } from '../../routing/routes/screen';
 import { GameList } from '../../betting/sports/GameList';
+import { MarketChips } from '../../betting/sports/MarketChips';
+import { ListHead } from '../../betting/sports/ListHead';
 import { PageHead } from '../../betting/sports/PageHead';
 import { sectionSlug } from '../../betting/names/section';
 import { SectionTabs } from './SectionTabs';
@@ -16,9 +18,12 @@ export function Section({ queryRef }: ScreenProps<SectionQuery>) {
   const section = sectionSlug(useRoute().params.section);
   return (
     <>
-      <PageHead title={t(section === 'live' ? 'section_live' : 'section_line')} />
-      <SectionTabs query={data} section={section} />
-      <GameList query={data} section={section} />
+      <ListHead>
+        <PageHead title={t(section === 'live' ? 'section_live' : 'section_line')} />
+        <SectionTabs query={data} section={section} />
+      </ListHead>
+      <MarketChips />
+      <GameList query={data} section={section} withSide={queryRef.variables.sideMarkets} />
     </>
   );
 }

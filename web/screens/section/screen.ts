@@ -1,4 +1,5 @@
 import { screen } from '../../routing/routes/screen';
+import { asksSideMarkets } from '../../betting/sports/listMarkets';
 import { pollMs, sectionOf, sectionSlug } from '../../betting/names/section';
 import { sectionTrail } from '../../betting/sports/trails';
 import { sectionQuery } from './sectionQuery';
@@ -7,7 +8,12 @@ import type { sectionQuery as SectionQuery } from './__generated__/sectionQuery.
 /** All games in play, or all coming games. */
 export const section = screen<'section', SectionQuery>('section', {
   query: sectionQuery,
-  variables: (params, search) => ({ section: sectionOf(params.section), after: search.get('after') }),
+  variables: (params, search, _, { settings }) => ({
+    section: sectionOf(params.section),
+    filter: null,
+    sideMarkets: asksSideMarkets(search, settings.isWide),
+    after: search.get('after'),
+  }),
   live: ({ games }) => games?.edges.map(({ node }) => node.id) ?? [],
   pollMs: ({ section: shown }) => pollMs[sectionSlug(shown)],
   title: (t, _, { section: shown }) =>

@@ -2,8 +2,8 @@ import { graphql } from 'react-relay/hooks';
 
 /** A section's games, and the sports that have games. */
 export const sectionQuery = graphql`
-  query sectionQuery($section: Section!, $after: String) {
-    games(section: $section, first: 50, after: $after) {
+  query sectionQuery($section: Section!, $filter: GamesFilter, $sideMarkets: Boolean!, $after: String) {
+    games(section: $section, filter: $filter, sideMarkets: $sideMarkets, first: 50, after: $after) {
       edges {
         node {
           id
@@ -11,6 +11,6 @@ export const sectionQuery = graphql`
       }
     }
     ...SectionTabs_query @arguments(section: $section)
-    ...GameList_query @arguments(section: $section, after: $after)
+    ...GameList_query @arguments(section: $section, filter: $filter, sideMarkets: $sideMarkets, after: $after)
   }
 `;

@@ -3,6 +3,7 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useRoute } from '../../routing/routes/RouteContext';
 import type { ScreenProps } from '../../routing/routes/screen';
 import { GameList } from '../../betting/sports/GameList';
+import { MarketChips } from '../../betting/sports/MarketChips';
 import { PageHead } from '../../betting/sports/PageHead';
 import { sectionSlug } from '../../betting/names/section';
 import { SportHead } from './SportHead';
@@ -21,7 +22,8 @@ export function Sport({ queryRef }: ScreenProps<SportQuery>) {
       ) : (
         <PageHead title={t('section_title')} />
       )}
-      <GameList query={data} section={section} />
+      <MarketChips />
+      <GameList query={data} section={section} withSide={queryRef.variables.sideMarkets} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useHref } from '../../routing/routes/RouteContext';
+import { ListHead } from '../../betting/sports/ListHead';
 import { PageHead } from '../../betting/sports/PageHead';
 import { TabLinks } from '../../betting/sports/TabLinks';
 import type { SectionSlug } from '../../betting/names/section';
@@ -39,8 +40,10 @@ export function SportHead({ sport, section }: { sport: SportHead_sport$key; sect
 
   return (
     <>
-      <PageHead title={sportName(slug, t)} />
-      <TabLinks label={t('sections_label')} tabs={sections} />
+      <ListHead>
+        <PageHead title={sportName(slug, t)} />
+        <TabLinks label={t('sections_label')} tabs={sections} />
+      </ListHead>
       {champs.ok && champs.value.length > 1 && (
         <div className={styles.champs}>
           <TabLinks

@@ -1,5 +1,6 @@
 import { screen } from '../../routing/routes/screen';
 import { sportTrail } from '../../betting/sports/trails';
+import { asksSideMarkets } from '../../betting/sports/listMarkets';
 import { pollMs, sectionOf, sectionSlug, sectionTitleKeys } from '../../betting/names/section';
 import { sportName } from '../../betting/names/sportName';
 import { sportQuery } from './sportQuery';
@@ -8,9 +9,11 @@ import type { sportQuery as SportQuery } from './__generated__/sportQuery.graphq
 /** One sport in a section. While the feed is away the sport counts as found, since it may exist. */
 export const sport = screen<'sport', SportQuery>('sport', {
   query: sportQuery,
-  variables: (params, search) => ({
+  variables: (params, search, _, { settings }) => ({
     section: sectionOf(params.section),
     sport: params.sport,
+    filter: null,
+    sideMarkets: asksSideMarkets(search, settings.isWide),
     after: search.get('after'),
   }),
   found: ({ sport: found }) => !found.ok || found.value != null,

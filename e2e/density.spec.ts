@@ -1,0 +1,115 @@
+/** How much of a list fits on a screen, and which markets its rows show. */
+import type { Page } from '@playwright/test';
+import { languageOfEachDirection } from './directions';
+import { expect, open, test } from './test';
+
+/** The rows of the lists on the page. */
+const rows = (page: Page) => page.getByRole('main').locator('li[data-kind]');
+
+/** How many rows are fully visible: above what lies along the bottom edge. */
+const rowsInSight = (page: Page): Promise<number> =>
+  rows(page).evaluateAll((all) => {
+    const edges = [...document.querySelectorAll('nav')]
+      .filter((nav) => getComputedStyle(nav).position === 'fixed' && nav.checkVisibility())
+      .map((nav) => nav.getBoundingClientRect().top);
+    const bottom = Math.min(innerHeight, ...edges);
+    return all.filter((row) => row.getBoundingClientRect().bottom <= bottom).length;
+  });
+
+/** Visible price cells of the first match: the slot of each, and its size. */
+const firstCells = (page: Page) =>
+  rows(page)
+    .and(page.locator('[data-kind="MATCH"]'))
+    .first()
+    .evaluate((row) =>
+      [...row.querySelectorAll('[data-slot] > button')]
+        .filter((cell) => cell.checkVisibility())
+        .map((cell) => {
+          const { width, height } = cell.getBoundingClientRect();
+          return { slot: cell.parentElement?.dataset.slot, width: Math.round(width), height };
+        }),
+    );
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const lng of languageOfEachDirection) {
+    test(`the first screen shows eight matches, in rows of 64 px with cells of 56 by 44, in ${lng}`, async ({
+      page,
+    }) => {
+      for (const path of ['', '/live', '/line']) {
+        await open(page, `/${lng}${path}`);
+        await page.evaluate(() => document.fonts.ready);
+        expect(await rowsInSight(page), path).toBeGreaterThanOrEqual(8);
+        const heights = await rows(page).evaluateAll((all) =>
+          all.map((row) => row.getBoundingClientRect().height),
+        );
+        expect(new Set(heights), path).toEqual(new Set([64]));
+        const cells = await firstCells(page);
+        expect(cells.map(({ slot, height }) => [slot, height])).toEqual(Array(3).fill(['result', 44]));
+        for (const { width } of cells) expect(Math.abs(width - 56)).toBeLessThanOrEqual(1);
+      }
+    });
+  }
+
+  test('chips choose the market of the cells, and Back returns to the one before', async ({ page }) => {
+    await open(page, '/en/line');
+    const chips = page.getByRole('navigation', { name: 'Which markets to show' });
+    const slots = async () => [...new Set((await firstCells(page)).map(({ slot }) => slot))];
+    for (const [name, slot] of [
+      ['Total', 'total'],
+      ['Handicap', 'handicap'],
+      ['Both score', 'both-to-score'],
+      ['Double chance', 'double-chance'],
+    ] as const) {
+      await chips.getByRole('link', { name }).press('Enter');
+      await expect(page).toHaveURL(new RegExp(`/en/line\\?market=${slot}$`));
+      await expect(chips.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+      await expect.poll(slots).toEqual([slot]);
+    }
+    await page.goBack();
+    await expect.poll(slots).toEqual(['both-to-score']);
+  });
+});
+
+test('a total is written as Over, its line, Under', async ({ page }) => {
+  await open(page, '/en/line');
+  const total = page.getByRole('main').locator('li [data-slot="total"]').first();
+  const [over, line, under] = await total
+    .locator('> *')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().x));
+  expect(over).toBeLessThan(line ?? 0);
+  expect(line).toBeLessThan(under ?? 0);
+  await expect(total.locator('> *').nth(1)).toHaveText(/^\d\.5$/);
+});
+
+test('rows have 44 px with a mouse, and 36 px where compact rows are chosen, from the first paint', async ({
+  page,
+  site,
+}) => {
+  const height = async () => (await rows(page).first().boundingBox())?.height;
+  await open(page, '/en/line');
+  expect(await height()).toBe(44);
+  await page.context().addCookies([{ name: 'app_compact_view', value: '1', url: site.url }]);
+  const served = await page.request.get('/en/line');
+  expect(await served.text()).toContain('data-compact');
+  await open(page, '/en/line');
+  expect(await height()).toBe(36);
+});
+
+test.describe('in a wide window', () => {
+  test.use({ viewport: { width: 1600, height: 900 } });
+
+  test('rows have two more markets, at once on the first visit and in the server’s page on the next', async ({
+    page,
+  }) => {
+    const shown = async () => [...new Set((await firstCells(page)).map(({ slot }) => slot))];
+    const all = ['result', 'total', 'handicap', 'both-to-score', 'double-chance'];
+    await open(page, '/en/line');
+    await expect.poll(shown).toEqual(all);
+    const served = await page.request.get('/en/line');
+    expect(await served.text()).toContain('data-slot="double-chance"');
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await expect.poll(shown).toEqual(all.slice(0, 3));
+  });
+});

@@ -1,0 +1,23 @@
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { useSetSetting, useSetting } from '../../foundation/settings/SettingsContext';
+import { ChoiceGroup } from './ChoiceGroup';
+
+/** Rows of lists at their full height, or compact where a mouse is used. */
+export function RowsChoice() {
+  const { t } = useTranslation('main');
+  const isCompact = useSetting('compact');
+  const set = useSetSetting();
+  return (
+    <ChoiceGroup
+      legend={t('settings_rows')}
+      value={isCompact ? 'compact' : 'full'}
+      choices={[
+        { value: 'full', label: t('settings_rows_full') },
+        { value: 'compact', label: t('settings_rows_compact') },
+      ]}
+      onChoose={(chosen) => {
+        set('compact', chosen === 'compact');
+      }}
+    />
+  );
+}
