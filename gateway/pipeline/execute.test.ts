@@ -11,6 +11,7 @@ import { errorCodes, refusal } from '../request/errors';
 import { nodeLookups } from './nodes';
 import { messageKeys as couponMessageKeys } from '../domains/bets/messageKeys';
 import { sessionMessageKeys } from '../domains/session/messageKeys';
+import { messageKeys as favouritesMessageKeys } from '../domains/favourites/messageKeys';
 import { supportMessageKeys } from '../domains/support/messageKeys';
 import { messageKeys as termsMessageKeys } from '../domains/terms/messageKeys';
 import { messageKeys as userMessageKeys } from '../domains/user/messageKeys';
@@ -241,8 +242,8 @@ describe('the contract', () => {
 
   it('has every message key listed in the documentation, and no other', () => {
     const listed = [...text.matchAll(/`((?:error|refusal|support)_\w+)`/g)].map(([, key]) => key);
-    const ofDomains = [couponMessageKeys, termsMessageKeys, userMessageKeys].flatMap((keys) =>
-      Object.values<string>(keys),
+    const ofDomains = [couponMessageKeys, favouritesMessageKeys, termsMessageKeys, userMessageKeys].flatMap(
+      (keys) => Object.values<string>(keys),
     );
     expect(new Set(listed)).toEqual(new Set([...sessionMessageKeys, ...supportMessageKeys, ...ofDomains]));
   });

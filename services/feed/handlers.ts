@@ -86,6 +86,11 @@ export function createHandlers({
       const { nowMs, ...stamp } = present();
       return { ...stamp, games: views.byNumber(numbersIn(query.numbers), nowMs, query.lng) };
     },
+    async getFollowed({ query, body }) {
+      const { nowMs, ...stamp } = present();
+      const { first, ...keys } = body;
+      return { ...stamp, ...views.followed(keys, first, nowMs, query.lng) };
+    },
     async getOutcomes({ query }) {
       const { nowMs, asOf } = present();
       return { asOf, outcomes: views.outcomes(outcomeIds(query.ids), nowMs, query.lng) };

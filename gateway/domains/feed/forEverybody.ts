@@ -3,7 +3,7 @@ const fields = {
   Query: ['sports', 'sport', 'champ', 'games', 'search', 'game', 'results', 'resultDays'],
   Sport: ['id', 'gameCount', 'champs'],
   Champ: ['id', 'originalName', 'country', 'sport', 'gameCount', 'standings'],
-  Competitor: ['originalName', 'team', 'grid'],
+  Competitor: ['originalName', 'slug', 'team', 'grid'],
   Stage: ['kind'],
   SearchResult: ['teams', 'champs', 'games', 'freshness'],
   GameConnection: ['edges', 'pageInfo', 'totalCount', 'nearestDay', 'freshness'],

@@ -129,6 +129,7 @@ const Champ: ChampResolvers = {
 /** Fields that an older feed does not send are unknown. */
 const Competitor: CompetitorResolvers = {
   originalName: ({ originalName, name }) => originalName ?? name,
+  slug: ({ slug: key }) => key ?? null,
   team: ({ team }) => team ?? null,
   grid: ({ grid }) => grid ?? null,
 };

@@ -20,6 +20,8 @@ export const feed = {
   standings: read('GET /feed-api/v1/standings', perSecond),
   search: read('GET /feed-api/v1/search', perSecond),
   gamesByNumber: read('GET /feed-api/v1/games-by-number', perSecond),
+  /** Called every time: hardly two visitors follow the same. A read, though it posts its keys. */
+  followed: read('POST /feed-api/v1/followed', { as: 'nobody' }),
   /** Called every time: a price that the bets service has called outdated must not be shown again. */
   outcomes: read('GET /feed-api/v1/outcomes', { as: 'nobody', keptFreshMs: () => 0, anew: true }),
   sportsNames: read('GET /web-api/sports-names', { as: 'nobody', keptFreshMs: namesKeptFreshMs }),

@@ -10,6 +10,7 @@ import type { MatchState } from '../replay/state';
 import { matchStateAt } from '../replay/state';
 import type { ScheduledGame } from '../schedule/schedule';
 import { stageOf } from '../stage';
+import { teamSlug } from '../text';
 import type {
   WireCompetitor,
   WireGame,
@@ -47,7 +48,11 @@ export function gameView(
   const { champ, fixture } = game;
   const isMatch = game.kind === 'MATCH';
   const champName = names.champ(champ);
-  const side = ({ name, code }: Competitor): WireCompetitor => ({ ...names.team(champ, name), code });
+  const side = ({ name, code }: Competitor): WireCompetitor => ({
+    ...names.team(champ, name),
+    code,
+    slug: teamSlug(name),
+  });
   return {
     ...stateView(seen),
     slug: game.slug,

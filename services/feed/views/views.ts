@@ -10,10 +10,11 @@ import type { Schedule, ScheduledGame } from '../schedule/schedule';
 import { longestGameMs, publishedGame } from '../schedule/schedule';
 import { lineHorizonMs } from '../schedule/slots';
 import type { MarketChoice, GameAtInstant } from './game';
+import { followedGames, teamsBySlug, type FollowedKeys } from './followed';
 import { gameView, marketHead, outcomeState, outcomeView } from './game';
 import { byChamp, listed } from './listing';
 import type { GameFilter, Listed } from './listing';
-import type { WireCatalogue, WireGame, WireOutcomeInContext } from './wire';
+import type { WireCatalogue, WireFollowed, WireGame, WireOutcomeInContext } from './wire';
 
 /** A slice of a list. */
 export interface Slice {
@@ -48,6 +49,13 @@ export interface Views {
   results(filter: ResultFilter, slice: Slice, now: number, language?: string): GameSlice;
   byNumber(numbers: readonly number[], now: number, language?: string): WireGame[];
   outcomes(ids: readonly string[], now: number, language?: string): WireOutcomeInContext[];
+  /** What somebody follows, with the first games of it all, or, without a number, only those named. */
+  followed(
+    keys: FollowedKeys,
+    first: number | undefined,
+    now: number,
+    language?: string,
+  ): Pick<WireFollowed, 'teams' | 'champs' | 'games'>;
   /** Games on the line or in play. */
   current(now: number): ScheduledGame[];
   /** A game at an instant. */
@@ -65,6 +73,10 @@ export function createViews(schedule: Schedule, books: Books): Views {
   });
   const view = (game: ScheduledGame, now: number, choice: MarketChoice, language?: string): WireGame =>
     gameView(see(game, now), choice, namesIn(language));
+
+  // Made when it is first asked for: it goes through every fixture.
+  let teams: ReturnType<typeof teamsBySlug> | undefined;
+  const teamOf = (slug: string) => (teams ??= teamsBySlug(schedule)).get(slug);
 
   return {
     current,
@@ -114,6 +126,30 @@ export function createViews(schedule: Schedule, books: Books): Views {
         const game = publishedGame(schedule, number, now);
         return game ? [view(game, now, 'all', language)] : [];
       }),
+    followed(keys, first, now, language) {
+      const names = namesIn(language);
+      const { games, nextOfTeam, nextOfChamp } = followedGames(current(now), keys);
+      const numbers = new Set(keys.numbers);
+      const named = new Set([...nextOfTeam.values(), ...nextOfChamp.values()]);
+      return {
+        teams: [...new Set(keys.teams)].flatMap((slug) => {
+          const known = teamOf(slug);
+          if (!known) return [];
+          const { name, code } = known.team;
+          const next = nextOfTeam.get(slug)?.number ?? null;
+          return [{ slug, ...names.team(known.champ, name), code, next }];
+        }),
+        champs: schedule.champs
+          .filter(({ slug }) => keys.champs.includes(slug))
+          .map(({ slug }) => ({ slug, next: nextOfChamp.get(slug)?.number ?? null })),
+        games:
+          first === undefined
+            ? games
+                .filter((game) => named.has(game) || numbers.has(game.number))
+                .map((game) => view(game, now, 'none', language))
+            : games.slice(0, first).map((game) => view(game, now, 'main', language)),
+      };
+    },
     outcomes: (ids, now, language) =>
       [...new Set(ids)].flatMap((id) => {
         const number = gameNumberOf(id);

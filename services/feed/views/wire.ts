@@ -10,6 +10,7 @@ export type WireCompetitor = Schemas['Competitor'];
 export type WireFormMatch = Schemas['FormMatch'];
 export type WireFoundChamp = Schemas['FoundChamp'];
 export type WireFoundSide = Schemas['FoundSide'];
+export type WireFollowed = Schemas['Followed'];
 export type WireGame = Schemas['Game'];
 export type WireGameState = Schemas['GameState'];
 export type WireMarket = Schemas['Market'];
