@@ -114,6 +114,34 @@ it('says which days have results, and the nearest ones of a day without any', as
   expect([unknown.first, unknown.days, unknown.previous, unknown.next]).toEqual([null, [], null, null]);
 });
 
+it('gives the chances of games so far, and the closing prices of those that have begun', async () => {
+  const { games: live } = await get<Schemas['GameList']>('/games?section=LIVE&sport=football&limit=1');
+  const { games: line } = await get<Schemas['GameList']>('/games?section=LINE&sport=football&limit=1');
+  const numbers = [...live, ...line].map(({ number }) => number);
+  const { histories } = await get<Schemas['GameHistories']>(
+    `/game-histories?numbers=${numbers.join(',')},1,9999999999`,
+  );
+  expect(histories.map(({ number }) => number)).toEqual(numbers);
+  const [playing, coming] = histories;
+  expect(playing?.points.at(-1)?.score).toEqual(live[0]?.score);
+  expect(playing?.closing.map(({ kind }) => kind)).toEqual(['RESULT', 'TOTAL', 'HANDICAP']);
+  expect(playing?.closing[0]?.outcomes.map(({ result }) => result)).toEqual([null, null, null]);
+  expect([coming?.points.length, coming?.closing]).toEqual([1, []]);
+  await get('/game-histories?numbers=1,2,3,4,5,6,7,8,9,10,11', 400);
+});
+
+it('gives the moves of the prices of a market up to the present one', async () => {
+  const { games } = await get<Schemas['GameList']>('/games?section=LIVE&sport=football&limit=1');
+  const [market] = games[0]?.markets ?? [];
+  const { prices } = await get<Schemas['PriceHistories']>(`/price-histories?market=${market?.id}`);
+  expect(prices.map(({ id, moves }) => [id, moves.at(-1)?.price])).toEqual(
+    market?.outcomes.map(({ id, price }) => [id, price]),
+  );
+  for (const unknown of ['10345', 'x', '9999999999~RESULT', `${market?.id}~HOME`]) {
+    expect((await get<Schemas['PriceHistories']>(`/price-histories?market=${unknown}`)).prices).toEqual([]);
+  }
+});
+
 it('gives the background of games, with names in a language', async () => {
   const { games: line } = await get<Schemas['GameList']>('/games?section=LINE&champ=world-cup-2022&limit=2');
   const numbers = line.map(({ number }) => number);

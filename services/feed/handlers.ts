@@ -6,6 +6,7 @@ import { Refusal, unavailable } from '../http/refusal';
 import type { Broadcast } from './changes/stream';
 import type { Ticker } from './changes/ticker';
 import type { Search } from './search/search';
+import type { Histories } from './history/histories';
 import { sportsNames } from './sportsNames';
 import type { ResultDays } from './standings/resultDays';
 import type { Standings } from './standings/standings';
@@ -21,6 +22,7 @@ export interface HandlerOptions {
   db: Db;
   clock: Clock;
   views: Views;
+  histories: Histories;
   standings: Standings;
   resultDays: ResultDays;
   search: Search;
@@ -33,6 +35,7 @@ export function createHandlers({
   db,
   clock,
   views,
+  histories,
   standings,
   resultDays,
   search,
@@ -90,6 +93,14 @@ export function createHandlers({
       const { nowMs, ...stamp } = present();
       const { first, ...keys } = body;
       return { ...stamp, ...views.followed(keys, first, nowMs, query.lng) };
+    },
+    async getGameHistories({ query }) {
+      const { nowMs, asOf } = present();
+      return { asOf, histories: histories.ofGames(numbersIn(query.numbers), nowMs) };
+    },
+    async getPriceHistories({ query }) {
+      const { nowMs, asOf } = present();
+      return { asOf, prices: histories.ofMarket(query.market, nowMs) };
     },
     async getOutcomes({ query }) {
       const { nowMs, asOf } = present();

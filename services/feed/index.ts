@@ -10,6 +10,7 @@ import { createChangeFinder } from './changes/diff';
 import { createBroadcast } from './changes/stream';
 import { createTicker } from './changes/ticker';
 import { createHandlers } from './handlers';
+import { createHistories } from './history/histories';
 import { migrations } from './migrations';
 import { houseMargin } from './model/prices';
 import fitted from './model/ratings.json';
@@ -46,7 +47,9 @@ export interface Feed {
 export async function createFeed({ db, clock, logger, seed }: FeedOptions): Promise<Feed> {
   const champs = await loadChamps(db, clock.now().getTime());
   const schedule = createSchedule(seed, champs);
-  const views = createViews(schedule, createBooks(fitted, houseMargin));
+  const books = createBooks(fitted, houseMargin);
+  const views = createViews(schedule, books);
+  const histories = createHistories(schedule, books);
   const standings = createStandings(schedule);
   const resultDays = createResultDays(schedule);
   const search = createSearch(schedule, views);
@@ -69,7 +72,17 @@ export async function createFeed({ db, clock, logger, seed }: FeedOptions): Prom
   };
 
   return {
-    handlers: createHandlers({ db, clock, views, search, standings, resultDays, ticker, broadcast }),
+    handlers: createHandlers({
+      db,
+      clock,
+      views,
+      histories,
+      search,
+      standings,
+      resultDays,
+      ticker,
+      broadcast,
+    }),
     tick: ticker.tick,
     lag: ticker.lag,
     start() {

@@ -24,12 +24,13 @@ const fields = {
     ],
     ...['originalHourKnown', 'reconstructed', 'timeline', 'suspended', 'marketsRevision', 'marketCount'],
     ...['mainMarkets', 'sideMarkets', 'markets', 'form', 'meetings', 'standings', 'drivers'],
+    ...['chances', 'closingMarkets'],
   ],
   FormMatch: ['opponent'],
   StandingsTable: ['rows'],
   StandingsRow: ['goalDifference'],
   Market: ['id', 'suspended', 'outcomes'],
-  Outcome: ['id', 'kind', 'score', 'competitor', 'market'],
+  Outcome: ['id', 'kind', 'score', 'competitor', 'market', 'openingPrice', 'moves'],
 };
 
 /** All of them: the feed is called without a session, and answers everybody the same in a language. */

@@ -1,4 +1,4 @@
-import { loadById, once } from '../../upstream/keeping/loader';
+import { loadById, once, oncePer } from '../../upstream/keeping/loader';
 import type { Bound } from '../../upstream/call/source';
 import type { Visit } from '../shared/defineDomain';
 import {
@@ -7,12 +7,16 @@ import {
   outcomeInContext,
   type Background,
   type FeedCatalogue,
+  type GameHistory,
+  type PriceHistory,
   type WholeGame,
 } from './parents';
 import type { feed } from './source';
 
 /** The most ids that one call to the feed takes. */
 const maxBatchSize = 100;
+/** The most histories that one call takes: each of them has to be computed. */
+const mostHistories = 10;
 
 type CatalogueSport = FeedCatalogue['sports'][number];
 type CatalogueChamp = CatalogueSport['champs'][number] & { sportSlug: string };
@@ -52,6 +56,20 @@ export function createFeedLoaders(source: Bound<typeof feed>, { language: lng }:
     maxBatchSize,
   });
 
+  const histories = loadById({
+    async load(numbers: number[]): Promise<GameHistory[]> {
+      return (await source.gameHistories({ query: { numbers: numbers.join(',') } })).value.histories;
+    },
+    keyOf: (history) => history.number,
+    maxBatchSize: mostHistories,
+  });
+
+  /** The prices of a market's outcomes, by the id of the market. */
+  const prices = oncePer(async (market: string): Promise<Map<string, PriceHistory>> => {
+    const { value } = await source.priceHistories({ query: { market } });
+    return new Map(value.prices.map((history) => [history.id, history]));
+  });
+
   const outcomes = loadById({
     async load(ids: string[]) {
       const answer = await source.outcomes({ query: { ids: ids.join(','), lng } });
@@ -61,5 +79,5 @@ export function createFeedLoaders(source: Bound<typeof feed>, { language: lng }:
     maxBatchSize,
   });
 
-  return { catalogue, games, backgrounds, outcomes };
+  return { catalogue, games, backgrounds, histories, prices, outcomes };
 }

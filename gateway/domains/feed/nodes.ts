@@ -18,9 +18,12 @@ const maxGameNumber = 2 ** 31 - 1;
 /** Whether text can be an outcome's id. */
 export const isOutcomeId = (text: string): boolean => outcomeId.test(text);
 
+/** Whether a game can have this number. */
+export const isGameNumber = (number: number): boolean => number > 0 && number <= maxGameNumber;
+
 /** A game by its number. */
 export async function gameByNumber(number: number, { loaders }: GatewayContext): Promise<GameParent | null> {
-  return number > 0 && number <= maxGameNumber ? loaders.feed.games.load(number) : null;
+  return isGameNumber(number) ? loaders.feed.games.load(number) : null;
 }
 
 async function gameByKey(key: string, context: GatewayContext): Promise<GameParent | null> {

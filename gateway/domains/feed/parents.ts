@@ -21,6 +21,10 @@ export type FeedOutcomePrice = Schemas['OutcomePrice'];
 export type FeedOutcomeInContext = Schemas['OutcomeInContext'];
 export type FeedChange = Schemas['Change'];
 export type Background = Schemas['Background'];
+export type GameHistory = Schemas['GameHistory'];
+export type PriceHistory = Schemas['PriceHistory'];
+export type ChancesParent = Pick<GameHistory, 'points' | 'halfTimeSecond'>;
+export type ClosingMarketParent = Schemas['ClosingMarket'];
 export type FormMatchParent = Schemas['FormMatch'];
 export type StandingsTableParent = Schemas['Table'];
 /** A row with its place in the table. */

@@ -16,9 +16,11 @@ import { slugArgument } from './arguments';
 import { liveResolvers } from './live/resolvers';
 import { filterQuery } from './gamesFilter';
 import { gameResolvers } from './gameResolvers';
-import { champByKey, gameByNumber, sportByKey } from './nodes';
+import { historyFields } from './historyResolvers';
+import { champByKey, gameByNumber, isGameNumber, sportByKey } from './nodes';
 import { freshnessOf, linkGame, type GameEdgeParent, type GameConnectionParent } from './parents';
 import { searchResolvers } from './search';
+import { readAhead } from './readAhead';
 import { sportsMap } from './sportsMap';
 import { standingsFields, standingsResolvers } from './standingsResolvers';
 
@@ -47,7 +49,10 @@ const Query: Pick<QueryResolvers, 'sports' | 'sport' | 'champ' | 'games' | 'game
   },
   sport: (_, args, context) => sportByKey(args.slug, context),
   champ: (_, args, context) => champByKey(args.slug, context),
-  game: (_, { number }, context) => gameByNumber(number, context),
+  game: (_, { number }, context, info) => {
+    if (isGameNumber(number)) readAhead(number, context, info);
+    return gameByNumber(number, context);
+  },
   async games(_, args, { sources, language: lng }) {
     const { section, sport, champ, filter, first, after } = args;
     const { limit, offset } = slice(first, after);
@@ -174,7 +179,8 @@ export const resolvers = {
   GameConnection,
   GameEdge,
   ...gameResolvers,
-  Game: { ...gameResolvers.Game, ...standingsFields.Game },
+  Game: { ...gameResolvers.Game, ...historyFields.Game, ...standingsFields.Game },
+  Outcome: { ...gameResolvers.Outcome, ...historyFields.Outcome },
   ...standingsResolvers,
   ...liveResolvers,
 };

@@ -22,6 +22,9 @@ export const feed = {
   gamesByNumber: read('GET /feed-api/v1/games-by-number', perSecond),
   /** Called every time: hardly two visitors follow the same. A read, though it posts its keys. */
   followed: read('POST /feed-api/v1/followed', { as: 'nobody' }),
+  /** Chances and prices move every thirty seconds at most, and each answer has to be computed. */
+  gameHistories: read('GET /feed-api/v1/game-histories', { as: 'nobody', keptFreshMs: () => 5000 }),
+  priceHistories: read('GET /feed-api/v1/price-histories', { as: 'nobody', keptFreshMs: () => 5000 }),
   /** Called every time: a price that the bets service has called outdated must not be shown again. */
   outcomes: read('GET /feed-api/v1/outcomes', { as: 'nobody', keptFreshMs: () => 0, anew: true }),
   sportsNames: read('GET /web-api/sports-names', { as: 'nobody', keptFreshMs: namesKeptFreshMs }),

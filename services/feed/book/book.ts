@@ -1,28 +1,15 @@
 /** The book of one game: its markets, and their prices at every step of its life. */
 import type { Score } from '../fixtures';
-import { fraction } from '../random';
-import type { GoalModel } from '../model/ratings';
-import { shareToCome } from '../model/ratings';
 import type { Rates } from '../model/goals';
-import { goalGrid } from '../model/goals';
 import { quoteOf } from '../model/prices';
 import type { Quote } from '../model/prices';
 import type { ScheduledGame, ScheduledMatch } from '../schedule/schedule';
+import type { GameChances } from './forecast';
+import { driftAt, forecastAt, raceChances } from './forecast';
 import type { BookMarket, BookOutcome } from './lineup';
 import { lineupOf } from './lineup';
-import type { MatchForecast } from './probabilities';
 import { probabilitiesOf } from './probabilities';
 import { stepAt, stepsOf } from './steps';
-
-/** What the book needs to know about a game's chances. */
-export interface GameChances {
-  model: GoalModel;
-  margin: number;
-  /** Goals expected of a match; zero for a race. */
-  expected: Rates;
-  /** Probabilities of the entrants of a race, in their order; empty for a match. */
-  entrants: readonly number[];
-}
 
 /** The prices after a step. The arrays belong to the book and change with its next call: copy them to keep them. */
 export interface Quotes {
@@ -42,15 +29,13 @@ export interface Quotes {
 
 /** The markets of a game with their prices at any instant. */
 export interface Book {
+  game: ScheduledGame;
+  chances: GameChances;
   markets: readonly BookMarket[];
   steps: readonly number[];
   /** The prices at an instant, in milliseconds after the start. Asking in order of time is fast. */
   quotesAt(sinceMs: number): Quotes;
 }
-
-/** How far prices on the line drift, on the logarithm of expected goals. */
-const driftSize = 0.06;
-const stepsPerDrift = 6;
 
 /** Opens the book of a game. */
 export function createBook(game: ScheduledGame, chances: GameChances): Book {
@@ -73,6 +58,8 @@ export function createBook(game: ScheduledGame, chances: GameChances): Book {
   };
 
   return {
+    game,
+    chances,
     markets,
     steps,
     quotesAt(sinceMs) {
@@ -98,27 +85,20 @@ function quoteMatch(
   game: ScheduledMatch,
   markets: readonly BookMarket[],
   quotes: Quotes,
-  { model, expected, margin }: GameChances,
+  chances: GameChances,
   drift: Rates,
   step: number,
   sinceMs: number,
 ): void {
-  const { halfTimeMs, secondHalfMs } = game.play;
-  const first = Math.max(0, Math.min(sinceMs, halfTimeMs));
-  const second = Math.max(0, sinceMs - secondHalfMs);
-  const share = sinceMs <= 0 ? 1 : shareToCome(first, second, model.firstHalfShare);
-  const score = game.play.goals.findLast((goal) => goal.atMs <= sinceMs)?.score ?? { home: 0, away: 0 };
-  const plain = { home: expected.home * share, away: expected.away * share };
-  const rates = { home: plain.home * drift.home, away: plain.away * drift.away };
-  const forecast: MatchForecast = { score, grid: goalGrid(rates, model.rho * share) };
-  const main = mainMarkets(markets, score, plain, sinceMs);
+  const { forecast, plain } = forecastAt(game, chances, drift, sinceMs);
+  const main = mainMarkets(markets, forecast.score, plain, sinceMs);
   let listed = 0;
   markets.forEach((market, index) => {
     if (market.offeredAtMs > sinceMs) return;
     const open = market.outcomes.filter((outcome) => outcome.decidedAtMs > sinceMs);
     listed += 1 + market.outcomes.length - open.length;
     if (open.length === 0) return;
-    setQuote(quotes, index, open, quoteOf(probabilitiesOf(market, open, forecast), margin), step);
+    setQuote(quotes, index, open, quoteOf(probabilitiesOf(market, open, forecast), chances.margin), step);
   });
   if (!sameSet(main, quotes.main)) quotes.mainMoves++;
   quotes.main = main;
@@ -133,14 +113,7 @@ function quoteRace(
   step: number,
 ): void {
   const outcomes = markets[0]?.outcomes ?? [];
-  // The drift of a race: every second driver rises a little while the others fall.
-  const weights = entrants.map((chance, index) => chance * (index % 2 === 0 ? drift.home : drift.away));
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  const quote = quoteOf(
-    weights.map((weight) => weight / sum),
-    margin,
-  );
-  setQuote(quotes, 0, outcomes, quote, step);
+  setQuote(quotes, 0, outcomes, quoteOf(raceChances(entrants, drift), margin), step);
 }
 
 /** Takes over the prices of a market's undecided outcomes, and whether it takes bets. */
@@ -159,6 +132,12 @@ function setQuote(
     quotes.prices[index] = price;
     quotes.versions[index] = step + 1;
   });
+}
+
+/** Indexes of the markets that lists show of a game until its start. */
+export function mainAtStart({ game, chances, markets }: Book): number[] {
+  if (game.kind === 'RACE') return markets.map((_, index) => index);
+  return [...mainMarkets(markets, { home: 0, away: 0 }, chances.expected, -1)];
 }
 
 /**
@@ -193,16 +172,4 @@ function mainMarkets(
 
 function sameSet(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
   return a.size === b.size && [...a].every((value) => b.has(value));
-}
-
-/** A smooth random walk around one for each side, the same for the same game and step. */
-function driftAt(number: number, step: number): Rates {
-  const wander = (side: string): number => {
-    const place = step / stepsPerDrift;
-    const from = fraction(`${number} ${side} ${Math.floor(place)}`);
-    const to = fraction(`${number} ${side} ${Math.floor(place) + 1}`);
-    const value = from + (to - from) * (place - Math.floor(place));
-    return Math.exp(driftSize * (2 * value - 1));
-  };
-  return { home: wander('home'), away: wander('away') };
 }

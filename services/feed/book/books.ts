@@ -5,8 +5,9 @@ import type { RaceModel } from '../model/races';
 import type { CompetitionRatings, GoalModel } from '../model/ratings';
 import { expectedGoals } from '../model/ratings';
 import type { Champ, ScheduledGame, ScheduledRace } from '../schedule/schedule';
-import type { Book, GameChances } from './book';
+import type { Book } from './book';
 import { createBook } from './book';
+import type { GameChances } from './forecast';
 
 /** The fitted ratings. Competitions without ratings are fitted when they are first needed. */
 export interface FittedModel extends GoalModel {

@@ -1,0 +1,71 @@
+/** The opening price and the last moves of the prices of a market, computed again from the book: nothing is stored. */
+import type { Book } from '../book/book';
+import { driftAt, forecastAt, raceChances } from '../book/forecast';
+import type { BookMarket, BookOutcome } from '../book/lineup';
+import { probabilitiesOf } from '../book/probabilities';
+import { stepAt } from '../book/steps';
+import { quoteOf } from '../model/prices';
+
+/** A price in thousandths, and since when it stands, in milliseconds after the start. */
+export interface PriceMove {
+  sinceMs: number;
+  price: number;
+}
+
+/** The prices of an outcome. */
+export interface PriceHistory {
+  outcome: BookOutcome;
+  opening: PriceMove;
+  /** The last prices, oldest first; the last one is the present price. */
+  moves: PriceMove[];
+}
+
+/** The most moves of an outcome in an answer. */
+export const mostMoves = 30;
+
+/**
+ * The prices of all outcomes of a market up to an instant, in milliseconds after the start; empty before the market is
+ * offered. It costs one forecast for each step of the game's life, which are three hundred at most, and prices one
+ * market alone.
+ */
+export function priceHistoryOf(book: Book, market: BookMarket, sinceMs: number): PriceHistory[] {
+  const last = stepAt(book.steps, sinceMs);
+  const histories = new Map<BookOutcome, PriceHistory>();
+  for (let step = 0; step <= last; step++) {
+    const at = book.steps[step] ?? 0;
+    for (const { outcome, price } of pricesAt(book, market, step)) {
+      const move = { sinceMs: at, price };
+      const known = histories.get(outcome);
+      if (!known) histories.set(outcome, { outcome, opening: move, moves: [move] });
+      else if (known.moves.at(-1)?.price !== price) known.moves.push(move);
+    }
+  }
+  return [...histories.values()].map((history) => ({ ...history, moves: history.moves.slice(-mostMoves) }));
+}
+
+/** The prices that a step gives to the undecided outcomes of a market; none when the market is not offered then. */
+function pricesAt(book: Book, market: BookMarket, step: number): { outcome: BookOutcome; price: number }[] {
+  const { game, chances } = book;
+  const sinceMs = book.steps[step] ?? 0;
+  const lastLineStep = stepAt(book.steps, -1);
+  const drift = driftAt(game.number, Math.min(step, lastLineStep));
+  if (game.kind === 'RACE') {
+    // The market closes at the start.
+    if (step > lastLineStep) return [];
+    return priced(market.outcomes, raceChances(chances.entrants, drift), chances.margin);
+  }
+  if (market.offeredAtMs > sinceMs) return [];
+  const open = market.outcomes.filter(({ decidedAtMs }) => decidedAtMs > sinceMs);
+  if (open.length === 0) return [];
+  const { forecast } = forecastAt(game, chances, drift, sinceMs);
+  return priced(open, probabilitiesOf(market, open, forecast), chances.margin);
+}
+
+function priced(
+  outcomes: readonly BookOutcome[],
+  probabilities: readonly number[],
+  margin: number,
+): { outcome: BookOutcome; price: number }[] {
+  const { prices } = quoteOf(probabilities, margin);
+  return outcomes.map((outcome, index) => ({ outcome, price: prices[index] ?? 0 }));
+}
