@@ -26,6 +26,7 @@ const floors = [
     'player/support',
   ],
   ['player/phone'],
+  ['betting/search'],
   ['betting/sports'],
   ['betting/coupon'],
   ['betting/live', 'betting/names'],

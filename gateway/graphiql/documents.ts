@@ -76,6 +76,10 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
       about: 'More games of a list, after a cursor.',
       variables: ({ line: { cursor } }) => ({ section: 'LINE', first: 10, after: cursor }),
     },
+    SearchResultsQuery: {
+      about: 'What a typed text finds: teams, championships and games with their prices.',
+      variables: () => ({ text: 'premier leage' }),
+    },
     liveSubscription: {
       about: 'What changes about games and outcomes, from the page’s cursor on.',
       variables: ({ followed, liveCursor }) => ({ topics: followed, after: liveCursor }),

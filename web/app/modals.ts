@@ -1,3 +1,4 @@
+import { searchModals } from '../betting/search/modals';
 import { menuModals } from '../frame/menu/modals';
 import { reminderModals } from '../frame/reminders/modals';
 import type { ModalEntries } from '../overlay/modals/registry';
@@ -11,6 +12,7 @@ export const modals: ModalEntries = {
   ...sessionModals,
   ...consentModals,
   ...supportModals,
+  ...searchModals,
   ...keyboardModals,
   ...menuModals,
   ...reminderModals,

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from '../foundation/i18n/useTranslation';
-import { BallIcon, LineIcon, LiveIcon, MenuIcon, ResultsIcon } from '../foundation/design/icons';
+import { BallIcon, LineIcon, LiveIcon, MenuIcon, ResultsIcon, SearchIcon } from '../foundation/design/icons';
+import { SearchButton } from '../betting/search/SearchButton';
 import { Link } from '../routing/routes/Link';
 import { MenuLink } from './menu/MenuLink';
 import { useSections } from './useSections';
@@ -26,6 +27,10 @@ export function BottomNav({ query }: { query: BottomNav_query$key }) {
 
   return (
     <nav className={styles.nav} aria-label={t('nav_label')}>
+      <SearchButton className={styles.item}>
+        <SearchIcon />
+        {t('nav_search')}
+      </SearchButton>
       <button type="button" className={styles.item} popoverTarget="sports-tree">
         <BallIcon />
         {t('nav_sports')}

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from '../foundation/i18n/useTranslation';
-import { MenuIcon } from '../foundation/design/icons';
+import { MenuIcon, SearchIcon } from '../foundation/design/icons';
+import { SearchButton } from '../betting/search/SearchButton';
 import { Link } from '../routing/routes/Link';
 import { useHref } from '../routing/routes/RouteContext';
 import { AccountMenu } from '../player/session/AccountMenu';
@@ -61,6 +62,10 @@ export function Header({ query }: { query: Header_query$key }) {
           </nav>
         </Slot>
         <div className={styles.end}>
+          <SearchButton className={styles.search}>
+            <SearchIcon />
+            <span>{t('nav_search')}</span>
+          </SearchButton>
           <SettingsMenu query={data} />
           <AccountMenu query={data} />
         </div>

@@ -52,6 +52,11 @@ export const ResultsIcon = icon(
   <path d="M3 4.25 4 5.25 6 3.25M3 11.25l1 1 2-2M8.5 4.5H14M8.5 11.5H14" />,
   20,
 );
+export const SearchIcon = icon(
+  'SearchIcon',
+  <path d="M11 7a4 4 0 1 1-8 0 4 4 0 0 1 8 0Zm-1.2 2.8 3.7 3.7" />,
+  20,
+);
 export const BallIcon = icon(
   'BallIcon',
   <>

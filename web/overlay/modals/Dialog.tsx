@@ -15,6 +15,8 @@ interface DialogProps {
    * the content then has its own button to close.
    */
   dismissible?: boolean;
+  /** At the top, and wide, for results that come while somebody types; in the middle when absent. */
+  place?: 'top';
   onClose(): void;
   children: ReactNode;
 }
@@ -23,7 +25,7 @@ interface DialogProps {
  * A modal based on the native `<dialog>`: the browser keeps focus inside, makes the rest inert, and returns focus on
  * close.
  */
-export function Dialog({ title, dismissible = true, onClose, children }: DialogProps) {
+export function Dialog({ title, dismissible = true, place: at, onClose, children }: DialogProps) {
   const { t } = useTranslation(['main', 'overlays']);
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -71,6 +73,7 @@ export function Dialog({ title, dismissible = true, onClose, children }: DialogP
     <dialog
       ref={ref}
       className={styles.dialog}
+      data-place={at}
       aria-labelledby={titleId}
       onCancel={cancel}
       onClose={closedByBrowser}

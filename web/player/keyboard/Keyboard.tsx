@@ -26,6 +26,8 @@ export function Keyboard() {
     }
     const shortcut = hasShortcuts ? shortcutOf(event) : undefined;
     if (shortcut === 'stake' || shortcut === 'place') toCoupon(shortcut);
+    // Pages that stand in for others have no search.
+    if (shortcut === 'search' && document.querySelector('[data-opens-search]')) openModal({ name: 'search' });
     if (shortcut === 'list') openModal({ name: 'shortcuts' });
     if (shortcut || moveWithinTable(event)) event.preventDefault();
   });

@@ -11,6 +11,7 @@ const lines = [
   { keys: ['Ctrl + Home', 'Ctrl + End'], text: 'keys_table' },
   { keys: ['Page Up', 'Page Down'], text: 'keys_page' },
   { keys: ['Space', 'Enter'], text: 'keys_choose' },
+  { keys: ['/'], text: 'keys_search' },
   { keys: ['P', 'Enter'], text: 'keys_place' },
   { keys: ['C'], text: 'keys_coupon' },
   { keys: ['Enter'], text: 'keys_stake_done' },

@@ -30,6 +30,12 @@ it('goes by the position of a letter on the keyboard, on every layout', () => {
   expect(pressed({ key: 'x', code: 'KeyX' })).toBeUndefined();
 });
 
+it('maps the slash to the search, on any layout', () => {
+  expect(pressed({ key: '/', code: 'Slash' })).toBe('search');
+  expect(pressed({ key: '/', code: 'Digit7', shiftKey: true })).toBe('search');
+  expect(pressed({ key: '.', code: 'Slash' })).toBe('search');
+});
+
 it('leaves letters outside of tables of prices alone', () => {
   for (const html of ['<main></main>', '<nav><a data-here href="/">Home</a></nav>']) {
     expect(pressed({ key: 'c', code: 'KeyC' }, html)).toBeUndefined();

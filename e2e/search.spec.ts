@@ -1,0 +1,84 @@
+/** From a typed name to a bet and to a match, by keyboard and on a phone. */
+import type { Page } from '@playwright/test';
+import { accessibilityFaults, expect, open, test } from './test';
+
+/** A match of the line that can be bet on, and the name of its home side. */
+async function comingMatch(page: Page): Promise<{ home: string; path: string }> {
+  await open(page, '/en/line/football');
+  const link = page.locator('main li a[href*="/line/football/"]').first();
+  const path = (await link.getAttribute('href')) ?? '';
+  return { home: (await link.locator('span').first().textContent()) ?? '', path };
+}
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Team, driver, competition or match' });
+const rows = (page: Page) => page.getByRole('rowgroup', { name: 'Matches' }).getByRole('row');
+
+/** The name with two letters exchanged. */
+const withFault = (name: string) => name.replace(/(.)(.)(?=.{2})/, '$2$1');
+
+/** Presses the slash until the page listens. */
+async function openByKey(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused({ timeout: 1000 });
+  }).toPass();
+}
+
+test('a bet is taken from the search, and a match opened, by keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 900 });
+  const { home } = await comingMatch(page);
+  await openByKey(page);
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.type(withFault(home));
+  await expect(rows(page).filter({ hasText: home }).first()).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { pressed: true })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Coupon' })).toContainText(home);
+  await openByKey(page);
+  await page.keyboard.type(home);
+  await expect(rows(page).filter({ hasText: home }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(home);
+});
+
+test('on a phone the search fills the screen, takes a bet and leads to a match', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { home } = await comingMatch(page);
+  const first = page.getByRole('navigation', { name: 'Sections' }).getByRole('button').first();
+  await expect(first).toHaveText('Search');
+  await first.click();
+  await expect(field(page)).toBeFocused();
+  expect(await page.getByRole('dialog').boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+  await page.keyboard.type(home.toUpperCase());
+  const row = rows(page).filter({ hasText: home }).first();
+  await row.getByRole('button').first().click();
+  await expect(row.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
+  await row.getByRole('link').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(home);
+  await expect(page.locator('[data-opens-coupon]')).toContainText('1');
+});
+
+test('a search that finds nothing offers the matches, and one without an answer says so', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await open(page, '/en');
+  await openByKey(page);
+  await page.keyboard.type('<b>qqqqqqqq');
+  await expect(page.getByRole('dialog')).toContainText('Nothing is called “<b>qqqqqqqq”');
+  await page.context().setOffline(true);
+  await field(page).fill('arsenal');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('You are offline');
+  await page.context().setOffline(false);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Try again' }).click({ timeout: 1000 });
+    await expect(rows(page).first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
