@@ -36,6 +36,7 @@ const game = (number: number, startsAt: string) => ({
 
 const games = (hasNextPage: boolean, ...nodes: object[]) => ({
   totalCount: 3,
+  nearestDay: null,
   freshness: { asOf: '2026-03-08T12:00:00.000Z', stale: false },
   edges: nodes.map((node, index) => ({
     __typename: 'GameEdge',
@@ -45,7 +46,7 @@ const games = (hasNextPage: boolean, ...nodes: object[]) => ({
   pageInfo: { hasNextPage, endCursor: 'c1', hasPreviousPage: false, startCursor: 'c0' },
 });
 
-const sports = [{ __typename: 'Sport', id: 'sport-1', slug: 'football', gameCount: 3 }];
+const sports = [{ __typename: 'Sport', id: 'sport-1', slug: 'football', gameCount: 3, champs: [] }];
 const url = '/en/line';
 
 describe('the list of a section', () => {
@@ -77,5 +78,22 @@ describe('the list of a section', () => {
   it('shows a way to continue when it is empty', () => {
     renderScreen(Section, sectionQuery, { games: games(false), sports: [] }, { url });
     expect(screen.getByRole('link', { name: 'See what is live' }).getAttribute('href')).toBe('/en/live');
+  });
+
+  it('names the nearest day with games when the chosen day has none, and keeps the rest of the choice', () => {
+    const none = { ...games(false), nearestDay: '2026-03-09' };
+    const chosen = '/en/line?day=2026-03-20&champs=spain-la-liga&after=c1';
+    renderScreen(Section, sectionQuery, { games: none, sports: [] }, { url: chosen });
+    expect(screen.getByText(/No matches on this day/)).toBeTruthy();
+    const nearest = screen.getByRole('link', { name: 'Monday, March 9' });
+    expect(nearest.getAttribute('href')).toBe('/en/line?day=2026-03-09&champs=spain-la-liga');
+  });
+
+  it('leads from a choice without games to all games', () => {
+    const url = '/en/live?filter=2&market=total';
+    renderScreen(Section, sectionQuery, { games: games(false), sports: [] }, { url });
+    expect(screen.getByRole('link', { name: 'Show all matches' }).getAttribute('href')).toBe(
+      '/en/live?market=total',
+    );
   });
 });

@@ -1,14 +1,12 @@
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
-import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { buttonClass } from '../../foundation/design/Button';
-import { Empty } from '../../foundation/design/Empty';
 import { useLiveTopics } from '../live/LiveContext';
-import { Link } from '../../routing/routes/Link';
-import { useHref } from '../../routing/routes/RouteContext';
 import { FeedUnavailable } from './FeedUnavailable';
 import { FreshnessNotice } from './FreshnessNotice';
+import { useRoute } from '../../routing/routes/RouteContext';
 import { GameTable } from './GameTable';
+import { choiceOf } from './listFilter';
 import { MoreLink } from './MoreLink';
+import { NoGames } from './NoGames';
 import type { SectionSlug } from '../names/section';
 import type { GameList_query$key } from './__generated__/GameList_query.graphql';
 import type { GameListPaginationQuery } from './__generated__/GameListPaginationQuery.graphql';
@@ -49,6 +47,7 @@ export function GameList({ query, section, champHeads = true, withSide }: GameLi
           first: $first
           after: $after
         ) @connection(key: "GameList_games", filters: ["section", "sport", "champ", "filter"]) {
+          nearestDay
           freshness {
             ...FreshnessNotice_freshness
           }
@@ -66,26 +65,13 @@ export function GameList({ query, section, champHeads = true, withSide }: GameLi
     `,
     query,
   );
-  const { t } = useTranslation('sports');
-  const link = useHref();
+  const { sort } = choiceOf(useRoute().search);
+  const isByTime = (sort ?? (section === 'line' ? 'time' : 'competition')) === 'time';
   const { games } = data;
   useLiveTopics(games?.edges.map(({ node }) => node.id) ?? []);
 
   if (!games) return <FeedUnavailable />;
-  if (games.edges.length === 0) {
-    const other = section === 'live' ? 'line' : 'live';
-    return (
-      <Empty
-        action={
-          <Link className={buttonClass('secondary')} to={link('section', { section: other })}>
-            {t(other === 'line' ? 'games_to_line' : 'games_to_live')}
-          </Link>
-        }
-      >
-        {t(section === 'live' ? 'games_none_live' : 'games_none_line')}
-      </Empty>
-    );
-  }
+  if (games.edges.length === 0) return <NoGames section={section} nearestDay={games.nearestDay} />;
 
   return (
     <>
@@ -93,9 +79,10 @@ export function GameList({ query, section, champHeads = true, withSide }: GameLi
       <GameTable
         games={games.edges.map(({ node }) => node)}
         section={section}
-        by={section === 'line' ? 'day' : 'champ'}
+        by={section === 'line' && isByTime ? 'day' : 'champ'}
         champHeads={champHeads}
-        champLevel={section === 'line' ? 'h3' : 'h2'}
+        withDay={section === 'line' && !isByTime}
+        champLevel={section === 'line' && isByTime ? 'h3' : 'h2'}
         withSide={withSide}
       />
       <MoreLink list={list} pageSize={pageSize} after={games.pageInfo.endCursor} />

@@ -15,12 +15,19 @@ interface TabLinksProps {
   tabs: TabLink[];
   /** Chips choose how the page shows its content; tabs lead to other pages. */
   look?: 'tabs' | 'chips';
+  /** Whether the label is visible. */
+  isTitled?: boolean;
 }
 
 /** Links in a row, one of which may be the current page. The row scrolls sideways when there is not enough room. */
-export function TabLinks({ label, tabs, look = 'tabs' }: TabLinksProps) {
+export function TabLinks({ label, tabs, look = 'tabs', isTitled = false }: TabLinksProps) {
   return (
-    <nav className={styles.tabs} aria-label={label} data-look={look}>
+    <nav className={styles.tabs} aria-label={label} data-look={look} data-titled={isTitled ? '' : undefined}>
+      {isTitled && (
+        <span className={styles.title} aria-hidden="true">
+          {label}
+        </span>
+      )}
       <ul>
         {tabs.map(({ label: text, to, current, count }) => (
           <li key={to}>

@@ -8,6 +8,7 @@ const pageNamespaces = [
   'states',
   'information',
   'rules',
+  'lists',
   'overlays',
   'consent',
   'support',
@@ -25,7 +26,7 @@ export type Namespace = (typeof ownNamespaces)[number] | PageNamespace;
 export const sharedNamespaces: readonly Namespace[] = ['main', 'sports', 'coupon'];
 
 /** Dictionaries that only some pages need. */
-const ofSomePages: readonly Namespace[] = ['states', 'information', 'rules', 'multi'];
+const ofSomePages: readonly Namespace[] = ['states', 'information', 'rules', 'lists', 'multi'];
 
 /** Dictionaries that any page may need, including what opens over it. */
 export const anywhereNamespaces: readonly Namespace[] = [...ownNamespaces, ...pageNamespaces].filter(

@@ -2,6 +2,7 @@ import 'i18next';
 import type consent from './dictionaries/en/pages/consent.json';
 import type coupon from './dictionaries/en/coupon.json';
 import type information from './dictionaries/en/pages/information.json';
+import type lists from './dictionaries/en/pages/lists.json';
 import type main from './dictionaries/en/main.json';
 import type multi from './dictionaries/en/pages/multi.json';
 import type overlays from './dictionaries/en/pages/overlays.json';
@@ -9,8 +10,8 @@ import type phone from './dictionaries/en/pages/phone.json';
 import type rules from './dictionaries/en/pages/rules.json';
 import type session from './dictionaries/en/session.json';
 import type sports from './dictionaries/en/sports.json';
-import type support from './dictionaries/en/pages/support.json';
 import type states from './dictionaries/en/pages/states.json';
+import type support from './dictionaries/en/pages/support.json';
 
 /** The English dictionaries type the keys: a wrong key does not compile. */
 declare module 'i18next' {
@@ -24,10 +25,11 @@ declare module 'i18next' {
       states: typeof states;
       information: typeof information;
       rules: typeof rules;
+      lists: typeof lists;
       overlays: typeof overlays;
       consent: typeof consent;
-      phone: typeof phone;
       support: typeof support;
+      phone: typeof phone;
       multi: typeof multi;
     };
   }

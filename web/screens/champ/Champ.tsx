@@ -3,7 +3,7 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useRoute } from '../../routing/routes/RouteContext';
 import type { ScreenProps } from '../../routing/routes/screen';
 import { GameList } from '../../betting/sports/GameList';
-import { MarketChips } from '../../betting/sports/MarketChips';
+import { ListFilters } from '../../betting/sports/ListFilters';
 import { PageHead } from '../../betting/sports/PageHead';
 import { sectionSlug } from '../../betting/names/section';
 import { ChampHead } from './ChampHead';
@@ -22,7 +22,7 @@ export function Champ({ queryRef }: ScreenProps<ChampQuery>) {
       ) : (
         <PageHead title={t('section_title')} />
       )}
-      <MarketChips />
+      <ListFilters section={section} />
       <GameList query={data} section={section} withSide={queryRef.variables.sideMarkets} champHeads={false} />
     </>
   );

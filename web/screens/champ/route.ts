@@ -7,6 +7,7 @@ export const routes = {
     path: ':section/:sport/:champ',
     where: { section: sections, sport: slug, champ: slug },
     metaId: 5,
+    dictionaries: ['lists'],
     stream: 'main',
     remoteApp: 'sports',
   },

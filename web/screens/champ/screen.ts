@@ -1,5 +1,6 @@
 import { screen } from '../../routing/routes/screen';
 import { champTrail } from '../../betting/sports/trails';
+import { filterOf } from '../../betting/sports/listFilter';
 import { asksSideMarkets } from '../../betting/sports/listMarkets';
 import { pollMs, sectionOf, sectionSlug, sectionTitleKeys } from '../../betting/names/section';
 import { champQuery } from './champQuery';
@@ -12,7 +13,7 @@ export const champ = screen<'champ', ChampQuery>('champ', {
     section: sectionOf(params.section),
     sport: params.sport,
     champ: params.champ,
-    filter: null,
+    filter: filterOf(search, settings.timeZone),
     sideMarkets: asksSideMarkets(search, settings.isWide),
     after: search.get('after'),
   }),

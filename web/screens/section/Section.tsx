@@ -3,7 +3,7 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useRoute } from '../../routing/routes/RouteContext';
 import type { ScreenProps } from '../../routing/routes/screen';
 import { GameList } from '../../betting/sports/GameList';
-import { MarketChips } from '../../betting/sports/MarketChips';
+import { ListFilters } from '../../betting/sports/ListFilters';
 import { ListHead } from '../../betting/sports/ListHead';
 import { PageHead } from '../../betting/sports/PageHead';
 import { sectionSlug } from '../../betting/names/section';
@@ -16,13 +16,14 @@ export function Section({ queryRef }: ScreenProps<SectionQuery>) {
   const data = usePreloadedQuery<SectionQuery>(sectionQuery, queryRef);
   const { t } = useTranslation('sports');
   const section = sectionSlug(useRoute().params.section);
+  const champs = data.sports.ok ? data.sports.value.flatMap((sport) => sport.champs ?? []) : [];
   return (
     <>
       <ListHead>
         <PageHead title={t(section === 'live' ? 'section_live' : 'section_line')} />
         <SectionTabs query={data} section={section} />
       </ListHead>
-      <MarketChips />
+      <ListFilters section={section} champs={champs} />
       <GameList query={data} section={section} withSide={queryRef.variables.sideMarkets} />
     </>
   );

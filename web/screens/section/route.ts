@@ -3,5 +3,12 @@ import { sections } from '../../routing/routes/shapes';
 
 /** A section: all that is to come, or all that is in play. */
 export const routes = {
-  section: { path: ':section', where: { section: sections }, metaId: 3, stream: 'main', remoteApp: 'sports' },
+  section: {
+    path: ':section',
+    where: { section: sections },
+    metaId: 3,
+    dictionaries: ['lists'],
+    stream: 'main',
+    remoteApp: 'sports',
+  },
 } as const satisfies Routes;

@@ -1,4 +1,5 @@
 import { screen } from '../../routing/routes/screen';
+import { filterOf } from '../../betting/sports/listFilter';
 import { asksSideMarkets } from '../../betting/sports/listMarkets';
 import { pollMs, sectionOf, sectionSlug } from '../../betting/names/section';
 import { sectionTrail } from '../../betting/sports/trails';
@@ -10,7 +11,7 @@ export const section = screen<'section', SectionQuery>('section', {
   query: sectionQuery,
   variables: (params, search, _, { settings }) => ({
     section: sectionOf(params.section),
-    filter: null,
+    filter: filterOf(search, settings.timeZone),
     sideMarkets: asksSideMarkets(search, settings.isWide),
     after: search.get('after'),
   }),

@@ -10,6 +10,12 @@ export const sectionQuery = graphql`
         }
       }
     }
+    sports(section: $section) @catch(to: RESULT) {
+      champs(section: $section) {
+        slug
+        name
+      }
+    }
     ...SectionTabs_query @arguments(section: $section)
     ...GameList_query @arguments(section: $section, filter: $filter, sideMarkets: $sideMarkets, after: $after)
   }

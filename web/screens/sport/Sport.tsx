@@ -3,7 +3,7 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useRoute } from '../../routing/routes/RouteContext';
 import type { ScreenProps } from '../../routing/routes/screen';
 import { GameList } from '../../betting/sports/GameList';
-import { MarketChips } from '../../betting/sports/MarketChips';
+import { ListFilters } from '../../betting/sports/ListFilters';
 import { PageHead } from '../../betting/sports/PageHead';
 import { sectionSlug } from '../../betting/names/section';
 import { SportHead } from './SportHead';
@@ -15,6 +15,7 @@ export function Sport({ queryRef }: ScreenProps<SportQuery>) {
   const data = usePreloadedQuery<SportQuery>(sportQuery, queryRef);
   const { t } = useTranslation('sports');
   const section = sectionSlug(useRoute().params.section);
+  const champs = (data.sport.ok && data.sport.value?.champs) || [];
   return (
     <>
       {data.sport.ok && data.sport.value ? (
@@ -22,7 +23,7 @@ export function Sport({ queryRef }: ScreenProps<SportQuery>) {
       ) : (
         <PageHead title={t('section_title')} />
       )}
-      <MarketChips />
+      <ListFilters section={section} champs={champs} />
       <GameList query={data} section={section} withSide={queryRef.variables.sideMarkets} />
     </>
   );

@@ -7,6 +7,7 @@ export const routes = {
     path: ':section/:sport',
     where: { section: sections, sport: slug },
     metaId: 4,
+    dictionaries: ['lists'],
     stream: 'main',
     remoteApp: 'sports',
   },

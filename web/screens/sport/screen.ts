@@ -1,5 +1,6 @@
 import { screen } from '../../routing/routes/screen';
 import { sportTrail } from '../../betting/sports/trails';
+import { filterOf } from '../../betting/sports/listFilter';
 import { asksSideMarkets } from '../../betting/sports/listMarkets';
 import { pollMs, sectionOf, sectionSlug, sectionTitleKeys } from '../../betting/names/section';
 import { sportName } from '../../betting/names/sportName';
@@ -12,7 +13,7 @@ export const sport = screen<'sport', SportQuery>('sport', {
   variables: (params, search, _, { settings }) => ({
     section: sectionOf(params.section),
     sport: params.sport,
-    filter: null,
+    filter: filterOf(search, settings.timeZone),
     sideMarkets: asksSideMarkets(search, settings.isWide),
     after: search.get('after'),
   }),

@@ -11,6 +11,10 @@ export const sportQuery = graphql`
   ) {
     sport(slug: $sport) @catch(to: RESULT) {
       slug
+      champs(section: $section) {
+        slug
+        name
+      }
       ...SportHead_sport @arguments(section: $section)
     }
     games(

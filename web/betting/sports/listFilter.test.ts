@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { choiceOf, choiceParameters, corrected, filterOf, queryOf } from './listFilter';
+import { asksSideMarkets, marketAsked, marketsOfRow } from './listMarkets';
+
+const chosen = (query: string, zone: number | string = 'Europe/Madrid') =>
+  filterOf(new URLSearchParams(query), zone);
+
+describe('the choice in a list’s address', () => {
+  it.each([
+    ['', null],
+    ['filter=0', null],
+    ['filter=1', { pick: 'UPCOMING' }],
+    ['filter=2', { pick: 'FIRST_PERIOD' }],
+    ['filter=3', { pick: 'SECOND_PERIOD' }],
+    ['filter=4', null],
+    ['filter=5', null],
+    ['filter=6', { pick: 'RECOMMENDED' }],
+    ['starts=1h', { starts: 'NEXT_HOUR' }],
+    ['starts=today', { starts: 'TODAY', timeZone: 'Europe/Madrid' }],
+    ['starts=tomorrow&filter=6', { starts: 'TOMORROW', timeZone: 'Europe/Madrid' }],
+    ['day=2026-03-09&starts=1h', { day: '2026-03-09', timeZone: 'Europe/Madrid' }],
+    ['day=2026-02-30', null],
+    ['champs=b,a,b,%3Cx%3E&sort=time', { champs: ['b', 'a'], order: 'TIME' }],
+    ['sort=constructor&starts=toString', null],
+  ])('%j asks the gateway for %j', (query, filter) => {
+    expect(chosen(query)).toEqual(filter);
+  });
+
+  it('names at most twenty championships', () => {
+    const champs = Array.from({ length: 30 }, (_, index) => `champ-${index}`).join(',');
+    expect(chosen(`champs=${champs}`)?.champs).toHaveLength(20);
+  });
+
+  const searches = fc
+    .array(fc.tuple(fc.constantFrom(...choiceParameters, 'market', 'after'), fc.string()), { maxLength: 8 })
+    .map((pairs) => new URLSearchParams(pairs));
+
+  it('is corrected once: the corrected address chooses the same and needs no correction', () => {
+    fc.assert(
+      fc.property(searches, (search) => {
+        const better = corrected(search) ?? search;
+        expect(corrected(better)).toBeNull();
+        expect(choiceOf(better)).toEqual(choiceOf(search));
+        expect(better.getAll('after')).toEqual(search.getAll('after'));
+      }),
+    );
+  });
+
+  it('is read from the address that it makes', () => {
+    fc.assert(
+      fc.property(searches, (search) => {
+        const choice = choiceOf(search);
+        const query = Object.entries(queryOf(choice)).filter(([, value]) => value !== undefined);
+        expect(choiceOf(new URLSearchParams(query as [string, string][]))).toEqual(choice);
+      }),
+    );
+  });
+});
+
+describe('the markets of a row', () => {
+  it.each([
+    ['', 'RESULT'],
+    ['market=total', 'TOTAL'],
+    ['market=both-to-score', 'BOTH_TO_SCORE'],
+    ['market=CORRECT_SCORE', 'RESULT'],
+  ])('begin by the address %j with %s', (query, kind) => {
+    expect(marketAsked(new URLSearchParams(query))).toBe(kind);
+  });
+
+  it('are three, or five where there is room, the chosen one first', () => {
+    expect(marketsOfRow('HANDICAP', false)).toEqual(['HANDICAP', 'RESULT', 'TOTAL']);
+    expect(marketsOfRow('DOUBLE_CHANCE', true)).toEqual([
+      'DOUBLE_CHANCE',
+      'RESULT',
+      'TOTAL',
+      'HANDICAP',
+      'BOTH_TO_SCORE',
+    ]);
+  });
+
+  it('are asked for only where they are shown', () => {
+    const asks = (query: string, isWide: boolean) => asksSideMarkets(new URLSearchParams(query), isWide);
+    expect([asks('', false), asks('market=total', false)]).toEqual([false, false]);
+    expect([asks('', true), asks('market=double-chance', false)]).toEqual([true, true]);
+  });
+});

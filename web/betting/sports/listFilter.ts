@@ -1,0 +1,93 @@
+import type { GamesFilter } from './__generated__/GameListPaginationQuery.graphql';
+import { dayOf } from './day';
+
+/** The filters of the main header, by the numbers that the specification gives them; 0 is all games. */
+const picks: Readonly<Record<string, NonNullable<GamesFilter['pick']>>> = {
+  1: 'UPCOMING',
+  2: 'FIRST_PERIOD',
+  3: 'SECOND_PERIOD',
+  6: 'RECOMMENDED',
+};
+
+const starts: Readonly<Record<string, NonNullable<GamesFilter['starts']>>> = {
+  '1h': 'NEXT_HOUR',
+  '3h': 'NEXT_3_HOURS',
+  today: 'TODAY',
+  tomorrow: 'TOMORROW',
+};
+
+const orders: Readonly<Record<string, NonNullable<GamesFilter['order']>>> = {
+  time: 'TIME',
+  competition: 'COMPETITION',
+};
+
+/** The most championships that an address names. */
+const mostChamps = 20;
+
+/** What a list's address says of its games, with what makes no sense left out. */
+export interface ListChoice {
+  /** A key of `picks`. */
+  filter?: string;
+  /** A key of `starts`. */
+  starts?: string;
+  /** `YYYY-MM-DD`. */
+  day?: string;
+  /** URL segments of championships, each once. */
+  champs: readonly string[];
+  /** A key of `orders`. */
+  sort?: string;
+}
+
+/** The query parameters that `choiceOf` reads. */
+export const choiceParameters = ['filter', 'starts', 'day', 'champs', 'sort'] as const;
+
+/** Reads the choice of a list's address. Of several times one counts: a day, then `starts`, then `filter`. */
+export function choiceOf(search: URLSearchParams): ListChoice {
+  const known = (key: string, table: object): string | undefined => {
+    const value = search.get(key);
+    return value !== null && Object.hasOwn(table, value) ? value : undefined;
+  };
+  const asked = search.get('day');
+  const champs = (search.get('champs') ?? '').split(',').filter((slug) => /^[a-z0-9-]{1,64}$/.test(slug));
+  const choice: ListChoice = { champs: [...new Set(champs)].slice(0, mostChamps) };
+  const [filter, start, sort] = [known('filter', picks), known('starts', starts), known('sort', orders)];
+  if (asked && dayOf(asked, new Date(0)) === asked) choice.day = asked;
+  else if (start) choice.starts = start;
+  else if (filter) choice.filter = filter;
+  if (sort) choice.sort = sort;
+  return choice;
+}
+
+/** The query of an address with this choice; undefined removes a parameter. */
+export function queryOf({ filter, starts: start, day, champs, sort }: ListChoice) {
+  return { filter, starts: start, day, champs: champs.join(',') || undefined, sort };
+}
+
+/**
+ * The choice of an address as the gateway takes it; null when it chooses nothing. Days are those of the visitor's zone.
+ */
+export function filterOf(search: URLSearchParams, timeZone: number | string): GamesFilter | null {
+  const { filter, starts: start, day, champs, sort } = choiceOf(search);
+  const hasDay = day !== undefined || start === 'today' || start === 'tomorrow';
+  const chosen: GamesFilter = {
+    ...(day ? { day } : {}),
+    ...(start ? { starts: starts[start] } : {}),
+    ...(hasDay ? { timeZone: String(timeZone) } : {}),
+    ...(filter ? { pick: picks[filter] } : {}),
+    ...(champs.length > 0 ? { champs } : {}),
+    ...(sort ? { order: orders[sort] } : {}),
+  };
+  return Object.keys(chosen).length > 0 ? chosen : null;
+}
+
+/** The address's query without what makes no sense in it; null when all of it does. */
+export function corrected(search: URLSearchParams): URLSearchParams | null {
+  const query = queryOf(choiceOf(search));
+  const better = new URLSearchParams(search);
+  for (const key of choiceParameters) {
+    const value = query[key];
+    if (value === undefined) better.delete(key);
+    else if (better.get(key) !== value || better.getAll(key).length > 1) better.set(key, value);
+  }
+  return better.toString() === search.toString() ? null : better;
+}
