@@ -6,7 +6,7 @@ const filters = (page: Page) => page.getByRole('main').locator('summary');
 const choose = (page: Page, name: string) =>
   page.locator('main details').getByRole('link', { name, exact: true }).press('Enter');
 const champHeads = (page: Page) => page.getByRole('main').locator('section section :is(h2, h3) a');
-const days = (page: Page) => page.getByRole('main').locator('section > div > h2');
+const days = (page: Page) => page.locator('main [data-titled] > h2');
 
 test('a list is narrowed by keyboard, its address says how, and Back returns choice by choice', async ({
   page,
