@@ -19,8 +19,9 @@ const withFault = (name: string) => name.replace(/(.)(.)(?=.{2})/, '$2$1');
 /** Presses the slash until the page listens. */
 async function openByKey(page: Page): Promise<void> {
   await expect(async () => {
-    await page.keyboard.press('/');
-    await expect(field(page)).toBeFocused({ timeout: 1000 });
+    // A second slash would be typed into the field.
+    if ((await field(page).count()) === 0) await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused({ timeout: 2000 });
   }).toPass();
 }
 

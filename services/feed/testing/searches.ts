@@ -31,7 +31,7 @@ const alphabets: [RegExp, string][] = [
 ];
 
 /** A name with one fault; never the name itself. */
-export function withOneFault(name: string, seed: string): string {
+function withOneFault(name: string, seed: string): string {
   const alphabet = alphabets.find(([script]) => script.test(name))?.[1] ?? '';
   for (let attempt = 0; ; attempt += 1) {
     const draw = `${seed} ${attempt}`;
