@@ -5,9 +5,9 @@ import { accessibilityFaults, expect, open, test } from './test';
 /** A match of the line that can be bet on, and the name of its home side. */
 async function comingMatch(page: Page): Promise<{ home: string; path: string }> {
   await open(page, '/en/line/football');
-  const link = page.locator('main li a[href*="/line/football/"]').first();
+  const link = page.locator('main [data-prices] li a:has(span.cut ~ span.cut)').first();
   const path = (await link.getAttribute('href')) ?? '';
-  return { home: (await link.locator('span').first().textContent()) ?? '', path };
+  return { home: (await link.locator('span.cut').first().textContent()) ?? '', path };
 }
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Team, driver, competition or match' });
@@ -55,7 +55,10 @@ test('on a phone the search fills the screen, takes a bet and leads to a match',
   await expect(first).toHaveText('Search');
   await first.click();
   await expect(field(page)).toBeFocused();
-  expect(await page.getByRole('dialog').boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+  // It moves into its place.
+  await expect
+    .poll(() => page.getByRole('dialog').boundingBox())
+    .toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await page.keyboard.type(home.toUpperCase());
   const row = rows(page).filter({ hasText: home }).first();
   await row.getByRole('button').first().click();
