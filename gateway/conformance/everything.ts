@@ -104,7 +104,7 @@ function selectAll(schema: GraphQLSchema, type: GraphQLOutputType, above: readon
 
 /** A page of a list that pages: whole ones within each other would cost more than an operation may. */
 const page = ({ args }: GraphQLField<unknown, unknown>): Record<string, unknown> =>
-  args.some(({ name }) => name === 'first') ? { first: 10 } : {};
+  args.some(({ name }) => name === 'first') ? { first: 4 } : {};
 
 /** The names of the types that have global ids. */
 export function nodeTypesOf(schema: GraphQLSchema): string[] {
@@ -156,7 +156,7 @@ export function wholeOperations(schema: GraphQLSchema, ids = [toGlobalId('Game',
       return selectionsOf(schema, field.type).flatMap((below) =>
         given.map((args) => ({
           name: field.name,
-          text: `${keyword} { ${fieldText(field, args)} ${below} }`,
+          text: `${keyword} { ${fieldText(field, { ...page(field), ...args })} ${below} }`,
         })),
       );
     });

@@ -36,6 +36,14 @@ export function answersOf(world: World): Answer {
         body: { asOf: samples.asOf, cursor: '1', games: games.map((number) => samples.liveGame(number)) },
       };
     },
+    'GET /feed-api/v1/backgrounds': ({ query }) => ({
+      body: {
+        asOf: samples.asOf,
+        backgrounds: numbersIn(query.numbers).map((number) => ({
+          ...{ number, form: null, meetings: [], tables: [], drivers: [] },
+        })),
+      },
+    }),
     'GET /feed-api/v1/outcomes': ({ query }) => ({
       body: {
         asOf: samples.asOf,

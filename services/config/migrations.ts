@@ -150,6 +150,8 @@ export const migrations: Migrations = {
   },
   // Matches side by side.
   '0007_multi': (db) => switchOn(db, [24]),
+  // Championships with their tables; results in play and by championship.
+  '0007_results': (db) => switchOn(db, [25, 26]),
   ...languageSteps(async (db, lng) => {
     await addOffers(db, lng);
     await sql`

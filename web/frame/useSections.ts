@@ -54,7 +54,7 @@ export function useSections(site: useSections_site$key | null | undefined): Sect
       name: 'results',
       label: t('nav_results'),
       to: link('results', {}),
-      current: name === 'results',
+      current: name === 'results' || name === 'resultsOfType' || name === 'champs',
       metaId: routes.results.metaId,
     },
     {

@@ -12,6 +12,7 @@ import main from '../foundation/i18n/dictionaries/en/main.json';
 import multi from '../foundation/i18n/dictionaries/en/pages/multi.json';
 import overlays from '../foundation/i18n/dictionaries/en/pages/overlays.json';
 import phone from '../foundation/i18n/dictionaries/en/pages/phone.json';
+import results from '../foundation/i18n/dictionaries/en/pages/results.json';
 import rules from '../foundation/i18n/dictionaries/en/pages/rules.json';
 import session from '../foundation/i18n/dictionaries/en/session.json';
 import sports from '../foundation/i18n/dictionaries/en/sports.json';
@@ -62,7 +63,20 @@ function englishTexts(lng: Language): i18n {
     fallbackLng: 'en',
     initAsync: false,
     resources: {
-      en: { main, sports, coupon, session, information, rules, overlays, consent, support, phone, multi },
+      en: {
+        main,
+        sports,
+        coupon,
+        session,
+        information,
+        rules,
+        overlays,
+        consent,
+        support,
+        phone,
+        multi,
+        results,
+      },
     },
     defaultNS: 'main',
     interpolation: { escapeValue: false },

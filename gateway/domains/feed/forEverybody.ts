@@ -1,6 +1,7 @@
 /** The resolved fields of the feed's types. */
 const fields = {
-  Query: ['sports', 'sport', 'champ', 'games', 'search', 'game', 'results', 'resultDays'],
+  Query: ['sports', 'sport', 'champ', 'games', 'search', 'game', 'results', 'resultDays', 'champs'],
+  ResultDays: ['champs'],
   Sport: ['id', 'gameCount', 'champs'],
   Champ: ['id', 'originalName', 'country', 'sport', 'gameCount', 'standings'],
   Competitor: ['originalName', 'slug', 'team', 'grid'],

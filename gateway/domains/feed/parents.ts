@@ -25,6 +25,7 @@ export type GameHistory = Schemas['GameHistory'];
 export type PriceHistory = Schemas['PriceHistory'];
 export type ChancesParent = Pick<GameHistory, 'points' | 'halfTimeSecond'>;
 export type ClosingMarketParent = Schemas['ClosingMarket'];
+export type ResultDaysParent = Schemas['ResultDays'];
 export type FormMatchParent = Schemas['FormMatch'];
 export type StandingsTableParent = Schemas['Table'];
 /** A row with its place in the table. */

@@ -3,6 +3,7 @@ import type {
   FormMatchResolvers,
   GameResolvers,
   QueryResolvers,
+  ResultDaysResolvers,
   StandingsRowResolvers,
   StandingsTableResolvers,
 } from '../../__generated__/resolvers';
@@ -18,10 +19,21 @@ async function backgroundOf({ number }: GameParent, { loaders }: GatewayContext)
   return background;
 }
 
-const Query: Pick<QueryResolvers, 'resultDays'> = {
+const Query: Pick<QueryResolvers, 'champs' | 'resultDays'> = {
+  champs: async (_parent, _args, { loaders }) => [...(await loaders.feed.catalogue.load()).champ.values()],
   async resultDays(_, { day, champ }, { sources }) {
     const { value } = await sources.feed.resultDays({ query: { day, champ: slugArgument('champ', champ) } });
     return value;
+  },
+};
+
+const ResultDays: ResultDaysResolvers = {
+  async champs({ champs }, _args, { loaders }) {
+    const known = (await loaders.feed.catalogue.load()).champ;
+    return champs.flatMap(({ slug, games }) => {
+      const champ = known.get(slug);
+      return champ ? [{ champ, games }] : [];
+    });
   },
 };
 
@@ -56,6 +68,6 @@ function ranked<Row extends object>(rows: readonly Row[]): (Row & { position: nu
   return rows.map((row, index) => ({ ...row, position: index + 1 }));
 }
 
-export const standingsResolvers = { FormMatch, StandingsTable, StandingsRow };
+export const standingsResolvers = { ResultDays, FormMatch, StandingsTable, StandingsRow };
 /** Fields that standings add to types of the feed. */
 export const standingsFields = { Query, Game, Champ };

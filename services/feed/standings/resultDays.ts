@@ -52,18 +52,22 @@ export function createResultDays(schedule: Schedule): ResultDays {
       }
       return null;
     };
+    const isPlayed = day <= last && day >= (firstDay(schedule, undefined) ?? last);
+    const counts = isPlayed ? countsOf(day, now) : new Map<string, number>();
     const days = monthOf(day).flatMap((at) => {
       const games = gamesOn(at);
       return games > 0 ? [{ day: at, games }] : [];
     });
-    const before = dayAfter(day, -1);
-    const after = dayAfter(day, 1);
     return {
       first,
       last,
       days,
-      previous: nearest(before > last ? last : before, -1),
-      next: nearest(first !== null && after < first ? first : after, 1),
+      previous: first === null || day <= first ? null : nearest(day > last ? last : dayAfter(day, -1), -1),
+      next: first === null || day >= last ? null : nearest(day < first ? first : dayAfter(day, 1), 1),
+      champs: schedule.champs.flatMap(({ slug }) => {
+        const games = counts.get(slug) ?? 0;
+        return games > 0 ? [{ slug, games }] : [];
+      }),
     };
   };
 }

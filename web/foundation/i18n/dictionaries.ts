@@ -9,6 +9,7 @@ const pageNamespaces = [
   'information',
   'rules',
   'lists',
+  'results',
   'overlays',
   'consent',
   'support',
@@ -26,7 +27,7 @@ export type Namespace = (typeof ownNamespaces)[number] | PageNamespace;
 export const sharedNamespaces: readonly Namespace[] = ['main', 'sports', 'coupon'];
 
 /** Dictionaries that only some pages need. */
-const ofSomePages: readonly Namespace[] = ['states', 'information', 'rules', 'lists', 'multi'];
+const ofSomePages: readonly Namespace[] = ['states', 'information', 'rules', 'lists', 'results', 'multi'];
 
 /** Dictionaries that any page may need, including what opens over it. */
 export const anywhereNamespaces: readonly Namespace[] = [...ownNamespaces, ...pageNamespaces].filter(

@@ -7,6 +7,7 @@ import type main from './dictionaries/en/main.json';
 import type multi from './dictionaries/en/pages/multi.json';
 import type overlays from './dictionaries/en/pages/overlays.json';
 import type phone from './dictionaries/en/pages/phone.json';
+import type results from './dictionaries/en/pages/results.json';
 import type rules from './dictionaries/en/pages/rules.json';
 import type session from './dictionaries/en/session.json';
 import type sports from './dictionaries/en/sports.json';
@@ -26,6 +27,7 @@ declare module 'i18next' {
       information: typeof information;
       rules: typeof rules;
       lists: typeof lists;
+      results: typeof results;
       overlays: typeof overlays;
       consent: typeof consent;
       support: typeof support;

@@ -10,7 +10,7 @@ import { translatorsOf } from './translator';
 type Values = Record<string, unknown> | undefined;
 type Translate = (key: string, values?: Values) => unknown;
 
-const namespaces: readonly Namespace[] = [...anywhereNamespaces, 'states', 'information', 'rules'];
+const namespaces: readonly Namespace[] = [...anywhereNamespaces, 'states', 'information', 'rules', 'results'];
 const texts = createTexts();
 
 const ours = (instance: i18n, namespace: Namespace) =>

@@ -74,8 +74,6 @@ export const sports = routeFamily(
       where: { league: leagues, page: ['home', 'game', 'final'] },
       metaId: 23,
     },
-    champs: { path: 'champs/:champId?', where: { champId: number }, metaId: 25 },
-    resultsOfType: { path: 'results/:type', where: { type: ['live', 'zone'] }, metaId: 26 },
     statisticPageRoute: { path: 'statistic/*', metaId: 27 },
     statisticPopup: { path: 'statisticpopup/*', metaId: 28, layout: 'empty' },
     totoFrame: {

@@ -1,35 +1,43 @@
+import type { ReactNode } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
-import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { Empty } from '../../foundation/design/Empty';
 import { FeedUnavailable } from '../../betting/sports/FeedUnavailable';
 import { FreshnessNotice } from '../../betting/sports/FreshnessNotice';
-import { GameTable } from '../../betting/sports/GameTable';
 import { MoreLink } from '../../betting/sports/MoreLink';
+import { ResultTable } from './ResultTable';
 import type { ResultList_query$key } from './__generated__/ResultList_query.graphql';
 import type { ResultListPaginationQuery } from './__generated__/ResultListPaginationQuery.graphql';
 
 /** How many results each further page brings. */
 const pageSize = 100;
 
+interface ResultListProps {
+  query: ResultList_query$key;
+  /** Shown when the day has no results. */
+  nearest: ReactNode;
+  /** Whether championships have heads; a page about one championship has none. */
+  champHeads?: boolean;
+}
+
 /** The finished games of a day, by championship. */
-export function ResultList({ query }: { query: ResultList_query$key }) {
+export function ResultList({ query, nearest, champHeads = true }: ResultListProps) {
   const { data, ...list } = usePaginationFragment<ResultListPaginationQuery, ResultList_query$key>(
     graphql`
       fragment ResultList_query on Query
       @argumentDefinitions(
         day: { type: "Day!" }
+        champ: { type: "String" }
         first: { type: "Int", defaultValue: 100 }
         after: { type: "String" }
       )
       @refetchable(queryName: "ResultListPaginationQuery") {
-        results(day: $day, first: $first, after: $after)
-          @connection(key: "ResultList_results", filters: ["day"]) {
+        results(day: $day, champ: $champ, first: $first, after: $after)
+          @connection(key: "ResultList_results", filters: ["day", "champ"]) {
           freshness {
             ...FreshnessNotice_freshness
           }
           edges {
             node {
-              ...GameTable_games
+              ...ResultTable_games
             }
           }
           pageInfo {
@@ -40,15 +48,14 @@ export function ResultList({ query }: { query: ResultList_query$key }) {
     `,
     query,
   );
-  const { t } = useTranslation('sports');
   const { results } = data;
 
   if (!results) return <FeedUnavailable />;
-  if (results.edges.length === 0) return <Empty>{t('results_none')}</Empty>;
+  if (results.edges.length === 0) return nearest;
   return (
     <>
       <FreshnessNotice freshness={results.freshness} />
-      <GameTable games={results.edges.map(({ node }) => node)} section="line" by="champ" />
+      <ResultTable games={results.edges.map(({ node }) => node)} champHeads={champHeads} />
       <MoreLink list={list} pageSize={pageSize} after={results.pageInfo.endCursor} />
     </>
   );
