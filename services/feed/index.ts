@@ -15,10 +15,11 @@ import { migrations } from './migrations';
 import { houseMargin } from './model/prices';
 import fitted from './model/ratings.json';
 import { createSchedule } from './schedule/schedule';
+import { periodMs } from './schedule/slots';
 import { createResultDays } from './standings/resultDays';
 import { createStandings } from './standings/standings';
 import { createSearch } from './search/search';
-import { loadChamps } from './store/editions';
+import { loadChamps, pastMs } from './store/editions';
 import { createViews } from './views/views';
 
 /** What is needed to open a feed. */
@@ -71,6 +72,13 @@ export async function createFeed({ db, clock, logger, seed }: FeedOptions): Prom
     setTimeout(warm, 10, numbers).unref();
   };
 
+  /** Lays out the last days period by period, so that no request for results waits for all of them. */
+  const warmPast = (atMs: number, untilMs: number): void => {
+    if (closed || atMs > untilMs) return;
+    schedule.between(atMs, atMs + 1);
+    setTimeout(warmPast, 10, atMs + periodMs, untilMs).unref();
+  };
+
   return {
     handlers: createHandlers({
       db,
@@ -87,7 +95,9 @@ export async function createFeed({ db, clock, logger, seed }: FeedOptions): Prom
     lag: ticker.lag,
     start() {
       ticker.start();
-      warm(views.current(clock.now().getTime()).map((game) => game.number));
+      const now = clock.now().getTime();
+      warm(views.current(now).map((game) => game.number));
+      warmPast(now - pastMs, now);
     },
     async close() {
       closed = true;

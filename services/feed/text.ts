@@ -79,6 +79,16 @@ export function isProperText(text: string): boolean {
  * `arsenal`. A name that consists of such words alone stays whole.
  */
 export function teamSlug(name: string): string {
+  const known = teamSlugs.get(name) ?? teamSlugOf(name);
+  if (teamSlugs.size < mostTeamSlugs) teamSlugs.set(name, known);
+  return known;
+}
+
+/** Every timetable and every table asks for the same few hundred names again and again. */
+const teamSlugs = new Map<string, string>();
+const mostTeamSlugs = 10_000;
+
+function teamSlugOf(name: string): string {
   const slug = slugOf(name.replace(/\s*\([A-Z]{2,3}\)$/, ''));
   const words = slug.split('-').filter((word) => !clubWords.has(word));
   return words.length === 0 ? slug : words.join('-');

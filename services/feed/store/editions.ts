@@ -12,7 +12,7 @@ import { lineHorizonMs, mostCompetitions, periodOf } from '../schedule/slots';
 import { slugOf } from '../text';
 
 /** How far back the results of a new site go. */
-const pastMs = 7 * dayMs;
+export const pastMs = 7 * dayMs;
 
 /** Runs imports and the feed's start one after another, so that each ordinal and period is given out once. */
 const lockKey = 7_120_301;
