@@ -1,0 +1,56 @@
+/** Results of a day, a championship's table, and the page of a match that is over: by mouse, by keyboard, on a phone. */
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './test';
+
+const main = (page: Page) => page.getByRole('main');
+
+test('leads by keyboard from the calendar over a championship and its table to a match that is over', async ({
+  page,
+}) => {
+  await open(page, '/en/results');
+  await main(page).getByText('Days with results').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en\/results\?day=\d{4}-\d{2}-\d{2}$/);
+  const day = new URL(page.url()).searchParams.get('day') ?? '';
+
+  await expect(main(page).locator(`h2 time[datetime="${day}"]`)).toBeVisible();
+
+  await main(page).getByLabel('Championship').selectOption('england-premier-league');
+  await main(page).getByRole('button', { name: 'Show' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/en/results?day=${day}&champ=england-premier-league`);
+  await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(1);
+
+  await main(page).getByRole('link', { name: 'Premier League', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en/champs/england-premier-league');
+  await expect(main(page).getByRole('table', { name: 'Table' }).getByRole('row')).toHaveCount(21);
+
+  await page.goBack();
+  const row = main(page).locator('li[data-kind]').first();
+  await expect(row).toContainText(/Half-time \d+:\d+/);
+  await row.getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByText('Full time')).toBeVisible();
+});
+
+test('keeps place, team, matches, difference and points of a table on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/en/champs/england-premier-league');
+  const heads = main(page).getByRole('columnheader').filter({ visible: true });
+  await expect(heads).toHaveText(['#', 'Team', 'P', '+/−', 'Pts']);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('offers the nearest day with results, and today for a day that does not exist', async ({ page }) => {
+  await open(page, '/en/results?day=2099-01-01');
+  await main(page)
+    .getByRole('link', { name: /^Nearest day with results/ })
+    .click();
+  await expect(main(page).locator('li[data-kind]').first()).toBeVisible();
+  await open(page, '/en/results?day=2026-02-30');
+  const shown = main(page).getByRole('navigation', { name: 'Days' }).locator('h2 time');
+  await expect(shown).not.toHaveAttribute('datetime', '2026-02-30');
+});
