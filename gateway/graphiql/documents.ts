@@ -1,5 +1,6 @@
 import { getOperationAST, parse, print } from 'graphql';
 import { screenExamples } from '../../schema/__generated__/screenExamples';
+import { keyOf, toGlobalId } from '../request/ids';
 import type { Facts } from './facts';
 import { withFacts, type Variables } from './variables';
 
@@ -20,6 +21,10 @@ interface ScreenExample extends Omit<Example, 'variables'> {
 
 const group = (name: string, examples: Record<string, Omit<Example, 'group'>>) =>
   Object.entries(examples).map(([document, example]) => [document, { group: name, ...example }] as const);
+
+/** The id of an outcome's market, with which the outcome's own begins. */
+const marketIdOf = (outcomeId = ''): string =>
+  toGlobalId('Market', (keyOf('Outcome', outcomeId) ?? '').replace(/~[^~]*$/, ''));
 
 /** The examples of screens. */
 const ofScreens = Object.entries<ScreenExample>(screenExamples).map(
@@ -79,6 +84,10 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
     SearchResultsQuery: {
       about: 'What a typed text finds: teams, championships and games with their prices.',
       variables: () => ({ text: 'premier leage' }),
+    },
+    priceMovesQuery: {
+      about: 'The opening prices and last moves of a market.',
+      variables: ({ outcomes: [outcome] }) => ({ id: marketIdOf(outcome?.id) }),
     },
     liveSubscription: {
       about: 'What changes about games and outcomes, from the page’s cursor on.',

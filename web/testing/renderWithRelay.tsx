@@ -10,6 +10,7 @@ import coupon from '../foundation/i18n/dictionaries/en/coupon.json';
 import information from '../foundation/i18n/dictionaries/en/pages/information.json';
 import main from '../foundation/i18n/dictionaries/en/main.json';
 import multi from '../foundation/i18n/dictionaries/en/pages/multi.json';
+import matchTexts from '../foundation/i18n/dictionaries/en/pages/match.json';
 import overlays from '../foundation/i18n/dictionaries/en/pages/overlays.json';
 import phone from '../foundation/i18n/dictionaries/en/pages/phone.json';
 import results from '../foundation/i18n/dictionaries/en/pages/results.json';
@@ -70,6 +71,7 @@ function englishTexts(lng: Language): i18n {
         session,
         information,
         rules,
+        match: matchTexts,
         overlays,
         consent,
         support,

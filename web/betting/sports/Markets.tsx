@@ -9,7 +9,8 @@ import { useHref } from '../../routing/routes/RouteContext';
 import { FeedUnavailable } from './FeedUnavailable';
 import { MarketPrices } from './MarketPrices';
 import { useLabels, type NamedGame } from '../names/labels';
-import { namedGame } from '../names/named';
+import { namedGame, namedMarket } from '../names/named';
+import { PriceMoves } from './PriceMoves';
 import { RaceTable } from './RaceTable';
 import { groupMarkets, type MarketGroupName } from './marketGroups';
 import type { Markets_game$key } from './__generated__/Markets_game.graphql';
@@ -59,9 +60,11 @@ export function Markets({ game }: { game: Markets_game$key }) {
         # eslint-disable-next-line relay/unused-fields
         marketsRevision
         ...named_game
+        ...RaceTable_game
         markets @catch(to: RESULT) {
           id
           kind
+          ...named_market
           ...MarketPrices_market
           ...RaceTable_market
         }
@@ -71,6 +74,7 @@ export function Markets({ game }: { game: Markets_game$key }) {
   );
   const { t } = useTranslation('sports');
   const link = useHref();
+  const labels = useLabels();
   const named = namedGame(data);
   const [chosen, setChosen] = useState<MarketGroupName | null>(null);
 
@@ -118,7 +122,7 @@ export function Markets({ game }: { game: Markets_game$key }) {
                 <Columns of={name} game={named} />
                 {markets.map((market) =>
                   market.kind === 'WINNER' ? (
-                    <RaceTable key={market.id} market={market} game={named} />
+                    <RaceTable key={market.id} market={market} game={named} race={data} />
                   ) : (
                     <MarketPrices
                       key={market.id}
@@ -129,6 +133,13 @@ export function Markets({ game }: { game: Markets_game$key }) {
                   ),
                 )}
               </div>
+              <PriceMoves
+                markets={markets.map(({ id, ...market }) => ({
+                  id,
+                  name: labels.market(namedMarket(market)),
+                }))}
+                game={named}
+              />
             </details>
           ))}
       </div>

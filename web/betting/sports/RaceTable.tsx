@@ -4,11 +4,21 @@ import { compareOdds } from '../../../rules/odds';
 import { gameName, useLabels, type NamedGame } from '../names/labels';
 import { namedMarket, namedOutcome } from '../names/named';
 import { PriceButton } from './PriceButton';
+import type { RaceTable_game$key } from './__generated__/RaceTable_game.graphql';
 import type { RaceTable_market$key } from './__generated__/RaceTable_market.graphql';
 import styles from './RaceTable.module.css';
 
-/** The winner market of a race: all entrants, the favourite first, each with grid place and team. */
-export function RaceTable({ market, game }: { market: RaceTable_market$key; game: NamedGame }) {
+interface RaceTableProps {
+  market: RaceTable_market$key;
+  game: NamedGame;
+  race: RaceTable_game$key;
+}
+
+/**
+ * The winner market of a race: all entrants, the favourite first, each with grid place and team, the places of the last
+ * five races, and points and place of the season so far.
+ */
+export function RaceTable({ market, game, race }: RaceTableProps) {
   const data = useFragment(
     graphql`
       fragment RaceTable_market on Market {
@@ -17,6 +27,7 @@ export function RaceTable({ market, game }: { market: RaceTable_market$key; game
           id
           price
           competitor {
+            originalName
             grid
             team
           }
@@ -27,7 +38,30 @@ export function RaceTable({ market, game }: { market: RaceTable_market$key; game
     `,
     market,
   );
+  const { drivers } = useFragment(
+    graphql`
+      fragment RaceTable_game on Game {
+        drivers @catch(to: RESULT) {
+          position
+          driver {
+            originalName
+          }
+          points
+          places {
+            title
+            playedAt
+            place
+          }
+        }
+      }
+    `,
+    race,
+  );
   const { t } = useTranslation('sports');
+  const { t: tMatch } = useTranslation('match');
+  const season = new Map(
+    (drivers.ok ? (drivers.value ?? []) : []).map((row) => [row.driver.originalName, row]),
+  );
   const labels = useLabels();
   const asked = namedMarket(data);
   const context = `${labels.market(asked)}, ${gameName(game)}`;
@@ -47,6 +81,19 @@ export function RaceTable({ market, game }: { market: RaceTable_market$key; game
             <th scope="col" className={styles.team}>
               {t('race_team')}
             </th>
+          )}
+          {season.size > 0 && (
+            <>
+              <th scope="col" className={styles.form}>
+                {tMatch('race_form')}
+              </th>
+              <th scope="col" className={styles.points}>
+                <abbr title={tMatch('race_points')}>{tMatch('standings_points_short')}</abbr>
+              </th>
+              <th scope="col" className={styles.points}>
+                <abbr title={tMatch('race_position')}>{tMatch('standings_place')}</abbr>
+              </th>
+            </>
           )}
           <th scope="col" className={styles.price}>
             {t('race_price')}
@@ -68,6 +115,7 @@ export function RaceTable({ market, game }: { market: RaceTable_market$key; game
                   <bdi>{competitor?.team}</bdi>
                 </td>
               )}
+              {season.size > 0 && <Season row={season.get(competitor?.originalName ?? '')} />}
               <td className={styles.price}>
                 <PriceButton outcome={outcome} label={name} name={name} context={context} />
               </td>
@@ -76,5 +124,40 @@ export function RaceTable({ market, game }: { market: RaceTable_market$key; game
         })}
       </tbody>
     </table>
+  );
+}
+
+interface SeasonRow {
+  readonly position: number;
+  readonly points: number;
+  readonly places: readonly {
+    readonly title: string;
+    readonly playedAt: string;
+    readonly place?: number | null | undefined;
+  }[];
+}
+
+/** The season of a driver so far: nothing known for one who drives for the first time. */
+function Season({ row }: { row: SeasonRow | undefined }) {
+  const { t } = useTranslation('match');
+  return (
+    <>
+      <td className={styles.form}>
+        <ol>
+          {row?.places.map(({ title, playedAt, place }) => (
+            <li key={playedAt} title={title}>
+              {place ?? (
+                <>
+                  <span aria-hidden="true">–</span>
+                  <span className="visually-hidden">{t('race_place_none')}</span>
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+      </td>
+      <td className={styles.points}>{row?.points ?? '–'}</td>
+      <td className={styles.points}>{row?.position ?? '–'}</td>
+    </>
   );
 }

@@ -10,6 +10,7 @@ const pageNamespaces = [
   'rules',
   'lists',
   'results',
+  'match',
   'overlays',
   'consent',
   'support',
@@ -27,7 +28,15 @@ export type Namespace = (typeof ownNamespaces)[number] | PageNamespace;
 export const sharedNamespaces: readonly Namespace[] = ['main', 'sports', 'coupon'];
 
 /** Dictionaries that only some pages need. */
-const ofSomePages: readonly Namespace[] = ['states', 'information', 'rules', 'lists', 'results', 'multi'];
+const ofSomePages: readonly Namespace[] = [
+  'states',
+  'information',
+  'rules',
+  'lists',
+  'results',
+  'match',
+  'multi',
+];
 
 /** Dictionaries that any page may need, including what opens over it. */
 export const anywhereNamespaces: readonly Namespace[] = [...ownNamespaces, ...pageNamespaces].filter(

@@ -4,6 +4,7 @@ import type coupon from './dictionaries/en/coupon.json';
 import type information from './dictionaries/en/pages/information.json';
 import type lists from './dictionaries/en/pages/lists.json';
 import type main from './dictionaries/en/main.json';
+import type match from './dictionaries/en/pages/match.json';
 import type multi from './dictionaries/en/pages/multi.json';
 import type overlays from './dictionaries/en/pages/overlays.json';
 import type phone from './dictionaries/en/pages/phone.json';
@@ -28,6 +29,7 @@ declare module 'i18next' {
       rules: typeof rules;
       lists: typeof lists;
       results: typeof results;
+      match: typeof match;
       overlays: typeof overlays;
       consent: typeof consent;
       support: typeof support;

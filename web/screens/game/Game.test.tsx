@@ -25,11 +25,66 @@ const market = (id: string, kind: string, line: string | null, outcomes: object[
   outcomes,
 });
 
+const point = (
+  second: number,
+  minute: number,
+  home: number,
+  away: number,
+  shares: [number, number, number],
+) => ({
+  ...{ second, minute, addedMinute: 0, score: { home, away } },
+  ...{ home: shares[0], draw: shares[1], away: shares[2] },
+});
+
+const team = (name: string) => ({ name, originalName: name, code: null });
+const row = (position: number, name: string) => ({
+  ...{ position, team: team(name), played: 2, won: 1, drawn: 1, lost: 0, goalDifference: 2, points: 4 },
+});
+
+/** What is known beside the markets. */
+const history = {
+  chances: {
+    halfTimeSecond: 2800,
+    points: [
+      point(0, 1, 0, 0, [5000, 3000, 2000]),
+      point(1500, 25, 1, 0, [7200, 1800, 1000]),
+      point(3960, 66, 1, 0, [8149, 1500, 351]),
+    ],
+  },
+  closingMarkets: [
+    {
+      ...{ kind: 'RESULT', line: null },
+      outcomes: [
+        { kind: 'HOME', competitor: null, openingPrice: '1.900', closingPrice: '1.850', result: 'WON' },
+        { kind: 'DRAW', competitor: null, openingPrice: '3.400', closingPrice: '3.500', result: 'LOST' },
+      ],
+    },
+  ],
+  form: {
+    home: [
+      {
+        ...{ playedAt: '2025-08-10T14:00:00.000Z', hourKnown: false, champName: 'Premier League' },
+        ...{ opponent: team('Everton'), side: 'AWAY', score: { home: 0, away: 2 }, result: 'WON' },
+      },
+    ],
+    away: [],
+  },
+  meetings: [
+    {
+      ...{ playedAt: '2025-03-01T14:00:00.000Z', hourKnown: false, champName: 'Premier League' },
+      ...{ home: team('Chelsea'), away: team('Arsenal'), score: { home: 3, away: 3 } },
+    },
+  ],
+  standings: [{ rows: [row(1, 'Arsenal'), row(2, 'Everton'), row(3, 'Chelsea')] }],
+  drivers: [] as object[],
+};
+
 function game(changes: object = {}) {
   return {
     game: {
       __typename: 'Game',
       id: 'game-1',
+      number: 1,
       slug: '1-arsenal-chelsea',
       kind: 'MATCH',
       status: 'LIVE',
@@ -78,8 +133,10 @@ function game(changes: object = {}) {
           outcome('h2', 'AWAY', '1.600'),
         ]),
       ],
+      ...history,
       ...changes,
     },
+    others: { edges: [] as object[] },
   };
 }
 
@@ -197,6 +254,60 @@ describe('the page of a game', () => {
     expect(screen.getByText('in 12 min.')).toBeTruthy();
   });
 
+  it('shows the present chances in words, and those at kick-off, at each goal and now in a table', () => {
+    open();
+    const chances = within(screen.getByRole('region', { name: 'Chances over the minutes' }));
+    const [legend] = chances.getAllByRole('list');
+    expect(legend?.textContent).toBe('Arsenal 81%Draw 15%Chelsea 4%');
+    const rows = chances.getAllByRole('row', { hidden: true }).slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '1′0:050%30%20%',
+      '25′1:072%18%10%',
+      '66′1:081%15%4%',
+    ]);
+  });
+
+  it('shows the last matches, the meetings and the table of the original date, with both sides marked', () => {
+    open();
+    expect(screen.getAllByText('Before this match, August 17, 2025')).toHaveLength(2);
+    expect(screen.getByText('Everton (away)').closest('li')?.textContent).toBe(
+      'WWon0:2Everton (away)August 10, 2025',
+    );
+    expect(screen.getByText('No earlier match is known.')).toBeTruthy();
+    expect(screen.getByText('March 1, 2025').closest('li')?.textContent).toBe(
+      'Chelsea3:3ArsenalMarch 1, 2025',
+    );
+    const rows = within(screen.getByRole('table', { name: 'Table' })).getAllByRole('row');
+    expect(rows.map((one) => one.hasAttribute('data-own'))).toEqual([false, true, false, true]);
+  });
+
+  it('says which part cannot be had, and shows the others', () => {
+    open({ chances: null, form: null });
+    expect(screen.getAllByText(/^This part cannot be reached/)).toHaveLength(2);
+    expect(price(/^Draw/)).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Table' })).toBeTruthy();
+  });
+
+  it('links to the other games in play with score and minute, not to itself', () => {
+    const other = { ...game().game, id: 'game-2', slug: '2-everton-leeds', home: team('Everton') };
+    const { game: own } = game();
+    renderScreen(Game, gameQuery, { game: own, others: { edges: [{ node: own }, { node: other }] } });
+    const link = screen.getByRole('link', { name: /Everton/ });
+    expect(link.textContent).toBe('Everton – Chelsea2:1 · 67′');
+    expect(link.getAttribute('href')).toBe('/en/live/football/england-premier-league/2-everton-leeds');
+  });
+
+  it('keeps a finished game readable: its closing prices, and how each ended', () => {
+    open({ status: 'FINISHED', clock: null, markets: [] });
+    const closing = within(screen.getByRole('table', { name: 'Match result' }));
+    expect(closing.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'OutcomeOpened atClosing priceEnded',
+      'Arsenal1.901.85Won',
+      'Draw3.403.50Lost',
+    ]);
+    expect(screen.getByText(/They are closed and take no bets/)).toBeTruthy();
+  });
+
   it('takes no bets on a game that is over', () => {
     open({ status: 'FINISHED', clock: null, markets: [] });
     expect(screen.getByText('Betting is over.')).toBeTruthy();
@@ -209,7 +320,7 @@ describe('the page of a game', () => {
   });
 
   it('shows an error note when the game cannot be loaded', () => {
-    renderScreen(Game, gameQuery, { game: null });
+    renderScreen(Game, gameQuery, { game: null, others: { edges: [] } });
     expect(screen.getByRole('alert').textContent).toMatch(/cannot be reached/);
     expect(screen.getByRole('link', { name: 'Try again' })).toBeTruthy();
   });
@@ -235,7 +346,9 @@ describe('the market of a race', () => {
       gameQuery,
       game({ ...race, clock: null, score: null, halfTimeScore: null, timeline: [], markets }),
     );
-    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    const rows = within(screen.getByRole('table', { name: 'Race winner' }))
+      .getAllByRole('row')
+      .slice(1);
     expect(rows.map((row) => within(row).getByRole('rowheader').firstChild?.textContent)).toEqual([
       'Kimi Antonelli',
       'Sergio Perez',

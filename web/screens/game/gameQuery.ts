@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 
-/** One game with all its markets. */
+/** One game with all its markets and what is known about it, and the other games in play. */
 export const gameQuery = graphql`
   query gameQuery($number: Int!) {
     game(number: $number) @catch(to: RESULT) {
@@ -18,6 +18,19 @@ export const gameQuery = graphql`
       ...Scoreboard_game
       ...Timeline_game
       ...Markets_game
+      ...ClosingPrices_game
+      ...Chances_game
+      ...Form_game
+      ...GameStandings_game
+      ...Meetings_game
     }
+    others: games(section: LIVE, first: 13) {
+      edges {
+        node {
+          id
+        }
+      }
+    }
+    ...OtherGames_query
   }
 `;

@@ -8,6 +8,7 @@ export const routes = {
     where: { section: sections, sport: slug, champ: slug, game },
     metaId: 6,
     stream: 'main',
+    dictionaries: ['match'],
     remoteApp: 'sports',
   },
 } as const satisfies Routes;

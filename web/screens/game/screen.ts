@@ -15,7 +15,10 @@ export const game = screen<'game', GameQuery>('game', {
   variables: (params) => ({ number: parseInt(params.game, 10) }),
   found: ({ game: found }, { sport, champ }) =>
     !found.ok || (found.value?.champ.slug === champ && found.value.champ.sport.slug === sport),
-  live: ({ game: found }) => (found.ok && found.value ? [found.value.id] : []),
+  live: ({ game: found, others }) => {
+    if (!found.ok || !found.value) return [];
+    return [...new Set([found.value.id, ...(others?.edges.map(({ node }) => node.id) ?? [])])];
+  },
   pollMs: () => pollMs.game,
   title: (t, { game: found }, { section }) =>
     found.ok && found.value ? gameName(namedGame(found.value)) : t(sectionTitleKeys[sectionSlug(section)]),
