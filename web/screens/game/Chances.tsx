@@ -91,11 +91,11 @@ function Shares({ point, names }: { point: ChancesPoint; names: SideNames }) {
           </li>
         ))}
       </ul>
-      <div className={styles.bar} aria-hidden="true">
-        {results.map((result) => (
-          <span key={result} data-result={result} style={{ flexGrow: point[result] }} />
-        ))}
-      </div>
+      <svg className={styles.bar} viewBox="0 0 10000 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect data-result="home" width={point.home} height="1" />
+        <rect data-result="draw" x={point.home} width={point.draw} height="1" />
+        <rect data-result="away" x={point.home + point.draw} width={point.away} height="1" />
+      </svg>
     </>
   );
 }
