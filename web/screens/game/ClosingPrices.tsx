@@ -1,3 +1,4 @@
+/* eslint-disable relay/unused-fields -- the labels of markets and outcomes read these fields, which the rule does not see */
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useOdds } from '../../foundation/i18n/useOdds';
