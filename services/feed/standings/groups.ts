@@ -24,7 +24,7 @@ export function groupsOf(fixtures: readonly Fixture[]): Group[] {
 }
 
 /** Whether a round is played by the winners of another: round of 16, semi-finals, final. */
-export function isKnockout(round: string | null): boolean {
+function isKnockout(round: string | null): boolean {
   const key = stageOf(round)?.key;
   return key !== undefined && key !== 'ROUND';
 }

@@ -8,7 +8,7 @@ const longestPlayedMs = 3 * hourMs;
 type When = Pick<Fixture, 'startsAt' | 'hourKnown'>;
 
 /** The original day in UTC: `2025-08-15`. */
-export const dayOf = ({ startsAt }: When): string => startsAt.slice(0, 10);
+const dayOf = ({ startsAt }: When): string => startsAt.slice(0, 10);
 
 /**
  * Whether a game had certainly ended when another one began, by their original dates. Where the hour of either is not
