@@ -74,30 +74,33 @@ export function fieldText(
   return args.length === 0 ? field.name : `${field.name}(${args.join(', ')})`;
 }
 
+/** Whether a type has fields with fields of their own. */
+const isNested = (type: GraphQLObjectType): boolean =>
+  Object.values(type.getFields()).some((field) => !isLeafType(getNamedType(field.type)));
+
 /**
- * A selection of every field below a type, each type once on the way down; of a type that comes again its
- * `__typename` and `id` alone.
+ * A selection of every field below a type. A type with nested fields is selected once in an operation, which would be
+ * too large otherwise; where it comes again, its `__typename` and `id` alone.
  */
-function selectAll(schema: GraphQLSchema, type: GraphQLOutputType, above: readonly string[] = []): string {
+function selectAll(schema: GraphQLSchema, type: GraphQLOutputType, seen = new Set<string>()): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
   if (isInterfaceType(named) || isUnionType(named)) {
     const parts = schema
       .getPossibleTypes(named)
-      .map((part) => `... on ${part.name} ${selectAll(schema, part, above)}`);
+      .map((part) => `... on ${part.name} ${selectAll(schema, part, seen)}`);
     return `{ __typename ${parts.join(' ')} }`;
   }
   const fields = Object.values(named.getFields());
-  const isRepeated = above.includes(named.name);
+  const isRepeated = seen.has(named.name);
+  if (isNested(named)) seen.add(named.name);
   // Fields of one name may differ in type between the types of a union, but not under one name of an answer.
   const alias = ({ name }: { name: string }): string => `${named.name}_${name}: `;
   const selected = fields.flatMap((field) => {
     if (isLeafType(getNamedType(field.type)))
       return isRepeated && field.name !== 'id' ? [] : [alias(field) + fieldText(field)];
     if (isRepeated) return [];
-    return [
-      alias(field) + fieldText(field, page(field)) + selectAll(schema, field.type, [...above, named.name]),
-    ];
+    return [alias(field) + fieldText(field, page(field)) + selectAll(schema, field.type, seen)];
   });
   return `{ __typename ${selected.join(' ')} }`;
 }
