@@ -10,3 +10,10 @@ export function slugArgument(name: string, value: string | null | undefined): st
     throw badInput(`\`${name}\` is not a URL segment.`);
   return value ?? undefined;
 }
+
+/** A URL segment that cannot be absent or empty. */
+export function neededSlugArgument(name: string, value: string): string {
+  const slug = slugArgument(name, value);
+  if (!slug) throw badInput(`\`${name}\` is not a URL segment.`);
+  return slug;
+}

@@ -1,9 +1,20 @@
 /** The resolved fields of the feed's types. */
 const fields = {
-  Query: ['sports', 'sport', 'champ', 'games', 'search', 'game', 'results', 'resultDays', 'champs'],
+  Query: [
+    'sports',
+    'sport',
+    'champ',
+    'games',
+    'search',
+    'game',
+    'results',
+    'resultDays',
+    'champs',
+    'standings',
+  ],
   ResultDays: ['champs'],
   Sport: ['id', 'gameCount', 'champs'],
-  Champ: ['id', 'originalName', 'country', 'sport', 'gameCount', 'standings'],
+  Champ: ['id', 'originalName', 'country', 'sport', 'gameCount'],
   Competitor: ['originalName', 'slug', 'team', 'grid'],
   Stage: ['kind'],
   SearchResult: ['teams', 'champs', 'games', 'freshness'],

@@ -173,7 +173,7 @@ export const resolvers = {
   Query: { ...Query, ...Numbers, ...searchResolvers.Query, ...standingsFields.Query },
   Page,
   Sport,
-  Champ: { ...Champ, ...standingsFields.Champ },
+  Champ,
   Competitor,
   Stage,
   GameConnection,

@@ -81,8 +81,25 @@ it('loses the past of a game and nothing else when the feed does not know it', a
   expect(data.games.edges).toEqual([{ node: { number: 10345, form: null } }]);
 });
 
+it('asks for the standings of a championship by what the address says, without its catalogue', async () => {
+  site.upstream.on('GET /feed-api/v1/standings', {
+    asOf: past.playedAt,
+    games: 2,
+    tables: [{ rows: [row(arsenal, 4)] }],
+    drivers: [],
+  });
+  const { data } = await site.run(
+    '{ standings(champ: "england-premier-league") { games tables { rows { position points } } } }',
+  );
+  expect(data.standings).toEqual({ games: 2, tables: [{ rows: [{ position: 1, points: 4 }] }] });
+  expect(site.upstream.received.map(({ query }) => query)).toEqual([
+    { champ: 'england-premier-league', lng: 'ru' },
+  ]);
+});
+
 it('refuses a championship that no address can name', async () => {
   const { codes } = await site.run(`{ resultDays(day: "2026-03-08", champ: "${'x'.repeat(65)}") { last } }`);
-  expect(codes).toEqual(['BAD_USER_INPUT']);
+  const empty = await site.run('{ standings(champ: "") { games } }');
+  expect([...codes, ...empty.codes]).toEqual(['BAD_USER_INPUT', 'BAD_USER_INPUT']);
   expect(site.upstream.received).toHaveLength(0);
 });

@@ -1,5 +1,4 @@
 import type {
-  ChampResolvers,
   FormMatchResolvers,
   GameResolvers,
   QueryResolvers,
@@ -10,7 +9,7 @@ import type {
 import type { GatewayContext } from '../../request/context';
 import { UpstreamError } from '../../request/errors';
 import type { Background, GameParent } from './parents';
-import { slugArgument } from './arguments';
+import { neededSlugArgument, slugArgument } from './arguments';
 
 /** What was known before a game was really played. All fields of a game, and all games of a request, share one call. */
 async function backgroundOf({ number }: GameParent, { loaders }: GatewayContext): Promise<Background> {
@@ -19,11 +18,17 @@ async function backgroundOf({ number }: GameParent, { loaders }: GatewayContext)
   return background;
 }
 
-const Query: Pick<QueryResolvers, 'champs' | 'resultDays'> = {
+const Query: Pick<QueryResolvers, 'champs' | 'resultDays' | 'standings'> = {
   champs: async (_parent, _args, { loaders }) => [...(await loaders.feed.catalogue.load()).champ.values()],
   async resultDays(_, { day, champ }, { sources }) {
     const { value } = await sources.feed.resultDays({ query: { day, champ: slugArgument('champ', champ) } });
     return value;
+  },
+  async standings(_, { champ }, { sources, language: lng }) {
+    const { value } = await sources.feed.standings({
+      query: { champ: neededSlugArgument('champ', champ), lng },
+    });
+    return { ...value, drivers: ranked(value.drivers) };
   },
 };
 
@@ -42,13 +47,6 @@ const Game: Pick<GameResolvers, 'form' | 'meetings' | 'standings' | 'drivers'> =
   meetings: async (game, _args, context) => (await backgroundOf(game, context)).meetings,
   standings: async (game, _args, context) => (await backgroundOf(game, context)).tables,
   drivers: async (game, _args, context) => ranked((await backgroundOf(game, context)).drivers),
-};
-
-const Champ: Pick<ChampResolvers, 'standings'> = {
-  async standings({ slug }, _args, { sources, language: lng }) {
-    const { value } = await sources.feed.standings({ query: { champ: slug, lng } });
-    return { ...value, drivers: ranked(value.drivers) };
-  },
 };
 
 const FormMatch: FormMatchResolvers = {
@@ -70,4 +68,4 @@ function ranked<Row extends object>(rows: readonly Row[]): (Row & { position: nu
 
 export const standingsResolvers = { ResultDays, FormMatch, StandingsTable, StandingsRow };
 /** Fields that standings add to types of the feed. */
-export const standingsFields = { Query, Game, Champ };
+export const standingsFields = { Query, Game };

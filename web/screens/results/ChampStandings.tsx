@@ -2,15 +2,15 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { StandingsTable } from '../../betting/sports/StandingsTable';
 import { DriverTable } from './DriverTable';
-import type { ChampStandings_champ$key } from './__generated__/ChampStandings_champ.graphql';
+import type { ChampStandings_query$key } from './__generated__/ChampStandings_query.graphql';
 import styles from './Champs.module.css';
 
 /** The table of a championship in the replay: one, one for each group, or that of the drivers. */
-export function ChampStandings({ champ }: { champ: ChampStandings_champ$key }) {
+export function ChampStandings({ query }: { query: ChampStandings_query$key }) {
   const { standings } = useFragment(
     graphql`
-      fragment ChampStandings_champ on Champ {
-        standings {
+      fragment ChampStandings_query on Query @argumentDefinitions(champ: { type: "String!" }) {
+        standings(champ: $champ) {
           games
           tables {
             ...StandingsTable_table
@@ -21,7 +21,7 @@ export function ChampStandings({ champ }: { champ: ChampStandings_champ$key }) {
         }
       }
     `,
-    champ,
+    query,
   );
   const { t } = useTranslation('results');
   if (!standings) return <p className={styles.note}>{t('table_unavailable')}</p>;

@@ -34,7 +34,7 @@ export function Champs({ queryRef }: ScreenProps<ChampsQuery>) {
     <>
       {champ ? <ChampResultsHead champ={champ} /> : <PageHead title={t('title_champs')} />}
       <ResultTabs />
-      {champ && <ChampStandings champ={champ} />}
+      <ChampStandings query={one} />
       <h2 className={styles.heading}>{t('results_heading')}</h2>
       <DayPicker query={one} day={day} />
       <ResultList query={one} champHeads={false} nearest={<NearestDay query={one} />} />

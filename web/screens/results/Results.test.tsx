@@ -136,7 +136,7 @@ it('shows the table of a championship with signs before goal differences', () =>
     tables: [{ rows: [row(1, 'Germany', 8, 2), row(2, 'Scotland', 2, 7)] }],
     drivers: [],
   };
-  const data = { champ: { ...champ, standings }, resultDays: resultDays(), results: list(game()) };
+  const data = { champ, standings, resultDays: resultDays(), results: list(game()) };
   const variables = { isOne: true, champ: 'euro-2024', day, after: null };
   const { environment, queryRef } = answered<ChampsQuery>(champsQuery, variables, data);
   renderWithRelay(<Champs queryRef={queryRef} />, { environment, url: '/en/champs/euro-2024' });

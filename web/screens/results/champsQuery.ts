@@ -7,8 +7,8 @@ export const champsQuery = graphql`
       champ(slug: $champ) @catch(to: RESULT) {
         name
         ...ChampResultsHead_champ
-        ...ChampStandings_champ
       }
+      ...ChampStandings_query @arguments(champ: $champ)
       ...DayPicker_query @arguments(day: $day, champ: $champ)
       ...NearestDay_query @arguments(day: $day, champ: $champ)
       ...ResultList_query @arguments(day: $day, champ: $champ, after: $after)
