@@ -10,19 +10,30 @@ async function comingMatch(page: Page): Promise<{ home: string; path: string }> 
   return { home: (await link.locator('span.cut').first().textContent()) ?? '', path };
 }
 
+/** The browser and the site both log what fails while there is no connection. */
+test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|NetworkError: The request failed: offline/] });
+
 const field = (page: Page) => page.getByRole('combobox', { name: 'Team, driver, competition or match' });
 const rows = (page: Page) => page.getByRole('rowgroup', { name: 'Matches' }).getByRole('row');
 
 /** The name with two letters exchanged. */
 const withFault = (name: string) => name.replace(/(.)(.)(?=.{2})/, '$2$1');
 
-/** Presses the slash until the page listens. */
-async function openByKey(page: Page): Promise<void> {
+/** Waits until the page handles keys. A second slash would be typed into the field, a second question mark does nothing. */
+async function listenedTo(page: Page): Promise<void> {
   await expect(async () => {
-    // A second slash would be typed into the field.
-    if ((await field(page).count()) === 0) await page.keyboard.press('/');
-    await expect(field(page)).toBeFocused({ timeout: 2000 });
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 1000 });
   }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** Opens the search by its key. */
+async function openByKey(page: Page): Promise<void> {
+  await listenedTo(page);
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
 }
 
 test('a bet is taken from the search, and a match opened, by keyboard alone', async ({ page }) => {

@@ -94,6 +94,7 @@ export function FoundGame({ game }: { game: FoundGame_game$key }) {
           return (
             <Cell key={outcome.id} className={styles.price}>
               <PriceButton
+                look="full"
                 outcome={outcome}
                 label={labels.short(said)}
                 name={labels.full(said, asked, named)}

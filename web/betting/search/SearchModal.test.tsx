@@ -176,10 +176,8 @@ it('cuts a text of two hundred letters, and asks nothing for spaces', async () =
   expect(asked(environment)[0]?.length).toBeLessThanOrEqual(100);
 });
 
-it('closes by Escape', async () => {
-  const { close } = open();
-  act(() => {
-    screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
-  });
+it('closes by the first Escape, with a text in the field too', async () => {
+  const { close, user, field } = open();
+  await user.type(field, 'ars{Escape}');
   expect(close).toHaveBeenCalledTimes(1);
 });

@@ -38,6 +38,12 @@ export function SearchModal({ close }: ModalProps) {
 
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, nativeEvent } = event;
+    // In a field for searching, browsers take the first Escape to empty it.
+    if (key === 'Escape' && !nativeEvent.isComposing) {
+      event.preventDefault();
+      close();
+      return;
+    }
     const found = grid();
     if (!found || nativeEvent.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
     const cell = active === null ? null : document.getElementById(active);
