@@ -14,7 +14,8 @@ const isLong = Boolean(process.env.TEST_LONG);
 
 /** Both sides of each width at which the layout changes, common windows, and half of each of these. */
 const steps = [
-  1920, 1500, 1499, 1366, 1365, 1100, 1024, 1023, 960, 900, 899, 768, 683, 640, 639, 512, 400, 399, 360, 320,
+  1920, 1500, 1499, 1366, 1365, 1100, 1024, 1023, 960, 959, 900, 899, 768, 683, 640, 639, 512, 400, 399, 360,
+  320,
 ];
 const everyWidth = Array.from({ length: 1920 - 320 + 1 }, (_, index) => 1920 - index);
 const widths = isLong ? everyWidth : steps;
