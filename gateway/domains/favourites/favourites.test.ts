@@ -43,7 +43,7 @@ it('finds what the feed knows about all keys by one call, in the given order', a
 
 it('asks for so many games of all favourites, and for none without favourites', async () => {
   site.upstream.on(`POST ${feedPath}`, followed);
-  const query = 'query($keys: [FavouriteKey!]!) { favourites(keys: $keys) { games(first: 5) { number } } }';
+  const query = 'query($keys: [FavouriteKey!]!) { favourites(keys: $keys) { games(limit: 5) { number } } }';
   const { data } = await site.run(query, { keys: [arsenal] });
   expect(data.favourites.games).toEqual([{ number: 1 }]);
   expect(site.upstream.to(feedPath)[0]?.body).toMatchObject({ first: 5 });
@@ -81,7 +81,7 @@ it('lists the favourites of the player with their token, and of nobody else', as
   expect(site.upstream.to(feedPath)).toEqual([]);
 });
 
-const change = (name: string) => `mutation($keys: [FavouriteKey!]!) { ${name}(keys: $keys) { __typename
+const change = (name: string) => `mutation($keys: [FavouriteKey!]!) { ${name}(input: { keys: $keys }) { __typename
   ... on FavouritesChanged { favourites { items { kind key } } }
   ... on FavouritesRefused { code messageKey } } }`;
 

@@ -23,7 +23,7 @@ const Player: Pick<PlayerResolvers, 'favourites'> = {
 };
 
 const Favourites: Pick<FavouritesResolvers, 'games'> = {
-  games: ({ items }, { first }, context) => gamesOf(items, pageSize(first, gamesAtOnce), context),
+  games: ({ items }, { limit }, context) => gamesOf(items, pageSize(limit, gamesAtOnce), context),
 };
 
 const Favourite: Pick<FavouriteResolvers, 'team' | 'champ' | 'game'> = {
@@ -39,8 +39,8 @@ const Favourite: Pick<FavouriteResolvers, 'team' | 'champ' | 'game'> = {
 };
 
 const Mutation: Pick<MutationResolvers, 'addFavourites' | 'removeFavourites'> = {
-  addFavourites: (_parent, { keys }, context) => changeFavourites('add', keys, context),
-  removeFavourites: (_parent, { keys }, context) => changeFavourites('remove', keys, context),
+  addFavourites: (_parent, { input }, context) => changeFavourites('add', input.keys, context),
+  removeFavourites: (_parent, { input }, context) => changeFavourites('remove', input.keys, context),
 };
 
 const ChangeFavouritesResult: ChangeFavouritesResultResolvers = {

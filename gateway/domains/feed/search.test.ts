@@ -25,8 +25,8 @@ const answer = {
   games: [liveGame(10345)],
 };
 
-const document = `query ($text: String!, $first: Int) {
-  search(text: $text, first: $first) {
+const document = `query ($text: String!, $limit: Int) {
+  search(text: $text, limit: $limit) {
     freshness { stale }
     teams { competitor { name } champ { name sport { slug } } game { number slug status } }
     champs { id name originalName country }
@@ -34,7 +34,7 @@ const document = `query ($text: String!, $first: Int) {
   }
 }`;
 
-const search = (text: string, first?: number) => site.run(document, { text, first });
+const search = (text: string, limit?: number) => site.run(document, { text, limit });
 
 it('answers a whole search from one call', async () => {
   site.upstream.on('GET /feed-api/v1/search', answer);
@@ -81,7 +81,7 @@ it.each([
 it('takes a hundred characters of any script, and refuses more than twenty of a group', async () => {
   site.upstream.on('GET /feed-api/v1/search', answer);
   expect((await search('😀'.repeat(100))).errors).toBeUndefined();
-  expect((await search('arsenal', 21)).errors?.[0]?.message).toContain('`first`');
+  expect((await search('arsenal', 21)).errors?.[0]?.message).toContain('`limit` must be between 1 and 20');
 });
 
 it('is null, with an error, while the feed does not answer', async () => {

@@ -1,10 +1,10 @@
 import type { QueryResolvers, SearchResultResolvers } from '../../__generated__/resolvers';
 import { badInput } from '../../request/errors';
-import { pageSize } from '../shared/paging';
 import { freshnessOf, linkGame, type FoundSideParent } from './parents';
 
 const longestText = 100;
-const foundOfEach = { fallback: 8, max: 20 };
+const foundOfEach = 8;
+const mostOfEach = 20;
 
 /** A text that the feed takes, with single spaces: texts that differ in spaces alone share an answer. */
 function searchText(text: string): string {
@@ -17,8 +17,10 @@ function searchText(text: string): string {
 
 /** One call answers a whole search. */
 const Query: Pick<QueryResolvers, 'search'> = {
-  async search(_, { text, first }, { sources, language: lng }) {
-    const query = { text: searchText(text), limit: pageSize(first, foundOfEach), lng };
+  async search(_, { text, limit }, { sources, language: lng }) {
+    if (limit != null && (limit < 1 || limit > mostOfEach))
+      throw badInput(`\`limit\` must be between 1 and ${mostOfEach}.`);
+    const query = { text: searchText(text), limit: limit ?? foundOfEach, lng };
     return { answer: await sources.feed.search({ query }) };
   },
 };

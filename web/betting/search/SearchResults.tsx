@@ -25,7 +25,7 @@ export function SearchResults({ text, attempt, id, failed }: SearchResultsProps)
   const { search } = useLazyLoadQuery<SearchResultsQuery>(
     graphql`
       query SearchResultsQuery($text: String!) {
-        search(text: $text, first: 8) {
+        search(text: $text) {
           teams {
             champ {
               id
