@@ -28,7 +28,7 @@ const floors = [
   ['player/phone'],
   ['betting/search'],
   ['betting/sports'],
-  ['betting/coupon'],
+  ['betting/coupon', 'betting/favourites'],
   ['betting/live', 'betting/names'],
   ['overlay'],
   ['routing'],

@@ -34,6 +34,15 @@ const ofScreens = Object.entries<ScreenExample>(screenExamples).map(
   ],
 );
 
+/** A team, a championship and a game that the site has. */
+const favouriteKeys = ({ game, line }: Facts) => ({
+  keys: [
+    { kind: 'TEAM', key: 'arsenal' },
+    { kind: 'CHAMP', key: line.champ },
+    { kind: 'GAME', key: String(game.number) },
+  ],
+});
+
 /** The examples of the documents that every page sends, and that features send from any page. */
 const ofFeatures: readonly (readonly [string, Example])[] = [
   ...group('Every page', {
@@ -92,6 +101,21 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
     liveSubscription: {
       about: 'What changes about games and outcomes, from the page’s cursor on.',
       variables: ({ followed, liveCursor }) => ({ topics: followed, after: liveCursor }),
+    },
+  }),
+  ...group('Favourites', {
+    TreeFavouritesQuery: {
+      about: 'Favourites by their keys, each with its game in play or next.',
+      variables: favouriteKeys,
+    },
+    useFavouritesServerQuery: { about: 'The favourites of the player; null when signed out.' },
+    useFavouritesServerAddMutation: {
+      about: 'Adds favourites; those that are there already stay. Signed in only.',
+      variables: favouriteKeys,
+    },
+    useFavouritesServerRemoveMutation: {
+      about: 'Removes favourites; those that are not there are ignored. Signed in only.',
+      variables: favouriteKeys,
     },
   }),
   ...group('Coupon', {

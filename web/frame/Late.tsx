@@ -1,6 +1,7 @@
 import { useTranslation } from '../foundation/i18n/useTranslation';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { AgreementSender } from '../player/consent/AgreementSender';
+import { FavouritesKeeper } from '../betting/favourites/FavouritesKeeper';
 import { ConsentKeeper } from '../player/consent/ConsentKeeper';
 import { Keyboard } from '../player/keyboard/Keyboard';
 import { useRoute } from '../routing/routes/RouteContext';
@@ -31,7 +32,7 @@ export function Late({ query }: LateProps) {
     graphql`
       fragment Late_query on Query {
         player {
-          __typename
+          id
         }
         site {
           isSnowfallEnabled
@@ -64,6 +65,7 @@ export function Late({ query }: LateProps) {
     <>
       <Overlays query={data} />
       <Keyboard />
+      <FavouritesKeeper playerId={player?.id ?? null} />
       <VersionNotice />
       {site && <ServiceWorkerKeeper isOn={site.isPwa} />}
       {isOpen && (

@@ -5,9 +5,12 @@ import { CloseIcon } from '../foundation/design/icons';
 import { IconButton } from '../foundation/design/IconButton';
 import { useRoute } from '../routing/routes/RouteContext';
 import { FoldingColumn } from '../foundation/columns/FoldingColumn';
+import { useLaterCode } from '../routing/routes/useLaterCode';
 import { SportBranch } from './SportBranch';
 import type { SportsTree_query$key } from './__generated__/SportsTree_query.graphql';
 import styles from './SportsTree.module.css';
+
+const loadFavourites = () => import('./TreeFavourites').then(({ TreeFavourites }) => TreeFavourites);
 
 /**
  * Sports and their championships with counts. Live pages show the counts of games in play, all others those of the
@@ -32,6 +35,7 @@ export function SportsTree({ query }: { query: SportsTree_query$key }) {
   );
   const { t } = useTranslation('main');
   const section = useRoute().params.section === 'live' ? 'live' : 'line';
+  const { code: Favourites } = useLaterCode(loadFavourites);
   const sports = section === 'live' ? data.live : data.line;
 
   // A popover would stay open after a press on one of its own links.
@@ -59,6 +63,7 @@ export function SportsTree({ query }: { query: SportsTree_query$key }) {
             popoverTargetAction="hide"
           />
         </div>
+        {Favourites && <Favourites />}
         {!sports.ok && <p className={styles.hole}>{t('tree_unavailable')}</p>}
         {sports.ok && sports.value.length === 0 && <p className={styles.hole}>{t('tree_empty')}</p>}
         {sports.ok &&

@@ -4,6 +4,8 @@ import { bidi } from '../../foundation/i18n/bidi';
 import { Link } from '../../routing/routes/Link';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { useHref } from '../../routing/routes/RouteContext';
+import { Star } from '../favourites/Star';
+import { gameName } from '../names/labels';
 import { GameScore } from './GameScore';
 import { GameTime } from './GameTime';
 import type { ListMarket } from './listMarkets';
@@ -25,6 +27,7 @@ export function GameRow({ game, withDay, market }: GameRowProps) {
     graphql`
       fragment GameRow_game on Game
       @argumentDefinitions(sideMarkets: { type: "Boolean", defaultValue: false }) {
+        number
         slug
         kind
         status
@@ -69,6 +72,7 @@ export function GameRow({ game, withDay, market }: GameRowProps) {
     <li className={styles.row} data-kind={kind} data-over={status === 'FINISHED' ? '' : undefined}>
       <div className={styles.lead}>
         <GameTime game={data} withDay={withDay} />
+        {status !== 'FINISHED' && <Star of={`GAME ${data.number}`} name={gameName(data)} />}
       </div>
       <Link className={styles.names} to={to}>
         {kind === 'RACE' ? (

@@ -5,6 +5,7 @@ import { Link } from '../../routing/routes/Link';
 import { useHref, useRoute } from '../../routing/routes/RouteContext';
 import { useSetting } from '../../foundation/settings/SettingsContext';
 import { ColumnHeads } from './ColumnHeads';
+import { Star } from '../favourites/Star';
 import { GameRow } from './GameRow';
 import { groupGames } from './groupGames';
 import { marketAsked } from './listMarkets';
@@ -104,6 +105,7 @@ export function GameTable({
                 </Link>
                 {champ.country && <span className={styles.country}>{champ.country}</span>}
               </ChampHeading>
+              <Star of={`CHAMP ${champ.slug}`} name={champ.name} />
               {hasColumns([{ first }]) && <ColumnHeads {...columns} firstOnly />}
             </div>
           )}

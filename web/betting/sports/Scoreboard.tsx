@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useFormat } from '../../foundation/i18n/useFormat';
+import { Star } from '../favourites/Star';
 import { GameStatus } from './GameStatus';
 import { gameName } from '../names/labels';
 import type { Scoreboard_game$key } from './__generated__/Scoreboard_game.graphql';
@@ -11,16 +12,19 @@ export function Scoreboard({ game }: { game: Scoreboard_game$key }) {
   const data = useFragment(
     graphql`
       fragment Scoreboard_game on Game {
+        number
         kind
         status
         title
         home {
           name
           originalName
+          slug
         }
         away {
           name
           originalName
+          slug
         }
         score {
           home
@@ -60,10 +64,26 @@ export function Scoreboard({ game }: { game: Scoreboard_game$key }) {
       )}
       {winner && <p className={styles.winner}>{t('race_won_by', { name: winner.name })}</p>}
       <GameStatus game={data} />
+      <p className={styles.stars}>
+        <TeamStar team={home} />
+        {data.status !== 'FINISHED' && <Star of={`GAME ${data.number}`} name={gameName(data)} />}
+        <TeamStar team={away} />
+      </p>
       <p className={styles.replay}>
         {t(kind === 'RACE' ? 'replay_race' : 'replay_match', { date: format.date(playedAt) })}
         {data.reconstructed && data.status !== 'LINE' && <> {t('replay_reconstructed')}</>}
       </p>
     </header>
+  );
+}
+
+/** The star of a side; none while the feed gives no key for it. */
+function TeamStar({ team }: { team: { name: string; slug: string | null | undefined } | null | undefined }) {
+  if (!team?.slug) return null;
+  return (
+    <span className={styles.starred}>
+      <Star of={`TEAM ${team.slug}`} name={team.name} />
+      <bdi className="cut">{team.name}</bdi>
+    </span>
   );
 }

@@ -2,6 +2,10 @@
 import { icon } from './icon';
 
 export const BackIcon = icon('BackIcon', <path d="M10 3.5 5.5 8l4.5 4.5" />);
+export const StarIcon = icon(
+  'StarIcon',
+  <path d="m8 1.9 1.9 3.85 4.2.6-3.05 3 .7 4.2L8 11.55l-3.75 2 .7-4.2-3.05-3 4.2-.6Z" />,
+);
 export const UpIcon = icon('UpIcon', <path d="M8 13.5v-11m-4.5 4.5L8 2.5 12.5 7" />, 20);
 export const QuestionIcon = icon(
   'QuestionIcon',

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
+import { Star } from '../../betting/favourites/Star';
 import { PageHead } from '../../betting/sports/PageHead';
 import { TabLinks } from '../../betting/sports/TabLinks';
 import type { SectionSlug } from '../../betting/names/section';
@@ -42,6 +43,7 @@ export function ChampHead({ champ, section }: { champ: ChampHead_champ$key; sect
     <>
       <PageHead title={name}>
         <p>
+          <Star of={`CHAMP ${slug}`} name={name} />
           <Link to={link('sport', { section, sport: sport.slug })}>{sportName(sport.slug, t)}</Link>
           {country && <> · {country}</>}
           {originalName !== name && (

@@ -1,0 +1,53 @@
+/** Favourites: a guest's in every tab, merged at sign-in, and what they bring to home and the tree. */
+import type { Locator, Page } from '@playwright/test';
+import { signInNewPlayer } from './signIn';
+import { expect, open, test } from './test';
+
+const star = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('button', { name: / to favourites$/ });
+const inTree = (page: Page): Locator => page.getByRole('region', { name: 'Favourites' });
+
+test('a star of a guest is in every tab, in the tree and on home, and the player’s after the sign-in', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/en/line/football');
+  const first = star(page).first();
+  const label = (await first.getAttribute('aria-label')) ?? '';
+  const name = label.replace(/^Add (.*) to favourites$/, '$1');
+  await expect(first).toHaveAttribute('aria-pressed', 'false');
+  await first.focus();
+  await page.keyboard.press('Space');
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await expect(inTree(page).getByRole('link', { name })).toBeVisible();
+
+  const second = await page.context().newPage();
+  await open(second, `${site.url}/en`);
+  await expect(second.getByRole('heading', { name: 'My matches' })).toBeVisible();
+  await expect(inTree(second).getByRole('link', { name })).toBeVisible();
+
+  await signInNewPlayer(page, site.url);
+  await open(page, '/en');
+  await expect(page.getByRole('heading', { name: 'My matches' })).toBeVisible();
+  // The browser's own list is emptied when the server has it.
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '{}').guest))
+    .toEqual([]);
+
+  const device = await page.context().browser()?.newContext({ baseURL: site.url });
+  const other = await device?.newPage();
+  if (!device || !other) throw new Error('There is no second browser.');
+  await device.addCookies(await page.context().cookies());
+  await open(other, '/en');
+  await expect(inTree(other).getByRole('link', { name })).toBeVisible();
+  await device.close();
+
+  await open(second, `${site.url}/en`);
+  await inTree(second).getByRole('button', { name: label }).click();
+  await expect(inTree(second)).toBeHidden();
+  await expect(inTree(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'My matches' })).toBeHidden();
+});

@@ -1,0 +1,37 @@
+import { StarIcon } from '../../foundation/design/lateIcons';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { notify } from '../../overlay/notices/store';
+import { favouritesStore } from './store';
+import { useIsFavourite } from './useFavourites';
+import styles from './StarButton.module.css';
+
+/** What a star stands for. */
+export interface StarProps {
+  /** Kind and key: `TEAM arsenal`, `CHAMP england-premier-league`, `GAME 10345`. */
+  of: string;
+  /** Its name for visitors. */
+  name: string;
+}
+
+/** Makes something a favourite, and takes that back. */
+export function StarButton({ of, name }: StarProps) {
+  const { t } = useTranslation(['sports', 'main']);
+  const isFavourite = useIsFavourite(of);
+  const label = t('sports:favourite_add', { name });
+  const press = () => {
+    if (favouritesStore.change(of, !isFavourite)) return;
+    notify({ kind: 'warning', group: 'favourites', text: t('main:error_favourites_full') });
+  };
+  return (
+    <button
+      type="button"
+      className={styles.star}
+      aria-pressed={isFavourite}
+      aria-label={label}
+      title={label}
+      onClick={press}
+    >
+      <StarIcon />
+    </button>
+  );
+}
