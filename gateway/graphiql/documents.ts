@@ -111,11 +111,11 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
     useFavouritesServerQuery: { about: 'The favourites of the player; null when signed out.' },
     useFavouritesServerAddMutation: {
       about: 'Adds favourites; those that are there already stay. Signed in only.',
-      variables: favouriteKeys,
+      variables: (facts) => ({ input: favouriteKeys(facts) }),
     },
     useFavouritesServerRemoveMutation: {
       about: 'Removes favourites; those that are not there are ignored. Signed in only.',
-      variables: favouriteKeys,
+      variables: (facts) => ({ input: favouriteKeys(facts) }),
     },
   }),
   ...group('Coupon', {

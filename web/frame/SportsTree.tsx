@@ -5,6 +5,7 @@ import { CloseIcon } from '../foundation/design/icons';
 import { IconButton } from '../foundation/design/IconButton';
 import { useRoute } from '../routing/routes/RouteContext';
 import { FoldingColumn } from '../foundation/columns/FoldingColumn';
+import { useStarted } from '../betting/favourites/started';
 import { useLaterCode } from '../routing/routes/useLaterCode';
 import { SportBranch } from './SportBranch';
 import type { SportsTree_query$key } from './__generated__/SportsTree_query.graphql';
@@ -35,7 +36,7 @@ export function SportsTree({ query }: { query: SportsTree_query$key }) {
   );
   const { t } = useTranslation('main');
   const section = useRoute().params.section === 'live' ? 'live' : 'line';
-  const { code: Favourites } = useLaterCode(loadFavourites);
+  const { code: Favourites } = useLaterCode(loadFavourites, useStarted() !== null);
   const sports = section === 'live' ? data.live : data.line;
 
   // A popover would stay open after a press on one of its own links.

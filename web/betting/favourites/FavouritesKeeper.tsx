@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { notify } from '../../overlay/notices/store';
 import { createSender, type SendFault } from './sender';
+import { StarButton } from './StarButton';
+import { startedStore } from './started';
 import { favouritesStore, type StorageFault } from './store';
 import { useFavouritesServer } from './useFavouritesServer';
 
@@ -20,7 +22,7 @@ const group = 'favourites';
 
 /**
  * Keeps the favourites of the page's visitor in step with the browser's storage and, for a player, with the server.
- * Draws nothing; rendered once.
+ * Brings the stars. Draws nothing; rendered once.
  */
 export function FavouritesKeeper({ playerId }: { playerId: string | null }) {
   const { t } = useTranslation(['overlays', 'main']);
@@ -49,5 +51,11 @@ export function FavouritesKeeper({ playerId }: { playerId: string | null }) {
       stop();
     };
   }, [playerId, server]);
+
+  // Below the effect above: stars appear when a press of theirs is kept.
+  useEffect(() => {
+    startedStore.setState({ code: { StarButton } });
+    return () => startedStore.setState({ code: null });
+  }, []);
   return null;
 }

@@ -1,17 +1,10 @@
 import { StarIcon } from '../../foundation/design/lateIcons';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { notify } from '../../overlay/notices/store';
+import type { StarProps } from './started';
 import { favouritesStore } from './store';
 import { useIsFavourite } from './useFavourites';
 import styles from './StarButton.module.css';
-
-/** What a star stands for. */
-export interface StarProps {
-  /** Kind and key: `TEAM arsenal`, `CHAMP england-premier-league`, `GAME 10345`. */
-  of: string;
-  /** Its name for visitors. */
-  name: string;
-}
 
 /** Makes something a favourite, and takes that back. */
 export function StarButton({ of, name }: StarProps) {

@@ -22,8 +22,8 @@ const listQuery = graphql`
 `;
 
 const addMutation = graphql`
-  mutation useFavouritesServerAddMutation($keys: [FavouriteKey!]!) {
-    changed: addFavourites(keys: $keys) {
+  mutation useFavouritesServerAddMutation($input: AddFavouritesInput!) {
+    changed: addFavourites(input: $input) {
       __typename
       ... on FavouritesChanged {
         favourites {
@@ -41,8 +41,8 @@ const addMutation = graphql`
 `;
 
 const removeMutation = graphql`
-  mutation useFavouritesServerRemoveMutation($keys: [FavouriteKey!]!) {
-    changed: removeFavourites(keys: $keys) {
+  mutation useFavouritesServerRemoveMutation($input: RemoveFavouritesInput!) {
+    changed: removeFavourites(input: $input) {
       __typename
       ... on FavouritesChanged {
         favourites {
@@ -80,7 +80,7 @@ export function useFavouritesServer(): FavouritesServer {
       new Promise((resolve) => {
         commitMutation<M>(environment, {
           mutation,
-          variables: { keys: names.map(keyOf) },
+          variables: { input: { keys: names.map(keyOf) } },
           onCompleted: (data, errors) => resolve(errors?.length ? 'failed' : answerOf(data.changed)),
           onError: () => resolve('failed'),
         });

@@ -17,6 +17,7 @@ const champ = {
 const game = (number: number, startsAt: string) => ({
   __typename: 'Game',
   id: `game-${number}`,
+  number,
   slug: `${number}-home-away`,
   kind: 'MATCH',
   status: 'LINE',

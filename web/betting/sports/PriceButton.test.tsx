@@ -19,6 +19,7 @@ function openList(line: string, state = 'OPEN') {
   const node = {
     __typename: 'Game',
     id: 'game',
+    number: 1,
     slug: '1-arsenal-chelsea',
     kind: 'MATCH',
     status: 'LINE',

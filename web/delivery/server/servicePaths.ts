@@ -10,6 +10,7 @@ const servicePrefixes = [
   'cashier-api',
   'export-api',
   'fatman-api',
+  'favourites-api',
   'feed-api',
   'hd-api',
   'redirects-api',

@@ -8,6 +8,7 @@ export const storedItems = [
   { names: ['user_token'], purpose: 'cookies_user_token', lifetime: 'life_minutes', category: 'necessary' },
   { names: ['did'], purpose: 'cookies_did', lifetime: 'life_year', category: 'necessary' },
   { names: ['coupon'], purpose: 'cookies_coupon', lifetime: 'life_kept', category: 'necessary' },
+  { names: ['favourites'], purpose: 'cookies_favourites', lifetime: 'life_kept', category: 'necessary' },
   {
     names: ['cookies_agree_type'],
     purpose: 'cookies_agree_type',

@@ -21,6 +21,7 @@ function game(number: number, status: 'LIVE' | 'LINE', changes: object = {}) {
   return {
     __typename: 'Game',
     id: `game-${number}`,
+    number,
     slug: `${number}-home-away`,
     kind: 'MATCH',
     status,

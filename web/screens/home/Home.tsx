@@ -1,4 +1,5 @@
 import { usePreloadedQuery } from 'react-relay/hooks';
+import { useStarted } from '../../betting/favourites/started';
 import { useLaterCode } from '../../routing/routes/useLaterCode';
 import type { ScreenProps } from '../../routing/routes/screen';
 import { homeQuery } from './homeQuery';
@@ -13,7 +14,7 @@ const loadFavourites = () => import('./HomeFavourites').then(({ HomeFavourites }
 export function Home({ queryRef }: ScreenProps<HomeQuery>) {
   const data = usePreloadedQuery<HomeQuery>(homeQuery, queryRef);
   const withSide = queryRef.variables.sideMarkets;
-  const { code: Favourites } = useLaterCode(loadFavourites);
+  const { code: Favourites } = useLaterCode(loadFavourites, useStarted() !== null);
   return (
     <>
       <HomeSummary query={data} />

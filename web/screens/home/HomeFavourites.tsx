@@ -28,7 +28,7 @@ function MyMatches({ keys, round }: ReturnType<typeof useFavouriteKeys>) {
     graphql`
       query HomeFavouritesQuery($keys: [FavouriteKey!]!) {
         favourites(keys: $keys) {
-          games(first: 10) {
+          games(limit: 10) {
             id
             status
             ...GameTable_games
