@@ -39,11 +39,17 @@ export function answersOf(world: World): Answer {
     'GET /feed-api/v1/backgrounds': ({ query }) => ({
       body: {
         asOf: samples.asOf,
-        backgrounds: numbersIn(query.numbers).map((number) => ({
-          ...{ number, form: null, meetings: [], tables: [], drivers: [] },
-        })),
+        backgrounds: numbersIn(query.numbers).map(samples.emptyBackground),
       },
     }),
+    'GET /feed-api/v1/game-histories': ({ query }) => ({
+      body: { asOf: samples.asOf, histories: numbersIn(query.numbers).map(samples.emptyHistory) },
+    }),
+    'GET /feed-api/v1/price-histories': ({ query }) => ({
+      body: { asOf: samples.asOf, prices: pricesIn(world, query.market) },
+    }),
+    'GET /feed-api/v1/search': () => ({ body: found(world) }),
+    'POST /feed-api/v1/followed': () => ({ body: found(world) }),
     'GET /feed-api/v1/outcomes': ({ query }) => ({
       body: {
         asOf: samples.asOf,
@@ -122,6 +128,22 @@ function outcomeIn(world: World, id: string): Feed['schemas']['OutcomeInContext'
   const [market] = samples.liveGame(number).markets;
   const outcome = market?.outcomes.find((at) => at.id === id);
   return outcome ? [{ ...samples.outcomeInContext(number), outcome }] : [];
+}
+
+/** The games of the world, and neither team nor championship. */
+const found = ({ games }: World) => ({
+  ...{ asOf: samples.asOf, cursor: '1', teams: [], champs: [] },
+  games: games.map((number) => samples.liveGame(number)),
+});
+
+/** The prices of a market that never moved. */
+function pricesIn(world: World, market = ''): Feed['schemas']['PriceHistory'][] {
+  const markets = world.games.flatMap((number) => samples.liveGame(number).markets);
+  const outcomes = markets.find(({ id }) => id === market)?.outcomes ?? [];
+  return outcomes.map(({ id, price }) => {
+    const opening = { at: samples.asOf, price };
+    return { id, opening, moves: [opening] };
+  });
 }
 
 /** The first success that an operation documents: the richest of some, and always the same. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogue, gameList, liveGame } from '../testing/samples';
+import { asOf, catalogue, emptyBackground, emptyHistory, gameList, liveGame } from '../testing/samples';
 import { codeOf, postTo } from '../testing/post';
 import { startTestGateway, type TestGateway } from '../testing/testGateway';
 
@@ -48,7 +48,10 @@ it.each(ownQueries)('the site’s own %s (%s) may be kept by others', async (_, 
   site.upstream.on('GET /feed-api/v1/catalogue', catalogue);
   site.upstream.on('GET /feed-api/v1/games', gameList(liveGame(1)));
   site.upstream.on('GET /feed-api/v1/games-by-number', gameList(liveGame(1)));
-  const variables = { section: 'LIVE', sport: 'football', champ: 'england-premier-league', number: 1 };
+  site.upstream.on('GET /feed-api/v1/game-histories', { asOf, histories: [emptyHistory(1)] });
+  site.upstream.on('GET /feed-api/v1/backgrounds', { asOf, backgrounds: [emptyBackground(1)] });
+  const address = { section: 'LIVE', sport: 'football', champ: 'england-premier-league', number: 1 };
+  const variables = { ...address, sideMarkets: false };
   const response = await get({ id, lng: 'en', variables: JSON.stringify(variables) });
   expect(await response.json()).not.toHaveProperty('errors');
   expect(response.headers.get('cache-control')).toBe('public, s-maxage=1');

@@ -203,3 +203,13 @@ export const phoneCountries: Phones['schemas']['PhoneCountry'][] = [
   { id: 9, name: 'Great Britain', country_code: 'GB', tel_code: '44' },
   { id: 4, name: 'Jersey', country_code: 'JE', tel_code: '44' },
 ];
+
+/** What was known before a game that nothing is known about. */
+export const emptyBackground = (number: number): FeedSchemas['Background'] => ({
+  ...{ number, form: null, meetings: [], tables: [], drivers: [] },
+});
+
+/** The history of a game that has not begun. */
+export const emptyHistory = (number: number): FeedSchemas['GameHistory'] => ({
+  ...{ number, points: [], halfTimeSecond: null, closing: [] },
+});

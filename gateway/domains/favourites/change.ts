@@ -3,6 +3,7 @@ import type { GatewayContext } from '../../request/context';
 import { badInput, UpstreamError } from '../../request/errors';
 import { asPlayer } from '../session/player';
 import { favouritesOf } from './followed';
+import { isKey } from './keys';
 import { messageKeys } from './messageKeys';
 import type { FavouriteItem } from './parents';
 
@@ -10,17 +11,6 @@ type Result = ResolversTypes['ChangeFavouritesResult'];
 
 /** The most favourites of a list. */
 const mostFavourites = 500;
-const longestKey = 64;
-const maxGameNumber = 2 ** 31 - 1;
-
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-function isKey({ kind, key }: FavouriteKey): boolean {
-  if (key.length > longestKey) return false;
-  if (kind === 'GAME') return /^[1-9]\d{0,9}$/.test(key) && Number(key) <= maxGameNumber;
-  return slugPattern.test(key);
-}
-
 /** The keys that a visitor sent, each once. Throws when one cannot exist, or when they are too many. */
 export function checkedKeys(keys: readonly FavouriteKey[]): FavouriteItem[] {
   if (keys.length > mostFavourites) throw badInput(`\`keys\` has at most ${mostFavourites} entries.`);

@@ -116,6 +116,17 @@ it('takes nothing but its own fields away when the service is down', async () =>
   expect(codes).toEqual(['UPSTREAM_UNAVAILABLE']);
 });
 
+it('asks the feed about no kept key that cannot exist', async () => {
+  site.upstream.on(`GET ${path}`, kept(arsenal, { kind: 'GAME', key: 'final' }));
+  site.upstream.on(`POST ${feedPath}`, followed);
+  const { data, codes } = await site.run(`{ player { favourites ${fields} } }`, {}, cookie);
+  expect(codes).toEqual([]);
+  expect(data.player.favourites.items[1]).toEqual({ kind: 'GAME', key: 'final', team: null, game: null });
+  expect(site.upstream.to(feedPath).map(({ body }) => body)).toEqual([
+    { teams: ['arsenal'], champs: [], numbers: [] },
+  ]);
+});
+
 it('keeps the keys of a list when the feed is down', async () => {
   const { data, codes } = await site.run(byKeys, { keys: [arsenal] });
   expect(data.favourites.items).toEqual([{ ...arsenal, team: null, game: null }]);

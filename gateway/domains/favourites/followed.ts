@@ -2,12 +2,14 @@
 import type { GatewayContext } from '../../request/context';
 import { once } from '../../upstream/keeping/loader';
 import { freshnessOf, linkGame, type GameParent } from '../feed/parents';
+import { isKey } from './keys';
 import type { FavouriteItem, FavouritesParent, Followed } from './parents';
 
 /** The feed's answer about a list: all of its things, or its first games with their main markets. */
 function askFeed(items: readonly FavouriteItem[], first: number | undefined, context: GatewayContext) {
   const keysOf = (kind: FavouriteItem['kind']): string[] =>
-    items.filter((item) => item.kind === kind).map(({ key }) => key);
+    // What a service kept under a key that cannot exist stays in the list, and the feed is not asked about it.
+    items.filter((item) => item.kind === kind && isKey(item)).map(({ key }) => key);
   const keys = { teams: keysOf('TEAM'), champs: keysOf('CHAMP'), numbers: keysOf('GAME').map(Number) };
   const { sources, language: lng } = context;
   return sources.feed.followed({ query: { lng }, body: { ...keys, ...(first !== undefined && { first }) } });

@@ -67,7 +67,7 @@ test('a press of a player is shown at once, sent, and stays when no answer comes
   await userEvent.click(star());
   expect(isPressed()).toBe(true);
   const sent = environment.mock.getMostRecentOperation();
-  expect(sent.request.variables).toEqual({ keys: [{ kind: 'TEAM', key: 'arsenal' }] });
+  expect(sent.request.variables).toEqual({ input: { keys: [{ kind: 'TEAM', key: 'arsenal' }] } });
   await act(async () => {
     environment.mock.reject(sent, new Error('The connection is lost.'));
   });

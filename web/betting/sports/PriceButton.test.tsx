@@ -54,11 +54,12 @@ function openList(line: string, state = 'OPEN') {
   };
   const games = {
     totalCount: 1,
+    nearestDay: null,
     freshness: { asOf: '2026-03-08T12:00:00.000Z', stale: false },
     edges: [{ __typename: 'GameEdge', cursor: 'c', node }],
     pageInfo: { hasNextPage: false, endCursor: 'c', hasPreviousPage: false, startCursor: 'c' },
   };
-  const sports = [{ __typename: 'Sport', id: 'sport', slug: 'football', gameCount: 1 }];
+  const sports = [{ __typename: 'Sport', id: 'sport', slug: 'football', gameCount: 1, champs: [] }];
   renderScreen(Section, sectionQuery, { games, sports }, { url: '/en/line' });
 }
 

@@ -25,7 +25,7 @@ it('shows the operator’s texts on the page', async () => {
 });
 
 test.each([
-  ['/en/line', always],
+  ['/en/line', [...always, 'lists']],
   ['/en/information/rules/1', [...always, 'rules', 'information']],
   ['/en/user/login', always],
   ['/en/block', [...always, 'states']],
