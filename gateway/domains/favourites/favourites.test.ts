@@ -81,7 +81,9 @@ it('lists the favourites of the player with their token, and of nobody else', as
   expect(site.upstream.to(feedPath)).toEqual([]);
 });
 
-const change = (name: string) => `mutation($keys: [FavouriteKey!]!) { ${name}(input: { keys: $keys }) { __typename
+const change = (
+  name: string,
+) => `mutation($keys: [FavouriteKey!]!) { ${name}(input: { keys: $keys }) { __typename
   ... on FavouritesChanged { favourites { items { kind key } } }
   ... on FavouritesRefused { code messageKey } } }`;
 
