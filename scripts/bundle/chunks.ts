@@ -11,7 +11,8 @@ interface SharedChunk {
 
 /** In the order in which a visitor needs them: a module goes into the first chunk that a part of it imports. */
 const sharedChunks: readonly SharedChunk[] = [
-  { name: 'games', parts: /\/screens\/home\// },
+  // The favourites of home come after the page.
+  { name: 'games', parts: /\/screens\/home\/(?!HomeFavourites)/ },
   { name: 'lists', parts: /\/screens\/(?:section|sport|champ|game)\// },
   {
     name: 'later',
