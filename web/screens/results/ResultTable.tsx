@@ -43,12 +43,12 @@ export function ResultTable({ games, champHeads = true }: ResultTableProps) {
         <section key={champ.id}>
           <div className={styles.head}>
             {champHeads && (
-              <h3 className={styles.champ}>
+              <h2 className={styles.champ}>
                 <Link className="cut" title={champ.originalName} to={link('champs', { champId: champ.slug })}>
                   {champ.name}
                 </Link>
                 {champ.country && <span className={styles.country}>{champ.country}</span>}
-              </h3>
+              </h2>
             )}
             {first.kind === 'MATCH' && (
               <abbr className={styles.half} title={t('results:half_time_long')} aria-hidden="true">
