@@ -21,7 +21,8 @@ test('leads by keyboard from the calendar over a championship and its table to a
   await main(page).getByRole('button', { name: 'Show' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/en/results?day=${day}&champ=england-premier-league`);
-  await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(1);
+  // The day and the championship.
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(2);
 
   await main(page).getByRole('link', { name: 'Premier League', exact: true }).focus();
   await page.keyboard.press('Enter');
