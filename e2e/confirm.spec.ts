@@ -108,7 +108,7 @@ test.describe('while a service refuses until the new terms are confirmed', () =>
     operated: { url, operate, standIn },
   }) => {
     await signInAsNew(page, url);
-    await open(page, `${url}/en/line?day=all`);
+    await open(page, `${url}/en/line?sort=time`);
     await lastingPrice(page).click();
     const coupon = page.getByRole('region', { name: 'Coupon', exact: true });
     await coupon.getByRole('textbox', { name: /Stake/ }).fill('100');
@@ -116,10 +116,10 @@ test.describe('while a service refuses until the new terms are confirmed', () =>
     refuseUntilConfirmed(standIn, '/bets-api/v1/coupons');
     await coupon.getByRole('button', { name: /^Place/ }).click();
 
-    await expect(page).toHaveURL(`${url}/en/confirm?return=%2Fen%2Fline%3Fday%3Dall`);
+    await expect(page).toHaveURL(`${url}/en/confirm?return=%2Fen%2Fline%3Fsort%3Dtime`);
     await expect(asked(page)).toBeVisible();
     await agree(page);
-    await expect(page).toHaveURL(`${url}/en/line?day=all`);
+    await expect(page).toHaveURL(`${url}/en/line?sort=time`);
     await expect(coupon.getByRole('textbox', { name: /Stake/ })).toHaveValue('100');
     await coupon.getByRole('button', { name: /^Place/ }).click();
     await expect(coupon.getByText(/Coupon .* is placed/)).toBeVisible();
