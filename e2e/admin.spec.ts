@@ -120,8 +120,10 @@ test.describe('npm run admin', () => {
     await expect(page.getByText('Yours', { exact: true }).first()).toBeVisible();
     await page.getByRole('link', { name: 'In <b>play</b> & more' }).first().click();
     await expect(page).toHaveURL(/\/en\/live$/);
+    await page.getByRole('link', { name: 'Line', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/en\/line$/);
     // The page came with its own texts; loaded texts are not requested again.
-    expect(asked).toEqual([['rules', 'information'], []]);
+    expect(asked).toEqual([['rules', 'information'], ['lists'], []]);
     expect(complaints).toEqual([]);
 
     await admin('text remove en main nav_live');

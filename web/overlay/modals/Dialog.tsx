@@ -73,7 +73,7 @@ export function Dialog({ title, dismissible = true, place: at, onClose, children
     <dialog
       ref={ref}
       className={styles.dialog}
-      data-place={at}
+      data-at={at}
       aria-labelledby={titleId}
       onCancel={cancel}
       onClose={closedByBrowser}
