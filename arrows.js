@@ -26,7 +26,7 @@ const floors = [
     'player/support',
   ],
   ['player/phone'],
-  ['betting/search'],
+  ['betting/search', 'betting/myBets'],
   ['betting/sports'],
   ['betting/coupon', 'betting/favourites'],
   ['betting/live', 'betting/names'],

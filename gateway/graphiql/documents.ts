@@ -136,6 +136,11 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
         },
       }),
     },
+    myBetsQuery: { about: 'Open coupons and the last ones, beside the coupon. Signed in only.' },
+    repeatQuery: {
+      about: 'The outcomes of a placed coupon as they stand now, to bet on them again.',
+      variables: ({ outcomes }) => ({ ids: outcomes.map(({ id }) => id) }),
+    },
     receiptQuery: {
       about: 'The receipt of a placed coupon. Signed in only.',
       variables: ({ couponId }) => ({ id: couponId }),

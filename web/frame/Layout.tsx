@@ -19,6 +19,7 @@ import { SportsTree } from './SportsTree';
 import type { Layout_query$key } from './__generated__/Layout_query.graphql';
 import styles from './Layout.module.css';
 
+const loadMyBets = () => import('../betting/myBets/parts');
 const PageEnd = later(async () => (await import('./PageEnd')).PageEnd);
 
 /**
@@ -32,6 +33,10 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
       fragment Layout_query on Query {
         site {
           isBottomNavigationOnRegistration
+          isRegistrationAllowed
+        }
+        player {
+          __typename
         }
         ...Header_query
         ...Masthead_query
@@ -51,8 +56,10 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
   const hasBottomNav =
     frame.bottomNav || (name === 'registration' && (data.site?.isBottomNavigationOnRegistration ?? false));
 
+  const visitor = { isPlayer: data.player != null, canRegister: data.site?.isRegistrationAllowed ?? false };
+
   return (
-    <CouponProvider>
+    <CouponProvider visitor={visitor} loadMyBets={loadMyBets}>
       <a className={styles.skip} href="#main">
         {t('main_skip_to_content')}
       </a>

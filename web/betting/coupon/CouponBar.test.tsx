@@ -7,14 +7,14 @@ import { CouponBar } from './CouponBar';
 import { CouponProvider } from './CouponProvider';
 import { startWithEmptyCoupon, outcome, playerWithBalance } from './panelTesting';
 import { couponStore } from './store';
-import { betOn, bodyOf, keyOf } from './testing';
+import { aGuest, betOn, bodyOf, keyOf } from './testing';
 
 startWithEmptyCoupon();
 
 async function open(url = '/en') {
   const environment = createMockEnvironment();
   renderWithRelay(
-    <CouponProvider>
+    <CouponProvider {...aGuest}>
       <CouponBar />
     </CouponProvider>,
     { environment, url },

@@ -7,7 +7,7 @@ import { CouponColumn } from './CouponColumn';
 import { CouponProvider } from './CouponProvider';
 import { emptyCoupon, type CouponAction, type Refusal } from './state';
 import { couponStore } from './store';
-import { betOn, bodyOf, keyOf } from './testing';
+import { aGuest, betOn, bodyOf, keyOf } from './testing';
 
 beforeAll(() => import('./parts'));
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 async function open(hideRight: boolean) {
   const rendered = renderWithRelay(
-    <CouponProvider>
+    <CouponProvider {...aGuest}>
       <CouponColumn />
     </CouponProvider>,
     { environment: createMockEnvironment(), settings: { hideRight } },

@@ -1,14 +1,18 @@
-import { Suspense } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Button } from '../../foundation/design/Button';
 import { Empty } from '../../foundation/design/Empty';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
+import { useLaterCode } from '../../routing/routes/useLaterCode';
 import { Boundary } from '../../overlay/boundaries/Boundary';
 import styles from './Coupon.module.css';
 import { useCouponServices } from './CouponContext';
-import { isFilled } from './state';
+import type { MyBetsParts } from './CouponContext';
+import { CouponTabs } from './CouponTabs';
+import type { CouponTab } from './CouponTabs';
+import { isFilled, isIdle } from './state';
 import { couponStore } from './store';
 import { useCoupon } from './useCoupon';
 
@@ -27,26 +31,51 @@ export function CouponPanel({ heading }: CouponPanelProps) {
   );
 }
 
-/** The receipt of the last coupon, then the bets of the next one, or a hint how to begin. */
+/**
+ * Two tabs: the coupon (the receipt of the last one, then the bets of the next one, or a hint how to begin), and the
+ * bets that were placed.
+ */
 export function CouponContent({ heading: Heading = 'h2' }: CouponPanelProps) {
   const { t } = useTranslation('coupon');
   const count = useCoupon((state) => state.bets.length);
   const isPlacing = useCoupon((state) => state.pending !== null);
   const hasReceipt = useCoupon((state) => state.receipt !== null);
-  const content = useCoupon(isFilled) ? <Bets /> : <Nothing />;
+  const [tab, setTab] = useState<CouponTab>('coupon');
+  const id = useId();
+  const { loadMyBets } = useCouponServices();
+  const isNothing = useCoupon(isIdle);
+  const myBets = useLaterCode(loadMyBets, tab === 'bets' || isNothing);
+  const content = useCoupon(isFilled) ? <Bets /> : <Nothing parts={myBets.code} />;
 
   return (
     <div className={styles.panel}>
       <header className={styles.head}>
-        <Heading className={styles.title}>{t('coupon_title')}</Heading>
-        {count > 0 && <span className={styles.count}>{t('coupon_count', { count })}</span>}
-        {count > 0 && (
-          <Button look="quiet" disabled={isPlacing} onClick={() => couponStore.dispatch({ type: 'cleared' })}>
-            {t('coupon_clear')}
-          </Button>
-        )}
+        <Heading className="visually-hidden">{t('coupon_title')}</Heading>
+        <CouponTabs id={id} tab={tab} count={count} parts={myBets.code} onChoose={setTab} />
       </header>
-      {hasReceipt ? <LastReceipt otherwise={content} /> : content}
+      <div id={id} role="tabpanel" aria-labelledby={`${id}-${tab}`} className={styles.panel}>
+        {tab === 'coupon' ? (
+          <>
+            {count > 0 && (
+              <div className={styles.head}>
+                <span className={styles.count}>{t('coupon_count', { count })}</span>
+                <Button
+                  look="quiet"
+                  disabled={isPlacing}
+                  onClick={() => couponStore.dispatch({ type: 'cleared' })}
+                >
+                  {t('coupon_clear')}
+                </Button>
+              </div>
+            )}
+            {hasReceipt ? <LastReceipt otherwise={content} /> : content}
+          </>
+        ) : myBets.failed ? (
+          <Broken onRetry={myBets.retry} />
+        ) : (
+          <Suspense fallback={null}>{myBets.code && <myBets.code.MyBets />}</Suspense>
+        )}
+      </div>
     </div>
   );
 }
@@ -99,12 +128,16 @@ function Broken({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Nothing() {
+function Nothing({ parts }: { parts: MyBetsParts | null }) {
   const { t } = useTranslation('coupon');
   const href = useHref();
+  const { visitor } = useCouponServices();
   return (
-    <Empty action={<Link to={href('section', { section: 'line' })}>{t('coupon_empty_action')}</Link>}>
-      {t('coupon_empty')}
-    </Empty>
+    <>
+      <Empty action={<Link to={href('section', { section: 'line' })}>{t('coupon_empty_action')}</Link>}>
+        {t('coupon_empty')}
+      </Empty>
+      <Suspense fallback={null}>{parts && <parts.Beginning visitor={visitor} />}</Suspense>
+    </>
   );
 }

@@ -2,23 +2,30 @@ import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Boundary } from '../../overlay/boundaries/Boundary';
 import { CouponContext } from './CouponContext';
+import type { CouponServices } from './CouponContext';
 import { useReceiptData } from './receipt/useReceiptData';
 import { couponStore } from './store';
 import { useCouponData } from './useCouponData';
 import { useCouponParts } from './useCouponParts';
 
+interface CouponProviderProps extends Pick<CouponServices, 'visitor' | 'loadMyBets'> {
+  children: ReactNode;
+}
+
 /**
  * Connects the coupon with its storage, its data and its code. Rendered once, around everything that shows the
  * coupon.
  */
-export function CouponProvider({ children }: { children: ReactNode }) {
+export function CouponProvider({ visitor, loadMyBets, children }: CouponProviderProps) {
   useEffect(() => couponStore.connect(), []);
   const { queryRef, reload } = useCouponData();
   const receiptRef = useReceiptData();
   const { code: parts, failed, retry } = useCouponParts();
 
   return (
-    <CouponContext value={{ queryRef, receiptRef, parts, failed, retry: failed ? retry : reload }}>
+    <CouponContext
+      value={{ queryRef, receiptRef, parts, failed, retry: failed ? retry : reload, visitor, loadMyBets }}
+    >
       {children}
       {parts && <parts.CouponRefresher />}
       {parts && queryRef && (

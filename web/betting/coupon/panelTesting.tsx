@@ -9,7 +9,7 @@ import { CouponPanel } from './CouponPanel';
 import { CouponProvider } from './CouponProvider';
 import { emptyCoupon } from './state';
 import { couponStore } from './store';
-import { betOn, bodyOf, keyOf } from './testing';
+import { aGuest, betOn, bodyOf, keyOf } from './testing';
 
 /** Answers with the values that the test gives. */
 export type Environment = ReturnType<typeof createMockEnvironment>;
@@ -78,7 +78,7 @@ export function renderPanel({
   environment = createMockEnvironment(),
 }: Scene & { environment?: Environment } = {}) {
   renderWithRelay(
-    <CouponProvider>
+    <CouponProvider {...aGuest}>
       <CouponPanel />
     </CouponProvider>,
     { environment, ...(live && { live }) },

@@ -3,6 +3,12 @@ import type { CouponBet, CouponState, PlacementBody } from './state';
 import { createCouponStore } from './store';
 import type { CouponStore } from './store';
 
+/** A guest who looks at the coupon; code of placed bets never arrives. */
+export const aGuest = {
+  visitor: { isPlayer: false, canRegister: true },
+  loadMyBets: () => new Promise<never>(() => undefined),
+};
+
 /** A bet on an outcome at 1.850. */
 export function betOn(outcomeId: string, change: Partial<CouponBet> = {}): CouponBet {
   return { outcomeId, price: '1.850', priceVersion: 1, addedAt: 1_000, ...change };

@@ -16,6 +16,7 @@ const pageNamespaces = [
   'support',
   'phone',
   'multi',
+  'myBets',
 ] as const;
 
 /** A dictionary of single pages. */

@@ -8,7 +8,7 @@ import { useHref } from '../../routing/routes/RouteContext';
 import { MoreLink } from '../../betting/sports/MoreLink';
 import type { CouponHistory_player$key } from './__generated__/CouponHistory_player.graphql';
 import type { CouponHistoryPaginationQuery } from './__generated__/CouponHistoryPaginationQuery.graphql';
-import { CouponSlip } from './CouponSlip';
+import { CouponSlip } from '../../betting/myBets/CouponSlip';
 import styles from './CouponHistory.module.css';
 import { useSettlementPoll } from './useSettlementPoll';
 
@@ -31,6 +31,7 @@ export function CouponHistory({ player }: { player: CouponHistory_player$key }) 
           edges {
             node {
               id
+              number
               status
               bets {
                 game {
@@ -73,7 +74,7 @@ export function CouponHistory({ player }: { player: CouponHistory_player$key }) 
       <ol className={styles.slips}>
         {coupons.edges.map(({ node }) => (
           <li key={node.id}>
-            <CouponSlip coupon={node} />
+            <CouponSlip id={`coupon-${node.number}`} coupon={node} />
           </li>
         ))}
       </ol>

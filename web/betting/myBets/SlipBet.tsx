@@ -4,9 +4,9 @@ import { useFormat } from '../../foundation/i18n/useFormat';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
 import { useOdds } from '../../foundation/i18n/useOdds';
-import { GameName } from '../../betting/names/GameName';
-import { GameStanding } from '../../betting/sports/GameStanding';
-import { useLabels } from '../../betting/names/labels';
+import { GameName } from '../names/GameName';
+import { GameStanding } from '../sports/GameStanding';
+import { useLabels } from '../names/labels';
 import type { SlipBet_bet$key } from './__generated__/SlipBet_bet.graphql';
 import styles from './CouponSlip.module.css';
 import { StatusMark } from './StatusMark';
@@ -71,7 +71,7 @@ export function SlipBet({ bet }: { bet: SlipBet_bet$key }) {
   });
 
   return (
-    <li className={styles.bet}>
+    <li className={styles.bet} data-status={data.status}>
       <div className={styles.names}>
         <Link className={styles.game} to={to}>
           <GameName game={game} />

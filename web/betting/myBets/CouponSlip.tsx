@@ -1,7 +1,7 @@
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormat } from '../../foundation/i18n/useFormat';
-import { CouponSums } from '../../betting/coupon/CouponSums';
+import { CouponSums } from '../coupon/CouponSums';
 import type {
   CouponSlip_coupon$data,
   CouponSlip_coupon$key,
@@ -10,8 +10,14 @@ import styles from './CouponSlip.module.css';
 import { SlipBet } from './SlipBet';
 import { StatusMark } from './StatusMark';
 
+interface CouponSlipProps {
+  coupon: CouponSlip_coupon$key;
+  /** The anchor by which an address leads to it; without one where the page may show it a second time. */
+  id?: string;
+}
+
 /** One placed coupon as a slip: its type, its state, its bets, and the money. */
-export function CouponSlip({ coupon }: { coupon: CouponSlip_coupon$key }) {
+export function CouponSlip({ coupon, id }: CouponSlipProps) {
   const data = useFragment(
     graphql`
       fragment CouponSlip_coupon on Coupon {
@@ -35,7 +41,7 @@ export function CouponSlip({ coupon }: { coupon: CouponSlip_coupon$key }) {
     type === 'SINGLE' ? t('history_slip_single', { number }) : t('history_slip_express', { number });
 
   return (
-    <article id={`coupon-${number}`} className={styles.slip} data-status={status} aria-label={title}>
+    <article id={id} className={styles.slip} data-status={status} aria-label={title}>
       <header className={styles.head}>
         <h2>{title}</h2>
         <StatusMark status={status} />

@@ -1,0 +1,191 @@
+import '../../testing/browser';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMockEnvironment } from 'relay-test-utils';
+import { noticeStore } from '../../overlay/notices/store';
+import { renderWithRelay } from '../../testing/renderWithRelay';
+import { CouponProvider } from '../coupon/CouponProvider';
+import { CouponPanel } from '../coupon/CouponPanel';
+import { emptyCoupon } from '../coupon/state';
+import { couponStore } from '../coupon/store';
+import { openCouponsStore } from './openCoupons';
+import * as parts from './parts';
+
+const loadMyBets = () => Promise.resolve(parts);
+
+beforeEach(() => {
+  localStorage.clear();
+  couponStore.dispatch({ type: 'shared', stored: emptyCoupon });
+  openCouponsStore.setState({ known: null });
+  noticeStore.setState([], true);
+});
+afterEach(() => jest.useRealTimers());
+
+const money = (amount: number) => ({ amount, currency: 'RUB' });
+const game = {
+  __typename: 'Game',
+  id: 'game',
+  status: 'LIVE',
+  score: { home: 1, away: 0 },
+  halfTimeScore: null,
+  winner: null,
+  clock: { period: 'SECOND_HALF', minute: 67, addedMinute: 0 },
+};
+const leg = (outcomeId: string, change: object = {}) => ({
+  outcomeId,
+  gameSlug: '1-arsenal-chelsea',
+  sportSlug: 'football',
+  champSlug: 'premier-league',
+  champName: 'Premier League',
+  title: null,
+  homeName: 'Arsenal',
+  awayName: 'Chelsea',
+  startsAt: '2026-03-08T15:00:00.000Z',
+  marketKind: 'RESULT',
+  line: null,
+  outcomeKind: 'HOME',
+  score: null,
+  competitorName: null,
+  isLive: true,
+  price: '1.850',
+  status: 'OPEN',
+  game,
+  ...change,
+});
+const coupon = (number: string, change: object = {}) => ({
+  __typename: 'Coupon',
+  id: `coupon ${number}`,
+  number,
+  type: 'SINGLE',
+  status: 'OPEN',
+  odds: '1.850',
+  placedAt: '2026-03-08T10:00:00.000Z',
+  settledAt: null,
+  stake: money(15_000),
+  possibleWin: money(27_750),
+  payout: null,
+  bets: [leg('a')],
+  ...change,
+});
+const edges = (coupons: object[]) => ({ edges: coupons.map((node) => ({ node })) });
+const answerOf = (coupons: { status: string }[]) => ({
+  player: {
+    id: 'player',
+    activeAccount: { id: 'account', balance: money(100_000) },
+    open: edges(coupons.filter(({ status }) => status === 'OPEN')),
+    recent: edges(coupons),
+  },
+});
+
+/** Answers the latest pending request. */
+async function answer(environment: ReturnType<typeof createMockEnvironment>, data: object): Promise<void> {
+  await act(async () => {
+    environment.mock.resolveMostRecentOperation({ data });
+    await Promise.resolve();
+  });
+}
+
+async function open(isPlayer = true) {
+  const environment = createMockEnvironment();
+  await act(async () => {
+    renderWithRelay(
+      <CouponProvider visitor={{ isPlayer, canRegister: true }} loadMyBets={loadMyBets}>
+        <CouponPanel />
+      </CouponProvider>,
+      { environment },
+    );
+    await Promise.resolve();
+  });
+  return environment;
+}
+
+const plain = () => document.body.textContent.replaceAll('\u00a0', ' ');
+
+test('an empty coupon shows the open bets of the player with score, minute, stake and possible win', async () => {
+  const environment = await open();
+  await answer(environment, answerOf([coupon('1001')]));
+  for (const part of ['Single 1001', '1:0 · 67′', 'RUB 150.00', 'RUB 277.50', 'My bets (1)'])
+    expect(plain()).toContain(part);
+});
+
+test('a guest with an empty coupon learns how to place a bet, and can register; nothing is fetched', async () => {
+  const environment = await open(false);
+  screen.getByText('How to place a bet');
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  screen.getByRole('button', { name: 'Register' });
+  expect(environment.mock.getAllOperations()).toEqual([]);
+});
+
+test('arrow keys move between the tabs, and My bets shows settled coupons with each leg', async () => {
+  const environment = await open();
+  await answer(environment, answerOf([]));
+  screen.getByRole('tab', { name: 'Coupon' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'My bets', selected: true }));
+  const ended = { ...game, status: 'FINISHED', clock: null, halfTimeScore: { home: 0, away: 0 } };
+  const legs = [leg('a', { status: 'WON', game: ended }), leg('b', { status: 'LOST', game: null })];
+  const lost = coupon('1002', { type: 'EXPRESS', status: 'LOST', payout: money(0), bets: legs });
+  await answer(environment, answerOf([lost]));
+  for (const part of ['Settled last', '1:0 · FT (HT 0:0)', 'Won', 'Lost']) expect(plain()).toContain(part);
+});
+
+test('a coupon that is settled while it is shown is announced once, whatever further tabs see', async () => {
+  jest.useFakeTimers();
+  const environment = await open();
+  await answer(environment, answerOf([coupon('1001')]));
+  const won = coupon('1001', { status: 'WON', payout: money(27_750), settledAt: '2026-03-08T17:00:00.000Z' });
+  act(() => jest.advanceTimersByTime(10_000));
+  await answer(environment, answerOf([won]));
+  expect(noticeStore.getState().map(({ title }) => title)).toEqual(['Coupon 1001 won']);
+
+  // Another tab, which saw the coupon open too.
+  noticeStore.setState([], true);
+  act(() => openCouponsStore.setState({ known: { playerId: 'player', ids: new Set(['coupon 1001']) } }));
+  act(() => screen.getByRole('tab', { name: /^My bets/ }).click());
+  await answer(environment, answerOf([won]));
+  expect(noticeStore.getState()).toEqual([]);
+});
+
+test('nothing is fetched while no coupon is open', async () => {
+  jest.useFakeTimers();
+  const environment = await open();
+  await answer(environment, answerOf([]));
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(environment.mock.getAllOperations()).toEqual([]);
+});
+
+test('repeating a coupon adds the selections that are still open, and says which are not', async () => {
+  const environment = await open();
+  const legs = [leg('a'), leg('b', { homeName: 'Leeds', awayName: 'Everton' })];
+  await answer(environment, answerOf([coupon('1001', { bets: legs })]));
+  await userEvent.click(screen.getByRole('tab', { name: /^My bets/ }));
+  await answer(environment, answerOf([coupon('1001', { bets: legs })]));
+  await userEvent.click(screen.getByRole('button', { name: 'Repeat coupon 1001' }));
+  const outcome = (id: string, state: string) => ({
+    __typename: 'Outcome',
+    __isNode: 'Outcome',
+    id,
+    price: '1.900',
+    priceVersion: 3,
+    state,
+  });
+  await act(async () => {
+    const asked = environment.mock
+      .getAllOperations()
+      .find(({ request }) => request.node.params.name === 'repeatQuery');
+    if (asked)
+      environment.mock.resolve(asked, { data: { nodes: [outcome('a', 'OPEN'), outcome('b', 'CLOSED')] } });
+    await Promise.resolve();
+  });
+  expect(couponStore.getState().bets).toEqual([expect.objectContaining({ outcomeId: 'a', price: '1.900' })]);
+  await screen.findByText('In the coupon again. No longer open: Leeds – Everton.');
+});
+
+test('bets that cannot be read are said to be safe, with a way to try again', async () => {
+  const environment = await open();
+  await answer(environment, answerOf([]));
+  await userEvent.click(screen.getByRole('tab', { name: 'My bets' }));
+  await answer(environment, { player: { ...answerOf([]).player, open: null, recent: null } });
+  screen.getByRole('alert');
+  screen.getByRole('button', { name: 'Try again' });
+});

@@ -1,0 +1,59 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { Button } from '../../foundation/design/Button';
+import { Empty } from '../../foundation/design/Empty';
+import { Skeleton } from '../../foundation/design/Skeleton';
+import { Boundary } from '../../overlay/boundaries/Boundary';
+import { Link } from '../../routing/routes/Link';
+import { useHref } from '../../routing/routes/RouteContext';
+import { CouponList } from './CouponList';
+import styles from './MyBets.module.css';
+import { newFetchKey, useMyBets } from './useMyBets';
+
+/** The player's open coupons and the last settled ones, beside the coupon. */
+export function MyBets() {
+  const [fetchKey, setFetchKey] = useState(newFetchKey);
+  const retry = () => setFetchKey(newFetchKey());
+  return (
+    <Boundary resetKey={fetchKey} fallback={() => <Unavailable onRetry={retry} />}>
+      <Suspense fallback={<Waiting />}>
+        <Bets fetchKey={fetchKey} onRetry={retry} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+function Bets({ fetchKey, onRetry }: { fetchKey: number; onRetry: () => void }) {
+  const { t } = useTranslation('myBets');
+  const href = useHref();
+  const { isPlayer, open, settled } = useMyBets(fetchKey);
+  if (!isPlayer) return <Empty>{t('bets_guest')}</Empty>;
+  if (!open) return <Unavailable onRetry={onRetry} />;
+  if (open.length + settled.length === 0) return <Empty>{t('bets_none')}</Empty>;
+  return (
+    <div className={styles.bets}>
+      <CouponList title={t('open_title')} coupons={open} />
+      <CouponList title={t('settled_title')} coupons={settled} />
+      <Link to={href('history', {})}>{t('bets_history')}</Link>
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('myBets');
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('bets_loading')}</span>
+      <Skeleton rows={3} />
+    </div>
+  );
+}
+
+function Unavailable({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('myBets');
+  return (
+    <Empty failed action={<Button onClick={onRetry}>{t('bets_retry')}</Button>}>
+      {t('bets_unavailable')}
+    </Empty>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { fetchQuery, useRelayEnvironment } from 'react-relay/hooks';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { Button } from '../../foundation/design/Button';
+import { couponStore } from '../coupon/store';
+import type { repeatQuery as RepeatQuery } from './__generated__/repeatQuery.graphql';
+import styles from './MyBets.module.css';
+import { repeatQuery } from './repeatQuery';
+import type { MyCoupon } from './useMyBets';
+
+/** Puts the selections of a placed coupon into the coupon again, at the present prices, and says which are not open. */
+export function Repeat({ coupon }: { coupon: MyCoupon }) {
+  const { t } = useTranslation('myBets');
+  const environment = useRelayEnvironment();
+  const [said, say] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+
+  const repeat = async () => {
+    setIsAsking(true);
+    try {
+      const ids = coupon.bets.map(({ outcomeId }) => outcomeId);
+      const answer = await fetchQuery<RepeatQuery>(environment, repeatQuery, { ids }).toPromise();
+      const outcomes = answer?.nodes.flatMap((node) => node?.outcome ?? []) ?? [];
+      const open = outcomes.filter(({ state }) => state === 'OPEN');
+      for (const { id: outcomeId, price, priceVersion } of open) {
+        if (couponStore.getState().bets.some((bet) => bet.outcomeId === outcomeId)) continue;
+        const bet = { outcomeId, price, priceVersion, addedAt: Date.now() };
+        couponStore.dispatch({ type: 'toggled', bet });
+      }
+      const gone = coupon.bets.filter(({ outcomeId }) => !open.some(({ id }) => id === outcomeId));
+      const names = gone.map(nameOf).join(', ');
+      if (gone.length === 0) say(t('repeat_all'));
+      else say(open.length === 0 ? t('repeat_none') : t('repeat_some', { names }));
+    } catch {
+      say(t('repeat_failed'));
+    } finally {
+      setIsAsking(false);
+    }
+  };
+
+  return (
+    <div className={styles.repeat}>
+      <Button look="quiet" disabled={isAsking} onClick={() => void repeat()}>
+        {t('repeat_coupon', { number: coupon.number })}
+      </Button>
+      <p role="status">{said}</p>
+    </div>
+  );
+}
+
+const nameOf = ({ title, homeName, awayName }: MyCoupon['bets'][number]): string =>
+  title ?? [homeName, awayName].filter(Boolean).join(' – ');

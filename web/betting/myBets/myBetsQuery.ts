@@ -1,0 +1,32 @@
+import { graphql } from 'react-relay/hooks';
+
+/** The player's open coupons and the last ones, with the balance that a payout changes. */
+export const myBetsQuery = graphql`
+  query myBetsQuery {
+    player {
+      id
+      activeAccount {
+        balance {
+          # eslint-disable-next-line relay/unused-fields -- the header shows it
+          amount
+          # eslint-disable-next-line relay/unused-fields -- the header shows it
+          currency
+        }
+      }
+      open: coupons(status: OPEN, first: 20) {
+        edges {
+          node {
+            ...useMyBets_coupon
+          }
+        }
+      }
+      recent: coupons(first: 10) {
+        edges {
+          node {
+            ...useMyBets_coupon
+          }
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,31 @@
+import { createStore } from 'zustand/vanilla';
+
+/** The parts of a coupon that tell whether it was settled. */
+interface Known {
+  readonly id: string;
+  readonly status: string;
+}
+
+/** The coupons of a player that were open when they were last fetched; null until they are known. */
+export interface OpenCoupons {
+  readonly playerId: string;
+  readonly ids: ReadonlySet<string>;
+}
+
+/** The open coupons that this tab knows of. Filled in the browser only. */
+export const openCouponsStore = createStore<{ known: OpenCoupons | null }>(() => ({ known: null }));
+
+/**
+ * Takes in the coupons of a fresh answer and returns those that were open before and are settled now. The first answer
+ * for a player settles nothing: those coupons may have been settled long ago.
+ */
+export function noteCoupons<Coupon extends Known>(
+  playerId: string,
+  coupons: readonly Coupon[],
+): readonly Coupon[] {
+  const { known } = openCouponsStore.getState();
+  const open = coupons.filter(({ status }) => status === 'OPEN').map(({ id }) => id);
+  openCouponsStore.setState({ known: { playerId, ids: new Set(open) } });
+  if (known?.playerId !== playerId) return [];
+  return coupons.filter(({ id, status }) => status !== 'OPEN' && known.ids.has(id));
+}
