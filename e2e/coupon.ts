@@ -22,7 +22,7 @@ export async function acceptAnyChange(page: Page): Promise<void> {
 /** Adds an open price of the page that is not in the coupon yet. */
 export async function addBet(page: Page): Promise<void> {
   await lastingPrice(page).click();
-  await expect(coupon(page).getByRole('listitem').first()).toBeVisible();
+  await expect(coupon(page).locator('[data-stake]')).toBeVisible();
 }
 
 /** Places an open price of the line as the player who is signed in on the page; returns the coupon's number. */

@@ -10,19 +10,21 @@ import { useCoupon } from './useCoupon';
 
 /**
  * Below 1024 px the coupon is a bar at the bottom that opens it as a sheet. There is no bar on the coupon's own page,
- * and none while there is nothing to show.
+ * and while the coupon
+ * is empty only a link to the open coupons, if there are any.
  */
 export function CouponBar() {
   const { t } = useTranslation('coupon');
   const format = useFormat();
   const { name } = useRoute();
-  const { queryRef, parts } = useCouponServices();
+  const { queryRef, parts, myBets } = useCouponServices();
   const count = useCoupon((state) => state.bets.length);
   const isNothing = useCoupon(isIdle);
   const [isOpen, setIsOpen] = useState(false);
   // Closes the sheet when nothing is left to show, as after the last receipt, so that the next bet does not open it.
   if (isNothing && isOpen) setIsOpen(false);
-  if (name === 'coupon' || isNothing) return null;
+  if (name === 'coupon') return null;
+  if (isNothing) return <Suspense fallback={null}>{myBets.code && <myBets.code.OpenBar />}</Suspense>;
 
   return (
     <div className={styles.bar}>

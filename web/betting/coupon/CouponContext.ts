@@ -2,10 +2,11 @@ import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
 import type { PreloadedQuery } from 'react-relay/hooks';
 import type { couponQuery } from './__generated__/couponQuery.graphql';
+import type { LaterCode } from '../../routing/routes/useLaterCode';
 import type { receiptQuery } from './receipt/__generated__/receiptQuery.graphql';
 import type { CouponParts } from './useCouponParts';
 
-/** What stands beside the coupon: the bets that were placed. Its code loads when it is wanted. */
+/** What stands beside the coupon: the bets that were placed. Its code loads after the page. */
 export interface MyBetsParts {
   /** Open coupons and the last settled ones. */
   MyBets: ComponentType;
@@ -13,6 +14,10 @@ export interface MyBetsParts {
   Beginning: ComponentType<{ visitor: CouponVisitor }>;
   /** How many coupons are open, once that is known. */
   OpenCount: ComponentType;
+  /** Leads to the open coupons where an empty coupon leaves no other way; nothing when none is open. */
+  OpenBar: ComponentType;
+  /** Follows the open coupons of a player, and says when one is settled; draws nothing. */
+  BetsWatch: ComponentType;
 }
 
 /** Who looks at the coupon. */
@@ -34,8 +39,7 @@ export interface CouponServices {
   /** Retries what failed, code or data. */
   readonly retry: () => void;
   readonly visitor: CouponVisitor;
-  /** Always the same function. */
-  readonly loadMyBets: () => Promise<MyBetsParts>;
+  readonly myBets: LaterCode<MyBetsParts>;
 }
 
 /** Filled by `CouponProvider`. */

@@ -5,14 +5,13 @@ import { Button } from '../../foundation/design/Button';
 import { Empty } from '../../foundation/design/Empty';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
-import { useLaterCode } from '../../routing/routes/useLaterCode';
 import { Boundary } from '../../overlay/boundaries/Boundary';
 import styles from './Coupon.module.css';
 import { useCouponServices } from './CouponContext';
 import type { MyBetsParts } from './CouponContext';
 import { CouponTabs } from './CouponTabs';
 import type { CouponTab } from './CouponTabs';
-import { isFilled, isIdle } from './state';
+import { isFilled } from './state';
 import { couponStore } from './store';
 import { useCoupon } from './useCoupon';
 
@@ -40,18 +39,16 @@ export function CouponContent({ heading: Heading = 'h2' }: CouponPanelProps) {
   const count = useCoupon((state) => state.bets.length);
   const isPlacing = useCoupon((state) => state.pending !== null);
   const hasReceipt = useCoupon((state) => state.receipt !== null);
-  const [tab, setTab] = useState<CouponTab>('coupon');
+  const { tab, chooseTab } = useCouponTab();
   const id = useId();
-  const { loadMyBets } = useCouponServices();
-  const isNothing = useCoupon(isIdle);
-  const myBets = useLaterCode(loadMyBets, tab === 'bets' || isNothing);
+  const { myBets } = useCouponServices();
   const content = useCoupon(isFilled) ? <Bets /> : <Nothing parts={myBets.code} />;
 
   return (
     <div className={styles.panel}>
       <header className={styles.head}>
         <Heading className="visually-hidden">{t('coupon_title')}</Heading>
-        <CouponTabs id={id} tab={tab} count={count} parts={myBets.code} onChoose={setTab} />
+        <CouponTabs id={id} tab={tab} count={count} parts={myBets.code} onChoose={chooseTab} />
       </header>
       <div id={id} role="tabpanel" aria-labelledby={`${id}-${tab}`} className={styles.panel}>
         {tab === 'coupon' ? (
@@ -78,6 +75,18 @@ export function CouponContent({ heading: Heading = 'h2' }: CouponPanelProps) {
       </div>
     </div>
   );
+}
+
+/** The chosen tab. A bet that is added is shown, so the coupon's tab takes over then. */
+function useCouponTab() {
+  const [tab, chooseTab] = useState<CouponTab>('coupon');
+  const newest = useCoupon(({ bets }) => Math.max(0, ...bets.map(({ addedAt }) => addedAt)));
+  const [seen, see] = useState(newest);
+  if (newest !== seen) {
+    see(newest);
+    if (newest > seen) chooseTab('coupon');
+  }
+  return { tab, chooseTab };
 }
 
 /** The receipt with the bets that were added meanwhile; only the bets when the receipt can no longer be read. */

@@ -1,14 +1,17 @@
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { useLaterCode } from '../../routing/routes/useLaterCode';
 import { Boundary } from '../../overlay/boundaries/Boundary';
 import { CouponContext } from './CouponContext';
-import type { CouponServices } from './CouponContext';
+import type { CouponServices, MyBetsParts } from './CouponContext';
 import { useReceiptData } from './receipt/useReceiptData';
 import { couponStore } from './store';
 import { useCouponData } from './useCouponData';
 import { useCouponParts } from './useCouponParts';
 
-interface CouponProviderProps extends Pick<CouponServices, 'visitor' | 'loadMyBets'> {
+interface CouponProviderProps extends Pick<CouponServices, 'visitor'> {
+  /** Always the same function. */
+  loadMyBets: () => Promise<MyBetsParts>;
   children: ReactNode;
 }
 
@@ -21,13 +24,15 @@ export function CouponProvider({ visitor, loadMyBets, children }: CouponProvider
   const { queryRef, reload } = useCouponData();
   const receiptRef = useReceiptData();
   const { code: parts, failed, retry } = useCouponParts();
+  const myBets = useLaterCode(loadMyBets);
 
   return (
     <CouponContext
-      value={{ queryRef, receiptRef, parts, failed, retry: failed ? retry : reload, visitor, loadMyBets }}
+      value={{ queryRef, receiptRef, parts, failed, retry: failed ? retry : reload, visitor, myBets }}
     >
       {children}
       {parts && <parts.CouponRefresher />}
+      <Suspense fallback={null}>{visitor.isPlayer && myBets.code && <myBets.code.BetsWatch />}</Suspense>
       {parts && queryRef && (
         <Boundary resetKey={queryRef} fallback={() => null}>
           <Suspense fallback={null}>

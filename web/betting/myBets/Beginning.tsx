@@ -39,8 +39,8 @@ export function Beginning({ visitor: { isPlayer, canRegister } }: { visitor: Cou
 
 function OpenBets({ fetchKey }: { fetchKey: number }) {
   const { t } = useTranslation('myBets');
-  const { open } = useMyBets(fetchKey);
-  if (!open || open.length === 0) return <Steps />;
+  const open = useMyBets(fetchKey)?.open ?? [];
+  if (open.length === 0) return <Steps />;
   return <CouponList title={t('open_title')} coupons={open} />;
 }
 

@@ -1,7 +1,7 @@
 import { CouponSlip } from './CouponSlip';
 import styles from './MyBets.module.css';
 import { Repeat } from './Repeat';
-import type { MyCoupon } from './useMyBets';
+import type { MyCoupon } from './betsOf';
 
 interface CouponListProps {
   title: string;
@@ -17,7 +17,7 @@ export function CouponList({ title, coupons }: CouponListProps) {
       <ul className={styles.list}>
         {coupons.map((coupon) => (
           <li key={coupon.id}>
-            <CouponSlip coupon={coupon} />
+            <CouponSlip coupon={coupon} heading="h4" />
             <Repeat coupon={coupon} />
           </li>
         ))}

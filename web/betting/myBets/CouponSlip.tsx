@@ -14,10 +14,12 @@ interface CouponSlipProps {
   coupon: CouponSlip_coupon$key;
   /** The anchor by which an address leads to it; without one where the page may show it a second time. */
   id?: string;
+  /** The level of its heading: one below the heading above. */
+  heading?: 'h2' | 'h4';
 }
 
 /** One placed coupon as a slip: its type, its state, its bets, and the money. */
-export function CouponSlip({ coupon, id }: CouponSlipProps) {
+export function CouponSlip({ coupon, id, heading: Heading = 'h2' }: CouponSlipProps) {
   const data = useFragment(
     graphql`
       fragment CouponSlip_coupon on Coupon {
@@ -43,7 +45,7 @@ export function CouponSlip({ coupon, id }: CouponSlipProps) {
   return (
     <article id={id} className={styles.slip} data-status={status} aria-label={title}>
       <header className={styles.head}>
-        <h2>{title}</h2>
+        <Heading>{title}</Heading>
         <StatusMark status={status} />
         <Times coupon={data} />
       </header>

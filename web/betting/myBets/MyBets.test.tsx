@@ -6,8 +6,11 @@ import { noticeStore } from '../../overlay/notices/store';
 import { renderWithRelay } from '../../testing/renderWithRelay';
 import { CouponProvider } from '../coupon/CouponProvider';
 import { CouponPanel } from '../coupon/CouponPanel';
+import { CouponBar } from '../coupon/CouponBar';
 import { emptyCoupon } from '../coupon/state';
 import { couponStore } from '../coupon/store';
+import { betOn } from '../coupon/testing';
+import { answer as answerDocument, placeWithoutTrace, type Environment } from '../coupon/panelTesting';
 import { openCouponsStore } from './openCoupons';
 import * as parts from './parts';
 
@@ -77,13 +80,8 @@ const answerOf = (coupons: { status: string }[]) => ({
   },
 });
 
-/** Answers the latest pending request. */
-async function answer(environment: ReturnType<typeof createMockEnvironment>, data: object): Promise<void> {
-  await act(async () => {
-    environment.mock.resolveMostRecentOperation({ data });
-    await Promise.resolve();
-  });
-}
+/** Answers the pending request for the bets. */
+const answer = (environment: Environment, data: object) => answerDocument(environment, 'myBetsQuery', data);
 
 async function open(isPlayer = true) {
   const environment = createMockEnvironment();
@@ -141,7 +139,7 @@ test('a coupon that is settled while it is shown is announced once, whatever fur
   // Another tab, which saw the coupon open too.
   noticeStore.setState([], true);
   act(() => openCouponsStore.setState({ known: { playerId: 'player', ids: new Set(['coupon 1001']) } }));
-  act(() => screen.getByRole('tab', { name: /^My bets/ }).click());
+  act(() => jest.advanceTimersByTime(10_000));
   await answer(environment, answerOf([won]));
   expect(noticeStore.getState()).toEqual([]);
 });
@@ -152,6 +150,57 @@ test('nothing is fetched while no coupon is open', async () => {
   await answer(environment, answerOf([]));
   act(() => jest.advanceTimersByTime(60_000));
   expect(environment.mock.getAllOperations()).toEqual([]);
+});
+
+test('a player with a full coupon is told of a settled one too', async () => {
+  jest.useFakeTimers();
+  couponStore.dispatch({ type: 'toggled', bet: betOn('z') });
+  const environment = await open();
+  await answer(environment, answerOf([coupon('1001')]));
+  act(() => jest.advanceTimersByTime(10_000));
+  await answer(environment, answerOf([coupon('1001', { status: 'LOST', payout: money(0) })]));
+  expect(noticeStore.getState().map(({ title }) => title)).toEqual(['Coupon 1001 lost']);
+});
+
+test('a placed coupon is among the open ones at once', async () => {
+  const environment = await open();
+  await answer(environment, answerOf([]));
+  await act(async () => {
+    placeWithoutTrace();
+    await Promise.resolve();
+  });
+  await answer(environment, answerOf([coupon('1001')]));
+  screen.getByRole('tab', { name: 'My bets (1)' });
+});
+
+test('a price that is pressed beside My bets brings the coupon back', async () => {
+  const environment = await open();
+  await answer(environment, answerOf([]));
+  await userEvent.click(screen.getByRole('tab', { name: 'My bets' }));
+  act(() => couponStore.dispatch({ type: 'toggled', bet: betOn('z') }));
+  screen.getByRole('tab', { name: 'Coupon (1)', selected: true });
+});
+
+test('the bar of an empty coupon leads to the open bets, if there are any', async () => {
+  const environment = createMockEnvironment();
+  await act(async () => {
+    renderWithRelay(
+      <CouponProvider visitor={{ isPlayer: true, canRegister: true }} loadMyBets={loadMyBets}>
+        <CouponBar />
+      </CouponProvider>,
+      { environment },
+    );
+    await Promise.resolve();
+  });
+  await answer(environment, answerOf([]));
+  expect(screen.queryByRole('link')).toBeNull();
+  await act(async () => {
+    placeWithoutTrace();
+    await Promise.resolve();
+  });
+  await answer(environment, answerOf([coupon('1001')]));
+  act(() => couponStore.dispatch({ type: 'receiptClosed' }));
+  expect(screen.getByRole('link', { name: 'My bets (1)' }).getAttribute('href')).toBe('/en/coupon');
 });
 
 test('repeating a coupon adds the selections that are still open, and says which are not', async () => {
@@ -169,16 +218,12 @@ test('repeating a coupon adds the selections that are still open, and says which
     priceVersion: 3,
     state,
   });
-  await act(async () => {
-    const asked = environment.mock
-      .getAllOperations()
-      .find(({ request }) => request.node.params.name === 'repeatQuery');
-    if (asked)
-      environment.mock.resolve(asked, { data: { nodes: [outcome('a', 'OPEN'), outcome('b', 'CLOSED')] } });
-    await Promise.resolve();
-  });
+  await answerDocument(environment, 'repeatQuery', { nodes: [outcome('a', 'OPEN'), outcome('b', 'CLOSED')] });
   expect(couponStore.getState().bets).toEqual([expect.objectContaining({ outcomeId: 'a', price: '1.900' })]);
-  await screen.findByText('In the coupon again. No longer open: Leeds – Everton.');
+  expect(noticeStore.getState().map(({ text }) => text)).toEqual([
+    'In the coupon again. No longer open: Leeds – Everton.',
+  ]);
+  screen.getByRole('tab', { name: 'Coupon (1)', selected: true });
 });
 
 test('bets that cannot be read are said to be safe, with a way to try again', async () => {

@@ -26,8 +26,9 @@ export function MyBets() {
 function Bets({ fetchKey, onRetry }: { fetchKey: number; onRetry: () => void }) {
   const { t } = useTranslation('myBets');
   const href = useHref();
-  const { isPlayer, open, settled } = useMyBets(fetchKey);
-  if (!isPlayer) return <Empty>{t('bets_guest')}</Empty>;
+  const data = useMyBets(fetchKey);
+  if (!data) return <Empty>{t('bets_guest')}</Empty>;
+  const { open, settled } = data;
   if (!open) return <Unavailable onRetry={onRetry} />;
   if (open.length + settled.length === 0) return <Empty>{t('bets_none')}</Empty>;
   return (

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { fetchQuery, useRelayEnvironment } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Button } from '../../foundation/design/Button';
+import { notify } from '../../overlay/notices/store';
 import { couponStore } from '../coupon/store';
 import type { repeatQuery as RepeatQuery } from './__generated__/repeatQuery.graphql';
-import styles from './MyBets.module.css';
+import type { MyCoupon } from './betsOf';
 import { repeatQuery } from './repeatQuery';
-import type { MyCoupon } from './useMyBets';
 
 /** Puts the selections of a placed coupon into the coupon again, at the present prices, and says which are not open. */
 export function Repeat({ coupon }: { coupon: MyCoupon }) {
   const { t } = useTranslation('myBets');
   const environment = useRelayEnvironment();
-  const [said, say] = useState('');
   const [isAsking, setIsAsking] = useState(false);
+  const warn = (text: string) => notify({ kind: 'warning', group: 'repeat', text });
 
   const repeat = async () => {
     setIsAsking(true);
@@ -28,23 +28,19 @@ export function Repeat({ coupon }: { coupon: MyCoupon }) {
         couponStore.dispatch({ type: 'toggled', bet });
       }
       const gone = coupon.bets.filter(({ outcomeId }) => !open.some(({ id }) => id === outcomeId));
-      const names = gone.map(nameOf).join(', ');
-      if (gone.length === 0) say(t('repeat_all'));
-      else say(open.length === 0 ? t('repeat_none') : t('repeat_some', { names }));
+      if (open.length === 0) warn(t('repeat_none'));
+      else if (gone.length > 0) warn(t('repeat_some', { names: gone.map(nameOf).join(', ') }));
     } catch {
-      say(t('repeat_failed'));
+      warn(t('repeat_failed'));
     } finally {
       setIsAsking(false);
     }
   };
 
   return (
-    <div className={styles.repeat}>
-      <Button look="quiet" disabled={isAsking} onClick={() => void repeat()}>
-        {t('repeat_coupon', { number: coupon.number })}
-      </Button>
-      <p role="status">{said}</p>
-    </div>
+    <Button look="quiet" disabled={isAsking} onClick={() => void repeat()}>
+      {t('repeat_coupon', { number: coupon.number })}
+    </Button>
   );
 }
 

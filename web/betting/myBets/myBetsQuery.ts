@@ -16,14 +16,14 @@ export const myBetsQuery = graphql`
       open: coupons(status: OPEN, first: 20) {
         edges {
           node {
-            ...useMyBets_coupon
+            ...betsOf_coupon
           }
         }
       }
       recent: coupons(first: 10) {
         edges {
           node {
-            ...useMyBets_coupon
+            ...betsOf_coupon
           }
         }
       }

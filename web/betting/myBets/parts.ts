@@ -1,4 +1,6 @@
-/** What stands beside the coupon: placed bets. Its code loads when it is wanted. */
+/** What stands beside the coupon: placed bets. Their code loads after the page. */
+export { BetsWatch } from './BetsWatch';
 export { Beginning } from './Beginning';
 export { MyBets } from './MyBets';
+export { OpenBar } from './OpenBar';
 export { OpenCount } from './OpenCount';

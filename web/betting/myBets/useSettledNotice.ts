@@ -2,7 +2,7 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { notify } from '../../overlay/notices/store';
 import { claimAnnouncement } from './announced';
-import type { MyCoupon } from './useMyBets';
+import type { MyCoupon } from './betsOf';
 
 /** Returns a function that says that a coupon was settled, once in all tabs of this browser. */
 export function useSettledNotice(): (coupon: MyCoupon) => void {
@@ -20,6 +20,6 @@ export function useSettledNotice(): (coupon: MyCoupon) => void {
       status === 'LOST' || !payout
         ? t('settled_stake', { amount: format.money(stake.amount, stake.currency) })
         : t('settled_paid', { amount: format.money(payout.amount, payout.currency) });
-    notify({ kind: status === 'WON' ? 'done' : 'ok', group: 'settled', title, text });
+    notify({ kind: status === 'WON' ? 'done' : 'ok', title, text });
   };
 }

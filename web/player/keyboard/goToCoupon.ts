@@ -19,6 +19,8 @@ export function goToCoupon(part: CouponPart): boolean {
   const opener = find('[data-opens-coupon], [data-column="hideRight"][aria-expanded="false"]');
   if (!opener && !findPart(part) && !find('#coupon')) return false;
   opener?.click();
+  // The player's bets may be in the coupon's place.
+  document.querySelector<HTMLElement>('[data-tab="coupon"][aria-selected="false"]')?.click();
   // The opened part is rendered by then.
   requestAnimationFrame(() => focusPart(part));
   return true;

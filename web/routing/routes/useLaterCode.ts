@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { laterCode } from './CodeError';
 
 /** Code that loads after the page. */
-interface LaterCode<Code> {
+export interface LaterCode<Code> {
   /** Null until it has loaded. */
   code: Code | null;
   failed: boolean;

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from 'react';
+import { fetchQuery, useRelayEnvironment } from 'react-relay/hooks';
+import { useStore } from 'zustand/react';
+import { useCoupon } from '../coupon/useCoupon';
+import type { myBetsQuery as MyBetsQuery } from './__generated__/myBetsQuery.graphql';
+import { betsOf } from './betsOf';
+import { myBetsQuery } from './myBetsQuery';
+import { noteCoupons, openCouponsStore } from './openCoupons';
+import { useSettledNotice } from './useSettledNotice';
+
+/** How often coupons are fetched again while one is open. */
+const intervalMs = 10_000;
+
+/**
+ * Fetches the player's bets at first, after each placed coupon, and every ten seconds while one is open and the page
+ * is visible; says when one was settled. Whatever shows bets draws them again from the store. Scores come over the
+ * live connection. Once for each tab.
+ */
+export function BetsWatch() {
+  const environment = useRelayEnvironment();
+  const placedId = useCoupon(({ receipt }) => receipt?.couponId ?? null);
+  const isAnyOpen = useStore(openCouponsStore, ({ known }) => known !== null && known.ids.size > 0);
+  const tellSettled = useSettledNotice();
+
+  const look = useEffectEvent(async () => {
+    const answer = await fetchQuery<MyBetsQuery>(environment, myBetsQuery, {}).toPromise();
+    const player = answer?.player;
+    if (!player) return;
+    const { open, settled } = betsOf(player);
+    if (open) for (const coupon of noteCoupons(player.id, [...open, ...settled])) tellSettled(coupon);
+  });
+
+  useEffect(() => {
+    // The next look tries again; the frame says when there is no connection.
+    look().catch(() => undefined);
+  }, [environment, placedId]);
+
+  useEffect(() => {
+    if (!isAnyOpen) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) look().catch(() => undefined);
+    }, intervalMs);
+    return () => clearInterval(timer);
+  }, [isAnyOpen]);
+
+  // The next player starts anew.
+  useEffect(() => () => openCouponsStore.setState({ known: null }), []);
+  return null;
+}

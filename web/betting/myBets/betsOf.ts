@@ -1,0 +1,55 @@
+/* eslint-disable relay/must-colocate-fragment-spreads, relay/unused-fields -- lists and notices draw what this hands out */
+import { graphql, readInlineData } from 'react-relay/hooks';
+import type { betsOf_coupon$data, betsOf_coupon$key } from './__generated__/betsOf_coupon.graphql';
+import type { myBetsQuery } from './__generated__/myBetsQuery.graphql';
+
+/** A placed coupon as the list of bets has it. */
+export type MyCoupon = betsOf_coupon$data;
+
+/** A player's open coupons, and the last settled ones, newest first. */
+export interface MyBetsData {
+  /** Null when the bets service did not answer. */
+  readonly open: readonly MyCoupon[] | null;
+  readonly settled: readonly MyCoupon[];
+}
+
+/** The coupons of an answer. */
+export function betsOf({ open, recent }: NonNullable<myBetsQuery['response']['player']>): MyBetsData {
+  const coupons = (slice: typeof open) => slice?.edges.map(({ node }) => read(node)) ?? [];
+  return {
+    // A coupon that the list of open ones still holds may be settled already.
+    open: open ? coupons(open).filter(({ status }) => status === 'OPEN') : null,
+    settled: coupons(recent).filter(({ status }) => status !== 'OPEN'),
+  };
+}
+
+const read = (coupon: betsOf_coupon$key): MyCoupon =>
+  readInlineData(
+    graphql`
+      fragment betsOf_coupon on Coupon @inline {
+        id
+        number
+        status
+        stake {
+          amount
+          currency
+        }
+        payout {
+          amount
+          currency
+        }
+        bets {
+          outcomeId
+          title
+          homeName
+          awayName
+          game {
+            id
+            status
+          }
+        }
+        ...CouponSlip_coupon
+      }
+    `,
+    coupon,
+  );
