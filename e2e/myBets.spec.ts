@@ -1,0 +1,114 @@
+/** The player's bets beside the coupon. */
+import type { Page } from '@playwright/test';
+import { coupon, placeButton, receipt } from './coupon';
+import { send } from './player';
+import { lastingPrice } from './prices';
+import { signInAsNew } from './signIn';
+import type { Site } from './site';
+import { expect, open, test } from './test';
+
+interface Match {
+  slug: string;
+  startsAt: string;
+}
+
+/** Football matches that begin together, not before ten minutes have passed, so that their prices stay open. */
+async function nextRound({ url }: Site): Promise<{ matches: Match[]; secondsAway: number }> {
+  const { now } = (await (await fetch(`${url}/dev/clock`)).json()) as { now: string };
+  const { data } = await send(url, 'sportQuery', { section: 'LINE', sport: 'football', sideMarkets: false });
+  const { edges } = data?.games as { edges: { node: Match }[] };
+  const away = ({ startsAt }: Match) => (Date.parse(startsAt) - Date.parse(now)) / 1000;
+  const later = edges.map(({ node }) => node).filter((match) => away(match) > 600);
+  const soonest = Math.min(...later.map(away));
+  return { matches: later.filter((match) => away(match) === soonest).slice(0, 3), secondsAway: soonest };
+}
+
+/** Puts the first price of a match of the list into the coupon. */
+const choose = (page: Page, { slug }: Match): Promise<void> =>
+  page
+    .getByRole('main')
+    .locator('li', { has: page.locator(`a[href$="${slug}"]`) })
+    .locator('button[data-state="OPEN"]')
+    .first()
+    .click();
+
+/** Places one bet whose match starts last, and closes the receipt. */
+async function placeLasting(page: Page): Promise<void> {
+  await open(page, '/en/line/football');
+  await lastingPrice(page).click();
+  await placeButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+}
+
+const myBets = (page: Page) => coupon(page).getByRole('tab', { name: /^My bets/ });
+const slips = (page: Page) => coupon(page).getByRole('article');
+
+test('a guest learns how to place a first bet, and is offered to register', async ({ page }) => {
+  await open(page, '/en');
+  await expect(coupon(page).getByRole('listitem')).toHaveCount(3);
+  await coupon(page).getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Register to place bets.');
+});
+
+test('my bets follow a coupon through goals to its settlement, and offer to repeat it', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const { matches, secondsAway } = await nextRound(site);
+  await signInAsNew(page, site.url);
+  await open(page, '/en/line/football');
+  for (const match of matches) await choose(page, match);
+  await placeButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  await expect(myBets(page)).toHaveText('My bets (1)');
+
+  await myBets(page).click();
+  const slip = slips(page).first();
+  await expect(slip).toContainText('Open');
+  await site.advance(secondsAway + 20 * 60);
+  await expect(slip.getByText(/^\d+:\d+ · \d+/)).toHaveCount(matches.length);
+  const goal = slip.getByText(/^(\d+:[1-9]|[1-9]\d*:\d+) · \d+/).first();
+  for (let minutes = 20; minutes < 90 && !(await goal.isVisible()); minutes += 10) await site.advance(600);
+  await expect(goal).toBeVisible();
+
+  await site.advance(3 * 3600);
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect(notices).toContainText(/Coupon \S+ (won|lost|is void)/, { timeout: 30_000 });
+  await expect(slip.getByText(/^(Won|Lost|Void)$/).first()).toBeVisible();
+  await expect(slip.getByText(/^\d+:\d+ · FT/)).toHaveCount(matches.length);
+  await expect(myBets(page)).toHaveText('My bets');
+
+  await coupon(page)
+    .getByRole('button', { name: /^Repeat coupon/ })
+    .click();
+  await expect(notices).toContainText('None of these selections is open any more.');
+});
+
+test('an open coupon is repeated, and the coupon comes back, by keyboard alone', async ({ page, site }) => {
+  await signInAsNew(page, site.url);
+  await placeLasting(page);
+  await coupon(page).getByRole('tab', { name: 'Coupon' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(myBets(page)).toBeFocused();
+  await expect(slips(page)).toHaveCount(1);
+  await coupon(page)
+    .getByRole('button', { name: /^Repeat coupon/ })
+    .press('Enter');
+  await expect(coupon(page).getByRole('tab', { name: 'Coupon (1)' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(placeButton(page)).toBeVisible();
+});
+
+test('on a phone an empty coupon has a bar that leads to the open bets', async ({ page, site }) => {
+  await signInAsNew(page, site.url);
+  await placeLasting(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Closes the receipt: it belongs to the moment after placing.
+  await open(page, '/en/live');
+  await page.getByRole('link', { name: 'My bets (1)' }).click();
+  await expect(page).toHaveURL(/\/en\/coupon$/);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+});
