@@ -47,11 +47,14 @@ export const fanOutScenario: Scenario = {
   connections: 12,
 };
 
-/** The same with services that take as long as near ones do. */
+/**
+ * The same with services that take as long as near ones do. Their calls wait for a connection; there are no more callers
+ * than the gateway lets wait, since it refuses what comes above (`maxConnections` and `maxQueue` of `pools.ts`).
+ */
 export const delayedScenario: Scenario = {
   ...fanOutScenario,
   title: 'A query over five upstream calls of 4 ms',
-  connections: 48,
+  connections: 36,
   delayMs: 4,
 };
 
