@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from '../foundation/i18n/useTranslation';
@@ -19,7 +19,6 @@ import { SportsTree } from './SportsTree';
 import type { Layout_query$key } from './__generated__/Layout_query.graphql';
 import styles from './Layout.module.css';
 
-const loadMyBets = () => import('../betting/myBets/parts');
 const PageEnd = later(async () => (await import('./PageEnd')).PageEnd);
 
 /**
@@ -49,7 +48,11 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
     `,
     query,
   );
-  const { t } = useTranslation('main');
+  const { t, i18n } = useTranslation('main');
+  const loadMyBets = useCallback(async () => {
+    const [parts] = await Promise.all([import('../betting/myBets/parts'), i18n.loadNamespaces('myBets')]);
+    return parts;
+  }, [i18n]);
   const { name } = useRoute();
   const frame = frameOf(name && routeOf(name));
   const isCouponPage = name === 'coupon';

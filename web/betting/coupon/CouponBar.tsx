@@ -24,7 +24,7 @@ export function CouponBar() {
   // Closes the sheet when nothing is left to show, as after the last receipt, so that the next bet does not open it.
   if (isNothing && isOpen) setIsOpen(false);
   if (name === 'coupon') return null;
-  if (isNothing) return <Suspense fallback={null}>{myBets.code && <myBets.code.OpenBar />}</Suspense>;
+  if (isNothing) return myBets.code && <myBets.code.OpenBar />;
 
   return (
     <div className={styles.bar}>

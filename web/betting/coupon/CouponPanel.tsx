@@ -1,18 +1,16 @@
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { Button } from '../../foundation/design/Button';
 import { Empty } from '../../foundation/design/Empty';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
-import { Boundary } from '../../overlay/boundaries/Boundary';
 import styles from './Coupon.module.css';
 import { useCouponServices } from './CouponContext';
 import type { MyBetsParts } from './CouponContext';
+import { CouponBroken, CouponWaiting } from './CouponStates';
 import { CouponTabs } from './CouponTabs';
 import type { CouponTab } from './CouponTabs';
-import { isFilled } from './state';
-import { couponStore } from './store';
+import { isIdle } from './state';
 import { useCoupon } from './useCoupon';
 
 interface CouponPanelProps {
@@ -37,12 +35,9 @@ export function CouponPanel({ heading }: CouponPanelProps) {
 export function CouponContent({ heading: Heading = 'h2' }: CouponPanelProps) {
   const { t } = useTranslation('coupon');
   const count = useCoupon((state) => state.bets.length);
-  const isPlacing = useCoupon((state) => state.pending !== null);
-  const hasReceipt = useCoupon((state) => state.receipt !== null);
   const { tab, chooseTab } = useCouponTab();
   const id = useId();
   const { myBets } = useCouponServices();
-  const content = useCoupon(isFilled) ? <Bets /> : <Nothing parts={myBets.code} />;
 
   return (
     <div className={styles.panel}>
@@ -52,25 +47,11 @@ export function CouponContent({ heading: Heading = 'h2' }: CouponPanelProps) {
       </header>
       <div id={id} role="tabpanel" aria-labelledby={`${id}-${tab}`} className={styles.panel}>
         {tab === 'coupon' ? (
-          <>
-            {count > 0 && (
-              <div className={styles.head}>
-                <span className={styles.count}>{t('coupon_count', { count })}</span>
-                <Button
-                  look="quiet"
-                  disabled={isPlacing}
-                  onClick={() => couponStore.dispatch({ type: 'cleared' })}
-                >
-                  {t('coupon_clear')}
-                </Button>
-              </div>
-            )}
-            {hasReceipt ? <LastReceipt otherwise={content} /> : content}
-          </>
+          <Contents nothing={<Nothing parts={myBets.code} />} />
         ) : myBets.failed ? (
-          <Broken onRetry={myBets.retry} />
+          <CouponBroken onRetry={myBets.retry} />
         ) : (
-          <Suspense fallback={null}>{myBets.code && <myBets.code.MyBets />}</Suspense>
+          myBets.code && <myBets.code.MyBets />
         )}
       </div>
     </div>
@@ -89,52 +70,14 @@ function useCouponTab() {
   return { tab, chooseTab };
 }
 
-/** The receipt with the bets that were added meanwhile; only the bets when the receipt can no longer be read. */
-function LastReceipt({ otherwise }: { otherwise: ReactNode }) {
-  const { receiptRef, parts } = useCouponServices();
-  const bets = useCoupon(isFilled) ? <Bets /> : null;
-  if (!receiptRef || !parts) return bets;
-  return (
-    <Boundary resetKey={receiptRef} fallback={() => otherwise}>
-      <Suspense fallback={null}>
-        <parts.Receipt queryRef={receiptRef} otherwise={otherwise}>
-          {bets}
-        </parts.Receipt>
-      </Suspense>
-    </Boundary>
-  );
-}
-
-function Bets() {
-  const { t } = useTranslation('coupon');
-  const { queryRef, parts, failed, retry } = useCouponServices();
-  const count = useCoupon((state) => state.bets.length);
-  const waiting = (
-    <div className={styles.waiting} role="status">
-      <span className="visually-hidden">{t('bet_loading')}</span>
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles.waitingBet} />
-      ))}
-    </div>
-  );
-  if (failed) return <Broken onRetry={retry} />;
-  if (!queryRef || !parts) return waiting;
-  return (
-    <Boundary resetKey={queryRef} fallback={() => <Broken onRetry={retry} />}>
-      <Suspense fallback={waiting}>
-        <parts.FilledCoupon queryRef={queryRef} />
-      </Suspense>
-    </Boundary>
-  );
-}
-
-function Broken({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('coupon');
-  return (
-    <Empty failed action={<Button onClick={onRetry}>{t('coupon_retry')}</Button>}>
-      {t('coupon_failed')}
-    </Empty>
-  );
+/** What the coupon holds, once its code has loaded; the hint how to begin when it holds nothing. */
+function Contents({ nothing }: { nothing: ReactNode }) {
+  const { parts, failed, retry } = useCouponServices();
+  const isNothing = useCoupon(isIdle);
+  if (isNothing) return nothing;
+  if (failed) return <CouponBroken onRetry={retry} />;
+  if (!parts) return <CouponWaiting />;
+  return <parts.CouponContents nothing={nothing} />;
 }
 
 function Nothing({ parts }: { parts: MyBetsParts | null }) {
@@ -146,7 +89,7 @@ function Nothing({ parts }: { parts: MyBetsParts | null }) {
       <Empty action={<Link to={href('section', { section: 'line' })}>{t('coupon_empty_action')}</Link>}>
         {t('coupon_empty')}
       </Empty>
-      <Suspense fallback={null}>{parts && <parts.Beginning visitor={visitor} />}</Suspense>
+      {parts && <parts.Beginning visitor={visitor} />}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function CouponProvider({ visitor, loadMyBets, children }: CouponProvider
     >
       {children}
       {parts && <parts.CouponRefresher />}
-      <Suspense fallback={null}>{visitor.isPlayer && myBets.code && <myBets.code.BetsWatch />}</Suspense>
+      {visitor.isPlayer && myBets.code && <myBets.code.BetsWatch />}
       {parts && queryRef && (
         <Boundary resetKey={queryRef} fallback={() => null}>
           <Suspense fallback={null}>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useFormat } from '../../foundation/i18n/useFormat';
@@ -51,7 +50,7 @@ export function CouponTabs({ id, tab, count, parts, onChoose }: CouponTabsProps)
         >
           {t(labels[candidate])}
           {candidate === 'coupon' && count > 0 && ` (${format.number(count)})`}
-          {candidate === 'bets' && <Suspense fallback={null}>{parts && <parts.OpenCount />}</Suspense>}
+          {candidate === 'bets' && parts && <parts.OpenCount />}
         </button>
       ))}
     </div>
