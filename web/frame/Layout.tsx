@@ -50,7 +50,7 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
   );
   const { t, i18n } = useTranslation('main');
   const loadMyBets = useCallback(async () => {
-    const [parts] = await Promise.all([import('../betting/myBets/parts'), i18n.loadNamespaces('myBets')]);
+    const [parts] = await Promise.all([import('../betting/myBets/parts'), i18n.loadNamespaces('bets')]);
     return parts;
   }, [i18n]);
   const { name } = useRoute();

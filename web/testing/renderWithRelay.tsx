@@ -11,7 +11,7 @@ import information from '../foundation/i18n/dictionaries/en/pages/information.js
 import main from '../foundation/i18n/dictionaries/en/main.json';
 import multi from '../foundation/i18n/dictionaries/en/pages/multi.json';
 import matchTexts from '../foundation/i18n/dictionaries/en/pages/match.json';
-import myBets from '../foundation/i18n/dictionaries/en/pages/myBets.json';
+import bets from '../foundation/i18n/dictionaries/en/pages/bets.json';
 import overlays from '../foundation/i18n/dictionaries/en/pages/overlays.json';
 import phone from '../foundation/i18n/dictionaries/en/pages/phone.json';
 import results from '../foundation/i18n/dictionaries/en/pages/results.json';
@@ -79,7 +79,7 @@ function englishTexts(lng: Language): i18n {
         phone,
         multi,
         results,
-        myBets,
+        bets,
       },
     },
     defaultNS: 'main',

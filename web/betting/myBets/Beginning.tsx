@@ -10,7 +10,7 @@ import { newFetchKey, useMyBets } from './useMyBets';
 
 /** Below the hint of an empty coupon: the player's open bets, else how to place a first one. */
 export function Beginning({ visitor: { isPlayer, canRegister } }: { visitor: CouponVisitor }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('bets');
   const [fetchKey] = useState(newFetchKey);
   if (isPlayer) {
     return (
@@ -38,14 +38,14 @@ export function Beginning({ visitor: { isPlayer, canRegister } }: { visitor: Cou
 }
 
 function OpenBets({ fetchKey }: { fetchKey: number }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('bets');
   const open = useMyBets(fetchKey)?.open ?? [];
   if (open.length === 0) return <Steps />;
   return <CouponList title={t('open_title')} coupons={open} />;
 }
 
 function Steps() {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('bets');
   return (
     <section className={styles.group}>
       <h3 className={styles.title}>{t('first_title')}</h3>

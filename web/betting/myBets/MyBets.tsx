@@ -24,7 +24,7 @@ export function MyBets() {
 }
 
 function Bets({ fetchKey, onRetry }: { fetchKey: number; onRetry: () => void }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('bets');
   const href = useHref();
   const data = useMyBets(fetchKey);
   if (!data) return <Empty>{t('bets_guest')}</Empty>;
@@ -41,7 +41,7 @@ function Bets({ fetchKey, onRetry }: { fetchKey: number; onRetry: () => void }) 
 }
 
 function Waiting() {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('bets');
   return (
     <div role="status">
       <span className="visually-hidden">{t('bets_loading')}</span>
@@ -51,7 +51,7 @@ function Waiting() {
 }
 
 function Unavailable({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('bets');
   return (
     <Empty failed action={<Button onClick={onRetry}>{t('bets_retry')}</Button>}>
       {t('bets_unavailable')}

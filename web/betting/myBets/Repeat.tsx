@@ -10,7 +10,7 @@ import { repeatQuery } from './repeatQuery';
 
 /** Puts the selections of a placed coupon into the coupon again, at the present prices, and says which are not open. */
 export function Repeat({ coupon }: { coupon: MyCoupon }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('bets');
   const environment = useRelayEnvironment();
   const [isAsking, setIsAsking] = useState(false);
   const warn = (text: string) => notify({ kind: 'warning', group: 'repeat', text });

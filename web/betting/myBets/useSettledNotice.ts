@@ -6,7 +6,7 @@ import type { MyCoupon } from './betsOf';
 
 /** Returns a function that says that a coupon was settled, once in all tabs of this browser. */
 export function useSettledNotice(): (coupon: MyCoupon) => void {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('bets');
   const format = useFormat();
   return ({ id, number, status, stake, payout }) => {
     if (!claimAnnouncement(id)) return;

@@ -16,7 +16,7 @@ const pageNamespaces = [
   'support',
   'phone',
   'multi',
-  'myBets',
+  'bets',
 ] as const;
 
 /** A dictionary of single pages. */

@@ -6,7 +6,7 @@ import type lists from './dictionaries/en/pages/lists.json';
 import type main from './dictionaries/en/main.json';
 import type match from './dictionaries/en/pages/match.json';
 import type multi from './dictionaries/en/pages/multi.json';
-import type myBets from './dictionaries/en/pages/myBets.json';
+import type bets from './dictionaries/en/pages/bets.json';
 import type overlays from './dictionaries/en/pages/overlays.json';
 import type phone from './dictionaries/en/pages/phone.json';
 import type results from './dictionaries/en/pages/results.json';
@@ -33,7 +33,7 @@ declare module 'i18next' {
       match: typeof match;
       overlays: typeof overlays;
       consent: typeof consent;
-      myBets: typeof myBets;
+      bets: typeof bets;
       support: typeof support;
       phone: typeof phone;
       multi: typeof multi;

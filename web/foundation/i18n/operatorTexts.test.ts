@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { createTexts } from './texts';
 
 const texts = createTexts();
@@ -47,4 +49,11 @@ it('shows the site’s own text again once the operator has removed theirs', asy
   const silent = await texts('en', [], {});
   expect([said.t('nav_live'), silent.t('nav_live')]).toEqual(['In play', 'Live']);
   expect(await texts('en', [])).toBe(silent);
+});
+
+it('can be requested for every dictionary: the gateway takes names in lower case', () => {
+  const files = readdirSync('web/foundation/i18n/dictionaries/en', { recursive: true, encoding: 'utf8' });
+  const names = files.filter((file) => file.endsWith('.json')).map((file) => basename(file, '.json'));
+  expect(names).toContain('main');
+  for (const name of names) expect(name).toMatch(/^[a-z][a-z0-9_-]{0,63}$/);
 });
