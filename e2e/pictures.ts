@@ -91,6 +91,16 @@ export const pictures: Picture[] = [
     },
   },
   {
+    name: 'my-bets',
+    signedIn: true,
+    async prepare(page, lng) {
+      // Narrow pages have no column for them.
+      await open(page, isNarrow(page) ? `/${lng}/coupon` : `/${lng}`);
+      await page.locator('[data-tab="bets"]').filter({ visible: true }).click();
+      await page.locator('[role="tabpanel"] article').filter({ visible: true }).first().waitFor();
+    },
+  },
+  {
     name: 'offline',
     signedIn: true,
     async prepare(page, lng) {
