@@ -55,7 +55,8 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
   }, [i18n]);
   const { name } = useRoute();
   const frame = frameOf(name && routeOf(name));
-  const isCouponPage = name === 'coupon';
+  // On its own page the coupon is the content; there is no second one.
+  const hasCouponColumn = frame.coupon && name !== 'coupon';
   const hasBottomNav =
     frame.bottomNav || (name === 'registration' && (data.site?.isBottomNavigationOnRegistration ?? false));
 
@@ -66,7 +67,7 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
       <a className={styles.skip} href="#main">
         {t('main_skip_to_content')}
       </a>
-      {frame.coupon && !isCouponPage && (
+      {hasCouponColumn && (
         <a className={styles.skip} href="#coupon">
           {t('main_skip_to_coupon')}
         </a>
@@ -74,15 +75,14 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
       {frame.header === 'whole' && <Header query={data} />}
       {frame.header === 'name' && <Masthead query={data} />}
       <OfflineBar />
-      <Columns frame={frame}>
+      <Columns frame={frame} coupon={hasCouponColumn}>
         {frame.sportsTree && <SportsTree query={data} />}
         <main id="main" className={styles.content} tabIndex={-1}>
           {children}
         </main>
-        {frame.coupon && (
-          // On its own page the coupon is the content; there is no second one.
-          <div id={isCouponPage ? undefined : 'coupon'} className={styles.coupon} tabIndex={-1}>
-            {!isCouponPage && <CouponColumn />}
+        {hasCouponColumn && (
+          <div id="coupon" className={styles.coupon} tabIndex={-1}>
+            <CouponColumn />
           </div>
         )}
       </Columns>
@@ -99,12 +99,12 @@ export function Layout({ query, children }: { query: Layout_query$key; children:
 }
 
 /** The columns in the widths that the player chose. */
-function Columns({ frame, children }: { frame: Frame; children: ReactNode }) {
+function Columns({ frame, coupon, children }: { frame: Frame; coupon: boolean; children: ReactNode }) {
   return (
     <div
       className={styles.frame}
       data-tree={frame.sportsTree}
-      data-coupon={frame.coupon}
+      data-coupon={coupon}
       data-hide-left={useSetting('hideLeft')}
       data-hide-right={useSetting('hideRight')}
     >
