@@ -1,87 +1,33 @@
-import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { Suspense } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { UserIcon } from '../../foundation/design/icons';
-import { useFormat } from '../../foundation/i18n/useFormat';
-import { Link } from '../../routing/routes/Link';
-import { useHref } from '../../routing/routes/RouteContext';
-import { Dropdown } from '../../overlay/dropdown/Dropdown';
-import { ModalLink } from '../../overlay/modals/ModalLink';
+import { later } from '../../overlay/later';
 import { GuestLinks } from './GuestLinks';
-import { openSignOut } from '../../overlay/modals/openSignIn';
-import styles from './AccountMenu.module.css';
 import type { AccountMenu_query$key } from './__generated__/AccountMenu_query.graphql';
+
+// Guests never need its code.
+const PlayerMenu = later(async () => (await import('./PlayerMenu')).PlayerMenu);
 
 /** The end of the header: the player's balance and account, or the links to sign in and register. */
 export function AccountMenu({ query }: { query: AccountMenu_query$key }) {
-  const { t } = useTranslation('main');
-  const href = useHref();
-  const format = useFormat();
-  const { player, site } = useFragment(
+  const data = useFragment(
     graphql`
       fragment AccountMenu_query on Query {
         player {
-          login
-          activeAccount {
-            balance {
-              amount
-              currency
-            }
-          }
+          __typename
         }
         site {
           isRegistrationAllowed
-          isDemo
         }
+        # Its code comes later.
+        ...PlayerMenu_query
       }
     `,
     query,
   );
-  if (!player) return <GuestLinks withRegistration={site?.isRegistrationAllowed ?? true} />;
-
-  const balance = player.activeAccount?.balance;
-  const amount = balance ? format.money(balance.amount, balance.currency) : undefined;
+  if (!data.player) return <GuestLinks withRegistration={data.site?.isRegistrationAllowed ?? true} />;
   return (
-    <div className={styles.signedIn}>
-      <Link
-        to={href('account', {})}
-        className={styles.balance}
-        aria-label={amount ? t('header_balance', { amount }) : t('header_balance_unknown')}
-      >
-        {amount ?? '–'}
-      </Link>
-      <Dropdown summary={<UserIcon />} label={t('header_account_menu', { login: player.login })}>
-        <p className={styles.login}>
-          {t('header_player', { login: player.login })}
-          {site?.isDemo && ` · ${t('header_demo')}`}
-        </p>
-        <ul>
-          <li>
-            <Link to={href('account', {})} className={styles.item}>
-              {t('header_account')}
-            </Link>
-          </li>
-          <li>
-            <Link to={href('history', {})} className={styles.item}>
-              {t('header_bet_history')}
-            </Link>
-          </li>
-          <li>
-            <ModalLink name="supportRequests" to={href('support', {})} className={styles.item}>
-              {t('header_requests')}
-            </ModalLink>
-          </li>
-          <li>
-            <Link to={href('settings', {})} className={styles.item}>
-              {t('header_settings')}
-            </Link>
-          </li>
-          <li className={styles.last}>
-            <button type="button" className={styles.item} data-closes onClick={openSignOut}>
-              {t('header_logout')}
-            </button>
-          </li>
-        </ul>
-      </Dropdown>
-    </div>
+    <Suspense>
+      <PlayerMenu query={data} />
+    </Suspense>
   );
 }

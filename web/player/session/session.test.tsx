@@ -1,12 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Overlays } from '../../frame/Overlays';
+import { loadLaterParts } from '../../overlay/later';
 import { closeModal } from '../../overlay/modals/store';
 import { noticeStore } from '../../overlay/notices/store';
 import { sentVariables } from '../../testing/renderScreen';
 import { renderShell } from '../../testing/renderShell';
 import { AccountMenu } from './AccountMenu';
 import { openRegistration, openSignIn } from '../../overlay/modals/openSignIn';
+
+// The menu of a player comes with a player's first page.
+beforeAll(loadLaterParts);
 
 const player = { id: 'UGxheWVyOjE=', login: '1000001' };
 

@@ -1,0 +1,85 @@
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { UserIcon } from '../../foundation/design/icons';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { Link } from '../../routing/routes/Link';
+import { useHref } from '../../routing/routes/RouteContext';
+import { Dropdown } from '../../overlay/dropdown/Dropdown';
+import { ModalLink } from '../../overlay/modals/ModalLink';
+import { openSignOut } from '../../overlay/modals/openSignIn';
+import styles from './AccountMenu.module.css';
+import type { PlayerMenu_query$key } from './__generated__/PlayerMenu_query.graphql';
+
+/** The player's balance and account. */
+export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
+  const { t } = useTranslation('main');
+  const href = useHref();
+  const format = useFormat();
+  const { player, site } = useFragment(
+    graphql`
+      fragment PlayerMenu_query on Query {
+        player {
+          login
+          activeAccount {
+            balance {
+              amount
+              currency
+            }
+          }
+        }
+        site {
+          isDemo
+        }
+      }
+    `,
+    query,
+  );
+  if (!player) return null;
+
+  const balance = player.activeAccount?.balance;
+  const amount = balance ? format.money(balance.amount, balance.currency) : undefined;
+  return (
+    <div className={styles.signedIn}>
+      <Link
+        to={href('account', {})}
+        className={styles.balance}
+        aria-label={amount ? t('header_balance', { amount }) : t('header_balance_unknown')}
+      >
+        {amount ?? '–'}
+      </Link>
+      <Dropdown summary={<UserIcon />} label={t('header_account_menu', { login: player.login })}>
+        <p className={styles.login}>
+          {t('header_player', { login: player.login })}
+          {site?.isDemo && ` · ${t('header_demo')}`}
+        </p>
+        <ul>
+          <li>
+            <Link to={href('account', {})} className={styles.item}>
+              {t('header_account')}
+            </Link>
+          </li>
+          <li>
+            <Link to={href('history', {})} className={styles.item}>
+              {t('header_bet_history')}
+            </Link>
+          </li>
+          <li>
+            <ModalLink name="supportRequests" to={href('support', {})} className={styles.item}>
+              {t('header_requests')}
+            </ModalLink>
+          </li>
+          <li>
+            <Link to={href('settings', {})} className={styles.item}>
+              {t('header_settings')}
+            </Link>
+          </li>
+          <li className={styles.last}>
+            <button type="button" className={styles.item} data-closes onClick={openSignOut}>
+              {t('header_logout')}
+            </button>
+          </li>
+        </ul>
+      </Dropdown>
+    </div>
+  );
+}
