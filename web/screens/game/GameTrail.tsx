@@ -4,15 +4,17 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
 import { sportName } from '../../betting/names/sportName';
+import { MultiLink } from '../../betting/sports/MultiLink';
 import { stageName } from './stageName';
 import type { GameTrail_game$key } from './__generated__/GameTrail_game.graphql';
 import styles from './GameTrail.module.css';
 
-/** The breadcrumb of a game: sport, championship, round. */
+/** The breadcrumb of a game: sport, championship, round; for a match in play also the way to others side by side. */
 export function GameTrail({ game }: { game: GameTrail_game$key }) {
-  const { status, champ, ...staged } = useFragment(
+  const { number, status, champ, ...staged } = useFragment(
     graphql`
       fragment GameTrail_game on Game {
+        number
         status
         kind
         round
@@ -40,18 +42,21 @@ export function GameTrail({ game }: { game: GameTrail_game$key }) {
   const stage = stageName(staged, t);
 
   return (
-    <nav aria-label={t('trail_label')}>
-      <ol className={styles.trail}>
-        <li>
-          <Link to={link('sport', { section, sport })}>{sportName(sport, t)}</Link>
-        </li>
-        <li>
-          <Link to={link('champ', { section, sport, champ: champ.slug })} title={champ.originalName}>
-            {champ.country ? `${champ.country}. ${champ.name}` : champ.name}
-          </Link>
-        </li>
-        {stage && <li title={staged.round ?? undefined}>{stage}</li>}
-      </ol>
-    </nav>
+    <div className={styles.top}>
+      <nav aria-label={t('trail_label')}>
+        <ol className={styles.trail}>
+          <li>
+            <Link to={link('sport', { section, sport })}>{sportName(sport, t)}</Link>
+          </li>
+          <li>
+            <Link to={link('champ', { section, sport, champ: champ.slug })} title={champ.originalName}>
+              {champ.country ? `${champ.country}. ${champ.name}` : champ.name}
+            </Link>
+          </li>
+          {stage && <li title={staged.round ?? undefined}>{stage}</li>}
+        </ol>
+      </nav>
+      {status === 'LIVE' && staged.kind === 'MATCH' && <MultiLink games={[number]} />}
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { Empty } from '../../foundation/design/Empty';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useRoute } from '../../routing/routes/RouteContext';
 import type { ScreenProps } from '../../routing/routes/screen';
-import { chosenIn } from './chosen';
+import { chosenIn } from '../../betting/sports/sideBySide';
 import { MultiChoices } from './MultiChoices';
 import { MultiGame } from './MultiGame';
 import { multiQuery } from './multiQuery';

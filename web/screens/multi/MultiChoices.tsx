@@ -8,7 +8,7 @@ import { Empty } from '../../foundation/design/Empty';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
-import { most, searchFor } from './chosen';
+import { most, searchFor } from '../../betting/sports/sideBySide';
 import type { MultiChoices_games$key } from './__generated__/MultiChoices_games.graphql';
 import styles from './Multi.module.css';
 

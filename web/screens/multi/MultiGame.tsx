@@ -8,7 +8,7 @@ import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
-import { searchFor } from './chosen';
+import { searchFor } from '../../betting/sports/sideBySide';
 import { MultiPrices } from './MultiPrices';
 import type { MultiGame_game$key } from './__generated__/MultiGame_game.graphql';
 import styles from './Multi.module.css';

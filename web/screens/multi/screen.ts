@@ -1,6 +1,6 @@
 import { screen } from '../../routing/routes/screen';
 import { pollMs } from '../../betting/names/section';
-import { chosenIn } from './chosen';
+import { chosenIn } from '../../betting/sports/sideBySide';
 import { multiQuery } from './multiQuery';
 import type { multiQuery as MultiQuery } from './__generated__/multiQuery.graphql';
 

@@ -5,6 +5,7 @@ import type { ScreenProps } from '../../routing/routes/screen';
 import { GameList } from '../../betting/sports/GameList';
 import { ListFilters } from '../../betting/sports/ListFilters';
 import { ListHead } from '../../betting/sports/ListHead';
+import { MultiLink } from '../../betting/sports/MultiLink';
 import { PageHead } from '../../betting/sports/PageHead';
 import { sectionSlug } from '../../betting/names/section';
 import { SectionTabs } from './SectionTabs';
@@ -20,7 +21,9 @@ export function Section({ queryRef }: ScreenProps<SectionQuery>) {
   return (
     <>
       <ListHead>
-        <PageHead title={t(section === 'live' ? 'section_live' : 'section_line')} />
+        <PageHead title={t(section === 'live' ? 'section_live' : 'section_line')}>
+          {section === 'live' && <MultiLink />}
+        </PageHead>
         <SectionTabs query={data} section={section} />
       </ListHead>
       <ListFilters section={section} champs={champs} />

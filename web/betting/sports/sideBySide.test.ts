@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { chosenIn, most, searchFor } from './chosen';
+import { chosenIn, most, searchFor } from './sideBySide';
 
 const chosen = (games: string) => chosenIn(new URLSearchParams({ games }));
 
