@@ -56,3 +56,38 @@ test('nonsense in the address is taken out of it, and a day without games leads 
   await page.getByRole('main').getByRole('link', { name: /day, / }).click();
   await expect(page.getByRole('main').locator('li[data-kind]').first()).toBeVisible();
 });
+
+test('championships of one country stand under one head, chosen by keyboard', async ({ page }) => {
+  const heads = page.locator('main [data-titled] > h2');
+  await open(page, '/en/line?sort=competition');
+  await expect(heads).toHaveCount(0);
+  await filters(page).press('Enter');
+  await choose(page, 'Country');
+  await expect(page).toHaveURL('/en/line?sort=competition&group=country');
+  await expect(heads.filter({ hasText: 'England' })).toHaveCount(1);
+  const countries = await heads.allInnerTexts();
+  expect(new Set(countries).size).toBe(countries.length);
+  const england = page.locator('main section', {
+    has: page.locator('[data-titled] > h2', { hasText: 'England' }),
+  });
+  await expect(england.locator('h3')).toHaveText(['Premier League']);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a list is narrowed by touch, a reload keeps it, and Back returns', async ({ page }) => {
+    await open(page, '/en/line');
+    await filters(page).tap();
+    await page.locator('main details').getByRole('link', { name: 'Tomorrow', exact: true }).tap();
+    await expect(page).toHaveURL(/\/en\/line\?starts=tomorrow$/);
+    await expect(filters(page)).toHaveText('Tomorrow');
+    const shown = await days(page).innerText();
+    await page.reload();
+    await expect(filters(page)).toHaveText('Tomorrow');
+    await expect(days(page)).toHaveText(shown);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.goBack();
+    await expect(filters(page)).toHaveText('Filters');
+  });
+});

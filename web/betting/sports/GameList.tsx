@@ -2,6 +2,7 @@ import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { useLiveTopics } from '../live/LiveContext';
 import { FeedUnavailable } from './FeedUnavailable';
 import { FreshnessNotice } from './FreshnessNotice';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useRoute } from '../../routing/routes/RouteContext';
 import { GameTable } from './GameTable';
 import { choiceOf } from './listFilter';
@@ -65,8 +66,11 @@ export function GameList({ query, section, champHeads = true, withSide }: GameLi
     `,
     query,
   );
-  const { sort } = choiceOf(useRoute().search);
+  const { t } = useTranslation('lists');
+  const { sort, group } = choiceOf(useRoute().search);
+  const isByCountry = champHeads && group === 'country';
   const isByTime = (sort ?? (section === 'line' ? 'time' : 'competition')) === 'time';
+  const isByDay = section === 'line' && isByTime;
   const { games } = data;
   useLiveTopics(games?.edges.map(({ node }) => node.id) ?? []);
 
@@ -79,10 +83,11 @@ export function GameList({ query, section, champHeads = true, withSide }: GameLi
       <GameTable
         games={games.edges.map(({ node }) => node)}
         section={section}
-        by={section === 'line' && isByTime ? 'day' : 'champ'}
+        by={isByCountry ? 'country' : isByDay ? 'day' : 'champ'}
+        noCountry={t('filters_no_country')}
         champHeads={champHeads}
-        withDay={section === 'line' && !isByTime}
-        champLevel={section === 'line' && isByTime ? 'h3' : 'h2'}
+        withDay={section === 'line' && (isByCountry || !isByTime)}
+        champLevel={isByCountry || isByDay ? 'h3' : 'h2'}
         withSide={withSide}
       />
       <MoreLink list={list} pageSize={pageSize} after={games.pageInfo.endCursor} />

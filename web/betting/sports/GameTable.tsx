@@ -16,8 +16,10 @@ interface GameTableProps {
   games: GameTable_games$key;
   /** The section that the championships' heads link to. */
   section: 'line' | 'live';
-  /** `champ` for games of one day, or when the day does not matter; `day` to group by day first. */
-  by: 'champ' | 'day';
+  /** `champ` for games of one day, or when the day does not matter; `day` or `country` to group by it first. */
+  by: 'champ' | 'day' | 'country';
+  /** Head of the championships that belong to no country. */
+  noCountry?: string;
   /** Whether each row shows its day. */
   withDay?: boolean;
   /** Whether championships have heads; a page about one championship has none. */
@@ -35,6 +37,7 @@ export function GameTable({
   games,
   section,
   by,
+  noCountry,
   withDay = false,
   champHeads = true,
   champLevel: ChampHeading = 'h3',
@@ -71,9 +74,13 @@ export function GameTable({
   const isCompact = useSetting('compact');
   const market = marketAsked(useRoute().search);
   const columns = { market, withSide };
-  const days = groupGames(rows, by === 'day' ? ({ startsAt }) => format.dayKey(startsAt) : () => '');
+  const isTitled = by !== 'champ';
+  const parts = groupGames(rows, ({ startsAt, champ }) => {
+    if (by === 'day') return format.dayKey(startsAt);
+    return by === 'country' ? (champ.country ?? '') : '';
+  });
 
-  const shown = days.map(({ key, first: firstOfDay, champs }) => (
+  const shown = parts.map(({ key, first: firstOfPart, champs }) => (
     <section
       key={key}
       className={styles.table}
@@ -81,13 +88,17 @@ export function GameTable({
       data-side={withSide ? '' : undefined}
       data-compact={isCompact ? '' : undefined}
     >
-      {(by === 'day' || hasColumns(champs)) && (
+      {(isTitled || hasColumns(champs)) && (
         <div
           className={styles.heads}
-          data-titled={by === 'day' ? '' : undefined}
+          data-titled={isTitled ? '' : undefined}
           data-alone={champHeads ? undefined : ''}
         >
-          {by === 'day' && <h2 className={styles.day}>{format.day(firstOfDay.startsAt)}</h2>}
+          {isTitled && (
+            <h2 className={styles.day}>
+              {by === 'day' ? format.day(firstOfPart.startsAt) : key || noCountry}
+            </h2>
+          )}
           {hasColumns(champs) && <ColumnHeads {...columns} />}
         </div>
       )}
@@ -103,7 +114,7 @@ export function GameTable({
                 >
                   {champ.name}
                 </Link>
-                {champ.country && <span className={styles.country}>{champ.country}</span>}
+                {by !== 'country' && champ.country && <span className={styles.country}>{champ.country}</span>}
               </ChampHeading>
               <Star of={`CHAMP ${champ.slug}`} name={champ.name} />
               {hasColumns([{ first }]) && <ColumnHeads {...columns} firstOnly />}

@@ -19,7 +19,7 @@ const hourMs = 3_600_000;
 
 /**
  * What a list shows: the market of its first cells, and behind a button when its games start, of which championships
- * they are, and their order. Every choice is a link, so that the address holds it and Back returns.
+ * they are, their order, and whether championships of a country stand together. Every choice is a link, so that the address holds it and Back returns.
  */
 export function ListFilters({ section, champs = [] }: ListFiltersProps) {
   const { t } = useTranslation('lists');
@@ -28,13 +28,13 @@ export function ListFilters({ section, champs = [] }: ListFiltersProps) {
   const format = useFormat();
   const times = useTimes(section);
   const to = (changed: ListChoice) => here({ ...queryOf(changed), after: undefined });
-  const { champs: chosenChamps, sort } = choice;
-  const rest = { champs: chosenChamps, ...(sort ? { sort } : {}) };
+  const { champs: chosenChamps, sort, group } = choice;
+  const rest = { champs: chosenChamps, ...(sort ? { sort } : {}), ...(group ? { group } : {}) };
   const chosenTime = times.find(
     ({ when }) => when.filter === choice.filter && when.starts === choice.starts && when.day === choice.day,
   );
   const order = sort ?? (section === 'live' ? 'competition' : 'time');
-  const isChosen = choice.filter ?? choice.starts ?? choice.day ?? chosenChamps[0] ?? sort;
+  const isChosen = choice.filter ?? choice.starts ?? choice.day ?? chosenChamps[0] ?? sort ?? group;
   const ofDay = choice.day && format.calendarDay(choice.day);
   const shown = (isTimed(choice) && (chosenTime?.label ?? ofDay)) || t('filters_title');
 
@@ -63,6 +63,18 @@ export function ListFilters({ section, champs = [] }: ListFiltersProps) {
               current: by === order,
             }))}
           />
+          {champs.length > 1 && (
+            <TabLinks
+              label={t('filters_group')}
+              look="chips"
+              isTitled
+              tabs={([undefined, 'country'] as const).map((by) => ({
+                label: t(by ? 'filters_group_country' : 'filters_group_champ'),
+                to: here({ ...queryOf(choice), group: by, after: undefined }),
+                current: by === group,
+              }))}
+            />
+          )}
           {champs.length > 1 && (
             <TabLinks
               label={t('filters_champs')}

@@ -20,7 +20,7 @@ export function NoGames({ section, nearestDay }: NoGamesProps) {
   const here = useHere();
   const format = useFormat();
   const { search } = useRoute();
-  const { champs, sort } = choiceOf(search);
+  const { champs, sort, group } = choiceOf(search);
   const way = (to: string, label: string) => (
     <Link className={buttonClass('secondary')} to={to}>
       {label}
@@ -28,14 +28,19 @@ export function NoGames({ section, nearestDay }: NoGamesProps) {
   );
 
   if (nearestDay) {
-    const there = queryOf({ champs, day: nearestDay, ...(sort ? { sort } : {}) });
+    const there = queryOf({
+      champs,
+      day: nearestDay,
+      ...(sort ? { sort } : {}),
+      ...(group ? { group } : {}),
+    });
     return (
       <Empty action={way(here({ ...there, after: undefined }), format.calendarDay(nearestDay))}>
         {t('games_none_day')}
       </Empty>
     );
   }
-  if (choiceParameters.some((key) => key !== 'sort' && search.has(key))) {
+  if (choiceParameters.some((key) => key !== 'sort' && key !== 'group' && search.has(key))) {
     const all = Object.fromEntries([...choiceParameters, 'after'].map((key) => [key, undefined]));
     return <Empty action={way(here(all), t('games_all'))}>{t('games_none_chosen')}</Empty>;
   }

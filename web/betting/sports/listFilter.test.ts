@@ -21,9 +21,18 @@ describe('the choice in a list’s address', () => {
     ['day=2026-03-09&starts=1h', { day: '2026-03-09', timeZone: 'Europe/Madrid' }],
     ['day=2026-02-30', null],
     ['champs=b,a,b,%3Cx%3E&sort=time', { champs: ['b', 'a'], order: 'TIME' }],
+    ['group=country', null],
     ['sort=constructor&starts=toString', null],
   ])('%j asks the gateway for %j', (query, filter) => {
     expect(chosen(query)).toEqual(filter);
+  });
+
+  it.each([
+    ['group=country', 'country'],
+    ['group=sport', undefined],
+    ['group=toString', undefined],
+  ])('%j groups by %j', (query, group) => {
+    expect(choiceOf(new URLSearchParams(query)).group).toBe(group);
   });
 
   it('names at most twenty championships', () => {

@@ -21,6 +21,8 @@ const orders: Readonly<Record<string, NonNullable<GamesFilter['order']>>> = {
   competition: 'COMPETITION',
 };
 
+const groups: Readonly<Record<string, true>> = { country: true };
+
 /** The most championships that an address names. */
 const mostChamps = 20;
 
@@ -36,10 +38,12 @@ export interface ListChoice {
   champs: readonly string[];
   /** A key of `orders`. */
   sort?: string;
+  /** A key of `groups`: what championships stand together by; each stands alone when absent. */
+  group?: string;
 }
 
 /** The query parameters that `choiceOf` reads. */
-export const choiceParameters = ['filter', 'starts', 'day', 'champs', 'sort'] as const;
+export const choiceParameters = ['filter', 'starts', 'day', 'champs', 'sort', 'group'] as const;
 
 /** Reads the choice of a list's address. Of several times one counts: a day, then `starts`, then `filter`. */
 export function choiceOf(search: URLSearchParams): ListChoice {
@@ -51,16 +55,18 @@ export function choiceOf(search: URLSearchParams): ListChoice {
   const champs = (search.get('champs') ?? '').split(',').filter((slug) => /^[a-z0-9-]{1,64}$/.test(slug));
   const choice: ListChoice = { champs: [...new Set(champs)].slice(0, mostChamps) };
   const [filter, start, sort] = [known('filter', picks), known('starts', starts), known('sort', orders)];
+  const group = known('group', groups);
   if (asked && dayOf(asked, new Date(0)) === asked) choice.day = asked;
   else if (start) choice.starts = start;
   else if (filter) choice.filter = filter;
   if (sort) choice.sort = sort;
+  if (group) choice.group = group;
   return choice;
 }
 
 /** The query of an address with this choice; undefined removes a parameter. */
-export function queryOf({ filter, starts: start, day, champs, sort }: ListChoice) {
-  return { filter, starts: start, day, champs: champs.join(',') || undefined, sort };
+export function queryOf({ filter, starts: start, day, champs, sort, group }: ListChoice) {
+  return { filter, starts: start, day, champs: champs.join(',') || undefined, sort, group };
 }
 
 /**
