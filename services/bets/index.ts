@@ -3,11 +3,12 @@ import type { operations } from '../../schema/upstreams/__generated__/bets';
 import { Refusal } from '../http/refusal';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import { createFeedClient } from './feed';
+import { listOwn, sumOwn } from './history';
 import { migrations } from './migrations';
 import { createPlacing } from './placing';
 import { createSettlement } from './settlement';
 import { createStandings } from './standing';
-import { boundsOf, findOwn, listOwn, oldestOpenBet } from './store';
+import { boundsOf, findOwn, oldestOpenBet } from './store';
 
 const settleEveryMs = 5000;
 
@@ -59,10 +60,14 @@ function create({ db, clock, logger, tokens, feedOrigin }: ServiceOptions): Runn
         return { currency, min, max, maxPayout: max_payout, maxBets: max_bets };
       },
 
-      async listCoupons({ query: { lng, status, limit = 20, before }, request }) {
-        const slice = { limit, ...(status ? { status } : {}), ...(before ? { before } : {}) };
-        const { coupons, hasMore } = await listOwn(db, await tokens.playerOf(request), slice);
+      async listCoupons({ query: { lng, limit = 20, before, ...filter }, request }) {
+        const userId = await tokens.playerOf(request);
+        const { coupons, hasMore } = await listOwn(db, userId, filter, { limit, before });
         return { coupons: await withStandings(coupons, lng), hasMore };
+      },
+
+      async sumCoupons({ query, request }) {
+        return { sums: await sumOwn(db, await tokens.playerOf(request), query) };
       },
 
       async getCoupons({ query: { lng, ids }, request }) {

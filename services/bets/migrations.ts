@@ -71,4 +71,11 @@ export const migrations: Migrations = {
     await sql`CREATE INDEX coupons_of_player_by_status ON coupons (user_id, status, id DESC)`.execute(db);
     await sql`CREATE INDEX bets_open_by_start ON bets (starts_at) WHERE status = 'OPEN'`.execute(db);
   },
+
+  '0005_history': async (db) => {
+    // Holds all that the sums of a period read, so that they do not read the coupons themselves.
+    await sql`
+      CREATE INDEX coupons_of_player_by_time ON coupons (user_id, placed_at)
+      INCLUDE (status, type, currency, amount, payout)`.execute(db);
+  },
 };

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/bets';
-import type { CouponType, SettlementStatus } from '../../rules/coupon';
+import type { CouponType } from '../../rules/coupon';
 import type { Db } from '../database/schema';
 import type { BetsTables } from './tables';
 import type { Bounds } from './rules';
@@ -38,32 +38,6 @@ export async function findOwn(db: Db, userId: number, ids: readonly number[]): P
     .where('user_id', '=', userId)
     .execute();
   return withBets(db, coupons);
-}
-
-/** The part of a player's history that is asked for. */
-export interface HistorySlice {
-  status?: SettlementStatus;
-  limit: number;
-  /** Only coupons with a smaller id. */
-  before?: number;
-}
-
-/** A player's coupons, newest first, and whether there are more. */
-export async function listOwn(
-  db: Db,
-  userId: number,
-  { status, limit, before }: HistorySlice,
-): Promise<{ coupons: CouponOnWire[]; hasMore: boolean }> {
-  const rows = await db
-    .selectFrom('coupons')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'OPEN'))
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  return { coupons: await withBets(db, rows.slice(0, limit)), hasMore: rows.length > limit };
 }
 
 /** Coupons as the contract shows them, in the order given. */

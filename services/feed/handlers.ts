@@ -11,7 +11,7 @@ import { sportsNames } from './sportsNames';
 import type { ResultDays } from './standings/resultDays';
 import type { Standings } from './standings/standings';
 import { changesAfter } from './store/changes';
-import { isZone } from './views/days';
+import { isZone } from '../days';
 import type { Views } from './views/views';
 
 const mostOutcomes = 100;

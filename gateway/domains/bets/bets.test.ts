@@ -225,6 +225,58 @@ describe('placed coupons', () => {
     ]);
   });
 
+  const chosen = `query($placed: DaySpan) { player {
+    coupons(status: LOST, type: EXPRESS, placed: $placed) { edges { cursor } }
+    couponSums(status: LOST, type: EXPRESS, placed: $placed) {
+      coupons staked { amount currency } open { amount } returned { amount } net { amount currency }
+    }
+  } }`;
+  const sums = { currency: 'RUB', coupons: 2, staked: 300, open: 100, returned: 50, net: -150 };
+
+  it('are listed and summed by the same choice of status, type and days', async () => {
+    site.upstream.on('GET /bets-api/v1/coupons', { coupons: [], hasMore: false });
+    site.upstream.on('GET /bets-api/v1/coupon-sums', { sums: [sums] });
+    const placed = { from: '2026-03-01', to: '2026-03-08', timeZone: 'Europe/Madrid' };
+    const { data, errors } = await site.run(chosen, { placed }, cookie);
+    expect(errors).toBeUndefined();
+    expect(data.player.couponSums).toEqual([
+      {
+        coupons: 2,
+        staked: { amount: 300, currency: 'RUB' },
+        open: { amount: 100 },
+        returned: { amount: 50 },
+        net: { amount: -150, currency: 'RUB' },
+      },
+    ]);
+    const choice = {
+      status: 'LOST',
+      typeId: '1',
+      from: '2026-03-01',
+      to: '2026-03-08',
+      zone: 'Europe/Madrid',
+    };
+    const asked = (path: string) => site.upstream.to(path).map(({ query }) => query);
+    expect(asked('/bets-api/v1/coupon-sums')).toEqual([choice]);
+    expect(asked('/bets-api/v1/coupons')).toEqual([{ ...choice, limit: '20', lng: 'ru' }]);
+  });
+
+  it('are listed without their sums while these cannot be read', async () => {
+    site.upstream.on('GET /bets-api/v1/coupons', { coupons: [], hasMore: false });
+    const { data, codes } = await site.run(chosen, {}, cookie);
+    expect(data.player).toEqual({ coupons: { edges: [] }, couponSums: null });
+    expect(codes).toEqual(['UPSTREAM_UNAVAILABLE']);
+  });
+
+  it.each([
+    ['a zone that does not exist', { from: '2026-03-01', timeZone: 'Mars/Olympus' }],
+    ['a day that does not exist', { from: '2026-02-30' }],
+    ['a day of another century', { to: '9999-12-31' }],
+  ])('are not asked for with %s', async (_, placed) => {
+    const { codes } = await site.run(chosen, { placed }, cookie);
+    expect(new Set(codes)).toEqual(new Set(['BAD_USER_INPUT']));
+    expect(site.upstream.to('/bets-api/v1/coupon-sums')).toEqual([]);
+  });
+
   it('are found by id, and null when they are not the player’s', async () => {
     site.upstream.on('GET /bets-api/v1/coupons-by-id', { coupons: [placedCoupon(9)] });
     const ids = [

@@ -5,6 +5,7 @@ type Schemas = components['schemas'];
 export type CouponParent = Schemas['Coupon'];
 export type BetParent = Schemas['Bet'];
 export type StakeBoundsParent = Schemas['Bounds'];
+export type CouponSumsParent = Schemas['CouponSums'];
 export type BetsRefusal = Schemas['Refusal'];
 
 /** An edge is the coupon itself, with its number as the cursor. */

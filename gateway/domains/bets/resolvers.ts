@@ -4,6 +4,7 @@ import type {
   CouponEdgeResolvers,
   CouponPlacedResolvers,
   CouponResolvers,
+  CouponSumsResolvers,
   MutationResolvers,
   PlaceCouponResultResolvers,
   PlayerResolvers,
@@ -13,6 +14,7 @@ import { givesPartOnly } from '../shared/plain';
 import { toGlobalId } from '../../request/ids';
 import { cursorFor, pageSize } from '../shared/paging';
 import { activeAccount } from '../accounts/activeAccount';
+import { couponFilter } from './couponFilter';
 import type { CouponParent } from './parents';
 import { placeCoupon } from './place';
 import { couponType } from './wire';
@@ -20,12 +22,15 @@ import { couponType } from './wire';
 const couponCursor = cursorFor('coupons');
 const couponsPerPage = { fallback: 20, max: 50 };
 
-const Player: Pick<PlayerResolvers, 'coupons' | 'stakeBounds'> = {
-  async coupons(_, { status, first, after }, { sources, language: lng }) {
+const Player: Pick<PlayerResolvers, 'coupons' | 'couponSums' | 'stakeBounds'> = {
+  async coupons(_, { first, after, ...filter }, { sources, language: lng }) {
     const before = after == null ? undefined : couponCursor.read(after);
-    const query = { status: status ?? undefined, limit: pageSize(first, couponsPerPage), before, lng };
+    const query = { ...couponFilter(filter), limit: pageSize(first, couponsPerPage), before, lng };
     const { coupons, hasMore } = (await sources.bets.coupons({ query })).value;
     return { coupons, hasMore, hasBefore: before !== undefined };
+  },
+  async couponSums(_, filter, { sources }) {
+    return (await sources.bets.couponSums({ query: couponFilter(filter) })).value.sums;
   },
   async stakeBounds(_parent, _args, context) {
     const { iso } = await activeAccount(context);
@@ -75,6 +80,13 @@ const Bet: BetResolvers = {
   price: ({ coef }) => coef,
 };
 
+const CouponSums: CouponSumsResolvers = {
+  staked: ({ staked, currency }) => ({ amount: staked, currency }),
+  open: ({ open, currency }) => ({ amount: open, currency }),
+  returned: ({ returned, currency }) => ({ amount: returned, currency }),
+  net: ({ net, currency }) => ({ amount: net, currency }),
+};
+
 const StakeBounds: StakeBoundsResolvers = {
   min: ({ min, currency }) => ({ amount: min, currency }),
   max: ({ max, currency }) => ({ amount: max, currency }),
@@ -102,6 +114,7 @@ export const resolvers = {
   CouponEdge,
   Coupon,
   Bet,
+  CouponSums,
   StakeBounds,
   Mutation,
   CouponPlaced,

@@ -7,6 +7,7 @@ const { read, write } = source<paths>('bets');
 export const bets = {
   bounds: read('GET /bets-api/v1/bounds', { as: 'nobody', keptFreshMs: () => 60_000 }),
   coupons: read('GET /bets-api/v1/coupons', { as: 'player' }),
+  couponSums: read('GET /bets-api/v1/coupon-sums', { as: 'player' }),
   couponsById: read('GET /bets-api/v1/coupons-by-id', { as: 'player' }),
   place: write('POST /bets-api/v1/coupons', { as: 'player' }),
 };

@@ -1,11 +1,10 @@
 import type { GamesFilter } from '../../__generated__/resolvers';
 import { badInput } from '../../request/errors';
+import { zoneOf } from '../shared/zone';
 
 /** The most championships that a list is narrowed to. */
 const mostChamps = 20;
 const champPattern = /^[a-z0-9-]{1,64}$/;
-const zonePattern = /^(-?\d{1,3}|[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*)$/;
-const longestZone = 64;
 
 /** A filter of games as the feed takes it, with absent parts left out; throws `BAD_USER_INPUT` for wrong ones. */
 export function filterQuery({ starts, day, timeZone, pick, champs, order }: GamesFilter) {
@@ -17,22 +16,6 @@ export function filterQuery({ starts, day, timeZone, pick, champs, order }: Game
     ...(champs && champs.length > 0 ? { champs: champsOf(champs) } : {}),
     ...(order ? { order } : {}),
   };
-}
-
-function zoneOf(timeZone: string): string {
-  if (timeZone.length > longestZone || !zonePattern.test(timeZone) || !isZone(timeZone))
-    throw badInput('`timeZone` is neither an IANA name nor minutes east of UTC.');
-  return timeZone;
-}
-
-function isZone(timeZone: string): boolean {
-  if (/^-?\d+$/.test(timeZone)) return Number(timeZone) >= -12 * 60 && Number(timeZone) <= 14 * 60;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** In one order, so that the same choice is one kept answer. */

@@ -2,7 +2,7 @@ import { createBooks } from '../book/books';
 import { houseMargin } from '../model/prices';
 import fitted from '../model/ratings.json';
 import { packSchedule, testNow as now } from '../testing/games';
-import { dayIn, isZone } from './days';
+import { dayIn, isZone } from '../../days';
 import type { GameFilter } from './listing';
 import { createViews } from './views';
 

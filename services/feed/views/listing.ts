@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '../../durations';
 import type { Book } from '../book/book';
 import { matchStateAt } from '../replay/state';
 import type { ScheduledGame } from '../schedule/schedule';
-import { dayIn } from './days';
+import { dayIn } from '../../days';
 import type { GameAtInstant } from './game';
 
 /** Coming games, or games in play. */
