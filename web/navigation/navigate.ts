@@ -234,6 +234,12 @@ async function visit(
     return verdict;
   }
 
+  const better = extent === 'closed' ? null : screen.value?.screen.corrected?.(url.searchParams);
+  if (better && !verdict && pageAnswer.value) {
+    dispose();
+    return { redirect: addressOf(lng, path, better), status: 302 };
+  }
+
   const { environment, operatorTexts } = dependencies;
   if (judged?.texts) operatorTexts.add(lng, dictionaries, judged.texts);
   // When the screen failed to load, its dictionaries may be the reason, so they are not loaded.

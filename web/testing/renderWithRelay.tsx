@@ -7,6 +7,7 @@ import { createMockEnvironment } from 'relay-test-utils';
 import { createClock } from '../foundation/browser/clock';
 import consent from '../foundation/i18n/dictionaries/en/pages/consent.json';
 import coupon from '../foundation/i18n/dictionaries/en/coupon.json';
+import history from '../foundation/i18n/dictionaries/en/pages/history.json';
 import information from '../foundation/i18n/dictionaries/en/pages/information.json';
 import main from '../foundation/i18n/dictionaries/en/main.json';
 import multi from '../foundation/i18n/dictionaries/en/pages/multi.json';
@@ -80,6 +81,7 @@ function englishTexts(lng: Language): i18n {
         multi,
         results,
         bets,
+        history,
       },
     },
     defaultNS: 'main',

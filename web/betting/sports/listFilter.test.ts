@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { choiceOf, choiceParameters, corrected, filterOf, queryOf } from './listFilter';
+import { choiceOf, choiceParameters, corrected, filterOf, listQuery, queryOf } from './listFilter';
 import { asksSideMarkets, marketAsked, marketsOfRow } from './listMarkets';
 
 const chosen = (query: string, zone: number | string = 'Europe/Madrid') =>
@@ -47,8 +47,8 @@ describe('the choice in a list’s address', () => {
   it('is corrected once: the corrected address chooses the same and needs no correction', () => {
     fc.assert(
       fc.property(searches, (search) => {
-        const better = corrected(search) ?? search;
-        expect(corrected(better)).toBeNull();
+        const better = corrected(search, listQuery(search)) ?? search;
+        expect(corrected(better, listQuery(better))).toBeNull();
         expect(choiceOf(better)).toEqual(choiceOf(search));
         expect(better.getAll('after')).toEqual(search.getAll('after'));
       }),

@@ -86,12 +86,16 @@ export function filterOf(search: URLSearchParams, timeZone: number | string): Ga
   return Object.keys(chosen).length > 0 ? chosen : null;
 }
 
-/** The address's query without what makes no sense in it; null when all of it does. */
-export function corrected(search: URLSearchParams): URLSearchParams | null {
-  const query = queryOf(choiceOf(search));
+/** The query of a list's address, without what makes no sense in it. */
+export const listQuery = (search: URLSearchParams) => queryOf(choiceOf(search));
+
+/** The address's query with these parameters as they make sense, undefined for none; null when they already do. */
+export function corrected(
+  search: URLSearchParams,
+  query: Readonly<Record<string, string | undefined>>,
+): URLSearchParams | null {
   const better = new URLSearchParams(search);
-  for (const key of choiceParameters) {
-    const value = query[key];
+  for (const [key, value] of Object.entries(query)) {
     if (value === undefined) better.delete(key);
     else if (better.get(key) !== value || better.getAll(key).length > 1) better.set(key, value);
   }

@@ -17,6 +17,7 @@ const pageNamespaces = [
   'phone',
   'multi',
   'bets',
+  'history',
 ] as const;
 
 /** A dictionary of single pages. */

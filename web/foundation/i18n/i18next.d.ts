@@ -1,6 +1,7 @@
 import 'i18next';
 import type consent from './dictionaries/en/pages/consent.json';
 import type coupon from './dictionaries/en/coupon.json';
+import type history from './dictionaries/en/pages/history.json';
 import type information from './dictionaries/en/pages/information.json';
 import type lists from './dictionaries/en/pages/lists.json';
 import type main from './dictionaries/en/main.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
       overlays: typeof overlays;
       consent: typeof consent;
       bets: typeof bets;
+      history: typeof history;
       support: typeof support;
       phone: typeof phone;
       multi: typeof multi;

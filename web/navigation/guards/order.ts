@@ -7,7 +7,6 @@ import { bonusPage } from './bonusPage';
 import { confirmTerms } from './confirmTerms';
 import { dictionaryLoader } from './dictionaryLoader';
 import type { Guard } from './guard';
-import { listChoice } from './listChoice';
 import { maintenance } from './maintenance';
 import { modal } from './modal';
 import { platform } from './platform';
@@ -64,7 +63,6 @@ export const guards: readonly Guard[] = [
   modal,
   confirmTerms,
   bonusPage,
-  listChoice,
   urlLanguage,
   // A deposit form over the page needs a payment service.
   place('recharge navigation'),

@@ -37,6 +37,10 @@ export interface ScreenDefinition<Name extends RouteName, Query extends Operatio
     visit: Visit,
   ): Query['variables'];
   /**
+   * The URL's query without what makes no sense in it, to which the visitor is then led; null when all of it does.
+   */
+  corrected?(search: URLSearchParams): URLSearchParams | null;
+  /**
    * Whether the content that the URL names exists; false makes the page 404. Reads only the query's own fields, because
    * fragments are masked.
    */

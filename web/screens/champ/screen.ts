@@ -1,6 +1,6 @@
 import { screen } from '../../routing/routes/screen';
 import { champTrail } from '../../betting/sports/trails';
-import { filterOf } from '../../betting/sports/listFilter';
+import { corrected, filterOf, listQuery } from '../../betting/sports/listFilter';
 import { asksSideMarkets } from '../../betting/sports/listMarkets';
 import { pollMs, sectionOf, sectionSlug, sectionTitleKeys } from '../../betting/names/section';
 import { champQuery } from './champQuery';
@@ -9,6 +9,7 @@ import type { champQuery as ChampQuery } from './__generated__/champQuery.graphq
 /** One championship of a sport in a section. While the feed is away it counts as found, since it may exist. */
 export const champ = screen<'champ', ChampQuery>('champ', {
   query: champQuery,
+  corrected: (search) => corrected(search, listQuery(search)),
   variables: (params, search, _, { settings }) => ({
     section: sectionOf(params.section),
     sport: params.sport,

@@ -10,24 +10,34 @@ import type { CouponHistory_player$key } from './__generated__/CouponHistory_pla
 import type { CouponHistoryPaginationQuery } from './__generated__/CouponHistoryPaginationQuery.graphql';
 import { CouponSlip } from '../../betting/myBets/CouponSlip';
 import styles from './CouponHistory.module.css';
-import { useSettlementPoll } from './useSettlementPoll';
+import { useSettlementPoll, type CouponChoice } from './useSettlementPoll';
 
 /** How many coupons each further page brings. */
 const pageSize = 20;
 
+interface CouponHistoryProps {
+  player: CouponHistory_player$key;
+  /** Which coupons are shown. */
+  choice: CouponChoice;
+  /** Whether some are left out by the choice. */
+  isChosen: boolean;
+}
+
 /** The player's coupons, page by page. Open coupons are fetched again until they are settled. */
-export function CouponHistory({ player }: { player: CouponHistory_player$key }) {
+export function CouponHistory({ player, choice, isChosen }: CouponHistoryProps) {
   const { data, ...list } = usePaginationFragment<CouponHistoryPaginationQuery, CouponHistory_player$key>(
     graphql`
       fragment CouponHistory_player on Player
       @argumentDefinitions(
         status: { type: "CouponStatus" }
+        type: { type: "CouponType" }
+        placed: { type: "DaySpan" }
         first: { type: "Int", defaultValue: 20 }
         after: { type: "String" }
       )
       @refetchable(queryName: "CouponHistoryPaginationQuery") {
-        coupons(status: $status, first: $first, after: $after)
-          @connection(key: "CouponHistory_coupons", filters: ["status"]) {
+        coupons(status: $status, type: $type, placed: $placed, first: $first, after: $after)
+          @connection(key: "CouponHistory_coupons", filters: ["status", "type", "placed"]) {
           edges {
             node {
               id
@@ -50,10 +60,10 @@ export function CouponHistory({ player }: { player: CouponHistory_player$key }) 
     `,
     player,
   );
-  const { t } = useTranslation('coupon');
+  const { t } = useTranslation(['coupon', 'history']);
   const href = useHref();
   const { coupons } = data;
-  useSettlementPoll(coupons?.edges.some(({ node }) => node.status === 'OPEN') ?? false);
+  useSettlementPoll(coupons?.edges.some(({ node }) => node.status === 'OPEN') ?? false, choice);
 
   // The games of the bets that can still change: a start, a goal, the end.
   const games = coupons?.edges.flatMap(({ node }) => node.bets.flatMap(({ game }) => game ?? [])) ?? [];
@@ -62,11 +72,14 @@ export function CouponHistory({ player }: { player: CouponHistory_player$key }) 
   if (!coupons) return <Empty failed>{t('history_unavailable')}</Empty>;
   if (coupons.edges.length === 0) {
     const action = (
-      <Link className={buttonClass('secondary')} to={href('section', { section: 'line' })}>
-        {t('coupon_empty_action')}
+      <Link
+        className={buttonClass('secondary')}
+        to={isChosen ? href('history', {}) : href('section', { section: 'line' })}
+      >
+        {t(isChosen ? 'history:show_all' : 'coupon_empty_action')}
       </Link>
     );
-    return <Empty action={action}>{t('history_empty')}</Empty>;
+    return <Empty action={action}>{t(isChosen ? 'history:none_chosen' : 'history_empty')}</Empty>;
   }
 
   return (

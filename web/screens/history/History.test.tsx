@@ -1,5 +1,5 @@
 import '../../testing/browser';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../testing/renderScreen';
 import type { historyQuery as HistoryQuery } from './__generated__/historyQuery.graphql';
@@ -75,16 +75,28 @@ function slice(coupons: { id: string }[], hasNextPage = false) {
   };
 }
 
-function open(coupons: object | null) {
-  const player = { __typename: 'Player', id: 'player', coupons };
-  const { environment } = renderScreen<HistoryQuery>(
-    History,
-    historyQuery,
-    { player },
-    { url: '/en/office/history' },
-  );
+interface Opened {
+  /** The address's query. */
+  query?: string;
+  variables?: HistoryQuery['variables'];
+  couponSums?: object[] | null;
+}
+
+function open(coupons: object | null, { query = '', variables = {}, couponSums = [] }: Opened = {}) {
+  const player = { __typename: 'Player', id: 'player', coupons, couponSums };
+  const url = `/en/office/history${query}`;
+  const { environment } = renderScreen<HistoryQuery>(History, historyQuery, { player }, { url, variables });
   return environment;
 }
+
+const sums = (change: object = {}) => ({
+  coupons: 3,
+  staked: money(45_000),
+  open: money(0),
+  returned: money(27_750),
+  net: money(-17_250),
+  ...change,
+});
 
 const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
 
@@ -132,14 +144,58 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('each filter has an address of its own', () => {
+const filter = (name: string) => within(screen.getByRole('navigation', { name }));
+const addressOf = (name: string, link: string) =>
+  filter(name).getByRole('link', { name: link }).getAttribute('href');
+
+test('each filter has an address of its own, which keeps the other filters and begins the list anew', () => {
+  open(slice([]), { query: '?status=won&type=single&from=2026-03-01&to=2026-03-02&after=c1' });
+  const days = 'from=2026-03-01&to=2026-03-02';
+  expect(addressOf('Which coupons', 'All')).toBe(`/en/office/history?type=single&${days}`);
+  expect(addressOf('Which coupons', 'Open')).toBe(`/en/office/history?status=open&type=single&${days}`);
+  expect(addressOf('Type', 'Express')).toBe(`/en/office/history?status=won&type=express&${days}`);
+  expect(addressOf('Placed', 'At any time')).toBe('/en/office/history?status=won&type=single');
+  expect(filter('Which coupons').getByRole('link', { current: 'page' }).textContent).toBe('Won');
+  expect(filter('Type').getByRole('link', { current: true }).textContent).toBe('Single');
+});
+
+test('other days are chosen in a form, which keeps status and type', () => {
+  open(slice([]), { query: '?status=won&type=single&from=2026-03-01&to=2026-03-02' });
+  const form = screen.getByLabelText('From').closest('form') as HTMLFormElement;
+  expect(Object.fromEntries(new FormData(form) as unknown as Iterable<[string, string]>)).toEqual({
+    status: 'won',
+    type: 'single',
+    from: '2026-03-01',
+    to: '2026-03-02',
+  });
+});
+
+test('an empty history leads to the line, and a choice without coupons to all of them', () => {
   open(slice([]));
-  const filter = screen.getByRole('navigation', { name: 'Which coupons' });
-  expect(within(filter).getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('page');
-  expect(within(filter).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
-    '/en/office/history?status=open',
-  );
   screen.getByText('No coupons here yet.');
+  cleanup();
+  open(slice([]), { query: '?status=won', variables: { status: 'WON' } });
+  screen.getByText('No coupons fit this choice.');
+  expect(screen.getByRole('link', { name: 'Show all coupons' }).getAttribute('href')).toBe(
+    '/en/office/history',
+  );
+});
+
+test('the sums of the choice stand above its coupons, in each currency', () => {
+  const dollars = (amount: number) => ({ amount, currency: 'USD' });
+  const other = { staked: dollars(500), returned: dollars(0), open: dollars(500), net: dollars(0) };
+  open(slice([coupon(1)]), { couponSums: [sums(), sums(other)] });
+  const inRoubles = plain(screen.getByRole('region', { name: 'Sums in RUB, Russian Ruble' }));
+  expect(inRoubles).toBe('Coupons3StakedRUB 450.00ReturnedRUB 277.50Net-RUB 172.50');
+  const inDollars = plain(screen.getByRole('region', { name: 'Sums in USD, US Dollar' }));
+  expect(inDollars).toContain('Of it open$5.00');
+  expect(inDollars).toContain('Open coupons count only as staked');
+});
+
+test('coupons are shown while their sums cannot be read, and the page says so', () => {
+  open(slice([coupon(1)]), { couponSums: null });
+  screen.getByText(/^The sums cannot be read just now/);
+  screen.getByRole('article');
 });
 
 test('a history that cannot be read says so', () => {
@@ -162,7 +218,7 @@ describe('while a coupon is open', () => {
   beforeEach(() => jest.useFakeTimers());
 
   test('it is fetched every ten seconds until it is settled', () => {
-    const environment = open(slice([coupon(1)]));
+    const environment = open(slice([coupon(1)]), { couponSums: [sums()] });
     act(() => jest.advanceTimersByTime(10_000));
     const settled = coupon(1, {
       status: 'WON',
@@ -176,11 +232,13 @@ describe('while a coupon is open', () => {
             id: 'player',
             activeAccount: { id: 'account', balance: money(127_750) },
             coupons: slice([settled]),
+            couponSums: [sums({ coupons: 1 })],
           },
         },
       });
     });
     expect(plain(screen.getByRole('article'))).toContain('Won');
+    expect(plain(screen.getByRole('region', { name: /^Sums/ }))).toContain('Coupons1');
     act(() => jest.advanceTimersByTime(60_000));
     expect(environment.mock.getAllOperations()).toEqual([]);
   });

@@ -3,43 +3,30 @@ import { usePreloadedQuery } from 'react-relay/hooks';
 import { OfficePage } from '../../player/accounts/OfficePage';
 import { Empty } from '../../foundation/design/Empty';
 import type { ScreenProps } from '../../routing/routes/screen';
-import { useHere, useRoute } from '../../routing/routes/RouteContext';
-import { TabLinks } from '../../betting/sports/TabLinks';
 import type { historyQuery as HistoryQuery } from './__generated__/historyQuery.graphql';
 import { CouponHistory } from './CouponHistory';
+import { CouponSumsOfChoice } from './CouponSumsOfChoice';
+import { HistoryFilters } from './HistoryFilters';
 import { historyQuery } from './historyQuery';
-import { statuses, statusOf } from './status';
 
-const labels = {
-  open: 'history_open',
-  won: 'history_won',
-  lost: 'history_lost',
-  void: 'history_void',
-} as const;
-
-/** The bet history: placed coupons as slips, newest first, filtered by status. */
+/** The bet history: placed coupons as slips, newest first, filtered by status, type and days, with their sums. */
 export function History({ queryRef }: ScreenProps<HistoryQuery>) {
   const { t } = useTranslation('coupon');
   const { player } = usePreloadedQuery<HistoryQuery>(historyQuery, queryRef);
-  const { search } = useRoute();
-  const here = useHere();
-  const shown = statusOf(search.get('status'));
-  const to = (status: string | undefined) => here({ status, after: undefined });
+  const { status, type, placed } = queryRef.variables;
+  const isChosen = Boolean(status ?? type ?? placed);
 
   return (
     <OfficePage title={t('history_title')}>
-      <TabLinks
-        label={t('history_filter')}
-        tabs={[
-          { to: to(undefined), label: t('history_all'), current: shown === null },
-          ...statuses.map((status) => ({
-            to: to(status),
-            label: t(labels[status]),
-            current: statusOf(status) === shown,
-          })),
-        ]}
-      />
-      {player ? <CouponHistory player={player} /> : <Empty failed>{t('history_unavailable')}</Empty>}
+      <HistoryFilters />
+      {player ? (
+        <>
+          <CouponSumsOfChoice player={player} />
+          <CouponHistory player={player} choice={queryRef.variables} isChosen={isChosen} />
+        </>
+      ) : (
+        <Empty failed>{t('history_unavailable')}</Empty>
+      )}
     </OfficePage>
   );
 }

@@ -5,7 +5,7 @@ export const routes = {
   history: {
     path: 'office/history',
     metaId: 12,
-    dictionaries: ['session'],
+    dictionaries: ['session', 'history'],
     auth: 'player',
     remoteApp: 'office',
   },

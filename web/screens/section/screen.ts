@@ -1,5 +1,5 @@
 import { screen } from '../../routing/routes/screen';
-import { filterOf } from '../../betting/sports/listFilter';
+import { corrected, filterOf, listQuery } from '../../betting/sports/listFilter';
 import { asksSideMarkets } from '../../betting/sports/listMarkets';
 import { pollMs, sectionOf, sectionSlug } from '../../betting/names/section';
 import { sectionTrail } from '../../betting/sports/trails';
@@ -9,6 +9,7 @@ import type { sectionQuery as SectionQuery } from './__generated__/sectionQuery.
 /** All games in play, or all coming games. */
 export const section = screen<'section', SectionQuery>('section', {
   query: sectionQuery,
+  corrected: (search) => corrected(search, listQuery(search)),
   variables: (params, search, _, { settings }) => ({
     section: sectionOf(params.section),
     filter: filterOf(search, settings.timeZone),

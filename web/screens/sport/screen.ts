@@ -1,6 +1,6 @@
 import { screen } from '../../routing/routes/screen';
 import { sportTrail } from '../../betting/sports/trails';
-import { filterOf } from '../../betting/sports/listFilter';
+import { corrected, filterOf, listQuery } from '../../betting/sports/listFilter';
 import { asksSideMarkets } from '../../betting/sports/listMarkets';
 import { pollMs, sectionOf, sectionSlug, sectionTitleKeys } from '../../betting/names/section';
 import { sportName } from '../../betting/names/sportName';
@@ -10,6 +10,7 @@ import type { sportQuery as SportQuery } from './__generated__/sportQuery.graphq
 /** One sport in a section. While the feed is away the sport counts as found, since it may exist. */
 export const sport = screen<'sport', SportQuery>('sport', {
   query: sportQuery,
+  corrected: (search) => corrected(search, listQuery(search)),
   variables: (params, search, _, { settings }) => ({
     section: sectionOf(params.section),
     sport: params.sport,
