@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import type { i18n } from 'i18next';
 import { compileText } from './compiledText';
-import { anywhereNamespaces, loadDictionary, type Namespace } from './dictionaries';
+import { loadDictionary, type Namespace } from './dictionaries';
 import { languages } from './languages';
 import type { OperatorDictionaries } from './operatorTexts';
+import { allNamespaces } from './testing';
 import { createTexts } from './texts';
 import { translatorsOf } from './translator';
 
 type Values = Record<string, unknown> | undefined;
 type Translate = (key: string, values?: Values) => unknown;
 
-const namespaces: readonly Namespace[] = [...anywhereNamespaces, 'states', 'information', 'rules', 'results'];
 const texts = createTexts();
 
 const ours = (instance: i18n, namespace: Namespace) =>
@@ -70,8 +70,8 @@ function valuesFor(text: string): fc.Arbitrary<Values> {
 it.each(languages)(
   'writes every text of the dictionaries as i18next does, with any values: %s',
   async (lng) => {
-    const instance = await texts(lng, namespaces);
-    for (const namespace of namespaces) {
+    const instance = await texts(lng, allNamespaces);
+    for (const namespace of allNamespaces) {
       const dictionary = await loadDictionary(lng, namespace);
       for (const [name, text] of Object.entries(dictionary)) {
         // A plural form is requested by its own key and by the key of all forms.
@@ -165,10 +165,10 @@ it('gives one function for a dictionary, so that what depends on it is made once
 });
 
 it.each(languages)('writes plural forms without i18next: %s', async (lng) => {
-  const instance = await createTexts()(lng, namespaces);
+  const instance = await createTexts()(lng, allNamespaces);
   const refused = jest.fn(() => 'by i18next');
   instance.getFixedT = () => refused as never;
-  for (const namespace of namespaces)
+  for (const namespace of allNamespaces)
     for (const name of Object.keys(await loadDictionary(lng, namespace))) {
       const [, key] = /^(\w+)_other$/.exec(name) ?? [];
       if (key === undefined) continue;
@@ -179,7 +179,7 @@ it.each(languages)('writes plural forms without i18next: %s', async (lng) => {
 
 it('leaves no text of the dictionaries to i18next', async () => {
   const left: string[] = [];
-  for (const namespace of namespaces)
+  for (const namespace of allNamespaces)
     for (const [key, text] of Object.entries(await loadDictionary('en', namespace)))
       if (compileText(text, { isForm: true }) === null) left.push(key);
   expect(left).toEqual([]);
