@@ -19,7 +19,8 @@ const hourMs = 3_600_000;
 
 /**
  * What a list shows: the market of its first cells, and behind a button when its games start, of which championships
- * they are, their order, and whether championships of a country stand together. Every choice is a link, so that the address holds it and Back returns.
+ * they are, their order, and whether championships of a country stand together. Every choice is a link, so that the
+ * address holds it and Back returns.
  */
 export function ListFilters({ section, champs = [] }: ListFiltersProps) {
   const { t } = useTranslation('lists');
