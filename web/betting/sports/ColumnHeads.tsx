@@ -42,7 +42,7 @@ export function ColumnHeads({ market, withSide, firstOnly = false }: ColumnHeads
       key={kind}
       className={styles.prices}
       data-slot={slotOf(kind)}
-      data-column={index + 1}
+      data-nth={index + 1}
       aria-hidden="true"
     >
       {isNamed && <span className={styles.market}>{marketName(kind)}</span>}

@@ -41,7 +41,7 @@ export function MainPrices({ game, market: chosen = 'RESULT' }: MainPricesProps)
   return marketsOfRow(chosen, data.sideMarkets !== undefined).map((kind, index) => {
     const market = markets.find((candidate) => candidate.kind === kind);
     return (
-      <div key={kind} className={styles.prices} data-slot={slotOf(kind)} data-column={index + 1}>
+      <div key={kind} className={styles.prices} data-slot={slotOf(kind)} data-nth={index + 1}>
         {market ? <Prices market={market} game={named} /> : <NoPrices cells={outcomesOf[kind]} />}
       </div>
     );
