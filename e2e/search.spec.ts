@@ -87,7 +87,7 @@ test('a search that finds nothing offers the matches, and one without an answer 
   await open(page, '/en');
   await openByKey(page);
   await page.keyboard.type('<b>qqqqqqqq');
-  await expect(page.getByRole('dialog')).toContainText('Nothing is called “<b>qqqqqqqq”');
+  await expect(page.getByRole('dialog')).toContainText('Nothing was found for “<b>qqqqqqqq”');
   await page.context().setOffline(true);
   await field(page).fill('arsenal');
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('You are offline');
