@@ -1,10 +1,11 @@
 /**
  * `npm run bench`: measures the gateway beside its limits and its peers, and prints ratios of one run.
- * `--only page|fanout|delayed|live|pages|coupons|settlement|search` runs one part, `--seconds` and `--rounds` shorten it, `--servers a,b`
- * leaves servers out, `--against <commit>` measures the work tree of a commit beside this one.
+ * `--only page|fanout|delayed|live|pages|coupons|settlement|search|lists` runs one part, `--seconds` and `--rounds` shorten it,
+ * `--servers a,b` leaves servers out, `--against <commit>` measures the work tree of a commit beside this one.
  */
 import { parseArgs } from 'node:util';
 import { measureCoupons } from './scenarios/coupons';
+import { measureLists } from './scenarios/lists';
 import { measureLive } from './scenarios/live';
 import { measurePages } from './scenarios/pages';
 import { measureSearch } from './scenarios/search';
@@ -32,6 +33,7 @@ const parts: Record<string, (effort: Effort) => Promise<string>> = {
   coupons: ({ rounds }) => measureCoupons(rounds),
   settlement: ({ rounds }) => measureSettlement(rounds),
   search: measureSearch,
+  lists: ({ rounds }) => measureLists(rounds),
 };
 
 async function run(trees: Effort['trees']): Promise<void> {

@@ -3,9 +3,9 @@ import type { RouteName } from '../routing/routes/table';
 import { result } from '../testing/navigation';
 
 /** Where a visit ends that the real screen of a route may correct. */
-async function end(path: string, route: RouteName, signedIn = false): Promise<string> {
+async function end(path: string, route: RouteName, visit: Parameters<typeof result>[1] = {}) {
   const corrected = (await screens[route]?.())?.corrected;
-  return result(path, { signedIn, screen: corrected ? { corrected } : {} });
+  return result(path, { ...visit, screen: corrected ? { corrected } : {} });
 }
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
     '302 /en/office/history?from=2026-03-01&to=2026-03-08',
   ],
 ])('the address %s of the bet history leads to %s', async (path, expected) => {
-  expect(await end(path, 'history', true)).toBe(expected);
+  expect(await end(path, 'history', { signedIn: true })).toBe(expected);
 });
 
 test('a guard decides before an address is corrected', async () => {
@@ -43,5 +43,5 @@ test('a guard decides before an address is corrected', async () => {
 });
 
 test('an address is not corrected while the page document cannot be loaded', async () => {
-  expect(await result('/en/line?starts=never', { isDown: true })).toBe('error');
+  expect(await end('/en/line?starts=never', 'section', { isDown: true })).toBe('error');
 });
