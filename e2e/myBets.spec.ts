@@ -20,7 +20,10 @@ async function nextRound({ url }: Site): Promise<{ matches: Match[]; secondsAway
   const away = ({ startsAt }: Match) => (Date.parse(startsAt) - Date.parse(now)) / 1000;
   const later = edges.map(({ node }) => node).filter((match) => away(match) > 600);
   const soonest = Math.min(...later.map(away));
-  return { matches: later.filter((match) => away(match) === soonest).slice(0, 3), secondsAway: Math.ceil(soonest) };
+  return {
+    matches: later.filter((match) => away(match) === soonest).slice(0, 3),
+    secondsAway: Math.ceil(soonest),
+  };
 }
 
 /** Puts the first price of a match of the list into the coupon. */

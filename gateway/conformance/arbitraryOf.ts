@@ -56,7 +56,10 @@ function anyText({ pattern, format, minLength = 0, maxLength = 40 }: JsonSchema)
   const instant = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') });
   if (format === 'uuid') return fc.uuid();
   if (format === 'date-time') return instant.map((date) => date.toISOString());
-  if (format === 'date') return instant.map((date) => date.toISOString().slice(0, 10));
+  if (format === 'date') {
+    const matches = new RegExp(pattern ?? '');
+    return instant.map((date) => date.toISOString().slice(0, 10)).filter((day) => matches.test(day));
+  }
   if (pattern !== undefined)
     return fc
       .stringMatching(new RegExp(pattern))
