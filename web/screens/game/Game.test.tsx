@@ -301,7 +301,7 @@ describe('the page of a game', () => {
     open({ status: 'FINISHED', clock: null, markets: [] });
     const closing = within(screen.getByRole('table', { name: 'Match result' }));
     expect(closing.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'OutcomeOpened atClosing priceEnded',
+      'OutcomeOpened atClosing priceResult',
       'Arsenal1.901.85Won',
       'Draw3.403.50Lost',
     ]);
