@@ -55,7 +55,7 @@ for (const width of [1366, 1024]) {
       await open(otherTab, '/en/line');
       await expect(emptyCoupon(otherTab)).toBeHidden();
       await watchWidths(page);
-      await page.reload();
+      await open(page, '/en/line');
       await expect(couponToggle(page)).toHaveAttribute('aria-expanded', 'false');
       expect(await widthsOfMain(page)).toEqual([full + 268]);
 
@@ -98,7 +98,7 @@ test.describe('the list of sports', () => {
     expect(await widthOfMain(page)).toBe(full + 188);
     expect(await accessibilityFaults(page)).toEqual([]);
     await watchWidths(page);
-    await page.reload();
+    await open(page, '/en/line/football');
     await expect(treeToggle(page)).toHaveAttribute('aria-expanded', 'false');
     expect(await widthsOfMain(page)).toEqual([full + 188]);
     await treeToggle(page).focus();

@@ -9,9 +9,9 @@ import type { CouponParts } from './useCouponParts';
 /** What stands beside the coupon: the bets that were placed. Its code loads after the page. */
 export interface MyBetsParts {
   /** Open coupons and the last settled ones. */
-  MyBets: ComponentType;
+  MyBets: ComponentType<{ level: PartLevel }>;
   /** For an empty coupon: the player's open bets, else how to place a first one. */
-  Beginning: ComponentType<{ visitor: CouponVisitor }>;
+  Beginning: ComponentType<{ visitor: CouponVisitor; level: PartLevel }>;
   /** How many coupons are open, once that is known. */
   OpenCount: ComponentType;
   /** Leads to the open coupons where an empty coupon leaves no other way; nothing when none is open. */
@@ -19,6 +19,9 @@ export interface MyBetsParts {
   /** Follows the open coupons of a player, and says when one is settled; draws nothing. */
   BetsWatch: ComponentType;
 }
+
+/** The level of headings in the coupon: one below its own. */
+export type PartLevel = 2 | 3;
 
 /** Who looks at the coupon. */
 export interface CouponVisitor {

@@ -6,7 +6,7 @@ import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
 import styles from './Coupon.module.css';
 import { useCouponServices } from './CouponContext';
-import type { MyBetsParts } from './CouponContext';
+import type { MyBetsParts, PartLevel } from './CouponContext';
 import { CouponBroken, CouponWaiting } from './CouponStates';
 import { CouponTabs } from './CouponTabs';
 import type { CouponTab } from './CouponTabs';
@@ -38,6 +38,7 @@ export function CouponContent({ heading: Heading = 'h2' }: CouponPanelProps) {
   const { tab, chooseTab } = useCouponTab();
   const id = useId();
   const { myBets } = useCouponServices();
+  const level = Heading === 'h1' ? 2 : 3;
 
   return (
     <div className={styles.panel}>
@@ -47,11 +48,11 @@ export function CouponContent({ heading: Heading = 'h2' }: CouponPanelProps) {
       </header>
       <div id={id} role="tabpanel" aria-labelledby={`${id}-${tab}`} className={styles.panel}>
         {tab === 'coupon' ? (
-          <Contents nothing={<Nothing parts={myBets.code} />} />
+          <Contents nothing={<Nothing parts={myBets.code} level={level} />} />
         ) : myBets.failed ? (
           <CouponBroken onRetry={myBets.retry} />
         ) : (
-          myBets.code && <myBets.code.MyBets />
+          myBets.code && <myBets.code.MyBets level={level} />
         )}
       </div>
     </div>
@@ -80,7 +81,7 @@ function Contents({ nothing }: { nothing: ReactNode }) {
   return <parts.CouponContents nothing={nothing} />;
 }
 
-function Nothing({ parts }: { parts: MyBetsParts | null }) {
+function Nothing({ parts, level }: { parts: MyBetsParts | null; level: PartLevel }) {
   const { t } = useTranslation('coupon');
   const href = useHref();
   const { visitor } = useCouponServices();
@@ -89,7 +90,7 @@ function Nothing({ parts }: { parts: MyBetsParts | null }) {
       <Empty action={<Link to={href('section', { section: 'line' })}>{t('coupon_empty_action')}</Link>}>
         {t('coupon_empty')}
       </Empty>
-      {parts && <parts.Beginning visitor={visitor} />}
+      {parts && <parts.Beginning visitor={visitor} level={level} />}
     </>
   );
 }

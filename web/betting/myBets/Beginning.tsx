@@ -3,27 +3,28 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Button } from '../../foundation/design/Button';
 import { Boundary } from '../../overlay/boundaries/Boundary';
 import { openRegistration } from '../../overlay/modals/openSignIn';
-import type { CouponVisitor } from '../coupon/CouponContext';
+import type { CouponVisitor, PartLevel } from '../coupon/CouponContext';
 import { CouponList } from './CouponList';
 import styles from './MyBets.module.css';
 import { newFetchKey, useMyBets } from './useMyBets';
 
 /** Below the hint of an empty coupon: the player's open bets, else how to place a first one. */
-export function Beginning({ visitor: { isPlayer, canRegister } }: { visitor: CouponVisitor }) {
+export function Beginning({ visitor, level }: { visitor: CouponVisitor; level: PartLevel }) {
+  const { isPlayer, canRegister } = visitor;
   const { t } = useTranslation('bets');
   const [fetchKey] = useState(newFetchKey);
   if (isPlayer) {
     return (
-      <Boundary resetKey={null} fallback={() => <Steps />}>
+      <Boundary resetKey={null} fallback={() => <Steps level={level} />}>
         <Suspense fallback={null}>
-          <OpenBets fetchKey={fetchKey} />
+          <OpenBets fetchKey={fetchKey} level={level} />
         </Suspense>
       </Boundary>
     );
   }
   return (
     <>
-      <Steps />
+      <Steps level={level} />
       {canRegister && (
         <Button
           look="secondary"
@@ -37,18 +38,19 @@ export function Beginning({ visitor: { isPlayer, canRegister } }: { visitor: Cou
   );
 }
 
-function OpenBets({ fetchKey }: { fetchKey: number }) {
+function OpenBets({ fetchKey, level }: { fetchKey: number; level: PartLevel }) {
   const { t } = useTranslation('bets');
   const open = useMyBets(fetchKey)?.open ?? [];
-  if (open.length === 0) return <Steps />;
-  return <CouponList title={t('open_title')} coupons={open} />;
+  if (open.length === 0) return <Steps level={level} />;
+  return <CouponList title={t('open_title')} coupons={open} level={level} />;
 }
 
-function Steps() {
+function Steps({ level }: { level: PartLevel }) {
   const { t } = useTranslation('bets');
+  const Heading = `h${level}` as const;
   return (
     <section className={styles.group}>
-      <h3 className={styles.title}>{t('first_title')}</h3>
+      <Heading className={styles.title}>{t('first_title')}</Heading>
       <ol className={styles.steps}>
         <li>{t('first_price')}</li>
         <li>{t('first_stake')}</li>

@@ -15,7 +15,7 @@ interface CouponSlipProps {
   /** The anchor by which an address leads to it; without one where the page may show it a second time. */
   id?: string;
   /** The level of its heading: one below the heading above. */
-  heading?: 'h2' | 'h4';
+  heading?: 'h2' | 'h3' | 'h4';
 }
 
 /** One placed coupon as a slip: its type, its state, its bets, and the money. */

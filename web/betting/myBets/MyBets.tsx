@@ -6,24 +6,31 @@ import { Skeleton } from '../../foundation/design/Skeleton';
 import { Boundary } from '../../overlay/boundaries/Boundary';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
+import type { PartLevel } from '../coupon/CouponContext';
 import { CouponList } from './CouponList';
 import styles from './MyBets.module.css';
 import { newFetchKey, useMyBets } from './useMyBets';
 
 /** The player's open coupons and the last settled ones, beside the coupon. */
-export function MyBets() {
+export function MyBets({ level }: { level: PartLevel }) {
   const [fetchKey, setFetchKey] = useState(newFetchKey);
   const retry = () => setFetchKey(newFetchKey());
   return (
     <Boundary resetKey={fetchKey} fallback={() => <Unavailable onRetry={retry} />}>
       <Suspense fallback={<Waiting />}>
-        <Bets fetchKey={fetchKey} onRetry={retry} />
+        <Bets fetchKey={fetchKey} level={level} onRetry={retry} />
       </Suspense>
     </Boundary>
   );
 }
 
-function Bets({ fetchKey, onRetry }: { fetchKey: number; onRetry: () => void }) {
+interface BetsProps {
+  fetchKey: number;
+  level: PartLevel;
+  onRetry: () => void;
+}
+
+function Bets({ fetchKey, level, onRetry }: BetsProps) {
   const { t } = useTranslation('bets');
   const href = useHref();
   const data = useMyBets(fetchKey);
@@ -33,8 +40,8 @@ function Bets({ fetchKey, onRetry }: { fetchKey: number; onRetry: () => void }) 
   if (open.length + settled.length === 0) return <Empty>{t('bets_none')}</Empty>;
   return (
     <div className={styles.bets}>
-      <CouponList title={t('open_title')} coupons={open} />
-      <CouponList title={t('settled_title')} coupons={settled} />
+      <CouponList title={t('open_title')} coupons={open} level={level} />
+      <CouponList title={t('settled_title')} coupons={settled} level={level} />
       <Link to={href('history', {})}>{t('bets_history')}</Link>
     </div>
   );
