@@ -57,7 +57,10 @@ test.describe('on a phone', () => {
     const number = await numberOf(liveMatches(page).first().getAttribute('href'));
     await liveMatches(page).first().tap();
     await expect(page).toHaveURL(new RegExp(`/${number}-`));
-    await page.getByRole('main').getByRole('link', { name: 'Matches side by side' }).tap();
+    // The list has such a link too, and stays until the match is there.
+    const link = page.getByRole('main').getByRole('link', { name: 'Matches side by side' });
+    await expect(link).toHaveAttribute('href', `/en/multi?games=${number}`);
+    await link.tap();
     await expect(page).toHaveURL(`/en/multi?games=${number}`);
     for (let count = 2; count <= 4; count += 1) {
       await choices(page).first().tap();
