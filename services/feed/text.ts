@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 
 /** Letters that do not decompose into a Latin letter and a mark. */
-const spelledOut: Record<string, string> = {
+export const spelledOut: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',

@@ -1,16 +1,9 @@
 /** The forms in which names and queries are compared: without case, accents and punctuation, and in Latin letters. */
+import { spelledOut as latinLetters } from '../text';
 
-/** Letters that do not decompose into a letter and a mark. */
-const spelledOut: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
+/** Letters that do not decompose into a letter and a mark: those of addresses, and what only people type. */
+const spelledOut: Readonly<Record<string, string>> = {
+  ...latinLetters,
   ə: 'e',
   // Arabic letters that people write for one another at the end of a word.
   ة: 'ه',
