@@ -75,7 +75,7 @@ export function createBook(game: ScheduledGame, chances: GameChances): Book {
 }
 
 function emptyQuotes(markets: readonly BookMarket[]): Quotes {
-  const answers = markets.reduce((sum, market) => sum + market.outcomes.length, 0);
+  const answers = markets.reduce((sum, market) => sum + market.outcomeCount, 0);
   const main = new Set(markets.flatMap((market, index) => (market.kind === 'WINNER' ? [index] : [])));
   const arrays = { prices: new Int32Array(answers), versions: new Int32Array(answers) };
   return { ...arrays, oneSided: new Set(), main, mainMoves: 0, revision: 1 };

@@ -22,7 +22,10 @@ export interface BookMarket extends Omit<MarketSpec, 'outcomes'> {
   id: string;
   /** Milliseconds after the start; minus infinity for markets that are offered on the line. */
   offeredAtMs: number;
-  outcomes: BookOutcome[];
+  /** How many outcomes it has: known without deciding them. */
+  outcomeCount: number;
+  /** Decided when they are first read, because lists of finished games read none. */
+  readonly outcomes: BookOutcome[];
 }
 
 interface Offer {
@@ -34,18 +37,31 @@ interface Offer {
 export function lineupOf(game: ScheduledGame, expected: Rates): BookMarket[] {
   const offers = game.kind === 'RACE' ? raceOffers(game) : matchOffers(game, expected);
   let index = 0;
-  return offers.map(({ spec, offeredAtMs }) => ({
+  return offers.map((offer) => {
+    const firstIndex = index;
+    index += offer.spec.outcomes.length;
+    return laidOut(game, offer, firstIndex);
+  });
+}
+
+function laidOut(game: ScheduledGame, { spec, offeredAtMs }: Offer, firstIndex: number): BookMarket {
+  let outcomes: BookOutcome[] | undefined;
+  return {
     kind: spec.kind,
     line: spec.line,
     id: marketId(game.number, spec),
     offeredAtMs,
-    outcomes: spec.outcomes.map((outcome) => ({
-      ...outcome,
-      id: outcomeId(game.number, spec, outcome),
-      index: index++,
-      ...decision(game, spec, outcome),
-    })),
-  }));
+    outcomeCount: spec.outcomes.length,
+    get outcomes() {
+      outcomes ??= spec.outcomes.map((outcome, place) => ({
+        ...outcome,
+        id: outcomeId(game.number, spec, outcome),
+        index: firstIndex + place,
+        ...decision(game, spec, outcome),
+      }));
+      return outcomes;
+    },
+  };
 }
 
 function raceOffers(race: ScheduledRace): Offer[] {

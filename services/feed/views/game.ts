@@ -173,7 +173,7 @@ function raceStatus(game: ScheduledGame, sinceMs: number): WireGameState['status
 
 /** Higher than every revision of the game while it was open, without pricing it again. */
 function finalRevision({ markets, steps }: Book): number {
-  return markets.reduce((sum, market) => sum + 1 + market.outcomes.length, steps.length);
+  return markets.reduce((sum, market) => sum + 1 + market.outcomeCount, steps.length);
 }
 
 function winnerOf(game: ScheduledGame): WireCompetitor | null {

@@ -2,6 +2,7 @@ import { createBooks } from '../book/books';
 import { houseMargin } from '../model/prices';
 import fitted from '../model/ratings.json';
 import { packSchedule, testNow as now } from '../testing/games';
+import * as settling from '../settle/resultOf';
 import { dayIn, isZone } from '../../days';
 import type { GameFilter } from './listing';
 import { createViews } from './views';
@@ -111,4 +112,13 @@ it.each([
   ['', false],
 ])('a time zone %j is known: %s', (zone, isKnown) => {
   expect(isZone(zone)).toBe(isKnown);
+});
+
+it('decides no outcome of finished games when it lists their results', () => {
+  const deciding = jest.spyOn(settling, 'resultOf');
+  const day = new Date(now - 3 * 24 * hourMs).toISOString().slice(0, 10);
+  const { games } = views.results({ day }, all, now);
+  expect(games.some(({ kind }) => kind === 'MATCH')).toBe(true);
+  expect(deciding).not.toHaveBeenCalled();
+  deciding.mockRestore();
 });
