@@ -14,7 +14,7 @@ export interface Picture {
 }
 
 /** Whether the coupon is a bar at the bottom. */
-function isNarrow(page: Page): boolean {
+export function isNarrow(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 1024;
 }
 
@@ -40,10 +40,9 @@ async function fillCoupon(page: Page, path: string): Promise<void> {
 }
 
 /** On narrow pages the coupon is a sheet, which the bar at the bottom opens. */
-async function openCoupon(page: Page, lng: string): Promise<void> {
-  await fillCoupon(page, `/${lng}`);
-  const bar = page.locator('button[aria-haspopup="dialog"]').filter({ visible: true }).last();
-  if (isNarrow(page)) await bar.click();
+async function openCoupon(page: Page, path: string): Promise<void> {
+  await fillCoupon(page, path);
+  if (isNarrow(page)) await page.locator('[data-opens-coupon]').filter({ visible: true }).click();
 }
 
 async function showOdds(page: Page, lng: string, view: number): Promise<void> {
@@ -80,24 +79,15 @@ export const pictures: Picture[] = [
     signedIn: true,
     prepare: (page, lng) => fillCoupon(page, `/${lng}`),
   },
-  { name: 'coupon-sheet', signedIn: true, prepare: openCoupon },
+  { name: 'coupon-sheet', signedIn: true, prepare: (page, lng) => openCoupon(page, `/${lng}`) },
   {
     name: 'receipt',
     signedIn: true,
     async prepare(page, lng) {
-      await openCoupon(page, lng);
-      await page.locator('section button[class*="primary"]').filter({ visible: true }).last().click();
+      // Prices of matches in play could be suspended at the press.
+      await openCoupon(page, `/${lng}/line`);
+      await page.locator('[data-place]').filter({ visible: true }).click();
       await page.locator('h3[role="status"]').filter({ visible: true }).waitFor();
-    },
-  },
-  {
-    name: 'my-bets',
-    signedIn: true,
-    async prepare(page, lng) {
-      // Narrow pages have no column for them.
-      await open(page, isNarrow(page) ? `/${lng}/coupon` : `/${lng}`);
-      await page.locator('[data-tab="bets"]').filter({ visible: true }).click();
-      await page.locator('[role="tabpanel"] article').filter({ visible: true }).first().waitFor();
     },
   },
   {

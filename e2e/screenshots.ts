@@ -1,9 +1,11 @@
 /**
- * `npm run screenshots [names…]`: every screen, and the site in use, at four widths, light and dark, in English and
- * once from right to left. They are written to `screenshots/<width>-<scheme>-<language>/`; the name `readme` writes
- * `docs/home.png`.
+ * `npm run screenshots [names…] -- [--width 390] [--scheme dark] [--lng ar] [--whole]`: every screen, and the site in
+ * use, at five widths, light and dark, in English, from right to left and in long words. They are written to
+ * `screenshots/<width>-<scheme>-<language>/`; the name `readme` writes `docs/home.png`. An option keeps the sets with
+ * its value and may be given several times; `--whole` shows pages down to their end.
  */
 import { mkdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import {
   chromium,
   type Browser,
@@ -13,6 +15,7 @@ import {
 } from '@playwright/test';
 import config from '../playwright.config';
 import { ensureBrowser } from '../scripts/browser.mjs';
+import type { Language } from '../rules/languages';
 import { languageOfEachDirection } from './directions';
 import { startOperatedSite, type OperatedSite } from './operated';
 import { pictures, placeCoupons } from './pictures';
@@ -22,16 +25,36 @@ import { removeDataDir, startSite } from './site';
 import { openSituated } from './situated';
 import { open } from './test';
 import type { ScreenUrl } from './visits';
+import { situatedPictures, workspacePictures } from './workspacePictures';
 
-const widths = [1920, 1366, 1024, 390];
-const only = process.argv.slice(2);
+const many = { type: 'string', multiple: true, default: [] as string[] } as const;
+const { positionals: only, values: asked } = parseArgs({
+  allowPositionals: true,
+  options: { width: many, scheme: many, lng: many, whole: { type: 'boolean', default: false } },
+});
 const isWanted = ({ name }: { name: string }): boolean => only.length === 0 || only.includes(name);
+
+const everyPicture = [...pictures, ...workspacePictures];
 
 interface Set {
   width: number;
   scheme: 'light' | 'dark';
-  lng: string;
+  lng: Language;
 }
+
+const widths = [1920, 1366, 1024, 390, 320];
+/** Russian has the longest words. */
+const spoken: Language[] = [...languageOfEachDirection, 'ru'];
+const has = (values: string[], value: string): boolean => values.length === 0 || values.includes(value);
+const sets = widths
+  .flatMap((width): Set[] => [
+    ...spoken.map((lng): Set => ({ width, scheme: 'light', lng })),
+    { width, scheme: 'dark', lng: 'en' },
+  ])
+  .filter(
+    ({ width, scheme, lng }) =>
+      has(asked.width, String(width)) && has(asked.scheme, scheme) && has(asked.lng, lng),
+  );
 
 function contextOptions({ width, scheme }: Set, url: string): BrowserContextOptions {
   return {
@@ -60,9 +83,14 @@ function folderFor({ width, scheme, lng }: Set): string {
   return folder;
 }
 
+/** Writes the picture of a page as it is now. */
+async function picture(page: Page, set: Set, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: `${folderFor(set)}/${name}.png`, fullPage: asked.whole });
+}
+
 async function shoot(browser: Browser, url: string, screens: ScreenUrl[], set: Set): Promise<void> {
   const { lng } = set;
-  const folder = folderFor(set);
   const context = await browser.newContext(contextOptions(set, url));
   const page = await openPage(context);
   const walk = async (signedIn: boolean): Promise<void> => {
@@ -70,14 +98,13 @@ async function shoot(browser: Browser, url: string, screens: ScreenUrl[], set: S
       (screen) => screen.signedIn === signedIn && isWanted(screen),
     )) {
       await open(page, `/${lng}${path}`);
-      await page.evaluate(() => document.fonts.ready);
-      await page.screenshot({ path: `${folder}/${name}.png` });
+      await picture(page, set, name);
     }
-    for (const { name, prepare } of pictures.filter(
-      (picture) => picture.signedIn === signedIn && isWanted(picture),
+    for (const { name, prepare } of everyPicture.filter(
+      (one) => one.signedIn === signedIn && isWanted(one),
     )) {
       await prepare(page, lng);
-      await page.screenshot({ path: `${folder}/${name}.png` });
+      await picture(page, set, name);
     }
   };
   await walk(false);
@@ -87,17 +114,24 @@ async function shoot(browser: Browser, url: string, screens: ScreenUrl[], set: S
   await context.close();
 }
 
-/** Photographs the screens that exist only in a situation, on a site with this operator. */
+/** Photographs what exists only in a situation, or for a new player, on a site with this operator. */
 async function shootSituated(browser: Browser, operated: OperatedSite, set: Set): Promise<void> {
-  const folder = folderFor(set);
   const context = await browser.newContext(contextOptions(set, operated.url));
   const page = await openPage(context);
   const walk = async (signedIn: boolean): Promise<void> => {
     for (const screen of situatedScreens.filter((one) => one.signedIn === signedIn && isWanted(one))) {
       await openSituated(page, operated, screen, set.lng);
-      await page.evaluate(() => document.fonts.ready);
-      await page.screenshot({ path: `${folder}/${screen.name}.png` });
+      await picture(page, set, screen.name);
     }
+    operated.standIn.changeOnly({});
+    for (const { name, refused, prepare } of situatedPictures.filter(
+      (one) => one.signedIn === signedIn && isWanted(one),
+    )) {
+      operated.standIn.refuse(({ path }) => (path === refused ? { status: 503, body: {} } : undefined));
+      await prepare(page, set.lng);
+      await picture(page, set, name);
+    }
+    operated.standIn.refuse();
   };
   await walk(false);
   await signInAsNew(page, operated.url);
@@ -129,16 +163,13 @@ await placeCoupons(site);
 if (only.includes('readme')) await shootFrontPage(browser, site.url);
 if (only.length === 0 || only.some((name) => name !== 'readme')) {
   const screens = await allScreens(site.url);
-  const operated = await startOperatedSite();
-  const sets = widths.flatMap((width): Set[] => [
-    ...languageOfEachDirection.map((lng): Set => ({ width, scheme: 'light', lng })),
-    { width, scheme: 'dark', lng: 'en' },
-  ]);
+  const hasSituated = [...situatedScreens, ...situatedPictures].some(isWanted);
+  const operated = hasSituated ? await startOperatedSite() : null;
   for (const set of sets) {
     await shoot(browser, site.url, screens, set);
-    await shootSituated(browser, operated, set);
+    if (operated) await shootSituated(browser, operated, set);
   }
-  await operated.stop();
+  await operated?.stop();
 }
 await browser.close();
 await site.stop();
