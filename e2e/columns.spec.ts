@@ -88,7 +88,7 @@ test.describe('the list of sports', () => {
   test('is hidden and shown again by keyboard, and the next page keeps the choice', async ({ page }) => {
     await open(page, '/en/line/football');
     const full = await widthOfMain(page);
-    const champs = page.getByRole('main').getByRole('navigation', { name: 'Competitions' });
+    const champs = page.getByRole('main').getByRole('navigation', { name: 'Championships' });
     await expect(champs).toBeHidden();
     await treeToggle(page).focus();
     await page.keyboard.press('Enter');

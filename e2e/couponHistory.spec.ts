@@ -39,12 +39,14 @@ test('the history is narrowed by status, type and days in its address, with exac
   await expect(sums).toContainText(/Net\s*RUB.0\.00/);
   expect(await accessibilityFaults(page)).toEqual([]);
 
+  await main.getByText('Type and days').click();
   await choose('Type', 'Express');
   await expect(page).toHaveURL(/\/history\?type=express$/);
   await expect(slips).toHaveCount(1);
   await expect(sums).toContainText(/Coupons1Staked\s*RUB.200\.01/);
   await choose('Placed', 'Today');
   await expect(page).toHaveURL(/\?type=express&from=(20[\d-]+)&to=\1$/);
+  await expect(main.getByText('Type and days · 2')).toBeVisible();
   await expect(slips).toHaveCount(1);
   await choose('Which coupons', 'Won');
   await expect(main.getByText('No coupons fit this choice.')).toBeVisible();

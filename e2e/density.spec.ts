@@ -112,4 +112,32 @@ test.describe('in a wide window', () => {
     await page.setViewportSize({ width: 1366, height: 900 });
     await expect.poll(shown).toEqual(all.slice(0, 3));
   });
+
+  test('my matches on home have the columns of the games in play', async ({ page }) => {
+    await open(page, '/en/live/football');
+    await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .getByRole('button', { name: / to favourites$/ })
+      .first()
+      .click();
+    await open(page, '/en');
+    await page.reload();
+    const tables = page
+      .getByRole('main')
+      .locator('section', { has: page.locator('h2') })
+      .locator('[data-prices]');
+    await expect(page.getByRole('heading', { name: 'My matches' })).toBeVisible();
+    const slotsOf = (nth: number) =>
+      tables
+        .nth(nth)
+        .locator('li[data-kind="MATCH"]')
+        .first()
+        .locator('[data-slot]')
+        .evaluateAll((cells) =>
+          cells.map((cell) => [(cell as HTMLElement).dataset.slot, cell.getBoundingClientRect().x]),
+        );
+    await expect.poll(() => slotsOf(0)).toHaveLength(5);
+    expect(await slotsOf(0)).toEqual(await slotsOf(1));
+  });
 });

@@ -24,7 +24,7 @@ test('a list is narrowed by keyboard, its address says how, and Back returns cho
   await expect(page).toHaveURL(/champs=spain-la-liga/);
   await expect(champHeads(page).first()).toHaveText('La Liga');
   expect(new Set(await champHeads(page).allInnerTexts())).toEqual(new Set(['La Liga']));
-  await choose(page, 'By competition');
+  await choose(page, 'By championship');
   await expect(days(page)).toHaveCount(0);
   await expect(champHeads(page)).toHaveCount(1);
 

@@ -13,7 +13,7 @@ async function comingMatch(page: Page): Promise<{ home: string; path: string }> 
 /** The browser and the site both log what fails while there is no connection. */
 test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|NetworkError: The request failed: offline/] });
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Team, driver, competition or match' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Team, driver, championship or match' });
 const rows = (page: Page) => page.getByRole('rowgroup', { name: 'Matches' }).getByRole('row');
 
 /** The name with two letters exchanged. */

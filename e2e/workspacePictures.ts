@@ -82,7 +82,8 @@ export const workspacePictures: Picture[] = [
         for (const row of [1, 0]) await stars.nth(row).click();
       }
       await open(page, `/${lng}`);
-      await page.locator('main li[data-kind] button[aria-label][aria-pressed="true"]').first().waitFor();
+      // My matches, the games in play, the line.
+      await page.locator('main h2').nth(2).waitFor();
     },
   },
   at('list-market', '/line?market=total'),
@@ -131,6 +132,14 @@ export const workspacePictures: Picture[] = [
     },
   },
   at('history-chosen', '/office/history?status=lost&type=single', player),
+  {
+    name: 'history-filters',
+    ...player,
+    async prepare(page, lng) {
+      await open(page, `/${lng}/office/history?type=express`);
+      await page.locator('main summary').first().click();
+    },
+  },
   at('history-none', '/office/history?to=2020-01-31', player),
 ];
 

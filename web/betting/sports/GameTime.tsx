@@ -49,8 +49,10 @@ export function GameTime({ game, withDay = false }: GameTimeProps) {
         </span>
         {halfTimeScore && clock?.period === 'SECOND_HALF' && (
           <span className={styles.below}>
-            {t('game_half_time_short')}{' '}
-            {written.score({ home: halfTimeScore.home, away: halfTimeScore.away })}
+            <span className={styles.word}>{t('game_half_time_short')} </span>
+            <span className={styles.half}>
+              {written.score({ home: halfTimeScore.home, away: halfTimeScore.away })}
+            </span>
           </span>
         )}
       </span>

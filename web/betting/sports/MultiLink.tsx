@@ -4,7 +4,7 @@ import { useHref } from '../../routing/routes/RouteContext';
 import { searchFor } from './sideBySide';
 import styles from './MultiLink.module.css';
 
-/** A link to the matches side by side, which begin with these games; a symbol alone on narrow pages. */
+/** A link to the matches side by side, which begin with these games; by a short name on narrow pages. */
 export function MultiLink({ games = [] }: { games?: readonly number[] }) {
   const { t } = useTranslation('main');
   const link = useHref();
@@ -12,6 +12,9 @@ export function MultiLink({ games = [] }: { games?: readonly number[] }) {
   return (
     <Link className={styles.link} to={link('multi', {}) + searchFor(games)} title={label}>
       <span className={styles.text}>{label}</span>
+      <span className={styles.short} aria-hidden="true">
+        {t('page_multi_short')}
+      </span>
     </Link>
   );
 }

@@ -87,7 +87,7 @@ function Shares({ point, names }: { point: ChancesPoint; names: SideNames }) {
       <ul className={styles.shares}>
         {results.map((result) => (
           <li key={result} data-result={result}>
-            <bdi className="cut">{result === 'draw' ? t('chances_draw') : names[result]}</bdi>{' '}
+            <bdi>{result === 'draw' ? t('chances_draw') : names[result]}</bdi>{' '}
             <strong>{t('chances_share', { share: percent(point[result]) })}</strong>
           </li>
         ))}

@@ -41,6 +41,8 @@ export function ClosingPrices({ game }: { game: ClosingPrices_game$key }) {
   if (data.status !== 'FINISHED') return null;
   const named = namedGame(data);
   const markets = data.closingMarkets.ok ? (data.closingMarkets.value ?? []) : null;
+  // The line of some games was never open.
+  if (markets?.length === 0) return null;
 
   return (
     <section className={styles.section} data-part="closing">

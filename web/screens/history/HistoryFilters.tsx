@@ -23,17 +23,20 @@ const typeLabels = { single: 'coupon_single', express: 'coupon_express' } as con
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as Key[];
 
 /**
- * Which coupons the history shows: by status, type and the days on which they were placed. Every choice is a link, so
- * that the address holds it and Back returns. Other days are chosen in a native form, which works without scripts.
+ * Which coupons the history shows: by status, and behind a button by type and the days on which they were placed. Every
+ * choice is a link, so that the address holds it and Back returns. Other days are chosen in a native form, which works
+ * without scripts.
  */
 export function HistoryFilters() {
   const { t } = useTranslation(['coupon', 'history']);
   const choice = historyQuery(useRoute().search);
   const { status, type, from, to } = choice;
   const here = useHere();
+  const format = useFormat();
   const periods = usePeriods();
   const by = (changed: Partial<HistoryChoice>) => here({ ...choice, ...changed, after: undefined });
   const period = periods.find((one) => one.from === from && one.to === to);
+  const count = Number(type !== undefined) + Number((from ?? to) !== undefined);
 
   return (
     <div className={styles.filters}>
@@ -48,38 +51,45 @@ export function HistoryFilters() {
           })),
         ]}
       />
-      <TabLinks
-        label={t('history:type')}
-        look="chips"
-        isTitled
-        tabs={[
-          { to: by({ type: undefined }), label: t('history_all'), current: !type },
-          ...keysOf(types).map((one) => ({
-            to: by({ type: one }),
-            label: t(typeLabels[one]),
-            current: one === type,
-          })),
-        ]}
-      />
-      <TabLinks
-        label={t('history:period')}
-        look="chips"
-        isTitled
-        tabs={periods.map((one) => ({
-          to: by({ from: one.from, to: one.to }),
-          label: one.label,
-          current: one === period,
-        }))}
-      />
-      <details className={styles.days} open={period === undefined}>
-        <summary>{t('history:days')}</summary>
-        <form key={`${from} ${to}`} method="get">
-          {status && <input type="hidden" name="status" value={status} />}
-          {type && <input type="hidden" name="type" value={type} />}
-          <Field label={t('history:from')} type="date" name="from" defaultValue={from} {...bounds} />
-          <Field label={t('history:to')} type="date" name="to" defaultValue={to} {...bounds} />
-          <Button type="submit">{t('history:show')}</Button>
-        </form>
+      <details className={styles.more}>
+        <summary data-chosen={count > 0 ? '' : undefined}>
+          {count > 0 ? t('history:filters_chosen', { count: format.number(count) }) : t('history:filters')}
+        </summary>
+        <div className={styles.panel}>
+          <TabLinks
+            label={t('history:type')}
+            look="chips"
+            isTitled
+            tabs={[
+              { to: by({ type: undefined }), label: t('history_all'), current: !type },
+              ...keysOf(types).map((one) => ({
+                to: by({ type: one }),
+                label: t(typeLabels[one]),
+                current: one === type,
+              })),
+            ]}
+          />
+          <TabLinks
+            label={t('history:period')}
+            look="chips"
+            isTitled
+            tabs={periods.map((one) => ({
+              to: by({ from: one.from, to: one.to }),
+              label: one.label,
+              current: one === period,
+            }))}
+          />
+          <details className={styles.days} open={period === undefined}>
+            <summary>{t('history:days')}</summary>
+            <form key={`${from} ${to}`} method="get">
+              {status && <input type="hidden" name="status" value={status} />}
+              {type && <input type="hidden" name="type" value={type} />}
+              <Field label={t('history:from')} type="date" name="from" defaultValue={from} {...bounds} />
+              <Field label={t('history:to')} type="date" name="to" defaultValue={to} {...bounds} />
+              <Button type="submit">{t('history:show')}</Button>
+            </form>
+          </details>
+        </div>
       </details>
     </div>
   );

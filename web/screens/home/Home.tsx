@@ -18,7 +18,7 @@ export function Home({ queryRef }: ScreenProps<HomeQuery>) {
   return (
     <>
       <HomeSummary query={data} />
-      {Favourites && <Favourites />}
+      {Favourites && <Favourites withSide={withSide} />}
       <HomeLive query={data} withSide={withSide} />
       <HomeLine query={data} withSide={withSide} />
     </>

@@ -10,33 +10,35 @@ import { useHref } from '../../routing/routes/RouteContext';
 import type { HomeFavouritesQuery as Query } from './__generated__/HomeFavouritesQuery.graphql';
 
 /** The games of the visitor's favourites: in play, then next. Nothing while there are none; then it is not missed. */
-export function HomeFavourites() {
+export function HomeFavourites({ withSide }: { withSide: boolean }) {
   const { keys, round } = useFavouriteKeys();
   if (keys.length === 0) return null;
   // When the feed is away, the live part below says what is missing.
   return (
     <Boundary resetKey={round} fallback={() => null}>
       <Suspense fallback={null}>
-        <MyMatches keys={keys} round={round} />
+        <MyMatches keys={keys} round={round} withSide={withSide} />
       </Suspense>
     </Boundary>
   );
 }
 
-function MyMatches({ keys, round }: ReturnType<typeof useFavouriteKeys>) {
+type MyMatchesProps = ReturnType<typeof useFavouriteKeys> & { withSide: boolean };
+
+function MyMatches({ keys, round, withSide }: MyMatchesProps) {
   const { favourites } = useLazyLoadQuery<Query>(
     graphql`
-      query HomeFavouritesQuery($keys: [FavouriteKey!]!) {
+      query HomeFavouritesQuery($keys: [FavouriteKey!]!, $sideMarkets: Boolean!) {
         favourites(keys: $keys) {
           games(limit: 10) {
             id
             status
-            ...GameTable_games
+            ...GameTable_games @arguments(sideMarkets: $sideMarkets)
           }
         }
       }
     `,
-    { keys },
+    { keys, sideMarkets: withSide },
     { fetchPolicy: 'store-and-network', fetchKey: round },
   );
   const { t } = useTranslation(['overlays', 'sports']);
@@ -51,7 +53,7 @@ function MyMatches({ keys, round }: ReturnType<typeof useFavouriteKeys>) {
         to={link('section', { section: 'line' })}
         more={t('sports:home_line_all')}
       />
-      <GameTable games={games} section="line" by="champ" withDay />
+      <GameTable games={games} section="line" by="champ" withDay withSide={withSide} />
     </section>
   );
 }
