@@ -51,3 +51,29 @@ test('a star of a guest is in every tab, in the tree and on home, and the player
   await expect(inTree(page)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'My matches' })).toBeHidden();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a tapped star is on home and in another tab, stays at the sign-in, and goes from both at the next tap', async ({
+    page,
+    site,
+  }) => {
+    await open(page, '/en/line/football');
+    const first = star(page).first();
+    const label = (await first.getAttribute('aria-label')) ?? '';
+    await first.tap();
+    await expect(first).toHaveAttribute('aria-pressed', 'true');
+
+    await signInNewPlayer(page, site.url);
+    const second = await page.context().newPage();
+    await open(second, `${site.url}/en`);
+    await open(page, '/en');
+    const mine = (tab: Page) => tab.getByRole('heading', { name: 'My matches' });
+    await expect(mine(page)).toBeVisible();
+    await expect(mine(second)).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: label }).first().tap();
+    await expect(mine(page)).toBeHidden();
+    await expect(mine(second)).toBeHidden();
+  });
+});

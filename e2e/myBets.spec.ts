@@ -12,18 +12,26 @@ interface Match {
   startsAt: string;
 }
 
-/** Football matches that begin together, not before ten minutes have passed, so that their prices stay open. */
-async function nextRound({ url }: Site): Promise<{ matches: Match[]; secondsAway: number }> {
-  const { now } = (await (await fetch(`${url}/dev/clock`)).json()) as { now: string };
-  const { data } = await send(url, 'sportQuery', { section: 'LINE', sport: 'football', sideMarkets: false });
+/** How long before their start the matches are bet on: their prices stay open until then. */
+const aheadSeconds = 600;
+
+/**
+ * The next football matches that begin together. Brings the clock to ten minutes before their start, so that no session
+ * ends while they are waited for, at whatever time of day the test runs.
+ */
+async function nextRound(site: Site): Promise<Match[]> {
+  const { now } = (await (await fetch(`${site.url}/dev/clock`)).json()) as { now: string };
+  const { data } = await send(site.url, 'sportQuery', {
+    section: 'LINE',
+    sport: 'football',
+    sideMarkets: false,
+  });
   const { edges } = data?.games as { edges: { node: Match }[] };
-  const away = ({ startsAt }: Match) => (Date.parse(startsAt) - Date.parse(now)) / 1000;
-  const later = edges.map(({ node }) => node).filter((match) => away(match) > 600);
+  const away = ({ startsAt }: Match) => Math.ceil((Date.parse(startsAt) - Date.parse(now)) / 1000);
+  const later = edges.map(({ node }) => node).filter((match) => away(match) > aheadSeconds);
   const soonest = Math.min(...later.map(away));
-  return {
-    matches: later.filter((match) => away(match) === soonest).slice(0, 3),
-    secondsAway: Math.ceil(soonest),
-  };
+  await site.advance(soonest - aheadSeconds);
+  return later.filter((match) => away(match) === soonest).slice(0, 3);
 }
 
 /** Puts the first price of a match of the list into the coupon. */
@@ -58,7 +66,7 @@ test('my bets follow a coupon through goals to its settlement, and offer to repe
   site,
 }) => {
   test.setTimeout(120_000);
-  const { matches, secondsAway } = await nextRound(site);
+  const matches = await nextRound(site);
   await signInAsNew(page, site.url);
   await open(page, '/en/line/football');
   for (const match of matches) await choose(page, match);
@@ -69,7 +77,7 @@ test('my bets follow a coupon through goals to its settlement, and offer to repe
   await myBets(page).click();
   const slip = slips(page).first();
   await expect(slip).toContainText('Open');
-  await site.advance(secondsAway + 20 * 60);
+  await site.advance(aheadSeconds + 20 * 60);
   await expect(slip.getByText(/^\d+:\d+ · \d+/)).toHaveCount(matches.length);
   const goal = slip.getByText(/^(\d+:[1-9]|[1-9]\d*:\d+) · \d+/).first();
   for (let minutes = 20; minutes < 90 && !(await goal.isVisible()); minutes += 10) await site.advance(600);
@@ -105,13 +113,33 @@ test('an open coupon is repeated, and the coupon comes back, by keyboard alone',
   await expect(placeButton(page)).toBeVisible();
 });
 
-test('on a phone an empty coupon has a bar that leads to the open bets', async ({ page, site }) => {
+test('on a phone a bar leads from an empty coupon to the open bets, which are followed to their settlement', async ({
+  page,
+  site,
+}) => {
+  const [match] = await nextRound(site);
+  if (!match) throw new Error('No match begins later.');
   await signInAsNew(page, site.url);
-  await placeLasting(page);
+  await open(page, '/en/line/football');
+  await choose(page, match);
+  await placeButton(page).click();
+  await expect(receipt(page)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   // Closes the receipt: it belongs to the moment after placing.
   await open(page, '/en/live');
   await page.getByRole('link', { name: 'My bets (1)' }).click();
   await expect(page).toHaveURL(/\/en\/coupon$/);
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  const slip = page.getByRole('main').getByRole('article');
+  await expect(slip).toHaveCount(1);
+  await page.getByRole('tab', { name: 'My bets (1)' }).click();
+
+  await site.advance(aheadSeconds + 20 * 60);
+  await expect(slip.getByText(/^\d+:\d+ · \d+/)).toBeVisible();
+  await site.advance(3 * 3600);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    /Coupon \S+ (won|lost|is void)/,
+    { timeout: 30_000 },
+  );
+  await expect(slip.getByText(/^\d+:\d+ · FT/)).toBeVisible();
+  await expect(slip.getByText(/^(Won|Lost|Void)$/).first()).toBeVisible();
 });

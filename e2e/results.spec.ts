@@ -37,12 +37,33 @@ test('leads by keyboard from the calendar over a championship and its table to a
   await expect(main(page).getByText('Full time')).toBeVisible();
 });
 
-test('keeps place, team, matches, difference and points of a table on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/en/champs/england-premier-league');
-  const heads = main(page).getByRole('columnheader').filter({ visible: true });
-  await expect(heads).toHaveText(['#', 'Team', 'P', '+/−', 'Pts']);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a tap leads from the calendar to the results of a day, to a match that is over, and back', async ({
+    page,
+  }) => {
+    await open(page, '/en/results');
+    await main(page).getByText('Days with results').tap();
+    const days = main(page).locator('details[open]').getByRole('link');
+    const href = (await days.first().getAttribute('href')) ?? '';
+    await days.first().tap();
+    await expect(page).toHaveURL(href);
+    const row = main(page).locator('li[data-kind="MATCH"]').first();
+    await expect(row).toContainText(/Half-time \d+:\d+/);
+    await row.getByRole('link').tap();
+    await expect(main(page).getByText('Full time')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(href);
+    await expect(row).toBeVisible();
+  });
+
+  test('a table keeps place, team, matches, difference and points', async ({ page }) => {
+    await open(page, '/en/champs/england-premier-league');
+    const heads = main(page).getByRole('columnheader').filter({ visible: true });
+    await expect(heads).toHaveText(['#', 'Team', 'P', '+/−', 'Pts']);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
 });
 
 test('offers the nearest day with results, and today for a day that does not exist', async ({ page }) => {
