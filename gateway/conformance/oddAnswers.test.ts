@@ -66,7 +66,8 @@ beforeAll(async () => {
 afterAll(() => upstream.close());
 
 async function withSite(use: (site: TestGateway) => Promise<void>): Promise<void> {
-  const site = await startTestGateway({ upstreams: perUpstream(() => upstream.url) });
+  // No answer is late here, however slow the machine.
+  const site = await startTestGateway({ upstreams: perUpstream(() => upstream.url), deadlineMs: 60_000 });
   await use(site).finally(() => site.close());
 }
 
