@@ -276,6 +276,22 @@ it('finds teams with their games, championships and games by a text with a typin
   expect([empty.teams, empty.champs, empty.games]).toEqual([[], [], []]);
 });
 
+it('finds a driver with the outcome to win the next race, and the race with its favourites first', async () => {
+  const [race] = (await get<Schemas['GameList']>('/games?section=LINE&sport=motorsport&limit=1')).games;
+  const [market] = race?.markets ?? [];
+  const [favourite] = market?.outcomes ?? [];
+  const name = encodeURIComponent(favourite?.competitor?.name ?? '');
+  const [driver] = (await get<Schemas['SearchAnswer']>(`/search?text=${name}&limit=1`)).teams;
+  expect(driver?.game?.number).toBe(race?.number);
+  expect(driver?.toWin).toMatchObject({ market: { id: market?.id, kind: 'WINNER' }, outcome: favourite });
+  const title = encodeURIComponent(race?.title ?? '');
+  const [found] = (await get<Schemas['SearchAnswer']>(`/search?text=${title}&limit=1`)).games;
+  const prices = found?.markets[0]?.outcomes.map(({ price }) => Number(price)) ?? [];
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  const [team] = (await get<Schemas['SearchAnswer']>('/search?text=arsenal&limit=1')).teams;
+  expect(team).not.toHaveProperty('toWin');
+});
+
 it('answers rounds by key and number, and that kick-off hours are known', async () => {
   const { games } = await get<Schemas['GameList']>('/games?section=LINE&champ=germany-bundesliga&limit=1');
   expect(games[0]).toMatchObject({

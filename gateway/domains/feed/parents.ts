@@ -104,6 +104,7 @@ export interface FoundSideParent {
   competitor: Schemas['Competitor'];
   champ: ChampParent;
   game: GameParent | null;
+  toWin: OutcomeParent | null;
 }
 
 /** One game of a slice. */
@@ -178,7 +179,7 @@ export function outcomeOf(market: MarketParent, outcome: FeedOutcome): OutcomePa
 
 /** An outcome that the feed answered by id. */
 export function outcomeInContext(
-  { outcome, market, game }: FeedOutcomeInContext,
+  { outcome, market, game }: Pick<FeedOutcomeInContext, 'outcome' | 'market' | 'game'>,
   freshness: KnownFreshness,
 ): OutcomeParent {
   return linkOutcome(Object.assign(market, { game: linkGame(game, 'none', freshness) }), outcome);

@@ -57,6 +57,33 @@ it('answers a whole search from one call', async () => {
   expect(site.upstream.received[0]?.query).toEqual({ text: 'arsnal fc', limit: '3', lng: 'ru' });
 });
 
+it('gives the outcome that a driver wins the race, with its market and game', async () => {
+  const race = { ...liveGame(10346), status: 'LINE', markets: [] };
+  const market = { id: '10346~WINNER', kind: 'WINNER', line: null, main: true };
+  const competitor = { name: 'George Russell', code: 'RUS' };
+  const outcome = {
+    id: '10346~WINNER~george-russell',
+    kind: 'COMPETITOR',
+    score: null,
+    competitor,
+    price: '3.500',
+    priceVersion: 2,
+    state: 'OPEN',
+  };
+  const driver = { competitor, champ, game: race, toWin: { market, outcome } };
+  site.upstream.on('GET /feed-api/v1/search', { ...answer, teams: [driver, ...answer.teams] });
+  const { data, errors } = await site.run(
+    `{ search(text: "russell") { teams { toWin { price market { kind game { number } } } } } }`,
+  );
+  expect(errors).toBeUndefined();
+  expect(data.search.teams).toEqual([
+    { toWin: { price: '3.500', market: { kind: 'WINNER', game: { number: 10346 } } } },
+    { toWin: null },
+    { toWin: null },
+  ]);
+  expect(site.upstream.received).toHaveLength(1);
+});
+
 it('asks once for texts that differ in spaces alone', async () => {
   site.upstream.on('GET /feed-api/v1/search', answer);
   await Promise.all([search('arsenal fc'), search(' arsenal  fc')]);

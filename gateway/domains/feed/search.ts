@@ -1,6 +1,6 @@
 import type { QueryResolvers, SearchResultResolvers } from '../../__generated__/resolvers';
 import { badInput } from '../../request/errors';
-import { freshnessOf, linkGame, type FoundSideParent } from './parents';
+import { freshnessOf, linkGame, outcomeInContext, type FoundSideParent } from './parents';
 
 const longestText = 100;
 const foundOfEach = 8;
@@ -28,9 +28,10 @@ const Query: Pick<QueryResolvers, 'search'> = {
 const SearchResult: SearchResultResolvers = {
   teams({ answer }): FoundSideParent[] {
     const freshness = freshnessOf(answer);
-    return answer.value.teams.map(({ game, ...side }) => ({
+    return answer.value.teams.map(({ game, toWin, ...side }) => ({
       ...side,
       game: game && linkGame(game, 'none', freshness),
+      toWin: game && toWin ? outcomeInContext({ ...toWin, game }, freshness) : null,
     }));
   },
   champs: ({ answer }) => answer.value.champs,

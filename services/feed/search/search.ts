@@ -5,7 +5,7 @@ import type { Schedule, ScheduledGame } from '../schedule/schedule';
 import { longestGameMs } from '../schedule/schedule';
 import { gameView } from '../views/game';
 import type { Views } from '../views/views';
-import type { WireFoundChamp, WireFoundSide, WireSearch } from '../views/wire';
+import type { WireFoundChamp, WireFoundSide, WireGame, WireSearch } from '../views/wire';
 import { competitorsIn, createNameIndex, sideKey, type FoundSide, type NameIndex } from './nameIndex';
 import { asked, calledBy, Match, type Asked, type Called } from './match';
 
@@ -120,7 +120,13 @@ export function createSearch(schedule: Schedule, views: Views): Search {
         const game = found.next.get(side);
         const champ = game?.champ ?? side.champ;
         const competitor = { ...names.team(champ, name), code };
-        return { competitor, champ: champView(champ), game: game ? view(game, 'none') : null };
+        const toWin = game && outcomeToWin(side, view(game, 'main'));
+        return {
+          competitor,
+          champ: champView(champ),
+          game: game ? view(game, 'none') : null,
+          ...(toWin ? { toWin } : {}),
+        };
       };
       return {
         teams: found.teams.slice(0, limit).map(sideView),
@@ -138,6 +144,15 @@ function byUse(a: ScheduledGame | undefined, b: ScheduledGame | undefined, now: 
     endsAt <= now ? 2 : startsAt <= now ? 0 : 1;
   const way = phase(a) === 2 ? -1 : 1;
   return phase(a) - phase(b) || way * (a.startsAt - b.startsAt) || a.number - b.number;
+}
+
+/** That a driver wins the race; undefined while the race takes no bets, and of a team. */
+function outcomeToWin({ champ, key }: FoundSide, { markets }: WireGame): WireFoundSide['toWin'] {
+  for (const { outcomes, ...market } of markets) {
+    const outcome = outcomes.find(({ competitor }) => competitor && sideKey(champ, competitor) === key);
+    if (outcome) return { market, outcome };
+  }
+  return undefined;
 }
 
 /** The first game of each side, in the order given. */

@@ -1,16 +1,17 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
-import { gameName, useLabels } from '../names/labels';
-import { namedGame, namedMarket, namedOutcome } from '../names/named';
 import { GameScore } from '../sports/GameScore';
 import { GameTime } from '../sports/GameTime';
-import { PriceButton } from '../sports/PriceButton';
 import { Cell } from './Cell';
+import { PriceCell } from './PriceCell';
 import type { FoundGame_game$key } from './__generated__/FoundGame_game.graphql';
 import styles from './Search.module.css';
 
-/** A game that was found: when, the sides, the score, and the prices of its result. */
+/** All prices of a match's result; of a race, whose favourites come first, those of as many drivers. */
+const shownPrices = 3;
+
+/** A game that was found: when, the sides, the score, and the prices of its result or of its favourites. */
 export function FoundGame({ game }: { game: FoundGame_game$key }) {
   const data = useFragment(
     graphql`
@@ -36,17 +37,16 @@ export function FoundGame({ game }: { game: FoundGame_game$key }) {
         }
         mainMarkets {
           kind
-          ...named_market
+          ...PriceCell_market
           outcomes {
             id
-            ...named_outcome
-            ...PriceButton_outcome
+            ...PriceCell_outcome
           }
         }
         # Live messages are compared with it in the store; the rule looks for reads in components only.
         # eslint-disable-next-line relay/unused-fields
         marketsRevision
-        ...named_game
+        ...PriceCell_game
         ...GameTime_game
         ...GameScore_game
       }
@@ -54,13 +54,12 @@ export function FoundGame({ game }: { game: FoundGame_game$key }) {
     game,
   );
   const link = useHref();
-  const labels = useLabels();
   const { champ, kind, status, home, away, title } = data;
   const section = status === 'LIVE' ? 'live' : 'line';
   const to = link('game', { section, sport: champ.sport.slug, champ: champ.slug, game: data.slug });
-  const market = data.mainMarkets.find((candidate) => candidate.kind === 'RESULT');
-  const named = namedGame(data);
-  const asked = market && namedMarket(market);
+  const market = data.mainMarkets.find(
+    (candidate) => candidate.kind === 'RESULT' || candidate.kind === 'WINNER',
+  );
 
   return (
     <div role="row" className={styles.row}>
@@ -88,21 +87,9 @@ export function FoundGame({ game }: { game: FoundGame_game$key }) {
           <GameScore game={data} />
         </Link>
       </Cell>
-      {asked &&
-        market.outcomes.map((outcome) => {
-          const said = namedOutcome(outcome);
-          return (
-            <Cell key={outcome.id} className={styles.price}>
-              <PriceButton
-                look="full"
-                outcome={outcome}
-                label={labels.short(said)}
-                name={labels.full(said, asked, named)}
-                context={`${labels.market(asked)}, ${gameName(named)}`}
-              />
-            </Cell>
-          );
-        })}
+      {market?.outcomes.slice(0, shownPrices).map((outcome) => (
+        <PriceCell key={outcome.id} game={data} market={market} outcome={outcome} />
+      ))}
     </div>
   );
 }

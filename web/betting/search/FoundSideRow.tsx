@@ -3,12 +3,13 @@ import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
 import { GameTime } from '../sports/GameTime';
 import { Cell } from './Cell';
+import { PriceCell } from './PriceCell';
 import type { FoundSideRow_side$key } from './__generated__/FoundSideRow_side.graphql';
 import styles from './Search.module.css';
 
-/** A team or a driver that was found: it leads to its game, or to its championship when it plays none now. */
+/** A team or a driver that was found: it leads to its game, or to its championship when it plays none now. A driver has the price to win. */
 export function FoundSideRow({ side }: { side: FoundSideRow_side$key }) {
-  const { competitor, champ, game } = useFragment(
+  const { competitor, champ, game, toWin } = useFragment(
     graphql`
       fragment FoundSideRow_side on FoundSide {
         competitor {
@@ -26,6 +27,13 @@ export function FoundSideRow({ side }: { side: FoundSideRow_side$key }) {
           slug
           status
           ...GameTime_game
+          ...PriceCell_game
+        }
+        toWin {
+          market {
+            ...PriceCell_market
+          }
+          ...PriceCell_outcome
         }
       }
     `,
@@ -53,6 +61,7 @@ export function FoundSideRow({ side }: { side: FoundSideRow_side$key }) {
           </span>
         </Link>
       </Cell>
+      {game && toWin && <PriceCell game={game} market={toWin.market} outcome={toWin} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithRelay, type MockEnvironment } from '../../testing/renderWithRelay';
 import { SearchModal } from './SearchModal';
@@ -53,7 +53,7 @@ function game(home: string) {
 }
 
 const found = (home: string) => ({
-  teams: [{ competitor: side(home), champ, game: game(home) }],
+  teams: [{ competitor: side(home), champ, game: game(home), toWin: null }],
   champs: [],
   games: [game(home)],
 });
@@ -66,6 +66,32 @@ function open() {
     { url: '/en' },
   );
   return { ...rendered, close, user: userEvent.setup(), field: screen.getByRole('combobox') };
+}
+
+/** A race with its favourites first, and the price of one driver to win it. */
+function foundRace(names: string[]) {
+  const drivers = names.map((name, at) => ({
+    ...outcome('COMPETITOR'),
+    id: name,
+    competitor: { name, code: name.slice(0, 3).toUpperCase() },
+    price: `${at + 2}.500`,
+  }));
+  const market = { __typename: 'Market', id: 'winner', kind: 'WINNER', line: null, outcomes: drivers };
+  const race = {
+    ...game('Race'),
+    kind: 'RACE',
+    title: 'Monaco Grand Prix',
+    home: null,
+    away: null,
+    mainMarkets: [market],
+  };
+  const [, , , last] = drivers;
+  const toWin = { ...last, market: { ...market, game: race } };
+  return {
+    teams: [{ competitor: side(names[3] ?? ''), champ, game: race, toWin }],
+    champs: [],
+    games: [race],
+  };
 }
 
 /** The texts that were asked for, and wait for their answers. */
@@ -100,6 +126,25 @@ it('asks once for a text typed without a pause, and shows what was found in grou
   expect(screen.getByRole('rowgroup', { name: 'Teams and drivers' })).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /1\.85/ })).toHaveLength(3);
   expect(screen.getByText('Results: 2')).toBeTruthy();
+});
+
+it('offers the first three prices of a race, and of a driver the price to win', async () => {
+  const { environment, user, field } = open();
+  await user.type(field, 'monaco');
+  await waitFor(() => expect(asked(environment)).toEqual(['monaco']));
+  await answer(environment, 'monaco', foundRace(['Verstappen', 'Leclerc', 'Norris', 'Alonso', 'Stroll']));
+  const prices = async (group: string) =>
+    within(await screen.findByRole('rowgroup', { name: group }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(await prices('Matches')).toEqual([
+    expect.stringContaining('2.50'),
+    expect.stringContaining('3.50'),
+    expect.stringContaining('4.50'),
+  ]);
+  expect(await prices('Teams and drivers')).toEqual([expect.stringContaining('5.50')]);
+  await user.click(screen.getByRole('button', { name: /Alonso/ }));
+  expect(screen.getByRole('button', { pressed: true }).getAttribute('aria-label')).toContain('Alonso');
 });
 
 it('keeps the last results until the next come, and never shows those of an earlier text after them', async () => {

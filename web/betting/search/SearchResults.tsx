@@ -33,6 +33,13 @@ export function SearchResults({ text, attempt, id, failed }: SearchResultsProps)
             competitor {
               name
             }
+            toWin {
+              market {
+                game {
+                  id
+                }
+              }
+            }
             ...FoundSideRow_side
           }
           champs {
@@ -50,7 +57,8 @@ export function SearchResults({ text, attempt, id, failed }: SearchResultsProps)
     { fetchPolicy: 'network-only', fetchKey: attempt },
   );
   const { t } = useTranslation(['overlays', 'main']);
-  useLiveTopics(search?.games.map((game) => game.id) ?? []);
+  const racesOfDrivers = search?.teams.flatMap(({ toWin }) => toWin?.market.game.id ?? []) ?? [];
+  useLiveTopics([...new Set([...(search?.games.map(({ id }) => id) ?? []), ...racesOfDrivers])]);
   if (!search) return failed;
 
   const { teams, champs, games } = search;
