@@ -37,11 +37,13 @@ afterEach(() => {
   });
 });
 
-test('a star is pressed by the keyboard, keeps its name, and is stored for a guest', async () => {
+test('a star is pressed by the keyboard, keeps its name, says what a press does, and is stored for a guest', async () => {
   open(null);
   await userEvent.tab();
   expect(document.activeElement).toBe(star());
+  expect(star().title).toBe('Add Arsenal to favourites');
   await userEvent.keyboard(' ');
+  expect(star().title).toBe('Remove Arsenal from favourites');
   expect([isPressed(), stored().guest]).toEqual([true, [arsenal]]);
   await userEvent.keyboard('{Enter}');
   expect([isPressed(), stored().guest]).toEqual([false, []]);

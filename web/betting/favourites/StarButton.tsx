@@ -10,6 +10,7 @@ import styles from './StarButton.module.css';
 export function StarButton({ of, name }: StarProps) {
   const { t } = useTranslation(['sports', 'main']);
   const isFavourite = useIsFavourite(of);
+  // The name stays, since "pressed" says the rest; the tooltip says what a press does.
   const label = t('sports:favourite_add', { name });
   const press = () => {
     if (favouritesStore.change(of, !isFavourite)) return;
@@ -21,7 +22,7 @@ export function StarButton({ of, name }: StarProps) {
       className={styles.star}
       aria-pressed={isFavourite}
       aria-label={label}
-      title={label}
+      title={isFavourite ? t('sports:favourite_remove', { name }) : label}
       onClick={press}
     >
       <StarIcon />

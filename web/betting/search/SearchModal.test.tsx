@@ -119,6 +119,8 @@ beforeAll(() => {
 
 it('asks once for a text typed without a pause, and shows what was found in groups with prices', async () => {
   const { environment, user, field } = open();
+  const results = document.getElementById(field.getAttribute('aria-controls') ?? '');
+  expect(results).toBeTruthy();
   await user.type(field, '  arsen ');
   await waitFor(() => expect(asked(environment)).toEqual(['arsen']));
   await answer(environment, 'arsen', found('Arsenal'));
@@ -126,6 +128,7 @@ it('asks once for a text typed without a pause, and shows what was found in grou
   expect(screen.getByRole('rowgroup', { name: 'Teams and drivers' })).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /1\.85/ })).toHaveLength(3);
   expect(screen.getByText('Results: 2')).toBeTruthy();
+  expect(results?.querySelector('[role="grid"]')).toBeTruthy();
 });
 
 it('offers the first three prices of a race, and of a driver the price to win', async () => {

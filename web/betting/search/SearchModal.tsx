@@ -23,7 +23,7 @@ const pauseMs = 120;
  */
 export function SearchModal({ close }: ModalProps) {
   const { t } = useTranslation(['main', 'overlays']);
-  const gridId = useId();
+  const resultsId = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -84,7 +84,7 @@ export function SearchModal({ close }: ModalProps) {
         aria-expanded={shown !== ''}
         aria-haspopup="grid"
         aria-autocomplete="list"
-        aria-controls={gridId}
+        aria-controls={resultsId}
         aria-activedescendant={active ?? undefined}
         autoComplete="off"
         spellCheck={false}
@@ -98,14 +98,14 @@ export function SearchModal({ close }: ModalProps) {
         }}
         onKeyDown={pressed}
       />
-      <div ref={results} className={styles.results} data-behind={isBehind ? '' : undefined}>
+      <div ref={results} id={resultsId} className={styles.results} data-behind={isBehind ? '' : undefined}>
         {shown === '' ? (
           <p className={styles.hint}>{t('overlays:search_hint')}</p>
         ) : (
           <ActiveCell value={active}>
             <Boundary resetKey={`${attempt} ${shown}`} fallback={() => failed}>
               <Suspense fallback={null}>
-                <SearchResults text={shown} attempt={attempt} id={gridId} failed={failed} />
+                <SearchResults text={shown} attempt={attempt} failed={failed} />
               </Suspense>
             </Boundary>
           </ActiveCell>

@@ -14,14 +14,12 @@ interface SearchResultsProps {
   text: string;
   /** Grows with every attempt, so that a failed search is asked again. */
   attempt: number;
-  /** The grid's id, which the field names. */
-  id: string;
   /** Shown when the search does not answer. */
   failed: ReactNode;
 }
 
 /** The results of one text, in groups; it suspends until they are there. */
-export function SearchResults({ text, attempt, id, failed }: SearchResultsProps) {
+export function SearchResults({ text, attempt, failed }: SearchResultsProps) {
   const { search } = useLazyLoadQuery<SearchResultsQuery>(
     graphql`
       query SearchResultsQuery($text: String!) {
@@ -82,7 +80,7 @@ export function SearchResults({ text, attempt, id, failed }: SearchResultsProps)
       <p className="visually-hidden" role="status">
         {t('overlays:search_found', { number })}
       </p>
-      <div id={id} role="grid" aria-label={t('overlays:search_results')} className={styles.grid}>
+      <div role="grid" aria-label={t('overlays:search_results')} className={styles.grid}>
         {/* When no team has the name, a championship was meant rather than its games. */}
         {teams.length === 0 && ofChamps}
         {games.length > 0 && (

@@ -66,7 +66,12 @@ export function Scoreboard({ game }: { game: Scoreboard_game$key }) {
       <GameStatus game={data} />
       <p className={styles.stars}>
         <TeamStar team={home} />
-        {data.status !== 'FINISHED' && <Star of={`GAME ${data.number}`} name={gameName(data)} />}
+        {data.status !== 'FINISHED' && (
+          <span className={styles.starred}>
+            <Star of={`GAME ${data.number}`} name={gameName(data)} />
+            {kind === 'MATCH' && t('favourite_this_match')}
+          </span>
+        )}
         <TeamStar team={away} />
       </p>
       <p className={styles.replay}>
