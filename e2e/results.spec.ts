@@ -30,6 +30,9 @@ test('leads by keyboard from the calendar over a championship and its table to a
   await expect(main(page).getByRole('table', { name: 'Table' }).getByRole('row')).toHaveCount(21);
 
   await page.goBack();
+  await expect(page).toHaveURL(`/en/results?day=${day}&champ=england-premier-league`);
+  // The page that came takes the focus.
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
   const row = main(page).locator('li[data-kind]').first();
   await expect(row).toContainText(/Half-time \d+:\d+/);
   await row.getByRole('link').focus();
