@@ -70,16 +70,6 @@ function setUp() {
   return { leader, streams, last, connection, heard, beats, pass, now: () => now };
 }
 
-test('the leader knows whether other tabs follow something', () => {
-  const { leader } = setUp();
-  leader.hear('a', page(['g1'], 'c1', 900));
-  expect(leader.hasOthers('a')).toBe(false);
-  leader.hear('b', page(['g1'], 'c1', 900));
-  expect(leader.hasOthers('a')).toBe(true);
-  leader.hear('b', page([], 'c1', 900));
-  expect(leader.hasOthers('a')).toBe(false);
-});
-
 test('topics of all tabs form one subscription, from the cursor of the oldest page', async () => {
   const { leader, streams, last, pass } = setUp();
   leader.hear('a', page(['g1', 'g2'], 'c20', 900));

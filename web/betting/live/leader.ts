@@ -56,11 +56,6 @@ export class Leader {
     if (isNews) this.#schedule(gatherMs, followed);
   }
 
-  /** Whether any tab but this one follows something. */
-  hasOthers(tab: string): boolean {
-    return [...this.#tabs.keys()].some((name) => name !== tab);
-  }
-
   /** Closes the connection for good. */
   stop(): void {
     this.#cancel();

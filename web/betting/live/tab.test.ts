@@ -51,14 +51,8 @@ function browser() {
       whenLeader,
       createLeader(on) {
         leading = on;
-        const following = new Set<string>();
         return {
-          hear(heard, { topics }) {
-            led.push({ tab: heard, topics });
-            if (topics.length > 0) following.add(heard);
-            else following.delete(heard);
-          },
-          hasOthers: (own) => [...following].some((other) => other !== own),
+          hear: (heard, { topics }) => led.push({ tab: heard, topics }),
           stop: () => {
             leading = undefined;
           },
@@ -86,19 +80,8 @@ test('the first tab leads, and learns what later tabs follow', () => {
 test('a batch reaches every tab once', () => {
   const { open } = browser();
   const tabs = [open('a'), open('b'), open('c')];
-  tabs[2]?.tab.follow(follows('g3'));
   tabs[0]?.leading()?.onBatch(batch);
   expect(tabs.map(({ batches }) => batches)).toEqual([[batch], [batch], [batch]]);
-});
-
-test('a batch is not copied for other tabs while none of them follows anything', () => {
-  const { open } = browser();
-  const [a, b] = [open('a'), open('b')];
-  a.tab.follow(follows('g1'));
-  b.tab.follow(follows('g2'));
-  b.tab.follow(follows());
-  a.leading()?.onBatch(batch);
-  expect([a.batches, b.batches]).toEqual([[batch], []]);
 });
 
 test('every tab learns that the stream carries signals', () => {

@@ -20,8 +20,6 @@ export interface TabChannel {
 /** The part of a leader that a tab uses. */
 export interface TabLeader {
   hear(tab: string, followed: FollowedTopics): void;
-  /** Whether any tab but this one follows something. */
-  hasOthers(tab: string): boolean;
   stop(): void;
 }
 
@@ -74,12 +72,10 @@ export class LiveTab {
 
   #lead(): void {
     const { channel, createLeader, onBatch, onBeat, onConnection, name } = this.#options;
-    const leader = createLeader({
+    this.#leader = createLeader({
       onBatch(batch) {
         onBatch(batch);
-        // Copying a batch for the channel costs as much as drawing it. A tab that is unknown yet says what it follows
-        // first, and the stream continues from its cursor then.
-        if (leader.hasOthers(name)) channel.say({ kind: 'batch', batch });
+        channel.say({ kind: 'batch', batch });
       },
       onBeat() {
         onBeat();
@@ -90,8 +86,7 @@ export class LiveTab {
         channel.say({ kind: 'connection', live });
       },
     });
-    this.#leader = leader;
-    leader.hear(name, this.#followed);
+    this.#leader.hear(name, this.#followed);
     channel.say({ kind: 'who' });
   }
 
