@@ -7,7 +7,10 @@ import { PriceCell } from './PriceCell';
 import type { FoundSideRow_side$key } from './__generated__/FoundSideRow_side.graphql';
 import styles from './Search.module.css';
 
-/** A team or a driver that was found: it leads to its game, or to its championship when it plays none now. A driver has the price to win. */
+/**
+ * A team or a driver that was found: it leads to its game, or to its championship when it plays none now. A driver has
+ * the price to win the race.
+ */
 export function FoundSideRow({ side }: { side: FoundSideRow_side$key }) {
   const { competitor, champ, game, toWin } = useFragment(
     graphql`
