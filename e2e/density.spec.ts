@@ -40,6 +40,7 @@ test.describe('on a phone', () => {
       for (const path of ['', '/live', '/line']) {
         await open(page, `/${lng}${path}`);
         await page.evaluate(() => document.fonts.ready);
+        await expect(rows(page).first()).toBeVisible();
         expect(await rowsInSight(page), path).toBeGreaterThanOrEqual(8);
         const heights = await rows(page).evaluateAll((all) =>
           all.map((row) => row.getBoundingClientRect().height),
@@ -75,12 +76,12 @@ test.describe('on a phone', () => {
 test('a total is written as Over, its line, Under', async ({ page }) => {
   await open(page, '/en/line');
   const total = page.getByRole('main').locator('li [data-slot="total"]').first();
+  await expect(total.locator('> *').nth(1)).toHaveText(/^\d\.5$/);
   const [over, line, under] = await total
     .locator('> *')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().x));
   expect(over).toBeLessThan(line ?? 0);
   expect(line).toBeLessThan(under ?? 0);
-  await expect(total.locator('> *').nth(1)).toHaveText(/^\d\.5$/);
 });
 
 test('rows have 44 px with a mouse, and 36 px where compact rows are chosen, from the first paint', async ({
@@ -89,6 +90,7 @@ test('rows have 44 px with a mouse, and 36 px where compact rows are chosen, fro
 }) => {
   const height = async () => (await rows(page).first().boundingBox())?.height;
   await open(page, '/en/line');
+  await expect(rows(page).first()).toBeVisible();
   expect(await height()).toBe(44);
   await page.context().addCookies([{ name: 'app_compact_view', value: '1', url: site.url }]);
   const served = await page.request.get('/en/line');
