@@ -1,6 +1,6 @@
 import { screens } from '../screens';
 import type { RouteName } from '../routing/routes/table';
-import { result } from '../testing/navigation';
+import { recorded, result } from '../testing/navigation';
 
 /** Where a visit ends that the real screen of a route may correct. */
 async function end(path: string, route: RouteName, visit: Parameters<typeof result>[1] = {}) {
@@ -44,4 +44,12 @@ test('a guard decides before an address is corrected', async () => {
 
 test('an address is not corrected while the page document cannot be loaded', async () => {
   expect(await end('/en/line?starts=never', 'section', { isDown: true })).toBe('error');
+});
+
+test('the data of a screen are not asked for at an address that is corrected', async () => {
+  await end('/en/line', 'section');
+  // The screen's own query stands in as a second one of the page.
+  expect(recorded.asked).toEqual(['pageQuery', 'pageQuery']);
+  await end('/en/line?starts=never', 'section');
+  expect(recorded.asked).toEqual(['pageQuery', 'guardsQuery']);
 });

@@ -60,6 +60,11 @@ export interface LoadedScreen {
   query: Loaded<OperationType>;
 }
 
+/** The URL's query without what makes no sense in it: the screen is loaded at the address that has it. */
+interface Correction {
+  search: URLSearchParams;
+}
+
 /** A navigation that can be shown. The data it loaded stay in the store until `dispose`. */
 export interface Shown {
   nav: Nav;
@@ -222,7 +227,7 @@ async function visit(
 
   const nav: Nav = { url, lng, path, match, alias, hasOwnScreen: hasOwnScreen(dependencies, match) };
   const loading = extent === 'closed' ? undefined : loadScreen(dependencies, nav, loads);
-  const [pageAnswer, screen] = await Promise.all([pageSettled, settle(Promise.resolve(loading))]);
+  const [pageAnswer, loaded] = await Promise.all([pageSettled, settle(Promise.resolve(loading))]);
   // If the page to confirm the terms leads back, there is nothing to confirm: then the data that the service gave are
   // shown.
   const isTermsDemanded = extent === 'all' && loads.haveFailedWith('TERMS_CHANGED');
@@ -234,22 +239,23 @@ async function visit(
     return verdict;
   }
 
-  const better = extent === 'closed' ? null : screen.value?.screen.corrected?.(url.searchParams);
-  if (better && !verdict && pageAnswer.value) {
+  const search = loaded.value && 'search' in loaded.value ? loaded.value.search : undefined;
+  if (search && !verdict && pageAnswer.value) {
     dispose();
-    return { redirect: addressOf(lng, path, better), status: 302 };
+    return { redirect: addressOf(lng, path, search), status: 302 };
   }
+  const screen = loaded.value && 'Component' in loaded.value ? loaded.value : undefined;
 
   const { environment, operatorTexts } = dependencies;
   if (judged?.texts) operatorTexts.add(lng, dictionaries, judged.texts);
   // When the screen failed to load, its dictionaries may be the reason, so they are not loaded.
-  const own = screen.value ? (match?.route.dictionaries ?? []) : [];
+  const own = screen ? (match?.route.dictionaries ?? []) : [];
   const i18n = await dependencies.texts(lng, own, operatorTexts.said(lng));
   const shown = { nav, askedAt, environment, i18n, dispose, page: pageAnswer.value && page };
   const failed =
     extent === 'closed'
       ? { error: new Error('The redirects of this address lead in a circle.') }
-      : [pageAnswer, screen].find(({ error }) => error !== undefined);
+      : [pageAnswer, loaded].find(({ error }) => error !== undefined);
   const explain = (status: number) =>
     loadErrorApp(pageAnswer.value, status, visitOf(dependencies, url), loads).catch(() => undefined);
   if (failed)
@@ -257,9 +263,9 @@ async function visit(
       ...shown,
       result: { kind: 'error', status: 500, error: failed.error, errorApp: await explain(500) },
     };
-  if (verdict || !match || !screen.value || !isFound(screen.value, match.params))
+  if (verdict || !match || !screen || !isFound(screen, match.params))
     return { ...shown, result: { kind: 'notFound', status: 404, errorApp: await explain(404) } };
-  return { ...shown, result: { kind: 'screen', status: statusOf(nav, screen.value), ...screen.value } };
+  return { ...shown, result: { kind: 'screen', status: statusOf(nav, screen), ...screen } };
 }
 
 function hasOwnScreen(
@@ -277,15 +283,20 @@ function preferredIn(
   return dependencies.preferredLanguage(offered, fallback);
 }
 
-/** Loads the code first, because it contains the query; then component, data and texts together. */
+/**
+ * Loads the code first, because it contains the query and knows what makes sense in the address; then component, data
+ * and texts together.
+ */
 async function loadScreen(
   dependencies: NavigationDependencies,
   { lng, match, url }: Nav,
   loads: Loads,
-): Promise<LoadedScreen | undefined> {
+): Promise<LoadedScreen | Correction | undefined> {
   const entry = match && (dependencies.screens[match.name] ?? remoteEntry(match.name));
   if (!entry) return undefined;
   const screen = await code(entry());
+  const search = screen.corrected?.(url.searchParams);
+  if (search) return { search };
   const query = loads.start<OperationType>(
     screen.query,
     screen.variables(match.params, url.searchParams, dependencies.now(), visitOf(dependencies, url)),
