@@ -76,6 +76,7 @@ function resolversFor({ player, site, more }: Answers) {
       minimumAge: 18,
       isCookiesPopupEnabled: false,
       privacyUpdate: null,
+      inactivityMinutes: 0,
       ...site,
     }),
     ...more,

@@ -14,7 +14,7 @@ const read = async (config: object, fields: string) => {
 
 it('fills missing settings with the quiet default', async () => {
   const fields =
-    'maintenance { isActive } remoteApps { name } isVipDomain isTokenPageAvailable banPageUrl isFlexibleAssetPath isPwa pwaManifest { themeColor }';
+    'maintenance { isActive } remoteApps { name } isVipDomain isTokenPageAvailable banPageUrl isFlexibleAssetPath isPwa pwaManifest { themeColor } inactivityMinutes';
   expect(await read({}, fields)).toEqual({
     maintenance: null,
     remoteApps: [],
@@ -24,7 +24,12 @@ it('fills missing settings with the quiet default', async () => {
     isFlexibleAssetPath: true,
     isPwa: false,
     pwaManifest: null,
+    inactivityMinutes: 0,
   });
+});
+
+it('says after how many minutes without activity players are signed out', async () => {
+  expect(await read({ inactivityMinutes: 15 }, 'inactivityMinutes')).toEqual({ inactivityMinutes: 15 });
 });
 
 test.each([

@@ -49,6 +49,7 @@ const Site: SiteResolvers = {
     update?.version ? { version: update.version, publishedAt: instant(update.publishedAt) } : null,
   isReferralLifeShort: (site) => site.isReferralLifeShort ?? false,
   isAgeConfirmedPerSession: (site) => site.isAgeConfirmedPerSession ?? false,
+  inactivityMinutes: (site) => site.inactivityMinutes ?? 0,
 };
 
 export const resolvers = {

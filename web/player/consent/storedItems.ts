@@ -10,6 +10,12 @@ export const storedItems = [
   { names: ['coupon'], purpose: 'cookies_coupon', lifetime: 'life_kept', category: 'necessary' },
   { names: ['favourites'], purpose: 'cookies_favourites', lifetime: 'life_kept', category: 'necessary' },
   {
+    names: ['last_activity', 'signed_out_idle'],
+    purpose: 'cookies_activity',
+    lifetime: 'life_kept',
+    category: 'necessary',
+  },
+  {
     names: ['cookies_agree_type'],
     purpose: 'cookies_agree_type',
     lifetime: 'life_year',

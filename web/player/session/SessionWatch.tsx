@@ -6,6 +6,7 @@ import { closeModal } from '../../overlay/modals/store';
 import { dismissGroup, notify } from '../../overlay/notices/store';
 import { followChanges } from './changes';
 import { expectEnd, takeExpectedEnd } from './expectedEnd';
+import { useAutoLogoff } from './useAutoLogoff';
 import { openSignIn } from '../../overlay/modals/openSignIn';
 import { useSessionCheck } from './useSessionCheck';
 import { sessionNotices } from './useSessionChange';
@@ -13,15 +14,18 @@ import type { SessionWatch_query$key } from './__generated__/SessionWatch_query.
 
 /**
  * Notices changes of the session outside of this tab: another tab signs in or out or confirms the terms, or the
- * server ends the session. The page is then shown again, and the player is told.
+ * server ends the session. The page is then shown again, and the player is told. A player who is away is signed out.
  */
 export function SessionWatch({ query }: { query: SessionWatch_query$key }) {
   const { t } = useTranslation('main');
-  const { player } = useFragment(
+  const { player, site } = useFragment(
     graphql`
       fragment SessionWatch_query on Query {
         player {
           id
+        }
+        site {
+          inactivityMinutes
         }
       }
     `,
@@ -31,6 +35,7 @@ export function SessionWatch({ query }: { query: SessionWatch_query$key }) {
   const reset = useResetEnvironment();
   const refresh = useRefresh();
   useSessionCheck(playerId !== null, reset);
+  useAutoLogoff(playerId !== null, site?.inactivityMinutes ?? 0);
 
   const known = useRef(playerId);
   useEffect(() => {

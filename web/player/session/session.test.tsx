@@ -7,6 +7,7 @@ import { noticeStore } from '../../overlay/notices/store';
 import { sentVariables } from '../../testing/renderScreen';
 import { renderShell } from '../../testing/renderShell';
 import { AccountMenu } from './AccountMenu';
+import { noteSignIn } from './inactivity';
 import { openRegistration, openSignIn } from '../../overlay/modals/openSignIn';
 
 // The menu of a player comes with a player's first page.
@@ -14,7 +15,7 @@ beforeAll(loadLaterParts);
 
 const player = { id: 'UGxheWVyOjE=', login: '1000001' };
 
-function open(playerNow: object | null, url = '/en/line/football?day=1') {
+function open(playerNow: object | null, { url = '/en/line/football?day=1', inactivityMinutes = 0 } = {}) {
   const reset = jest.fn(() => Promise.resolve());
   const shell = renderShell(
     (query) => (
@@ -23,7 +24,7 @@ function open(playerNow: object | null, url = '/en/line/football?day=1') {
         <Overlays query={query} />
       </>
     ),
-    { player: playerNow },
+    { player: playerNow, site: { inactivityMinutes } },
     { url, pageData: { reset } },
   );
   return { ...shell, reset };
@@ -45,6 +46,7 @@ const dialog = () => screen.findByRole('dialog');
 
 afterEach(() => {
   jest.useRealTimers();
+  localStorage.clear();
   for (const channel of channels) channel.close();
   channels = [];
   act(() => {
@@ -299,5 +301,67 @@ describe('a session that changes elsewhere', () => {
       await Promise.resolve();
     });
     expect(reset).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a player who is away', () => {
+  const pass = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000));
+  /** The sign-outs that wait for their answer. */
+  const signOuts = ({ environment }: ReturnType<typeof open>) =>
+    environment.mock
+      .getAllOperations()
+      .filter(({ request }) => request.node.operation.name === 'useAutoLogoffMutation');
+  const answerSignOut = (opened: ReturnType<typeof open>) =>
+    act(async () => {
+      const [operation] = signOuts(opened);
+      if (!operation) throw new Error('Nobody was signed out.');
+      opened.environment.mock.resolve(operation, { data: { signOut: { signedOut: true } } });
+      await jest.advanceTimersByTimeAsync(0);
+    });
+
+  test('is signed out after the minutes that the operator allows, and told why at the next sign-in', async () => {
+    jest.useFakeTimers();
+    const opened = open(player, { inactivityMinutes: 15 });
+    await pass(10);
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    await pass(14);
+    expect(signOuts(opened)).toHaveLength(0);
+    await pass(1);
+    expect(signOuts(opened)).toHaveLength(1);
+    await answerSignOut(opened);
+    expect(opened.reset).toHaveBeenCalledTimes(1);
+    act(() => opened.answer({ player: null }));
+    const ended = 'Your session has ended. Sign in to go on; your coupon is kept.';
+    expect(texts()).toEqual([ended]);
+    noteSignIn();
+    act(() => opened.answer({ player }));
+    const titles = () => noticeStore.getState().map(({ title }) => title);
+    expect(titles()).toContain('Signed out while you were away');
+  });
+
+  test('stays signed in where the operator sets no minutes', async () => {
+    jest.useFakeTimers();
+    const opened = open(player);
+    await pass(2000);
+    expect(signOuts(opened)).toHaveLength(0);
+  });
+
+  test('is signed out a minute later when the server could not be reached', async () => {
+    jest.useFakeTimers();
+    const opened = open(player, { inactivityMinutes: 15 });
+    await pass(15);
+    await act(async () => {
+      const [operation] = signOuts(opened);
+      if (operation) opened.environment.mock.reject(operation, new Error('offline'));
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    expect(opened.reset).not.toHaveBeenCalled();
+    // Coming back does not undo it.
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    await pass(1);
+    await answerSignOut(opened);
+    expect(opened.reset).toHaveBeenCalledTimes(1);
+    await pass(5);
+    expect(signOuts(opened)).toHaveLength(0);
   });
 });

@@ -8,23 +8,40 @@ import { closeModal } from '../../overlay/modals/store';
 import { notify } from '../../overlay/notices/store';
 import { announceChange } from './changes';
 import { expectEnd } from './expectedEnd';
+import { noteSignIn } from './inactivity';
 
 /** The group of notices about the session: a new one replaces the last one. */
 export const sessionNotices = 'session';
+
+interface SessionChanges {
+  started(): Promise<void>;
+  /** The player asked for the end. */
+  ended(): Promise<void>;
+  /** The site ended the session of a player who is away, who is told so until they have read it. */
+  endedBySite(): Promise<void>;
+}
 
 /**
  * What to do after the server has opened or ended the session: show the page again and tell the other tabs.
  * `SessionWatch` announces the end, in every tab alike.
  */
-export function useSessionChange(): { started(): Promise<void>; ended(): Promise<void> } {
+export function useSessionChange(): SessionChanges {
   const { t } = useTranslation('main');
   const reset = useResetEnvironment();
   const { goTo } = useNavigation();
   const href = useHref();
   const { name } = useRoute();
 
+  const leave = async (): Promise<void> => {
+    closeModal();
+    announceChange('ended');
+    if (name && routeOf(name).auth) await goTo(href('home', {}));
+    await reset();
+  };
+
   return {
     async started() {
+      noteSignIn();
       closeModal();
       announceChange('started');
       // On a sign-in page, the guard now leads back to where the player came from.
@@ -35,12 +52,10 @@ export function useSessionChange(): { started(): Promise<void>; ended(): Promise
         text: t(couponStore.getState().bets.length > 0 ? 'session_started' : 'session_started_alone'),
       });
     },
-    async ended() {
-      closeModal();
-      announceChange('ended');
+    ended() {
       expectEnd();
-      if (name && routeOf(name).auth) await goTo(href('home', {}));
-      await reset();
+      return leave();
     },
+    endedBySite: leave,
   };
 }
