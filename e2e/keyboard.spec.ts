@@ -1,6 +1,7 @@
 /** The keyboard on every screen that has prices. */
 import type { Locator, Page } from '@playwright/test';
 import { languageOfEachDirection } from './directions';
+import { listenedTo } from './keys';
 import { allScreens } from './screens';
 import { signIn } from './signIn';
 import { expect, open, test } from './test';
@@ -20,16 +21,6 @@ async function pressPrice(page: Page, filled: Locator): Promise<void> {
     await page.keyboard.press('Space');
     await expect(filled).toBeVisible({ timeout: 5000 });
   }).toPass();
-}
-
-/** Waits until the page handles keys: then a price table has one Tab stop. */
-async function listenedTo(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 /** The number of Tab stops in each price table, among its visible links and buttons. */

@@ -1,6 +1,7 @@
 /** The player's bets beside the coupon. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { coupon, placeButton, receipt } from './coupon';
+import { listenedTo } from './keys';
 import { send } from './player';
 import { lastingPrice } from './prices';
 import { signInAsNew } from './signIn';
@@ -34,14 +35,13 @@ async function nextRound(site: Site): Promise<Match[]> {
   return later.filter((match) => away(match) === soonest).slice(0, 3);
 }
 
-/** Puts the first price of a match of the list into the coupon. */
-const choose = (page: Page, { slug }: Match): Promise<void> =>
+/** The first price of a match of the list. */
+const priceOf = (page: Page, { slug }: Match) =>
   page
     .getByRole('main')
     .locator('li', { has: page.locator(`a[href$="${slug}"]`) })
     .locator('button[data-state="OPEN"]')
-    .first()
-    .click();
+    .first();
 
 /** Places one bet whose match starts last, and closes the receipt. */
 async function placeLasting(page: Page): Promise<void> {
@@ -54,6 +54,15 @@ async function placeLasting(page: Page): Promise<void> {
 const myBets = (page: Page) => coupon(page).getByRole('tab', { name: /^My bets/ });
 const slips = (page: Page) => coupon(page).getByRole('article');
 
+/** Lets the matches of a slip begin, and time pass until one of them shows a goal. */
+async function untilGoal(site: Site, slip: Locator, matches: number): Promise<void> {
+  await site.advance(aheadSeconds + 20 * 60);
+  await expect(slip.getByText(/^\d+:\d+ · \d+/)).toHaveCount(matches);
+  const goal = slip.getByText(/^(\d+:[1-9]|[1-9]\d*:\d+) · \d+/).first();
+  for (let minutes = 20; minutes < 90 && !(await goal.isVisible()); minutes += 10) await site.advance(600);
+  await expect(goal).toBeVisible();
+}
+
 test('a guest learns how to place a first bet, and is offered to register', async ({ page }) => {
   await open(page, '/en');
   await expect(coupon(page).getByRole('listitem')).toHaveCount(3);
@@ -61,7 +70,7 @@ test('a guest learns how to place a first bet, and is offered to register', asyn
   await expect(page.getByRole('dialog')).toContainText('Register to place bets.');
 });
 
-test('my bets follow a coupon through goals to its settlement, and offer to repeat it', async ({
+test('by keyboard alone: my bets follow a coupon through goals to its settlement, and offer to repeat it', async ({
   page,
   site,
 }) => {
@@ -69,19 +78,19 @@ test('my bets follow a coupon through goals to its settlement, and offer to repe
   const matches = await nextRound(site);
   await signInAsNew(page, site.url);
   await open(page, '/en/line/football');
-  for (const match of matches) await choose(page, match);
-  await placeButton(page).click();
+  await listenedTo(page);
+  for (const match of matches) await priceOf(page, match).press('Enter');
+  await page.keyboard.press('p');
+  await expect(placeButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(receipt(page)).toBeVisible();
   await expect(myBets(page)).toHaveText('My bets (1)');
 
-  await myBets(page).click();
+  await coupon(page).getByRole('tab', { name: 'Coupon' }).press('ArrowRight');
+  await expect(myBets(page)).toBeFocused();
   const slip = slips(page).first();
   await expect(slip).toContainText('Open');
-  await site.advance(aheadSeconds + 20 * 60);
-  await expect(slip.getByText(/^\d+:\d+ · \d+/)).toHaveCount(matches.length);
-  const goal = slip.getByText(/^(\d+:[1-9]|[1-9]\d*:\d+) · \d+/).first();
-  for (let minutes = 20; minutes < 90 && !(await goal.isVisible()); minutes += 10) await site.advance(600);
-  await expect(goal).toBeVisible();
+  await untilGoal(site, slip, matches.length);
 
   await site.advance(3 * 3600);
   const notices = page.getByRole('region', { name: 'Notifications' });
@@ -92,7 +101,7 @@ test('my bets follow a coupon through goals to its settlement, and offer to repe
 
   await coupon(page)
     .getByRole('button', { name: /^Repeat coupon/ })
-    .click();
+    .press('Enter');
   await expect(notices).toContainText('None of these selections is open any more.');
 });
 
@@ -113,33 +122,36 @@ test('an open coupon is repeated, and the coupon comes back, by keyboard alone',
   await expect(placeButton(page)).toBeVisible();
 });
 
-test('on a phone a bar leads from an empty coupon to the open bets, which are followed to their settlement', async ({
-  page,
-  site,
-}) => {
-  const [match] = await nextRound(site);
-  if (!match) throw new Error('No match begins later.');
-  await signInAsNew(page, site.url);
-  await open(page, '/en/line/football');
-  await choose(page, match);
-  await placeButton(page).click();
-  await expect(receipt(page)).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  // Closes the receipt: it belongs to the moment after placing.
-  await open(page, '/en/live');
-  await page.getByRole('link', { name: 'My bets (1)' }).click();
-  await expect(page).toHaveURL(/\/en\/coupon$/);
-  const slip = page.getByRole('main').getByRole('article');
-  await expect(slip).toHaveCount(1);
-  await page.getByRole('tab', { name: 'My bets (1)' }).click();
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  await site.advance(aheadSeconds + 20 * 60);
-  await expect(slip.getByText(/^\d+:\d+ · \d+/)).toBeVisible();
-  await site.advance(3 * 3600);
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-    /Coupon \S+ (won|lost|is void)/,
-    { timeout: 30_000 },
-  );
-  await expect(slip.getByText(/^\d+:\d+ · FT/)).toBeVisible();
-  await expect(slip.getByText(/^(Won|Lost|Void)$/).first()).toBeVisible();
+  test('taps lead from a price to the open bets, which are followed through goals to their settlement', async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(120_000);
+    const matches = await nextRound(site);
+    await signInAsNew(page, site.url);
+    await open(page, '/en/line/football');
+    for (const match of matches) await priceOf(page, match).tap();
+    await page.locator('[data-opens-coupon]').tap();
+    await placeButton(page).tap();
+    await expect(receipt(page)).toBeVisible();
+    // Closes the receipt: it belongs to the moment after placing.
+    await open(page, '/en/live');
+    await page.getByRole('link', { name: 'My bets (1)' }).tap();
+    await expect(page).toHaveURL(/\/en\/coupon$/);
+    const slip = page.getByRole('main').getByRole('article');
+    await expect(slip).toHaveCount(1);
+    await page.getByRole('tab', { name: 'My bets (1)' }).tap();
+    await untilGoal(site, slip, matches.length);
+
+    await site.advance(3 * 3600);
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+      /Coupon \S+ (won|lost|is void)/,
+      { timeout: 30_000 },
+    );
+    await expect(slip.getByText(/^\d+:\d+ · FT/)).toHaveCount(matches.length);
+    await expect(slip.getByText(/^(Won|Lost|Void)$/).first()).toBeVisible();
+  });
 });

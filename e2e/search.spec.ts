@@ -1,5 +1,8 @@
 /** From a typed name to a bet and to a match, by keyboard and on a phone. */
 import type { Page } from '@playwright/test';
+import { placeButton, receipt } from './coupon';
+import { listenedTo } from './keys';
+import { signInAsNew } from './signIn';
 import { accessibilityFaults, expect, open, test } from './test';
 
 /** A match of the line that can be bet on, and the name of its home side. */
@@ -18,16 +21,6 @@ const rows = (page: Page) => page.getByRole('rowgroup', { name: 'Matches' }).get
 
 /** The name with two letters exchanged. */
 const withFault = (name: string) => name.replace(/(.)(.)(?=.{2})/, '$2$1');
-
-/** Waits until the page handles keys. A second slash would be typed into the field, a second question mark does nothing. */
-async function listenedTo(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
 
 /** Opens the search by its key. */
 async function openByKey(page: Page): Promise<void> {
@@ -59,25 +52,34 @@ test('a bet is taken from the search, and a match opened, by keyboard alone', as
   await expect(page.getByRole('heading', { level: 1 })).toContainText(home);
 });
 
-test('on a phone the search fills the screen, takes a bet and leads to a match', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { home } = await comingMatch(page);
-  const first = page.getByRole('navigation', { name: 'Sections' }).getByRole('button').first();
-  await expect(first).toHaveText('Search');
-  await first.click();
-  await expect(field(page)).toBeFocused();
-  // It moves into its place.
-  await expect
-    .poll(() => page.getByRole('dialog').boundingBox())
-    .toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  await page.keyboard.type(home.toUpperCase());
-  const row = rows(page).filter({ hasText: home }).first();
-  await row.getByRole('button').first().click();
-  await expect(row.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
-  await row.getByRole('link').click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(home);
-  await expect(page.locator('[data-opens-coupon]')).toContainText('1');
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the search fills the screen, and taps lead from it to a match and to a placed bet', async ({
+    page,
+    site,
+  }) => {
+    await signInAsNew(page, site.url);
+    const { home } = await comingMatch(page);
+    const first = page.getByRole('navigation', { name: 'Sections' }).getByRole('button').first();
+    await expect(first).toHaveText('Search');
+    await first.tap();
+    await expect(field(page)).toBeFocused();
+    // It moves into its place.
+    await expect
+      .poll(() => page.getByRole('dialog').boundingBox())
+      .toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await page.keyboard.type(home.toUpperCase());
+    const row = rows(page).filter({ hasText: home }).first();
+    await row.getByRole('button').first().tap();
+    await expect(row.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
+    await row.getByRole('link').tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(home);
+    await page.locator('[data-opens-coupon]').tap();
+    await placeButton(page).tap();
+    await expect(receipt(page)).toBeVisible();
+  });
 });
 
 test('a search that finds nothing offers the matches, and one without an answer says so', async ({
