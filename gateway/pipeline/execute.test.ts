@@ -50,7 +50,8 @@ describe('one upstream that is dead', () => {
     async (name) => {
       const dead = await startFakeUpstream();
       await dead.die();
-      site = await startTestGateway({ upstreams: { [name]: dead.url } });
+      // Far away, so that a slow machine does not fail what is alive.
+      site = await startTestGateway({ upstreams: { [name]: dead.url }, deadlineMs: 60_000 });
       const { upstream } = site;
       upstream.on('GET /auth-api/session', { userId: 7 });
       upstream.on('GET /web-api/user/config', {
