@@ -103,6 +103,7 @@ async function shoot(browser: Browser, url: string, screens: ScreenUrl[], set: S
     for (const { name, prepare } of everyPicture.filter(
       (one) => one.signedIn === signedIn && isWanted(one),
     )) {
+      await context.setOffline(false);
       await prepare(page, lng);
       await picture(page, set, name);
     }

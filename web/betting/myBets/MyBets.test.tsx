@@ -2,6 +2,7 @@ import '../../testing/browser';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMockEnvironment } from 'relay-test-utils';
+import { closeModal, modalStore } from '../../overlay/modals/store';
 import { noticeStore } from '../../overlay/notices/store';
 import { renderWithRelay } from '../../testing/renderWithRelay';
 import { CouponProvider } from '../coupon/CouponProvider';
@@ -112,6 +113,16 @@ test('a guest with an empty coupon learns how to place a bet, and can register; 
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   screen.getByRole('button', { name: 'Register' });
   expect(environment.mock.getAllOperations()).toEqual([]);
+});
+
+test('a guest who looks for their bets can sign in', async () => {
+  const user = userEvent.setup();
+  const environment = await open(false);
+  await user.click(screen.getByRole('tab', { name: /^My bets/ }));
+  await answer(environment, { player: null });
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(modalStore.getState().open).toEqual({ name: 'signIn' });
+  closeModal();
 });
 
 test('arrow keys move between the tabs, and My bets shows settled coupons with each leg', async () => {

@@ -4,6 +4,7 @@ import { Button } from '../../foundation/design/Button';
 import { Empty } from '../../foundation/design/Empty';
 import { Skeleton } from '../../foundation/design/Skeleton';
 import { Boundary } from '../../overlay/boundaries/Boundary';
+import { openSignIn } from '../../overlay/modals/openSignIn';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
 import type { PartLevel } from '../coupon/CouponContext';
@@ -34,7 +35,7 @@ function Bets({ fetchKey, level, onRetry }: BetsProps) {
   const { t } = useTranslation('bets');
   const href = useHref();
   const data = useMyBets(fetchKey);
-  if (!data) return <Empty>{t('bets_guest')}</Empty>;
+  if (!data) return <ForGuests />;
   const { open, settled } = data;
   if (!open) return <Unavailable onRetry={onRetry} />;
   if (open.length + settled.length === 0) return <Empty>{t('bets_none')}</Empty>;
@@ -44,6 +45,15 @@ function Bets({ fetchKey, level, onRetry }: BetsProps) {
       <CouponList title={t('settled_title')} coupons={settled} level={level} />
       <Link to={href('history', {})}>{t('bets_history')}</Link>
     </div>
+  );
+}
+
+function ForGuests() {
+  const { t } = useTranslation(['bets', 'main']);
+  return (
+    <Empty action={<Button onClick={() => openSignIn()}>{t('main:header_sign_in')}</Button>}>
+      {t('bets_guest')}
+    </Empty>
   );
 }
 
