@@ -12,9 +12,19 @@ import type { ScreenUrl } from './visits';
 /** The browser itself logs the status of a page that replaces others. */
 test.use({ expectedComplaints: [/status of (403|404|500|503)/] });
 
+/** The width of the page in a window of 320 px, where nothing may need scrolling sideways (WCAG 2.2, 1.4.10). */
+async function widthInNarrowWindow(page: Page): Promise<number> {
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 700 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (usual) await page.setViewportSize(usual);
+  return width;
+}
+
 async function expectSound(page: Page, name: string, lng: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', direction(lng));
   expect.soft(await accessibilityFaults(page), name).toEqual([]);
+  expect.soft(await widthInNarrowWindow(page), `${name} at 320 px`).toBe(320);
 }
 
 // Every screen in a language of each direction and in both colour schemes, but not in every combination: combinations

@@ -23,7 +23,8 @@ const at = (name: string, path: string, who = guest): Picture => ({
 async function search(page: Page, lng: string, text: string, said: string): Promise<void> {
   await open(page, `/${lng}`);
   await page.locator('[data-opens-search]').filter({ visible: true }).first().click();
-  await page.getByRole('combobox').fill(text);
+  // Lists have choices of the same role.
+  await page.getByRole('dialog').getByRole('combobox').fill(text);
   await page.getByRole('dialog').locator(said).first().waitFor();
 }
 
