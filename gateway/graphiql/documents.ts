@@ -154,6 +154,7 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
       }),
     },
     SignOutModalMutation: { about: 'Ends the session.' },
+    useAutoLogoffMutation: { about: 'Ends the session of a player who is away.' },
     registrationOneClickMutation: {
       about: 'Registers a new player in one click and signs in.',
       variables: ({ stake: { currency } }) => ({ input: { currency, isOfAge: true } }),
