@@ -41,7 +41,10 @@ test.each(['pointerdown', 'keydown', 'wheel', 'touchmove', 'pointermove'])('%s i
 test('a pointer that rests while the page moves below it is no activity', () => {
   const { awayAfter } = page();
   pass(59);
-  const still = Object.assign(new MouseEvent('pointermove', { bubbles: true }), { movementX: 0, movementY: 0 });
+  const still = Object.assign(new MouseEvent('pointermove', { bubbles: true }), {
+    movementX: 0,
+    movementY: 0,
+  });
   document.body.dispatchEvent(still);
   pass(1);
   expect(awayAfter()).toBe(60);
