@@ -255,12 +255,12 @@ test('a header and a footer replace the site’s own from the first HTML on, and
   await open(page, url('/en/line'));
   const results = page.getByRole('banner').getByRole('link', { name: 'Operator’s results' });
   await expect(results).toBeVisible();
-  const asked = header?.requests.length;
   await results.click();
   await expect(page).toHaveURL(/\/en\/results$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByText('Operator’s footer')).toBeAttached();
-  expect(header?.requests.length).toBe(asked);
+  // The server may draw pages for others meanwhile.
+  expect(header?.requests.filter(({ headers }) => 'force-spa' in headers)).toEqual([]);
   expect(header?.requests.at(-1)).toMatchObject({ method: 'POST', path: '/en' });
 
   await footer?.die();
