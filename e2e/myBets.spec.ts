@@ -54,6 +54,7 @@ async function placeLasting(page: Page): Promise<void> {
 }
 
 const myBets = (page: Page) => coupon(page).getByRole('tab', { name: /^My bets/ });
+const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const slips = (page: Page) => coupon(page).getByRole('article');
 
 /** Lets the matches of a slip begin, and time pass until one of them shows a goal. */
@@ -63,6 +64,14 @@ async function untilGoal(site: Site, slip: Locator, matches: number): Promise<vo
   const goal = slip.getByText(/^(\d+:[1-9]|[1-9]\d*:\d+) · \d+/).first();
   for (let minutes = 20; minutes < 90 && !(await goal.isVisible()); minutes += 10) await site.advance(600);
   await expect(goal).toBeVisible();
+}
+
+/** Lets the matches of a slip end: a notice says how the coupon ended, and each match of it has its result. */
+async function untilSettled(page: Page, site: Site, slip: Locator, matches: number): Promise<void> {
+  await site.advance(3 * 3600);
+  await expect(notices(page)).toContainText(/Coupon \S+ (won|lost|is void)/, { timeout: 30_000 });
+  await expect(slip.getByText(/^(Won|Lost|Void)$/).first()).toBeVisible();
+  await expect(slip.getByText(/^\d+:\d+ · FT/)).toHaveCount(matches);
 }
 
 test('a guest learns how to place a first bet, and is offered to register', async ({ page }) => {
@@ -94,17 +103,13 @@ test('by keyboard alone: my bets follow a coupon through goals to its settlement
   await expect(slip).toContainText('Open');
   await untilGoal(site, slip, matches.length);
 
-  await site.advance(3 * 3600);
-  const notices = page.getByRole('region', { name: 'Notifications' });
-  await expect(notices).toContainText(/Coupon \S+ (won|lost|is void)/, { timeout: 30_000 });
-  await expect(slip.getByText(/^(Won|Lost|Void)$/).first()).toBeVisible();
-  await expect(slip.getByText(/^\d+:\d+ · FT/)).toHaveCount(matches.length);
+  await untilSettled(page, site, slip, matches.length);
   await expect(myBets(page)).toHaveText('My bets');
 
   await coupon(page)
     .getByRole('button', { name: /^Repeat coupon/ })
     .press('Enter');
-  await expect(notices).toContainText('None of these selections is open any more.');
+  await expect(notices(page)).toContainText('None of these selections is open any more.');
 });
 
 test('an open coupon is repeated, and the coupon comes back, by keyboard alone', async ({ page, site }) => {
@@ -147,13 +152,6 @@ test.describe('on a phone', () => {
     await expect(slip).toHaveCount(1);
     await page.getByRole('tab', { name: 'My bets (1)' }).tap();
     await untilGoal(site, slip, matches.length);
-
-    await site.advance(3 * 3600);
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-      /Coupon \S+ (won|lost|is void)/,
-      { timeout: 30_000 },
-    );
-    await expect(slip.getByText(/^\d+:\d+ · FT/)).toHaveCount(matches.length);
-    await expect(slip.getByText(/^(Won|Lost|Void)$/).first()).toBeVisible();
+    await untilSettled(page, site, slip, matches.length);
   });
 });

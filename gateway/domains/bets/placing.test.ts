@@ -192,7 +192,7 @@ describe('placing a coupon', () => {
     ['a stake with decimals', { stake: 10.5 }],
     ['a stake that is text', { stake: '100' }],
     ['a price without its three places', { bets: [{ ...input.bets[0], price: '1.85' }] }],
-    ['a currency that is none', { currency: 'roubles' }],
+    ['a text that is no currency code', { currency: 'roubles' }],
     ['a version that no price has', { bets: [{ ...input.bets[0], priceVersion: 0 }] }],
   ])('is a bad request with %s', async (_, change) => {
     const { codes } = await site.run(place, { input: { ...input, ...change } }, cookie);
