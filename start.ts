@@ -13,7 +13,9 @@ import { demoSignIn } from './services/session/demo';
 import { openDatabase } from './services/database/index';
 import { openTokenKeys } from './services/identity/keys';
 import { createServices } from './services/index';
+import { openOutboxKey } from './services/letters/key';
 import { executeOverHttp } from './web/delivery/server/executeOverHttp';
+import type { DevPath } from './web/delivery/server/devPaths';
 import { createWeb, type Web } from './web/delivery/server/index';
 import type { WebOptions } from './web/delivery/server/options';
 import { serve, type Running } from './serving';
@@ -31,7 +33,7 @@ interface Context {
   development: boolean;
 }
 
-async function runServices({ environment, logger }: Context) {
+async function runServices({ environment, logger, development }: Context) {
   const database = await openDatabase({
     ...(environment.databaseUrl ? { url: environment.databaseUrl } : {}),
     ...(environment.databaseOwnerUrl ? { ownerUrl: environment.databaseOwnerUrl } : {}),
@@ -45,6 +47,7 @@ async function runServices({ environment, logger }: Context) {
       throw error;
     },
   );
+  const outboxKey = hasOutbox({ environment, development }) ? openOutboxKey(environment.dataDir) : undefined;
   const services = await createServices({
     database,
     logger,
@@ -52,13 +55,14 @@ async function runServices({ environment, logger }: Context) {
     // With an external database the services store nothing in this folder, so it need not exist.
     ...(environment.databaseUrl ? {} : { dataDir: environment.dataDir }),
     demo: environment.demo,
+    outboxKey,
     demoClock: environment.demoClock,
     secureCookies: environment.publicUrl?.startsWith('https:') ?? false,
     trustProxy: environment.trustProxy,
     seed: environment.feedSeed,
     ...(environment.upstreams.feed ? { feedUrl: environment.upstreams.feed } : {}),
   });
-  return { services, close: () => database.close() };
+  return { services, outboxKey, close: () => database.close() };
 }
 
 async function buildGateway(context: Context, servicesUrl: string | undefined): Promise<Gateway> {
@@ -126,9 +130,21 @@ function buildWeb(
     root,
     trustProxy: environment.trustProxy,
     ...(environment.publicUrl ? { publicUrl: environment.publicUrl } : {}),
-    ...(environment.demoClock && servicesUrl ? { clockUrl: servicesUrl } : {}),
+    ...(servicesUrl && { dev: { servicesUrl, paths: devPaths({ environment, development }) } }),
   });
 }
+
+/** The paths for developers that are on. */
+function devPaths({ environment, development }: Pick<Context, 'environment' | 'development'>): DevPath[] {
+  return [
+    ...(environment.demoClock ? (['/dev/clock'] as const) : []),
+    ...(hasOutbox({ environment, development }) ? (['/dev/outbox'] as const) : []),
+  ];
+}
+
+/** Whether the letters that the site writes can be read at `/dev/outbox`. */
+const hasOutbox = ({ environment, development }: Pick<Context, 'environment' | 'development'>): boolean =>
+  development || environment.demo;
 
 /** When the operator brings every service, the embedded ones are not started and nothing is stored here. */
 async function startAll(context: Context): Promise<Running> {
@@ -151,7 +167,7 @@ function demoGreeting({ environment }: Context): string[] {
 }
 
 async function startServices(context: Context): Promise<Running & { url: string }> {
-  const { services, close } = await runServices(context);
+  const { services, outboxKey, close } = await runServices(context);
   // Services call one another over HTTP too: bets asks the feed for its prices.
   const url = await services.listen({ host: '127.0.0.1', port: 0 });
   return {
@@ -161,7 +177,10 @@ async function startServices(context: Context): Promise<Running & { url: string 
     registries: [services.registry],
     endStreams: services.endStreams,
     closers: [services.close, close],
-    greeting: demoGreeting(context),
+    greeting: [
+      ...demoGreeting(context),
+      ...(outboxKey === undefined ? [] : [`Letters to players: /dev/outbox?key=${outboxKey}`]),
+    ],
   };
 }
 

@@ -14,6 +14,7 @@ import { buildApp, serve } from './http/app';
 import type { TokenKeys } from './identity/keys';
 import { createTokens, type Caller } from './identity/tokens';
 import { installedServices } from './installed';
+import { serveOutbox } from './letters/routes';
 import { createServicesMetrics } from './metrics';
 import { watchAdminLog } from './operator/watch';
 import type { RunningService } from './service';
@@ -31,6 +32,8 @@ export interface ServicesOptions {
   dataDir?: string;
   /** Demo sign-in and demo money. */
   demo: boolean;
+  /** The key to the letters at `/dev/outbox`. Without it the site writes no letters, since nobody could read them. */
+  outboxKey?: string | undefined;
   /** A clock that can be moved forward, at `/dev/clock`. */
   demoClock: boolean;
   /** Whether cookies are for https only. */
@@ -85,8 +88,9 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const { connections } = options.database;
   const metrics = createServicesMetrics({ lags: () => lagsOf(running), ...(connections && { connections }) });
   const app = buildApp(logger, { trustProxy: options.trustProxy ?? false, onAnswer: metrics.answered });
-  const { seed, secureCookies } = options;
-  const common = { db, clock, logger, tokens, demo, secureCookies, seed, feedOrigin };
+  const { seed, secureCookies, outboxKey } = options;
+  const writesLetters = outboxKey !== undefined;
+  const common = { db, clock, logger, tokens, demo, writesLetters, secureCookies, seed, feedOrigin };
   for (const [name, service] of await installedServices()) {
     if (name === 'feed' && options.feedUrl) continue;
     const created = await service.create(common);
@@ -94,6 +98,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     running.push(created);
   }
   serveTechnicalPages(app);
+  if (outboxKey !== undefined) serveOutbox(app, { db, key: outboxKey, secureCookies });
   if (demoClock) serveDemoClock(app, demoClock, () => catchUp(running));
 
   const adminWatch = watchAdminLog({ db, logger });

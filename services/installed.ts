@@ -5,6 +5,7 @@ import { migrations as demoClock } from './demoClock/migrations';
 import { migrations as health } from './health/migrations';
 import { contractNames } from './http/contract';
 import { migrations as identity } from './identity/migrations';
+import { migrations as letters } from './letters/migrations';
 import { migrations as operator } from './operator/migrations';
 import type { Service } from './service';
 
@@ -26,5 +27,5 @@ export async function installedServices(): Promise<Map<string, Service>> {
 export async function installedMigrations(): Promise<Record<string, Migrations>> {
   const services = await installedServices();
   const own = [...services].map(([name, { migrations = {} }]) => [name, migrations] as const);
-  return { ...Object.fromEntries(own), demoClock, identity, operator, health };
+  return { ...Object.fromEntries(own), demoClock, identity, letters, operator, health };
 }

@@ -14,6 +14,8 @@ export interface ServiceOptions {
   tokens: Tokens;
   /** Whether accounts hold demo money. */
   demo: boolean;
+  /** Whether letters to players reach somebody: without, nothing that needs one is offered. */
+  writesLetters: boolean;
   /** Whether cookies are for https only. */
   secureCookies: boolean;
   /** The same seed and time give the same feed. */

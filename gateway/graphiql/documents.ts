@@ -63,7 +63,7 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
         fromBrowser: true,
       }),
     },
-    ForgotPasswordModalQuery: {
+    OperatorContactsQuery: {
       about: 'Whom to write to about a forgotten password.',
       variables: () => ({ lang: 'en' }),
     },
@@ -155,6 +155,14 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
     },
     SignOutModalMutation: { about: 'Ends the session.' },
     useAutoLogoffMutation: { about: 'Ends the session of a player who is away.' },
+    CodeRequestFormMutation: {
+      about: 'Asks for a code for a new password; the answer is the same if nobody has the address.',
+      variables: ({ fresh }) => ({ input: { email: `${fresh}@touchline.example` } }),
+    },
+    NewPasswordFormMutation: {
+      about: 'Sets a new password by the code from the letter. This request is unknown, so it is refused.',
+      variables: ({ fresh }) => ({ input: { reset: fresh, code: '123456', password: fresh } }),
+    },
     registrationOneClickMutation: {
       about: 'Registers a new player in one click and signs in.',
       variables: ({ stake: { currency } }) => ({ input: { currency, isOfAge: true } }),

@@ -27,11 +27,11 @@ export async function changeConfig(trx: Trx, change: (config: StoredConfig) => S
 /** The configuration service. */
 export const service: Service<operations> = {
   migrations,
-  create: ({ db, demo, clock }) => ({
+  create: ({ db, demo, writesLetters, clock }) => ({
     handlers: {
       async getSiteConfig() {
         const [config, offers] = await Promise.all([readConfig(db), currentOffers(db, clock.now())]);
-        return { ...config, isDemo: demo, currentOffers: offers };
+        return { ...config, isDemo: demo, isPasswordResetOffered: writesLetters, currentOffers: offers };
       },
       async getConfigGroups({ query }) {
         return { groups: await readGroups(db, query.groups.split(','), query.lang) };

@@ -1,10 +1,11 @@
 import type { components } from '../../schema/upstreams/__generated__/config';
 
 /**
- * The site's configuration as the operator stores it. Two values are not stored: whether money is play money is
- * decided at the start, and which groups have offers is computed from the offers.
+ * The site's configuration as the operator stores it. Three values are not stored: whether money is play money and
+ * whether a forgotten password can be replaced are decided at the start, and which groups have offers is computed from
+ * the offers.
  */
-export type StoredConfig = Omit<components['schemas']['SiteConfig'], 'isDemo' | 'currentOffers'>;
+export type StoredConfig = Omit<components['schemas']['SiteConfig'], 'isDemo' | 'isPasswordResetOffered' | 'currentOffers'>;
 
 export interface ConfigTables {
   site_config: {

@@ -8,6 +8,7 @@ import type { DemoClockTables } from '../demoClock/tables';
 import type { DictionariesTables } from '../dictionaries/tables';
 import type { FeedTables } from '../feed/tables';
 import type { IdentityTables } from '../identity/tables';
+import type { LettersTables } from '../letters/tables';
 import type { OperatorTables } from '../operator/tables';
 import type { RedirectsTables } from '../redirects/tables';
 import type { SessionTables } from '../session/tables';
@@ -29,6 +30,7 @@ export interface Database
     DictionariesTables,
     FeedTables,
     IdentityTables,
+    LettersTables,
     OperatorTables,
     RedirectsTables,
     SessionTables,

@@ -1,4 +1,5 @@
 import { direction, isLanguage, type Language } from '../../rules/languages';
+import { escaped } from '../http/html';
 import { texts, type ErrorText, type Texts } from './texts';
 
 /** The language when the address has none that the site offers. */
@@ -68,8 +69,4 @@ function errorOf(statusCode: number, errors: Texts['errors']): ErrorText {
   if (statusCode === 401 || statusCode === 403) return errors.forbidden;
   if (statusCode === 502 || statusCode === 503 || statusCode === 504) return errors.busy;
   return statusCode < 500 ? errors.refused : errors.broken;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -6,6 +6,7 @@ import type { OpenedSession } from './sessions';
 export interface Cookies {
   opened(session: OpenedSession, token: string, deviceId: string): string[];
   token(token: string): string;
+  device(id: string): string;
   /** Removes the session's cookies. The device stays known. */
   removed(): string[];
 }
@@ -16,12 +17,14 @@ export function createCookies(secure: boolean): Cookies {
   const line = (name: string, value: string, seconds?: number) =>
     `${name}=${value}; ${seconds === undefined ? '' : `Max-Age=${seconds}; `}${rest}`;
   const token = (value: string) => line('user_token', value, tokenSeconds);
+  const device = (id: string) => line('did', id, deviceSeconds);
   return {
     token,
+    device,
     opened: ({ id, saved, seconds }, value, deviceId) => [
       line('sid', id, saved ? seconds : undefined),
       token(value),
-      line('did', deviceId, deviceSeconds),
+      device(deviceId),
     ],
     removed: () => [line('sid', '', 0), line('user_token', '', 0)],
   };

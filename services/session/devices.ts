@@ -75,3 +75,8 @@ export async function forgetDevices(db: Db, userId: number, hashes: readonly Buf
     .where('device_hash', 'in', hashes)
     .execute();
 }
+
+/** Makes all devices unknown to a player again. */
+export async function forgetAllDevices(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('known_devices').where('user_id', '=', userId).execute();
+}

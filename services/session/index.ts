@@ -8,22 +8,30 @@ import type { RunningService, Service, ServiceOptions } from '../service';
 import { keptUserAgent, namesIn } from './browser';
 import { createCookies, sessionIdIn } from './cookies';
 import { deviceHashOf, deviceIdIn, forgetDevices, isKnownDevice, noteDevice } from './devices';
-import { loginKey, registrationLimits, signInLimits } from './limits';
+import { loginKey, registrationLimits, resetLimits, signInLimits } from './limits';
 import { migrations } from './migrations';
+import { codeMinutes, requestReset, resetPassword } from './passwordReset';
 import { isPassword } from './passwords';
 import { registerPlayer } from './registration';
-import { canBeLogin, registrationFaults } from './rules';
+import { canBeLogin, newPasswordFaults, normalEmail, registrationFaults, resetRequestFaults } from './rules';
 import type { FieldFault } from './rules';
 import { endSession, endSessions, listSessions, openSession, useSession } from './sessions';
 import type { Ending } from './sessions';
 import { countTry } from './tries';
-import { findByLogin } from './users';
+import { findByEmail, findByLogin } from './users';
 import type { User } from './users';
 
 /** The session service: registration, sign-in, sessions, user tokens. */
 export const service: Service<operations> = { migrations, create };
 
-function create({ db, clock, tokens, demo, secureCookies }: ServiceOptions): RunningService<operations> {
+function create({
+  db,
+  clock,
+  tokens,
+  demo,
+  secureCookies,
+  writesLetters,
+}: ServiceOptions): RunningService<operations> {
   const cookies = createCookies(secureCookies);
 
   /**
@@ -78,6 +86,31 @@ function create({ db, clock, tokens, demo, secureCookies }: ServiceOptions): Run
         const token = await tokens.issue({ userId, sessionKey: session.key });
         reply.header('set-cookie', cookies.opened(session, token, deviceId));
         return { user_id: userId, token, ...(madePassword ? { password: madePassword } : {}) };
+      },
+
+      async requestPasswordReset({ body, request }) {
+        if (!writesLetters) throw resetNotOffered();
+        const faults = resetRequestFaults(body.email);
+        if (faults.length > 0) throw invalidFields(faults);
+        const email = normalEmail(body.email);
+        const user = await findByEmail(db, email);
+        const knownDevice = await knownDeviceOf(db, user, deviceIdOf(request), clock.now());
+        const limits = resetLimits({ login: email, address: request.ip, knownDevice });
+        await countTry(db, limits, clock.now());
+        const id = await requestReset(db, { user, lng: body.lng }, clock.now());
+        return { reset: id, validSeconds: codeMinutes * 60 };
+      },
+
+      async resetPassword({ body, request, reply }) {
+        const { reset: id, password } = body;
+        const code = body.code.replaceAll(/\s/g, '');
+        const faults = newPasswordFaults({ code, password });
+        if (faults.length > 0) throw invalidFields(faults);
+        const typed = { id, code, password };
+        const result = await resetPassword(db, typed, { deviceId: deviceIdOf(request), now: clock.now() });
+        if (typeof result === 'string') throw codeRefused(result);
+        reply.header('set-cookie', cookies.device(result.deviceId));
+        return undefined;
       },
 
       async checkSession({ request }) {
@@ -138,10 +171,15 @@ function whereFrom(request: FastifyRequest, userAgent: string | undefined) {
   return { address: plainAddress(request.ip) ?? null, userAgent: keptUserAgent(userAgent) };
 }
 
+/** No player's id. */
+const nobody = 0;
+
 async function knownDeviceOf(db: Db, user: User | undefined, deviceId: string | undefined, now: Date) {
-  if (!user || deviceId === undefined) return null;
+  if (deviceId === undefined) return null;
   const hash = deviceHashOf(deviceId);
-  return (await isKnownDevice(db, hash, user.id, now)) ? { hash, userId: user.id } : null;
+  // Looked up for a login that nobody has too, so that the time does not tell which logins exist.
+  const isKnown = await isKnownDevice(db, hash, user?.id ?? nobody, now);
+  return user && isKnown ? { hash, userId: user.id } : null;
 }
 
 function badCredentials(): Refusal {
@@ -154,6 +192,18 @@ function badCredentials(): Refusal {
 
 function registrationClosed(): Refusal {
   return new Refusal(403, 'REGISTRATION_CLOSED', 'This site takes no new players at the moment.');
+}
+
+function resetNotOffered(): Refusal {
+  return new Refusal(403, 'RESET_NOT_OFFERED', 'This site sends no letters. Ask the operator.');
+}
+
+function codeRefused(reason: 'WRONG_CODE' | 'TIME_UP'): Refusal {
+  const messages = {
+    WRONG_CODE: 'The code does not match. Check it and try again.',
+    TIME_UP: 'The code is no longer valid. Ask for a new one.',
+  };
+  return new Refusal(400, reason, messages[reason]);
 }
 
 function invalidFields(fields: FieldFault[]): Refusal {

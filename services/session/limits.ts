@@ -27,8 +27,7 @@ export interface SignInTry {
  */
 export function signInLimits({ login, address, knownDevice }: SignInTry): TryLimit[] {
   if (knownDevice) {
-    const of = `${knownDevice.hash.toString('base64url')} ${knownDevice.userId}`;
-    return [{ kind: 'sign-in device', of, max: 10, windowSeconds: tenMinutes }];
+    return [{ kind: 'sign-in device', of: deviceKey(knownDevice), max: 10, windowSeconds: tenMinutes }];
   }
   const { near } = addressGroups(address);
   return [
@@ -51,6 +50,23 @@ export function loginKey(login: string): string {
 export function registrationLimits(address: string | undefined): TryLimit[] {
   return perAddress('registration', address, { near: 100, wide: 400, windowSeconds: hour });
 }
+
+/**
+ * The limits of asking for a code by e-mail, which are counted as those of a sign-in are: `login` is the typed address,
+ * whoever has it. With five tries for each code, an address can be guessed at a hundred times a day.
+ */
+export function resetLimits({ login, address, knownDevice }: SignInTry): TryLimit[] {
+  if (knownDevice) return [{ kind: 'reset device', of: deviceKey(knownDevice), max: 5, windowSeconds: hour }];
+  const { near } = addressGroups(address);
+  return [
+    { kind: 'reset email and address', of: `${login} ${near}`, max: 5, windowSeconds: hour },
+    ...perAddress('reset', address, { near: 20, wide: 80, windowSeconds: hour }),
+    { kind: 'reset email', of: login, max: 20, windowSeconds: day },
+  ];
+}
+
+const deviceKey = ({ hash, userId }: { hash: Buffer; userId: number }): string =>
+  `${hash.toString('base64url')} ${userId}`;
 
 /** A limit for each address, and a higher one for the whole network of a customer. */
 export function perAddress(

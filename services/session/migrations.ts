@@ -54,4 +54,20 @@ export const migrations: Migrations = {
       )`.execute(db);
     await sql`CREATE INDEX known_devices_by_end ON known_devices (known_until)`.execute(db);
   },
+  '0003_password_resets': async (db) => {
+    await sql`
+      CREATE TABLE password_resets (
+        id_hash bytea PRIMARY KEY,
+        code_hash bytea NOT NULL,
+        user_id bigint REFERENCES users,
+        asked_at timestamptz NOT NULL,
+        valid_until timestamptz NOT NULL,
+        tries integer NOT NULL DEFAULT 0,
+        used_at timestamptz
+      )`.execute(db);
+    await sql`CREATE INDEX password_resets_by_age ON password_resets (asked_at)`.execute(db);
+    await sql`CREATE INDEX password_resets_of_user ON password_resets (user_id) WHERE used_at IS NULL`.execute(
+      db,
+    );
+  },
 };

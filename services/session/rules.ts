@@ -23,6 +23,21 @@ export function registrationFaults(form: RegistrationForm, currencies: readonly 
   return faults.filter((fault) => fault !== null);
 }
 
+/** The invalid fields of a request for a code. */
+export function resetRequestFaults(email: string): FieldFault[] {
+  const fault = emailFault(email);
+  return fault ? [fault] : [];
+}
+
+/** The invalid fields of a form that sets a new password. */
+export function newPasswordFaults({ code, password }: { code: string; password: string }): FieldFault[] {
+  const faults: (FieldFault | null)[] = [
+    /^\d{6}$/.test(code) ? null : { field: 'code', reason: code === '' ? 'required' : 'invalid' },
+    passwordFault(password),
+  ];
+  return faults.filter((fault) => fault !== null);
+}
+
 /** The form in which an e-mail address is stored and looked up. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();

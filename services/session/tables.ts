@@ -48,4 +48,19 @@ export interface SessionTables {
     key: string;
     at: Date;
   };
+  /** Requests to replace a forgotten password. */
+  password_resets: {
+    /** SHA-256 of the request's id; the id itself exists only in the browser that asked. */
+    id_hash: Buffer;
+    /** SHA-256 of the id and the code. */
+    code_hash: Buffer;
+    /** Null when nobody has the e-mail address: the request then looks like any other, and no code fits. */
+    user_id: number | null;
+    asked_at: Date;
+    valid_until: Date;
+    /** Typed codes so far. */
+    tries: Generated<number>;
+    /** When a password was set by it or by another request of the player; null while it can be used. */
+    used_at: Date | null;
+  };
 }

@@ -13,7 +13,17 @@ export function findUser(db: Db, id: number): Promise<User | undefined> {
 /** The user of a login: digits are a login number, anything else is an e-mail address. */
 export async function findByLogin(db: Db, login: string): Promise<User | undefined> {
   if (/^\d{1,15}$/.test(login)) return findUser(db, Number(login));
-  return db.selectFrom('users').selectAll().where('email', '=', login.toLowerCase()).executeTakeFirst();
+  return findByEmail(db, login.toLowerCase());
+}
+
+/** The user with this e-mail address, in lower case. */
+export function findByEmail(db: Db, email: string): Promise<User | undefined> {
+  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+/** Replaces the password of a user. */
+export async function setPassword(trx: Trx, id: number, passwordHash: string): Promise<void> {
+  await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
 /**

@@ -21,6 +21,9 @@ export interface TestServices {
   player(currency?: string): Promise<TestPlayer>;
 }
 
+/** The key to the outbox of the suites. */
+export const outboxKey = 'tests';
+
 /** A signed-in player. */
 export interface TestPlayer {
   id: number;
@@ -33,8 +36,10 @@ export interface TestPlayer {
  * Runs all services over HTTP on a database, a feed and a clock of the suite's own. Call it in `describe` or at the
  * top level.
  */
-export function useTestServices(options: { demo?: boolean; demoClock?: boolean } = {}): TestServices {
-  const { demo = true, demoClock = true } = options;
+export function useTestServices(
+  options: { demo?: boolean; demoClock?: boolean; outbox?: boolean } = {},
+): TestServices {
+  const { demo = true, demoClock = true, outbox = true } = options;
   const database = useTestDatabase();
   const clock = manualClock();
   const feed = new FeedServer(clock);
@@ -55,6 +60,7 @@ export function useTestServices(options: { demo?: boolean; demoClock?: boolean }
       logger: pino({ level: 'silent' }),
       tokenKeys: testKeys,
       demo,
+      outboxKey: outbox ? outboxKey : undefined,
       demoClock,
       secureCookies: false,
       seed: 'tests',

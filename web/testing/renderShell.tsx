@@ -71,6 +71,7 @@ function resolversFor({ player, site, more }: Answers) {
     Site: () => ({
       isRegistrationAllowed: true,
       isDemo: false,
+      isPasswordResetOffered: true,
       languages,
       currencies: ['USD'],
       minimumAge: 18,

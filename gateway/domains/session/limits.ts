@@ -4,12 +4,21 @@ import { refused } from './refusals';
 const signIn = { points: 60, perSeconds: 600, per: 'address' } as const;
 const registration = { points: 200, perSeconds: 3600, per: 'address' } as const;
 
+const reset = { points: 40, perSeconds: 3600, per: 'address' } as const;
+const typedCode = { points: 200, perSeconds: 3600, per: 'address' } as const;
+
 const ending = { points: 60, perSeconds: 600, per: 'session' } as const;
 
 const endingRefused = (__typename: string) => ({ __typename, ...refused('TOO_MANY_TRIES') });
 
 const registrationRefused = (retryAfter: number) => ({
   __typename: 'RegistrationRefused',
+  ...refused('TOO_MANY_TRIES', retryAfter),
+  fields: [],
+});
+
+const resetRefused = (retryAfter: number) => ({
+  __typename: 'PasswordResetRefused',
   ...refused('TOO_MANY_TRIES', retryAfter),
   fields: [],
 });
@@ -25,6 +34,8 @@ export const limits = {
   },
   'Mutation.endSession': { ...ending, refuse: () => endingRefused('EndSessionRefused') },
   'Mutation.endOtherSessions': { ...ending, refuse: () => endingRefused('EndOtherSessionsRefused') },
+  'Mutation.requestPasswordReset': { ...reset, refuse: resetRefused },
+  'Mutation.resetPassword': { ...typedCode, refuse: resetRefused },
   'Mutation.registerOneClick': { ...registration, refuse: registrationRefused },
   'Mutation.registerByEmail': { ...registration, refuse: registrationRefused },
 } satisfies FieldLimits;

@@ -4,6 +4,9 @@ export const messageKeys = {
   TOO_MANY_TRIES: 'error_too_many_tries',
   INVALID_FIELDS: 'error_invalid_fields',
   REGISTRATION_CLOSED: 'error_registration_closed',
+  RESET_NOT_OFFERED: 'error_reset_not_offered',
+  WRONG_CODE: 'error_wrong_code',
+  TIME_UP: 'error_code_time_up',
   SIGNED_OUT: 'error_signed_out',
 } as const;
 
@@ -23,6 +26,10 @@ const fieldMessageKeys: Record<string, Record<string, string>> = {
     required: 'error_field_password_required',
     too_short: 'error_field_password_too_short',
     too_long: 'error_field_password_too_long',
+  },
+  code: {
+    required: 'error_field_code_required',
+    invalid: 'error_field_code_invalid',
   },
   currency: {
     required: 'error_field_currency_required',

@@ -29,6 +29,9 @@ export function readRefusal({
     case 'TOO_MANY_TRIES':
     case 'INVALID_FIELDS':
     case 'REGISTRATION_CLOSED':
+    case 'RESET_NOT_OFFERED':
+    case 'WRONG_CODE':
+    case 'TIME_UP':
       return refused(code, retryAfter);
     case 'INVALID':
       throw badInput('The session service does not take this input.');

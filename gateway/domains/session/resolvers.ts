@@ -12,6 +12,7 @@ import { UpstreamError } from '../../request/errors';
 import { toGlobalId } from '../../request/ids';
 import { signedInPlayer } from './player';
 import { resolvers as sessions } from './sessions';
+import { resolvers as passwordReset } from './passwordReset';
 import { readFields, readRefusal, refused, type Refused, type SessionRefusal } from './refusals';
 
 type RegistrationBody = paths['/auth-api/registration']['post']['requestBody']['content']['application/json'];
@@ -114,10 +115,11 @@ const RegisterResult: RegisterResultResolvers = { __resolveType: ({ __typename }
 
 export const resolvers = {
   ...sessions,
+  ...passwordReset,
   Query,
   Page,
   Player: { ...Player, ...sessions.Player },
-  Mutation: { ...Mutation, ...sessions.Mutation },
+  Mutation: { ...Mutation, ...sessions.Mutation, ...passwordReset.Mutation },
   SignInResult,
   RegisterResult,
 };

@@ -13,6 +13,8 @@ export const session = {
   token: read('GET /web-api/user/gettoken', { as: 'session' }),
   signIn: write('POST /auth-api/login-by-email-id', { as: 'session', setsCookies: true }),
   register: write('POST /auth-api/registration', { as: 'session', setsCookies: true }),
+  requestReset: write('POST /auth-api/password/request-reset', { as: 'session' }),
+  resetPassword: write('POST /auth-api/password/reset', { as: 'session', setsCookies: true }),
   signOut: write('POST /auth-api/disconnect', { as: 'session', setsCookies: true }),
   sessions: read('GET /auth-api/sessions', { as: 'player' }),
   endSession: write('POST /auth-api/sessions/{id}/end', { as: 'player' }),

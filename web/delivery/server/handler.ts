@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createCspReports, cspReportPath } from './cspReports';
-import { forwardClock } from './devClock';
+import { forwardToServices } from './devPaths';
 import { errorDocuments } from './errorDocument';
 import { setSecurityHeaders } from './headers';
 import { createWebMetrics, watchAnswer } from './metrics';
@@ -40,9 +40,9 @@ export function createHandler(renderer: Renderer, options: WebOptions, metrics =
     response.setHeader('X-Request-Id', requestId);
     if (!url.startsWith('/')) return refuse(response, 400);
     if (lengthOf(url) > maxUrlBytes) return refuse(response, 414);
-    const { clockUrl, trustProxy } = options;
-    if (pathname === '/dev/clock' && clockUrl)
-      return forwardClock(request, response, { clockUrl, trustProxy });
+    const { dev, trustProxy } = options;
+    if (dev?.paths.some((path) => path === pathname))
+      return forwardToServices(request, response, { servicesUrl: dev.servicesUrl, trustProxy });
     if (pathname === cspReportPath && method === 'POST') return takeReport(request, response);
     if (pathname === '/app-version') return tellVersion(response, renderer.release);
     if (method !== 'GET' && method !== 'HEAD') {

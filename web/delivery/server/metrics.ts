@@ -63,7 +63,7 @@ export function watchAnswer(
 }
 
 const siteFiles = new Set(['/robots.txt', '/sitemap.xml', '/manifest.json', '/pwa-sw.js', '/favicon.ico']);
-const services = new Set(['/graphql', '/app-version', '/csp-report', '/dev/clock']);
+const services = new Set(['/graphql', '/app-version', '/csp-report', '/dev/clock', '/dev/outbox']);
 
 /** What an address asks for, by a name of a closed set. */
 export function routeOf(url: string): string {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Language } from '../../foundation/i18n/languages';
+import type { DevPath } from './devPaths';
 
 /** Runs one trusted document for one visitor. The gateway's own function has this shape. */
 export type Execute = (request: {
@@ -35,8 +36,8 @@ export interface WebOptions {
   publicUrl?: string;
   /** Whether X-Forwarded-For is believed. */
   trustProxy: boolean;
-  /** Origin that answers `/dev/clock`; without it there is no such path. */
-  clockUrl?: string;
+  /** The paths for developers that are on, and the origin of the services that answer them. */
+  dev?: { paths: readonly DevPath[]; servicesUrl: string };
 }
 
 /** A handler that answers a request or leaves it to the next one. */

@@ -73,9 +73,11 @@ describe('the menu of the site', () => {
   });
 });
 
-describe('the help for a forgotten password', () => {
+describe('the help for a forgotten password where the site sends no codes', () => {
   test('shows the operator’s contacts, or says that there are none', async () => {
-    const { environment } = show('/en?showForgotPasswordModal=1');
+    const { environment } = show('/en?showForgotPasswordModal=1', {
+      more: { isPasswordResetOffered: false },
+    });
     const dialog = await screen.findByRole('dialog', { name: 'A forgotten password' });
     expect(within(dialog).getByText(/has not said yet/)).toBeTruthy();
     const contacts = [

@@ -30,6 +30,8 @@ export function Modals({ query }: { query: Modals_query$key }) {
           # eslint-disable-next-line relay/must-colocate-fragment-spreads
           ...RegistrationModal_site
           # eslint-disable-next-line relay/must-colocate-fragment-spreads
+          ...ForgotPasswordModal_site
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads
           ...NavigationMenu_site
           # eslint-disable-next-line relay/must-colocate-fragment-spreads
           ...PaybillsModal_site

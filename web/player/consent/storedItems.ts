@@ -28,6 +28,12 @@ export const storedItems = [
     category: 'necessary',
   },
   { names: ['privacy_version'], purpose: 'cookies_privacy', lifetime: 'life_kept', category: 'necessary' },
+  {
+    names: ['password_reset'],
+    purpose: 'cookies_password_reset',
+    lifetime: 'life_tab',
+    category: 'necessary',
+  },
   { names: ['reloaded_at'], purpose: 'cookies_reloaded_at', lifetime: 'life_tab', category: 'necessary' },
   { names: ['lng'], purpose: 'cookies_lng', lifetime: 'life_year', category: 'functionality' },
   { names: [coefView], purpose: 'cookies_coef_view', lifetime: 'life_year', category: 'functionality' },

@@ -1,83 +1,96 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks';
-import { useLanguage } from '../../foundation/i18n/useLanguage';
-import { useHref } from '../../routing/routes/RouteContext';
-import { Link } from '../../routing/routes/Link';
 import { Dialog } from '../../overlay/modals/Dialog';
 import type { ModalProps } from '../../overlay/modals/registry';
+import { Link } from '../../routing/routes/Link';
+import { useHref } from '../../routing/routes/RouteContext';
+import { forgetAskedCode, keepAskedCode, keptAskedCode, type AskedCode } from './askedCode';
+import { CodeRequestForm } from './CodeRequestForm';
+import { NewPasswordForm } from './NewPasswordForm';
+import { OperatorContacts } from './OperatorContacts';
 import styles from './Form.module.css';
-import type {
-  ForgotPasswordModalQuery,
-  ForgotPasswordModalQuery$data,
-} from './__generated__/ForgotPasswordModalQuery.graphql';
+import type { ForgotPasswordModal_site$key } from './__generated__/ForgotPasswordModal_site.graphql';
 
-type Contact = NonNullable<ForgotPasswordModalQuery$data['information']['contacts']>[number];
-
-/** How to replace a forgotten password: by contacting the operator. */
-export function ForgotPasswordModal({ close }: ModalProps) {
+/**
+ * How to replace a forgotten password: by a code that is sent to the player's e-mail address, or, where the site sends
+ * none, by contacting the operator.
+ */
+export function ForgotPasswordModal({ site: siteRef, close }: ModalProps) {
   const { t } = useTranslation(['overlays', 'session']);
+  const site = useFragment<ForgotPasswordModal_site$key>(
+    graphql`
+      fragment ForgotPasswordModal_site on Site {
+        isPasswordResetOffered
+      }
+    `,
+    siteRef,
+  );
   const href = useHref();
-  const contacts = useContacts();
+  const [isReplaced, setReplaced] = useState(false);
+  const signIn = <Link to={href('login', {})}>{t('session:sign_in_title')}</Link>;
+
   return (
     <Dialog title={t('overlays:forgot_title')} onClose={close}>
-      <p>{t('overlays:forgot_text')}</p>
-      <p>{t('overlays:forgot_proof')}</p>
-      {contacts.length > 0 ? (
-        <dl className={styles.contacts}>
-          {contacts.map((contact) => (
-            <div key={contact.value}>
-              <dt>{contact.label}</dt>
-              <dd>
-                <ContactValue contact={contact} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+      {isReplaced ? (
+        <p role="status" tabIndex={-1} ref={takeFocus}>
+          {t('overlays:forgot_replaced')} {signIn}
+        </p>
       ) : (
-        <p>{t('overlays:forgot_no_contacts')}</p>
+        <>
+          {site?.isPasswordResetOffered ? <Steps onReplaced={() => setReplaced(true)} /> : <ByOperator />}
+          <p className={styles.other}>
+            {t('overlays:forgot_remembered')} {signIn}
+          </p>
+        </>
       )}
-      <p className={styles.other}>
-        {t('overlays:forgot_remembered')} <Link to={href('login', {})}>{t('session:sign_in_title')}</Link>
-      </p>
     </Dialog>
   );
 }
 
-/** The operator's contacts for writing or calling; none while they are not known. */
-function useContacts(): readonly Contact[] {
-  const environment = useRelayEnvironment();
-  const lang = useLanguage();
-  const [contacts, setContacts] = useState<readonly Contact[]>([]);
-  useEffect(() => {
-    const asked = fetchQuery<ForgotPasswordModalQuery>(
-      environment,
-      graphql`
-        query ForgotPasswordModalQuery($lang: String!) {
-          information(lang: $lang) {
-            contacts {
-              kind
-              label
-              value
-            }
-          }
-        }
-      `,
-      { lang },
-    ).subscribe({
-      next: ({ information }) => setContacts(information.contacts ?? []),
-      // The text beside them is shown without them too.
-      error: () => undefined,
-    });
-    return () => asked.unsubscribe();
-  }, [environment, lang]);
-  return contacts;
+/** The pressed button is gone: without this, the keyboard would begin again at the top. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
+/** First the address, then the code with the new password. A code that was asked for outlives a reload. */
+function Steps({ onReplaced }: { onReplaced(): void }) {
+  const { t } = useTranslation('overlays');
+  const [asked, setAsked] = useState(keptAskedCode);
+  const [email, setEmail] = useState('');
+
+  const next = (request: AskedCode): void => {
+    keepAskedCode(request);
+    setAsked(request);
+  };
+  const back = (): void => {
+    setEmail(asked?.email ?? '');
+    forgetAskedCode();
+    setAsked(null);
+  };
+  const done = (): void => {
+    forgetAskedCode();
+    onReplaced();
+  };
+
+  if (asked) return <NewPasswordForm asked={asked} onReplaced={done} onBack={back} />;
+  return (
+    <>
+      <CodeRequestForm email={email} onAsked={next} />
+      <details className={styles.more}>
+        <summary>{t('forgot_no_email')}</summary>
+        <p>{t('forgot_by_operator')}</p>
+        <OperatorContacts />
+      </details>
+    </>
+  );
 }
 
-const schemes: Partial<Record<Contact['kind'], string>> = { EMAIL: 'mailto:', PHONE: 'tel:', LINK: '' };
-
-function ContactValue({ contact: { kind, value } }: { contact: Contact }) {
-  const scheme = schemes[kind];
-  if (scheme === undefined) return value;
-  return <a href={scheme + (kind === 'PHONE' ? value.replace(/[^+\d]/g, '') : value)}>{value}</a>;
+function ByOperator() {
+  const { t } = useTranslation('overlays');
+  return (
+    <>
+      <p>{t('forgot_text')}</p>
+      <p>{t('forgot_proof')}</p>
+      <OperatorContacts />
+    </>
+  );
 }

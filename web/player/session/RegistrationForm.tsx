@@ -11,6 +11,7 @@ import { useMessageText } from '../../foundation/i18n/useMessageText';
 import { AgeCheck } from './AgeCheck';
 import { CurrencyField } from './CurrencyField';
 import { PasswordField } from './PasswordField';
+import { passwordLength } from './passwordLength';
 import { useRegistration } from './registration';
 import type { Credentials } from './registration';
 import type { RegistrationForm_site$key } from './__generated__/RegistrationForm_site.graphql';
@@ -22,9 +23,6 @@ interface RegistrationFormProps {
   /** Called when the session cookies are set; with the credentials that the site generated, if it did. */
   onRegistered(credentials: Credentials | null): void;
 }
-
-/** The rule for passwords; the service refuses others. */
-const passwordLength = { min: 8, max: 128 };
 
 /** The form of one way to register. It keeps what was typed, whatever happens. */
 export function RegistrationForm({ site: siteRef, byEmail, onRegistered }: RegistrationFormProps) {

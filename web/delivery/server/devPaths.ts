@@ -1,29 +1,35 @@
-import { request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as send } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 const jsonType = /^application\/json\s*(?:;|$)/i;
 
+/** A path that the services answer for developers. */
+export type DevPath = '/dev/clock' | '/dev/outbox';
+
 /**
- * Passes `/dev/clock` on to the services, which own the clock. It moves at the word of this site's pages and of tools;
- * pages of other sites have no say: they cannot hide where they come from, and their forms cannot send JSON.
+ * Passes a request on to the services. Pages of this site, and tools, may write; pages of other sites may not: they
+ * cannot hide where they come from, and their forms cannot send JSON.
  */
-export function forwardClock(
+export function forwardToServices(
   request: IncomingMessage,
   response: ServerResponse,
-  { clockUrl, trustProxy }: { clockUrl: string; trustProxy: boolean },
+  { servicesUrl, trustProxy }: { servicesUrl: string; trustProxy: boolean },
 ): void {
-  const { method, headers } = request;
+  const { method, headers, url = '' } = request;
   const type = headers['content-type'];
   if (method === 'POST' && !isOwnPage(request, trustProxy))
     return refuse(response, 403, 'Requests of other sites are refused.');
   if (method === 'POST' && !jsonType.test(type ?? '')) return refuse(response, 415, 'Send application/json.');
 
   const upstream = send(
-    new URL('/dev/clock', clockUrl),
-    { method, headers: type === undefined ? {} : { 'content-type': type } },
+    // Joined, not resolved: an address that begins with two slashes would name another server.
+    new URL(servicesUrl + url),
+    { method, headers: only(['content-type', 'cookie', 'accept'], headers) },
     (answer) => {
       response.writeHead(answer.statusCode ?? 502, {
-        'Content-Type': answer.headers['content-type'] ?? 'application/json',
-        'Cache-Control': 'no-store',
+        'content-type': 'application/json',
+        ...only(['content-type', 'set-cookie', 'location'], answer.headers),
+        'cache-control': 'no-store',
       });
       answer.pipe(response);
     },
@@ -33,6 +39,11 @@ export function forwardClock(
     response.end();
   });
   request.pipe(upstream);
+}
+
+/** The named headers that there are. */
+function only(names: readonly string[], headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
 }
 
 /** Whether a page of this site asks, or no page at all. Older browsers name the page's origin alone. */

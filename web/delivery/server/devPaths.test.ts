@@ -1,6 +1,6 @@
 import { createServer, request as send, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { forwardClock } from './devClock';
+import { forwardToServices } from './devPaths';
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -23,9 +23,9 @@ async function ask(method: string, headers: Record<string, string>): Promise<[nu
     isReached = true;
     request.resume().on('end', () => response.end('{"now":"2026-01-01T00:00:00.000Z"}'));
   });
-  const clockUrl = `http://127.0.0.1:${await listen(services)}`;
+  const servicesUrl = `http://127.0.0.1:${await listen(services)}`;
   const web = createServer((request, response) =>
-    forwardClock(request, response, { clockUrl, trustProxy: false }),
+    forwardToServices(request, response, { servicesUrl, trustProxy: false }),
   );
   const port = await listen(web);
   const status = await new Promise<number | undefined>((resolve, reject) => {

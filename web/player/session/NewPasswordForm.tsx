@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { graphql } from 'react-relay/hooks';
+import { Button } from '../../foundation/design/Button';
+import { Field } from '../../foundation/design/Field';
+import { Form } from '../../foundation/forms/Form';
+import { focusField, textsOf } from '../../foundation/forms/formValues';
+import { Refusal } from '../../foundation/forms/Refusal';
+import { useSecondsLeft } from '../../foundation/forms/useSecondsLeft';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { useMessageText } from '../../foundation/i18n/useMessageText';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { useSubmit } from '../../foundation/relay/useSubmit';
+import type { AskedCode } from './askedCode';
+import { PasswordField } from './PasswordField';
+import { passwordLength } from './passwordLength';
+import type { NewPasswordFormMutation } from './__generated__/NewPasswordFormMutation.graphql';
+
+interface NewPasswordFormProps {
+  asked: AskedCode;
+  onReplaced(): void;
+  /** Asks for another code. */
+  onBack(): void;
+}
+
+/** The code from the letter and the new password. What was typed stays until the password is replaced. */
+export function NewPasswordForm({ asked, onReplaced, onBack }: NewPasswordFormProps) {
+  const { t } = useTranslation(['overlays', 'session', 'main']);
+  const messageText = useMessageText();
+  const format = useFormat();
+  const { submit, pending } = useSubmit<NewPasswordFormMutation>(graphql`
+    mutation NewPasswordFormMutation($input: ResetPasswordInput!) {
+      resetPassword(input: $input) {
+        __typename
+        ... on PasswordReplaced {
+          signedOut
+        }
+        ... on PasswordResetRefused {
+          messageKey
+          retryAfter
+          fields {
+            field
+            messageKey
+          }
+        }
+      }
+    }
+  `);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [messageKey, setMessageKey] = useState<string | null>(null);
+  const wait = useSecondsLeft();
+
+  const show = (form: HTMLFormElement, found: Record<string, string>) => {
+    setErrors(found);
+    focusField(form, Object.keys(found)[0]);
+  };
+
+  const send = async (form: HTMLFormElement) => {
+    const { code, password } = textsOf(form, ['code', 'password']);
+    setMessageKey(null);
+    const wrong = {
+      ...(code.trim() === '' && { code: t('main:error_field_code_required') }),
+      ...(password.length < passwordLength.min && { password: t('main:error_field_password_too_short') }),
+    };
+    show(form, wrong);
+    if (Object.keys(wrong).length > 0) return;
+
+    const submitted = await submit({ input: { reset: asked.reset, code, password } });
+    if (submitted.state === 'busy') return;
+    if (submitted.state === 'failed') return setMessageKey(submitted.messageKey);
+    const { resetPassword: answer } = submitted.data;
+    if (answer.__typename === 'PasswordReplaced') return onReplaced();
+    if (answer.__typename !== 'PasswordResetRefused') return setMessageKey('error_unexpected');
+    if (answer.fields.length > 0) {
+      show(form, Object.fromEntries(answer.fields.map((one) => [one.field, messageText(one.messageKey)])));
+      return;
+    }
+    setMessageKey(answer.messageKey);
+    wait.start(answer.retryAfter ?? 0);
+  };
+
+  return (
+    <Form pending={pending} onSend={send}>
+      <p role="status">
+        {t('forgot_sent', { email: asked.email, time: format.time(new Date(asked.until).toISOString()) })}
+      </p>
+      <Field
+        label={t('forgot_code')}
+        name="code"
+        dir="ltr"
+        inputMode="numeric"
+        autoFocus
+        autoComplete="one-time-code"
+        maxLength={32}
+        error={errors.code}
+      />
+      <PasswordField
+        label={t('forgot_new_password')}
+        name="password"
+        autoComplete="new-password"
+        maxLength={passwordLength.max}
+        hint={t('session:password_rules', passwordLength)}
+        error={errors.password}
+      />
+      {messageKey !== null && <Refusal messageKey={messageKey} waitSeconds={wait.left} />}
+      <Button type="submit" look="primary" wide disabled={pending || wait.left > 0}>
+        {pending ? t('forgot_replace_pending') : t('forgot_replace_submit')}
+      </Button>
+      <Button wide onClick={onBack}>
+        {t('forgot_ask_again')}
+      </Button>
+    </Form>
+  );
+}
