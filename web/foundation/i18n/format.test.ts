@@ -100,3 +100,9 @@ test('formatters of zones that nobody uses any more are forgotten', () => {
   for (let minutes = -600; minutes < 0; minutes += 1) formatOf({ ...reader, timeZone: minutes });
   expect(formatOf({ ...reader, timeZone: -720 })).not.toBe(first);
 });
+
+test('a negative amount has its currency where a positive one has it, from right to left too', () => {
+  const arabic = createFormat({ lng: 'ar', timeZone: 0, is12h: false });
+  expect(arabic.money(34500, 'RUB')).toBe('\u200f345.00\u00a0RUB');
+  expect(arabic.money(-34500, 'RUB')).toBe('\u200f\u200e-345.00\u200f\u00a0RUB');
+});

@@ -124,7 +124,7 @@ export function createFormat({ lng, timeZone, is12h }: FormatOptions): Format {
     money: (amountMinor, currency) => {
       const formatter = once(currency, () => new Intl.NumberFormat(locale, { style: 'currency', currency }));
       const decimals = formatter.resolvedOptions().maximumFractionDigits ?? 2;
-      return formatter.format(decimalText(BigInt(amountMinor), decimals));
+      return keepOrder(formatter.format(decimalText(BigInt(amountMinor), decimals)));
     },
     time,
     date: (instant) => writeDate('date', instant),
@@ -187,3 +187,9 @@ function ownRelative(own: OwnLocale, count: number, unit: Unit): string {
   if (unit === 'day' && Math.abs(count) === 1) return count < 0 ? own.yesterday : own.tomorrow;
   return own.relative[unit][count < 0 ? 'past' : 'future'].replace('{n}', String(Math.abs(count)));
 }
+
+/**
+ * In right-to-left texts a minus is written behind two marks, the second of which would move a currency's letters to
+ * the other side of the number. A mark after the number keeps them where positive amounts have them.
+ */
+const keepOrder = (amount: string): string => amount.replace(/^(\u200f\u200e-\S+)/, '$1\u200f');
