@@ -5,7 +5,10 @@ import type { components } from '../../schema/upstreams/__generated__/config';
  * whether a forgotten password can be replaced are decided at the start, and which groups have offers is computed from
  * the offers.
  */
-export type StoredConfig = Omit<components['schemas']['SiteConfig'], 'isDemo' | 'isPasswordResetOffered' | 'currentOffers'>;
+export type StoredConfig = Omit<
+  components['schemas']['SiteConfig'],
+  'isDemo' | 'isPasswordResetOffered' | 'currentOffers'
+>;
 
 export interface ConfigTables {
   site_config: {

@@ -5,7 +5,7 @@ import { newestLetters } from './index';
 import { outboxPage } from './outboxPage';
 
 /** Where developers, and visitors of a demo, read what the site writes to players. */
-export const outboxPath = '/dev/outbox';
+const outboxPath = '/dev/outbox';
 
 const cookieName = 'outbox';
 
