@@ -35,7 +35,7 @@ export function SessionWatch({ query }: { query: SessionWatch_query$key }) {
   const reset = useResetEnvironment();
   const refresh = useRefresh();
   useSessionCheck(playerId !== null, reset);
-  useAutoLogoff(playerId !== null, site?.inactivityMinutes ?? 0);
+  useAutoLogoff(playerId, site?.inactivityMinutes ?? 0);
 
   const known = useRef(playerId);
   useEffect(() => {

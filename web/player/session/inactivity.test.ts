@@ -2,6 +2,9 @@
 import fc from 'fast-check';
 import { noteSignIn, rememberSignedOut, takeSignedOut, whenAway } from './inactivity';
 
+/** Global ids of two players who registered one after the other. */
+const [ann, ben] = ['UGxheWVyOjEwMDAwMDAx', 'UGxheWVyOjEwMDAwMDAy'];
+
 const limitMs = 60_000;
 const start = Date.parse('2026-03-08T12:00:00Z');
 let stops: (() => void)[] = [];
@@ -120,7 +123,7 @@ test('each tab counts for itself where nothing can be stored', () => {
   press();
   pass(120);
   expect(awayAfter()).toBe(90);
-  expect(takeSignedOut()).toBe(false);
+  expect(takeSignedOut(ann)).toBe(false);
 });
 
 test('nothing is said after it was stopped', () => {
@@ -131,12 +134,21 @@ test('nothing is said after it was stopped', () => {
 });
 
 test('that the site signed the player out is told once, in the tab in which they sign in', () => {
-  rememberSignedOut();
-  expect(takeSignedOut()).toBe(false);
+  rememberSignedOut(ann);
+  expect(takeSignedOut(ann)).toBe(false);
   noteSignIn();
-  expect([takeSignedOut(), takeSignedOut()]).toEqual([true, false]);
+  expect([takeSignedOut(ann), takeSignedOut(ann)]).toEqual([true, false]);
   noteSignIn();
-  expect(takeSignedOut()).toBe(false);
+  expect(takeSignedOut(ann)).toBe(false);
+});
+
+test('that the site signed a player out is not told to another, and nothing names the player', () => {
+  rememberSignedOut(ann);
+  expect(localStorage.getItem('signed_out_idle')).toMatch(/^\d{1,3}$/);
+  noteSignIn();
+  expect(takeSignedOut(ben)).toBe(false);
+  noteSignIn();
+  expect(takeSignedOut(ann)).toBe(false);
 });
 
 test('a player is away once nothing was done in any tab for the time allowed, and only then', () => {

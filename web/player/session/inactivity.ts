@@ -60,21 +60,28 @@ export function noteSignIn(): void {
 }
 
 /** Remembers that the site signed the player out, until the next sign-in. */
-export function rememberSignedOut(): void {
-  write(signedOutKey, '1');
+export function rememberSignedOut(playerId: string): void {
+  write(signedOutKey, traceOf(playerId));
 }
 
-/** Whether the site had signed out the player who has now signed in in this tab; says so once. */
-export function takeSignedOut(): boolean {
+/** Whether the site had signed out the player who has now signed in in this tab; says so once, and to nobody else. */
+export function takeSignedOut(playerId: string): boolean {
   if (!signedInHere) return false;
   signedInHere = false;
   try {
-    const was = localStorage.getItem(signedOutKey) !== null;
+    const was = localStorage.getItem(signedOutKey) === traceOf(playerId);
     localStorage.removeItem(signedOutKey);
     return was;
   } catch {
     return false;
   }
+}
+
+/** One of 256 numbers: tells players of one browser apart, and names none of them to who looks into its storage. */
+function traceOf(playerId: string): string {
+  let trace = 0;
+  for (const character of playerId) trace = (trace * 31 + character.charCodeAt(0)) % 256;
+  return String(trace);
 }
 
 /** Milliseconds until the player counts as away. */

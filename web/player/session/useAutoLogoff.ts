@@ -13,7 +13,7 @@ const minuteMs = 60_000;
  * Signs the player out after these minutes without activity (0: never), and says so at the next sign-in. While the
  * server cannot be reached, it tries again every minute.
  */
-export function useAutoLogoff(isSignedIn: boolean, minutes: number): void {
+export function useAutoLogoff(playerId: string | null, minutes: number): void {
   const { t } = useTranslation('overlays');
   const { endedBySite } = useSessionChange();
   const { submit } = useSubmit<useAutoLogoffMutation>(graphql`
@@ -24,10 +24,10 @@ export function useAutoLogoff(isSignedIn: boolean, minutes: number): void {
     }
   `);
 
-  const signOut = useEffectEvent(async (): Promise<boolean> => {
+  const signOut = useEffectEvent(async (away: string): Promise<boolean> => {
     const { state } = await submit({});
     if (state !== 'answered') return false;
-    rememberSignedOut();
+    rememberSignedOut(away);
     await endedBySite();
     return true;
   });
@@ -42,14 +42,14 @@ export function useAutoLogoff(isSignedIn: boolean, minutes: number): void {
   });
 
   useEffect(() => {
-    if (isSignedIn && takeSignedOut()) explain();
-  }, [isSignedIn]);
+    if (playerId !== null && takeSignedOut(playerId)) explain();
+  }, [playerId]);
 
   useEffect(() => {
-    if (!isSignedIn || minutes === 0) return;
+    if (playerId === null || minutes === 0) return;
     let retry: ReturnType<typeof setInterval> | undefined;
     const leave = async (): Promise<void> => {
-      if (await signOut()) clearInterval(retry);
+      if (await signOut(playerId)) clearInterval(retry);
     };
     const stop = whenAway(minutes * minuteMs, () => {
       retry = setInterval(() => void leave(), minuteMs);
@@ -59,5 +59,5 @@ export function useAutoLogoff(isSignedIn: boolean, minutes: number): void {
       stop();
       clearInterval(retry);
     };
-  }, [isSignedIn, minutes]);
+  }, [playerId, minutes]);
 }
