@@ -182,6 +182,10 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
         input: { session: 'UGxheWVyU2Vzc2lvbjowMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDc' },
       }),
     },
+    PasswordChangeMutation: {
+      about: 'Replaces the player’s password. This current one is wrong, so it is refused. Signed in only.',
+      variables: ({ fresh }) => ({ input: { current: fresh, password: fresh } }),
+    },
     SessionsOthersMutation: { about: 'Ends all sessions of the player but this one.' },
     AgreementSenderMutation: {
       about: 'Notes when the player agreed to cookies. Signed in only.',

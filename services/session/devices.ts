@@ -76,7 +76,8 @@ export async function forgetDevices(db: Db, userId: number, hashes: readonly Buf
     .execute();
 }
 
-/** Makes all devices unknown to a player again. */
-export async function forgetAllDevices(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('known_devices').where('user_id', '=', userId).execute();
+/** Makes all devices unknown to a player again, but the one whose id is kept. */
+export async function forgetOtherDevices(db: Db, userId: number, kept: string | undefined): Promise<void> {
+  const all = db.deleteFrom('known_devices').where('user_id', '=', userId);
+  await (kept === undefined ? all : all.where('device_hash', '<>', deviceHashOf(kept))).execute();
 }

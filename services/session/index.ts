@@ -8,17 +8,25 @@ import type { RunningService, Service, ServiceOptions } from '../service';
 import { keptUserAgent, namesIn } from './browser';
 import { createCookies, sessionIdIn } from './cookies';
 import { deviceHashOf, deviceIdIn, forgetDevices, isKnownDevice, noteDevice } from './devices';
-import { loginKey, registrationLimits, resetLimits, signInLimits } from './limits';
+import { changeLimits, loginKey, registrationLimits, resetLimits, signInLimits } from './limits';
 import { migrations } from './migrations';
 import { codeMinutes, requestReset, resetPassword } from './passwordReset';
-import { isPassword } from './passwords';
+import { hashPassword, isPassword } from './passwords';
 import { registerPlayer } from './registration';
-import { canBeLogin, newPasswordFaults, normalEmail, registrationFaults, resetRequestFaults } from './rules';
+import { replacePassword } from './replacePassword';
+import {
+  canBeLogin,
+  changedPasswordFaults,
+  newPasswordFaults,
+  normalEmail,
+  registrationFaults,
+  resetRequestFaults,
+} from './rules';
 import type { FieldFault } from './rules';
 import { endSession, endSessions, listSessions, openSession, useSession } from './sessions';
 import type { Ending } from './sessions';
 import { countTry } from './tries';
-import { findByEmail, findByLogin } from './users';
+import { findByEmail, findByLogin, findUser } from './users';
 import type { User } from './users';
 
 /** The session service: registration, sign-in, sessions, user tokens. */
@@ -113,6 +121,29 @@ function create({
         return undefined;
       },
 
+      async changePassword({ body, request, reply }) {
+        const caller = await useSession(db, sessionIdOf(request), clock.now());
+        if (!caller) throw noSession();
+        const { userId, sessionKey } = caller;
+        const faults = changedPasswordFaults(body);
+        if (faults.length > 0) throw invalidFields(faults);
+        const takeBack = await countTry(db, changeLimits(userId), clock.now());
+        const user = await findUser(db, userId);
+        if (!(await isPassword(user?.password_hash, body.current)))
+          throw invalidFields([{ field: 'current', reason: 'wrong' }]);
+        await takeBack();
+        const passwordHash = await hashPassword(body.password);
+        const keptDevice = deviceIdOf(request);
+        const device = await db.transaction().execute(async (trx) => {
+          const now = clock.now();
+          const ending = { except: sessionKey };
+          await replacePassword(trx, { userId, passwordHash, ending, keptDevice, now });
+          return noteDevice(trx, keptDevice, userId, now);
+        });
+        reply.header('set-cookie', cookies.device(device.id));
+        return undefined;
+      },
+
       async checkSession({ request }) {
         const caller = await useSession(db, sessionIdOf(request), clock.now());
         return { userId: caller?.userId ?? null };
@@ -126,8 +157,7 @@ function create({
 
       async getToken({ request, reply }) {
         const caller = await useSession(db, sessionIdOf(request), clock.now());
-        if (!caller)
-          throw new Refusal(401, 'NO_SESSION', 'There is no session, or it has ended. Sign in again.');
+        if (!caller) throw noSession();
         const token = await tokens.issue(caller);
         reply.header('set-cookie', cookies.token(token));
         return { token };
@@ -180,6 +210,10 @@ async function knownDeviceOf(db: Db, user: User | undefined, deviceId: string | 
   // Looked up for a login that nobody has too, so that the time does not tell which logins exist.
   const isKnown = await isKnownDevice(db, hash, user?.id ?? nobody, now);
   return user && isKnown ? { hash, userId: user.id } : null;
+}
+
+function noSession(): Refusal {
+  return new Refusal(401, 'NO_SESSION', 'There is no session, or it has ended. Sign in again.');
 }
 
 function badCredentials(): Refusal {

@@ -65,6 +65,11 @@ export function resetLimits({ login, address, knownDevice }: SignInTry): TryLimi
   ];
 }
 
+/** The limit of typing one's current password: whoever sits at a device of the player may not guess on and on. */
+export function changeLimits(userId: number): TryLimit[] {
+  return [{ kind: 'password change', of: String(userId), max: 10, windowSeconds: tenMinutes }];
+}
+
 const deviceKey = ({ hash, userId }: { hash: Buffer; userId: number }): string =>
   `${hash.toString('base64url')} ${userId}`;
 

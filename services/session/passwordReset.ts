@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import { dayMs, minuteMs } from '../durations';
 import { writeLetter } from '../letters/index';
-import { forgetAllDevices, noteDevice } from './devices';
-import { codeLetter, replacedLetter } from './letterTexts';
+import { noteDevice } from './devices';
+import { codeLetter } from './letterTexts';
 import { hashPassword } from './passwords';
-import { endSessions } from './sessions';
-import { findUser, setPassword, type User } from './users';
+import { replacePassword } from './replacePassword';
+import type { User } from './users';
 
 /** How long a code is valid. */
 export const codeMinutes = 15;
@@ -81,11 +81,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
     if (!(await useUp(trx, id, userId, now))) return 'TIME_UP';
-    await setPassword(trx, userId, passwordHash);
-    await endSessions(trx, userId, 'all', now);
-    await forgetAllDevices(trx, userId);
-    const user = await findUser(trx, userId);
-    await writeLetter(trx, { recipient: user?.email ?? null, ...replacedLetter(user?.lng ?? 'en') }, now);
+    await replacePassword(trx, { userId, passwordHash, ending: 'all', now });
     const device = await noteDevice(trx, deviceId, userId, now);
     return { deviceId: device.id };
   });

@@ -38,6 +38,21 @@ export function newPasswordFaults({ code, password }: { code: string; password: 
   return faults.filter((fault) => fault !== null);
 }
 
+/** The invalid fields of a form that replaces a password by another. */
+export function changedPasswordFaults({
+  current,
+  password,
+}: {
+  current: string;
+  password: string;
+}): FieldFault[] {
+  const faults: (FieldFault | null)[] = [
+    current === '' ? { field: 'current', reason: 'required' } : null,
+    passwordFault(password),
+  ];
+  return faults.filter((fault) => fault !== null);
+}
+
 /** The form in which an e-mail address is stored and looked up. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();

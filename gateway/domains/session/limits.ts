@@ -36,6 +36,14 @@ export const limits = {
   'Mutation.endOtherSessions': { ...ending, refuse: () => endingRefused('EndOtherSessionsRefused') },
   'Mutation.requestPasswordReset': { ...reset, refuse: resetRefused },
   'Mutation.resetPassword': { ...typedCode, refuse: resetRefused },
+  'Mutation.changePassword': {
+    ...ending,
+    refuse: (retryAfter) => ({
+      __typename: 'PasswordChangeRefused',
+      ...refused('TOO_MANY_TRIES', retryAfter),
+      fields: [],
+    }),
+  },
   'Mutation.registerOneClick': { ...registration, refuse: registrationRefused },
   'Mutation.registerByEmail': { ...registration, refuse: registrationRefused },
 } satisfies FieldLimits;

@@ -27,6 +27,10 @@ const fieldMessageKeys: Record<string, Record<string, string>> = {
     too_short: 'error_field_password_too_short',
     too_long: 'error_field_password_too_long',
   },
+  current: {
+    required: 'error_field_password_required',
+    wrong: 'error_field_current_wrong',
+  },
   code: {
     required: 'error_field_code_required',
     invalid: 'error_field_code_invalid',

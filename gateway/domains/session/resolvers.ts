@@ -12,6 +12,7 @@ import { UpstreamError } from '../../request/errors';
 import { toGlobalId } from '../../request/ids';
 import { signedInPlayer } from './player';
 import { resolvers as sessions } from './sessions';
+import { resolvers as passwordChange } from './passwordChange';
 import { resolvers as passwordReset } from './passwordReset';
 import { readFields, readRefusal, refused, type Refused, type SessionRefusal } from './refusals';
 
@@ -116,10 +117,11 @@ const RegisterResult: RegisterResultResolvers = { __resolveType: ({ __typename }
 export const resolvers = {
   ...sessions,
   ...passwordReset,
+  ...passwordChange,
   Query,
   Page,
   Player: { ...Player, ...sessions.Player },
-  Mutation: { ...Mutation, ...sessions.Mutation, ...passwordReset.Mutation },
+  Mutation: { ...Mutation, ...sessions.Mutation, ...passwordReset.Mutation, ...passwordChange.Mutation },
   SignInResult,
   RegisterResult,
 };

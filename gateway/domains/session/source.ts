@@ -15,6 +15,7 @@ export const session = {
   register: write('POST /auth-api/registration', { as: 'session', setsCookies: true }),
   requestReset: write('POST /auth-api/password/request-reset', { as: 'session' }),
   resetPassword: write('POST /auth-api/password/reset', { as: 'session', setsCookies: true }),
+  changePassword: write('POST /auth-api/password/change', { as: 'session', setsCookies: true }),
   signOut: write('POST /auth-api/disconnect', { as: 'session', setsCookies: true }),
   sessions: read('GET /auth-api/sessions', { as: 'player' }),
   endSession: write('POST /auth-api/sessions/{id}/end', { as: 'player' }),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { takeFocus } from '../../foundation/forms/takeFocus';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Dialog } from '../../overlay/modals/Dialog';
 import type { ModalProps } from '../../overlay/modals/registry';
@@ -47,9 +48,6 @@ export function ForgotPasswordModal({ site: siteRef, close }: ModalProps) {
     </Dialog>
   );
 }
-
-/** The pressed button is gone: without this, the keyboard would begin again at the top. */
-const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 /** First the address, then the code with the new password. A code that was asked for outlives a reload. */
 function Steps({ onReplaced }: { onReplaced(): void }) {

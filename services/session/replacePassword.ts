@@ -1,0 +1,29 @@
+import type { Trx } from '../database/schema';
+import { writeLetter } from '../letters/index';
+import { forgetOtherDevices } from './devices';
+import { replacedLetter } from './letterTexts';
+import { endSessions, type Ending } from './sessions';
+import { findUser, setPassword } from './users';
+
+/** A password that takes the place of another. */
+interface Replacement {
+  userId: number;
+  passwordHash: string;
+  /** The sessions that end with the old password. */
+  ending: Ending;
+  /** The id of the device that stays known. */
+  keptDevice?: string | undefined;
+  now: Date;
+}
+
+/** Replaces a password: sessions end, other devices are unknown from then on, and the owner is told by letter. */
+export async function replacePassword(
+  trx: Trx,
+  { userId, passwordHash, ending, keptDevice, now }: Replacement,
+): Promise<void> {
+  await setPassword(trx, userId, passwordHash);
+  await endSessions(trx, userId, ending, now);
+  await forgetOtherDevices(trx, userId, keptDevice);
+  const user = await findUser(trx, userId);
+  await writeLetter(trx, { recipient: user?.email ?? null, ...replacedLetter(user?.lng ?? '') }, now);
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { graphql } from 'react-relay/hooks';
+import { Button } from '../../foundation/design/Button';
+import { Form } from '../../foundation/forms/Form';
+import { focusField, textsOf } from '../../foundation/forms/formValues';
+import { Refusal } from '../../foundation/forms/Refusal';
+import { takeFocus } from '../../foundation/forms/takeFocus';
+import { useSecondsLeft } from '../../foundation/forms/useSecondsLeft';
+import { useMessageText } from '../../foundation/i18n/useMessageText';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { useSubmit } from '../../foundation/relay/useSubmit';
+import { PasswordField } from './PasswordField';
+import { passwordLength } from './passwordLength';
+import type { PasswordChangeMutation } from './__generated__/PasswordChangeMutation.graphql';
+import styles from './PasswordChange.module.css';
+
+/** The password on the account page: a button that opens the form to replace it. */
+export function PasswordChange() {
+  const { t } = useTranslation('session');
+  const [state, setState] = useState<'first' | 'open' | 'kept' | 'changed'>('first');
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t('password')}</h2>
+      {state === 'changed' && (
+        <p role="status" tabIndex={-1} ref={takeFocus}>
+          {t('account_password_changed')}
+        </p>
+      )}
+      {state === 'open' ? (
+        <ChangeForm onChanged={() => setState('changed')} onKept={() => setState('kept')} />
+      ) : (
+        <div>
+          <Button autoFocus={state === 'kept'} onClick={() => setState('open')}>
+            {t('account_password_change')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ChangeFormProps {
+  onChanged(): void;
+  onKept(): void;
+}
+
+/** What was typed stays until the password is replaced. */
+function ChangeForm({ onChanged, onKept }: ChangeFormProps) {
+  const { t } = useTranslation(['session', 'main']);
+  const messageText = useMessageText();
+  const { submit, pending } = useSubmit<PasswordChangeMutation>(graphql`
+    mutation PasswordChangeMutation($input: ChangePasswordInput!) {
+      changePassword(input: $input) {
+        __typename
+        ... on PasswordChanged {
+          player {
+            id
+          }
+        }
+        ... on PasswordChangeRefused {
+          messageKey
+          retryAfter
+          fields {
+            field
+            messageKey
+          }
+        }
+      }
+    }
+  `);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [messageKey, setMessageKey] = useState<string | null>(null);
+  const wait = useSecondsLeft();
+
+  const show = (form: HTMLFormElement, found: Record<string, string>) => {
+    setErrors(found);
+    focusField(form, Object.keys(found)[0]);
+  };
+
+  const send = async (form: HTMLFormElement) => {
+    const { current, password } = textsOf(form, ['current', 'password']);
+    setMessageKey(null);
+    const wrong = {
+      ...(current === '' && { current: t('main:error_field_password_required') }),
+      ...(password.length < passwordLength.min && { password: t('main:error_field_password_too_short') }),
+    };
+    show(form, wrong);
+    if (Object.keys(wrong).length > 0) return;
+
+    const submitted = await submit({ input: { current, password } });
+    if (submitted.state === 'busy') return;
+    if (submitted.state === 'failed') return setMessageKey(submitted.messageKey);
+    const { changePassword: answer } = submitted.data;
+    if (answer.__typename === 'PasswordChanged') return onChanged();
+    if (answer.__typename !== 'PasswordChangeRefused') return setMessageKey('error_unexpected');
+    if (answer.fields.length > 0) {
+      show(form, Object.fromEntries(answer.fields.map((one) => [one.field, messageText(one.messageKey)])));
+      return;
+    }
+    setMessageKey(answer.messageKey);
+    wait.start(answer.retryAfter ?? 0);
+  };
+
+  return (
+    <Form pending={pending} onSend={send}>
+      <PasswordField
+        label={t('account_password_current')}
+        name="current"
+        autoComplete="current-password"
+        maxLength={passwordLength.max}
+        autoFocus
+        error={errors.current}
+      />
+      <PasswordField
+        label={t('account_password_new')}
+        name="password"
+        autoComplete="new-password"
+        maxLength={passwordLength.max}
+        hint={t('password_rules', passwordLength)}
+        error={errors.password}
+      />
+      {messageKey !== null && <Refusal messageKey={messageKey} waitSeconds={wait.left} />}
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" disabled={pending || wait.left > 0}>
+          {pending ? t('account_password_pending') : t('account_password_submit')}
+        </Button>
+        <Button onClick={onKept}>{t('account_password_cancel')}</Button>
+      </div>
+    </Form>
+  );
+}
