@@ -63,7 +63,7 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
         fromBrowser: true,
       }),
     },
-    OperatorContactsQuery: {
+    ForgotPasswordModalQuery: {
       about: 'Whom to write to about a forgotten password.',
       variables: () => ({ lang: 'en' }),
     },

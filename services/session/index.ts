@@ -130,7 +130,7 @@ function create({
         const takeBack = await countTry(db, changeLimits(userId), clock.now());
         const user = await findUser(db, userId);
         if (!(await isPassword(user?.password_hash, body.current)))
-          throw invalidFields([{ field: 'current', reason: 'wrong' }]);
+          throw invalidFields([{ field: 'current', reason: 'wrong' }], 422);
         await takeBack();
         const passwordHash = await hashPassword(body.password);
         const keptDevice = deviceIdOf(request);
@@ -237,10 +237,11 @@ function codeRefused(reason: 'WRONG_CODE' | 'TIME_UP'): Refusal {
     WRONG_CODE: 'The code does not match. Check it and try again.',
     TIME_UP: 'The code is no longer valid. Ask for a new one.',
   };
-  return new Refusal(400, reason, messages[reason]);
+  return new Refusal(422, reason, messages[reason]);
 }
 
-function invalidFields(fields: FieldFault[]): Refusal {
+/** `status`: 400 for what no form may hold, 422 for what is only known here to be wrong. */
+function invalidFields(fields: FieldFault[], status: 400 | 422 = 400): Refusal {
   const names = fields.map(({ field }) => field).join(', ');
-  return new Refusal(400, 'INVALID_FIELDS', `Some fields have to be mended: ${names}.`, { fields });
+  return new Refusal(status, 'INVALID_FIELDS', `Some fields have to be mended: ${names}.`, { fields });
 }

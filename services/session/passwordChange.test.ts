@@ -64,13 +64,13 @@ it('tells the owner by letter, if there is an address', async () => {
 });
 
 it.each([
-  ['not the password', password, { field: 'current', reason: 'wrong' }],
-  ['', password, { field: 'current', reason: 'required' }],
-  [undefined, 'short', { field: 'password', reason: 'too_short' }],
-])('refuses %j and %j, and nothing ends', async (current, typed, fault) => {
+  ['not the password', password, 422, { field: 'current', reason: 'wrong' }],
+  ['', password, 400, { field: 'current', reason: 'required' }],
+  [undefined, 'short', 400, { field: 'password', reason: 'too_short' }],
+])('refuses %j and %j, and nothing ends', async (current, typed, status, fault) => {
   const player = await services.player();
   const answer = await change(player, current ?? player.password, typed);
-  expect([answer.status, answer.body.code, answer.body.fields]).toEqual([400, 'INVALID_FIELDS', [fault]]);
+  expect([answer.status, answer.body.code, answer.body.fields]).toEqual([status, 'INVALID_FIELDS', [fault]]);
   expect((await signIn(player, player.password)).status).toBe(200);
 });
 
@@ -93,7 +93,7 @@ it('refuses the eleventh guess within ten minutes, even the right one; what was 
     current = `password ${times}`;
   }
   for (let guesses = 0; guesses < 10; guesses += 1)
-    expect((await change(player, 'a guess')).status).toBe(400);
+    expect((await change(player, 'a guess')).status).toBe(422);
   const refused = await change(player, current);
   expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_TRIES']);
 });

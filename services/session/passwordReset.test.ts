@@ -97,14 +97,14 @@ describe('a code from a letter', () => {
 
   it.each([
     [899, 204],
-    [900, 400],
+    [900, 422],
   ])('after %i seconds is answered with %i', async (seconds, status) => {
     const { email } = await newPlayer();
     const { id, code } = await askedCode(email);
     await services.clock.advance(seconds);
     const answer = await reset(id, code);
     expect(answer.status).toBe(status);
-    if (status === 400) expect(answer.body.code).toBe('TIME_UP');
+    if (status === 422) expect(answer.body.code).toBe('TIME_UP');
   });
 
   it('may be typed wrongly four times, and not a fifth', async () => {
@@ -135,7 +135,7 @@ describe('a code from a letter', () => {
     const { id, code } = await askedCode(email);
     const both = ['first password', 'second password'];
     const answers = await Promise.all(both.map((typed) => reset(id, code, { typed })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 422]);
     const winner = both[answers.findIndex(({ status }) => status === 204)] ?? '';
     expect((await signIn(email, winner)).status).toBe(200);
     expect(await lettersTo(email)).toHaveLength(2);

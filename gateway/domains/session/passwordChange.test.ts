@@ -33,7 +33,7 @@ test('a changed password answers the player, and passes on the device’s cookie
 
 test('a wrong current password is named beside its field', async () => {
   site.upstream.on(path, () => ({
-    status: 400,
+    status: 422,
     body: { code: 'INVALID_FIELDS', message: 'No.', fields: [{ field: 'current', reason: 'wrong' }] },
   }));
   expect((await change(typed)).data).toMatchObject({

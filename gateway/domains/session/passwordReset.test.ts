@@ -43,7 +43,7 @@ test.each([
   ['WRONG_CODE', 'error_wrong_code'],
   ['TIME_UP', 'error_code_time_up'],
 ])('the refusal %s says what to do', async (code, messageKey) => {
-  site.upstream.on(resetPath, () => ({ status: 400, body: { code, message: 'No.' } }));
+  site.upstream.on(resetPath, () => ({ status: 422, body: { code, message: 'No.' } }));
   const { data } = await site.run(replace, { input: typed });
   expect(data).toEqual({ resetPassword: { code, messageKey, retryAfter: null, fields: [] } });
 });

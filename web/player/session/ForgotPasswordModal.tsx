@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import { graphql, useFragment } from 'react-relay/hooks';
+import { useEffect, useState } from 'react';
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay/hooks';
 import { takeFocus } from '../../foundation/forms/takeFocus';
+import { useLanguage } from '../../foundation/i18n/useLanguage';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Dialog } from '../../overlay/modals/Dialog';
 import type { ModalProps } from '../../overlay/modals/registry';
@@ -9,9 +10,14 @@ import { useHref } from '../../routing/routes/RouteContext';
 import { forgetAskedCode, keepAskedCode, keptAskedCode, type AskedCode } from './askedCode';
 import { CodeRequestForm } from './CodeRequestForm';
 import { NewPasswordForm } from './NewPasswordForm';
-import { OperatorContacts } from './OperatorContacts';
 import styles from './Form.module.css';
+import type {
+  ForgotPasswordModalQuery,
+  ForgotPasswordModalQuery$data,
+} from './__generated__/ForgotPasswordModalQuery.graphql';
 import type { ForgotPasswordModal_site$key } from './__generated__/ForgotPasswordModal_site.graphql';
+
+type Contact = NonNullable<ForgotPasswordModalQuery$data['information']['contacts']>[number];
 
 /**
  * How to replace a forgotten password: by a code that is sent to the player's e-mail address, or, where the site sends
@@ -91,4 +97,60 @@ function ByOperator() {
       <OperatorContacts />
     </>
   );
+}
+
+function OperatorContacts() {
+  const { t } = useTranslation('overlays');
+  const contacts = useContacts();
+  if (contacts.length === 0) return <p>{t('forgot_no_contacts')}</p>;
+  return (
+    <dl className={styles.contacts}>
+      {contacts.map((contact) => (
+        <div key={contact.value}>
+          <dt>{contact.label}</dt>
+          <dd>
+            <ContactValue contact={contact} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The operator's contacts for writing or calling; none while they are not known. */
+function useContacts(): readonly Contact[] {
+  const environment = useRelayEnvironment();
+  const lang = useLanguage();
+  const [contacts, setContacts] = useState<readonly Contact[]>([]);
+  useEffect(() => {
+    const asked = fetchQuery<ForgotPasswordModalQuery>(
+      environment,
+      graphql`
+        query ForgotPasswordModalQuery($lang: String!) {
+          information(lang: $lang) {
+            contacts {
+              kind
+              label
+              value
+            }
+          }
+        }
+      `,
+      { lang },
+    ).subscribe({
+      next: ({ information }) => setContacts(information.contacts ?? []),
+      // The text beside them is shown without them too.
+      error: () => undefined,
+    });
+    return () => asked.unsubscribe();
+  }, [environment, lang]);
+  return contacts;
+}
+
+const schemes: Partial<Record<Contact['kind'], string>> = { EMAIL: 'mailto:', PHONE: 'tel:', LINK: '' };
+
+function ContactValue({ contact: { kind, value } }: { contact: Contact }) {
+  const scheme = schemes[kind];
+  if (scheme === undefined) return value;
+  return <a href={scheme + (kind === 'PHONE' ? value.replace(/[^+\d]/g, '') : value)}>{value}</a>;
 }
