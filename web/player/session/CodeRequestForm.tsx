@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { graphql } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
 import { Field } from '../../foundation/design/Field';
 import { Form } from '../../foundation/forms/Form';
-import { focusField, textsOf } from '../../foundation/forms/formValues';
+import { textsOf } from '../../foundation/forms/formValues';
 import { Refusal } from '../../foundation/forms/Refusal';
-import { useSecondsLeft } from '../../foundation/forms/useSecondsLeft';
-import { useMessageText } from '../../foundation/i18n/useMessageText';
+import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import type { AskedCode } from './askedCode';
@@ -21,7 +19,6 @@ interface CodeRequestFormProps {
 /** Asks for a code for a new password. The answer does not tell whether anybody has the address. */
 export function CodeRequestForm({ email: first, onAsked }: CodeRequestFormProps) {
   const { t } = useTranslation(['overlays', 'session', 'main']);
-  const messageText = useMessageText();
   const { submit, pending } = useSubmit<CodeRequestFormMutation>(graphql`
     mutation CodeRequestFormMutation($input: RequestPasswordResetInput!) {
       requestPasswordReset(input: $input) {
@@ -41,33 +38,21 @@ export function CodeRequestForm({ email: first, onAsked }: CodeRequestFormProps)
       }
     }
   `);
-  const [error, setError] = useState<string>();
-  const [messageKey, setMessageKey] = useState<string | null>(null);
-  const wait = useSecondsLeft();
+  const refusal = useFormRefusal();
 
   const send = async (form: HTMLFormElement) => {
     const email = textsOf(form, ['email']).email.trim();
-    setMessageKey(null);
-    setError(email === '' ? t('main:error_field_email_required') : undefined);
-    if (email === '') return focusField(form, 'email');
+    if (refusal.name(form, email === '' ? { email: t('main:error_field_email_required') } : {})) return;
 
     const submitted = await submit({ input: { email } });
     if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return setMessageKey(submitted.messageKey);
+    if (submitted.state === 'failed') return refusal.show(form, submitted);
     const { requestPasswordReset: answer } = submitted.data;
     if (answer.__typename === 'PasswordResetRequested') {
       onAsked({ reset: answer.reset, email, until: Date.now() + answer.validSeconds * 1000 });
       return;
     }
-    if (answer.__typename !== 'PasswordResetRefused') return setMessageKey('error_unexpected');
-    const wrong = answer.fields[0];
-    if (wrong) {
-      setError(messageText(wrong.messageKey));
-      focusField(form, 'email');
-      return;
-    }
-    setMessageKey(answer.messageKey);
-    wait.start(answer.retryAfter ?? 0);
+    refusal.show(form, answer.__typename === 'PasswordResetRefused' ? answer : unexpectedRefusal);
   };
 
   return (
@@ -81,10 +66,12 @@ export function CodeRequestForm({ email: first, onAsked }: CodeRequestFormProps)
         maxLength={254}
         defaultValue={first}
         autoFocus
-        error={error}
+        error={refusal.errors.email}
       />
-      {messageKey !== null && <Refusal messageKey={messageKey} waitSeconds={wait.left} />}
-      <Button type="submit" look="primary" wide disabled={pending || wait.left > 0}>
+      {refusal.messageKey !== null && (
+        <Refusal messageKey={refusal.messageKey} waitSeconds={refusal.waitSeconds} />
+      )}
+      <Button type="submit" look="primary" wide disabled={pending || refusal.waitSeconds > 0}>
         {pending ? t('forgot_ask_pending') : t('forgot_ask_submit')}
       </Button>
     </Form>

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { graphql } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
 import { Field } from '../../foundation/design/Field';
 import { Form } from '../../foundation/forms/Form';
-import { focusField, textsOf } from '../../foundation/forms/formValues';
+import { textsOf } from '../../foundation/forms/formValues';
 import { Refusal } from '../../foundation/forms/Refusal';
-import { useSecondsLeft } from '../../foundation/forms/useSecondsLeft';
+import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useFormat } from '../../foundation/i18n/useFormat';
-import { useMessageText } from '../../foundation/i18n/useMessageText';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import type { AskedCode } from './askedCode';
@@ -25,7 +23,6 @@ interface NewPasswordFormProps {
 /** The code from the letter and the new password. What was typed stays until the password is replaced. */
 export function NewPasswordForm({ asked, onReplaced, onBack }: NewPasswordFormProps) {
   const { t } = useTranslation(['overlays', 'session', 'main']);
-  const messageText = useMessageText();
   const format = useFormat();
   const { submit, pending } = useSubmit<NewPasswordFormMutation>(graphql`
     mutation NewPasswordFormMutation($input: ResetPasswordInput!) {
@@ -45,37 +42,22 @@ export function NewPasswordForm({ asked, onReplaced, onBack }: NewPasswordFormPr
       }
     }
   `);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [messageKey, setMessageKey] = useState<string | null>(null);
-  const wait = useSecondsLeft();
-
-  const show = (form: HTMLFormElement, found: Record<string, string>) => {
-    setErrors(found);
-    focusField(form, Object.keys(found)[0]);
-  };
+  const refusal = useFormRefusal();
 
   const send = async (form: HTMLFormElement) => {
     const { code, password } = textsOf(form, ['code', 'password']);
-    setMessageKey(null);
     const wrong = {
       ...(code.trim() === '' && { code: t('main:error_field_code_required') }),
       ...(password.length < passwordLength.min && { password: t('main:error_field_password_too_short') }),
     };
-    show(form, wrong);
-    if (Object.keys(wrong).length > 0) return;
+    if (refusal.name(form, wrong)) return;
 
     const submitted = await submit({ input: { reset: asked.reset, code, password } });
     if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return setMessageKey(submitted.messageKey);
+    if (submitted.state === 'failed') return refusal.show(form, submitted);
     const { resetPassword: answer } = submitted.data;
     if (answer.__typename === 'PasswordReplaced') return onReplaced();
-    if (answer.__typename !== 'PasswordResetRefused') return setMessageKey('error_unexpected');
-    if (answer.fields.length > 0) {
-      show(form, Object.fromEntries(answer.fields.map((one) => [one.field, messageText(one.messageKey)])));
-      return;
-    }
-    setMessageKey(answer.messageKey);
-    wait.start(answer.retryAfter ?? 0);
+    refusal.show(form, answer.__typename === 'PasswordResetRefused' ? answer : unexpectedRefusal);
   };
 
   return (
@@ -91,7 +73,7 @@ export function NewPasswordForm({ asked, onReplaced, onBack }: NewPasswordFormPr
         autoFocus
         autoComplete="one-time-code"
         maxLength={32}
-        error={errors.code}
+        error={refusal.errors.code}
       />
       <PasswordField
         label={t('forgot_new_password')}
@@ -99,10 +81,12 @@ export function NewPasswordForm({ asked, onReplaced, onBack }: NewPasswordFormPr
         autoComplete="new-password"
         maxLength={passwordLength.max}
         hint={t('session:password_rules', passwordLength)}
-        error={errors.password}
+        error={refusal.errors.password}
       />
-      {messageKey !== null && <Refusal messageKey={messageKey} waitSeconds={wait.left} />}
-      <Button type="submit" look="primary" wide disabled={pending || wait.left > 0}>
+      {refusal.messageKey !== null && (
+        <Refusal messageKey={refusal.messageKey} waitSeconds={refusal.waitSeconds} />
+      )}
+      <Button type="submit" look="primary" wide disabled={pending || refusal.waitSeconds > 0}>
         {pending ? t('forgot_replace_pending') : t('forgot_replace_submit')}
       </Button>
       <Button wide onClick={onBack}>

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { graphql } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
 import { Form } from '../../foundation/forms/Form';
-import { focusField, textsOf } from '../../foundation/forms/formValues';
+import { textsOf } from '../../foundation/forms/formValues';
 import { Refusal } from '../../foundation/forms/Refusal';
 import { takeFocus } from '../../foundation/forms/takeFocus';
-import { useSecondsLeft } from '../../foundation/forms/useSecondsLeft';
-import { useMessageText } from '../../foundation/i18n/useMessageText';
+import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import { PasswordField } from './PasswordField';
@@ -47,7 +46,6 @@ interface ChangeFormProps {
 /** What was typed stays until the password is replaced. */
 function ChangeForm({ onChanged, onKept }: ChangeFormProps) {
   const { t } = useTranslation(['session', 'main']);
-  const messageText = useMessageText();
   const { submit, pending } = useSubmit<PasswordChangeMutation>(graphql`
     mutation PasswordChangeMutation($input: ChangePasswordInput!) {
       changePassword(input: $input) {
@@ -68,37 +66,22 @@ function ChangeForm({ onChanged, onKept }: ChangeFormProps) {
       }
     }
   `);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [messageKey, setMessageKey] = useState<string | null>(null);
-  const wait = useSecondsLeft();
-
-  const show = (form: HTMLFormElement, found: Record<string, string>) => {
-    setErrors(found);
-    focusField(form, Object.keys(found)[0]);
-  };
+  const refusal = useFormRefusal();
 
   const send = async (form: HTMLFormElement) => {
     const { current, password } = textsOf(form, ['current', 'password']);
-    setMessageKey(null);
     const wrong = {
       ...(current === '' && { current: t('main:error_field_password_required') }),
       ...(password.length < passwordLength.min && { password: t('main:error_field_password_too_short') }),
     };
-    show(form, wrong);
-    if (Object.keys(wrong).length > 0) return;
+    if (refusal.name(form, wrong)) return;
 
     const submitted = await submit({ input: { current, password } });
     if (submitted.state === 'busy') return;
-    if (submitted.state === 'failed') return setMessageKey(submitted.messageKey);
+    if (submitted.state === 'failed') return refusal.show(form, submitted);
     const { changePassword: answer } = submitted.data;
     if (answer.__typename === 'PasswordChanged') return onChanged();
-    if (answer.__typename !== 'PasswordChangeRefused') return setMessageKey('error_unexpected');
-    if (answer.fields.length > 0) {
-      show(form, Object.fromEntries(answer.fields.map((one) => [one.field, messageText(one.messageKey)])));
-      return;
-    }
-    setMessageKey(answer.messageKey);
-    wait.start(answer.retryAfter ?? 0);
+    refusal.show(form, answer.__typename === 'PasswordChangeRefused' ? answer : unexpectedRefusal);
   };
 
   return (
@@ -109,7 +92,7 @@ function ChangeForm({ onChanged, onKept }: ChangeFormProps) {
         autoComplete="current-password"
         maxLength={passwordLength.max}
         autoFocus
-        error={errors.current}
+        error={refusal.errors.current}
       />
       <PasswordField
         label={t('account_password_new')}
@@ -117,11 +100,13 @@ function ChangeForm({ onChanged, onKept }: ChangeFormProps) {
         autoComplete="new-password"
         maxLength={passwordLength.max}
         hint={t('password_rules', passwordLength)}
-        error={errors.password}
+        error={refusal.errors.password}
       />
-      {messageKey !== null && <Refusal messageKey={messageKey} waitSeconds={wait.left} />}
+      {refusal.messageKey !== null && (
+        <Refusal messageKey={refusal.messageKey} waitSeconds={refusal.waitSeconds} />
+      )}
       <div className={styles.actions}>
-        <Button type="submit" look="primary" disabled={pending || wait.left > 0}>
+        <Button type="submit" look="primary" disabled={pending || refusal.waitSeconds > 0}>
           {pending ? t('account_password_pending') : t('account_password_submit')}
         </Button>
         <Button onClick={onKept}>{t('account_password_cancel')}</Button>

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
 import { Field } from '../../foundation/design/Field';
 import { Form } from '../../foundation/forms/Form';
-import { focusField, isTicked, textsOf } from '../../foundation/forms/formValues';
+import { isTicked, textsOf } from '../../foundation/forms/formValues';
 import { Refusal } from '../../foundation/forms/Refusal';
-import { useSecondsLeft } from '../../foundation/forms/useSecondsLeft';
-import { useMessageText } from '../../foundation/i18n/useMessageText';
+import { useFormRefusal } from '../../foundation/forms/useFormRefusal';
 import { AgeCheck } from './AgeCheck';
 import { CurrencyField } from './CurrencyField';
 import { PasswordField } from './PasswordField';
@@ -27,7 +25,6 @@ interface RegistrationFormProps {
 /** The form of one way to register. It keeps what was typed, whatever happens. */
 export function RegistrationForm({ site: siteRef, byEmail, onRegistered }: RegistrationFormProps) {
   const { t } = useTranslation(['session', 'main']);
-  const messageText = useMessageText();
   const site = useFragment(
     graphql`
       fragment RegistrationForm_site on Site {
@@ -38,9 +35,7 @@ export function RegistrationForm({ site: siteRef, byEmail, onRegistered }: Regis
     siteRef,
   );
   const { register, pending } = useRegistration();
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [messageKey, setMessageKey] = useState<string | null>(null);
-  const wait = useSecondsLeft();
+  const refusal = useFormRefusal();
 
   /** Each invalid field with its message, in the order of the form. */
   const wrongFields = (form: HTMLFormElement): Record<string, string> => {
@@ -52,31 +47,16 @@ export function RegistrationForm({ site: siteRef, byEmail, onRegistered }: Regis
       ...(!isTicked(form, 'isOfAge') && { isOfAge: t('main:error_field_is_of_age_must_confirm') }),
     };
   };
-  const show = (form: HTMLFormElement, found: Record<string, string>) => {
-    setErrors(found);
-    focusField(form, Object.keys(found)[0]);
-  };
 
   const send = async (form: HTMLFormElement) => {
-    setMessageKey(null);
-    const wrong = wrongFields(form);
-    show(form, wrong);
-    if (Object.keys(wrong).length > 0) return;
+    if (refusal.name(form, wrongFields(form))) return;
 
     const { email, password, currency } = textsOf(form, ['email', 'password', 'currency']);
     const credentials = byEmail ? { byEmail: { email: email.trim(), password } } : {};
     const outcome = await register({ currency, isOfAge: true, ...credentials });
     if (outcome.state === 'busy') return;
-    if (outcome.state === 'registered') {
-      onRegistered(outcome.credentials);
-      return;
-    }
-    show(
-      form,
-      Object.fromEntries(Object.entries(outcome.fieldKeys).map(([field, key]) => [field, messageText(key)])),
-    );
-    setMessageKey(outcome.messageKey);
-    wait.start(outcome.retryAfter);
+    if (outcome.state === 'registered') return onRegistered(outcome.credentials);
+    refusal.show(form, outcome);
   };
 
   return (
@@ -89,7 +69,7 @@ export function RegistrationForm({ site: siteRef, byEmail, onRegistered }: Regis
             type="email"
             autoComplete="username"
             maxLength={254}
-            error={errors.email}
+            error={refusal.errors.email}
           />
           <PasswordField
             label={t('password')}
@@ -97,14 +77,16 @@ export function RegistrationForm({ site: siteRef, byEmail, onRegistered }: Regis
             autoComplete="new-password"
             maxLength={passwordLength.max}
             hint={t('password_rules', passwordLength)}
-            error={errors.password}
+            error={refusal.errors.password}
           />
         </>
       )}
-      <CurrencyField currencies={site.currencies} error={errors.currency} />
-      <AgeCheck minimumAge={site.minimumAge} error={errors.isOfAge} />
-      {messageKey !== null && <Refusal messageKey={messageKey} waitSeconds={wait.left} />}
-      <Button type="submit" look="primary" wide disabled={pending || wait.left > 0}>
+      <CurrencyField currencies={site.currencies} error={refusal.errors.currency} />
+      <AgeCheck minimumAge={site.minimumAge} error={refusal.errors.isOfAge} />
+      {refusal.messageKey !== null && (
+        <Refusal messageKey={refusal.messageKey} waitSeconds={refusal.waitSeconds} />
+      )}
+      <Button type="submit" look="primary" wide disabled={pending || refusal.waitSeconds > 0}>
         {pending ? t('registration_pending') : t('registration_submit')}
       </Button>
     </Form>

@@ -1,4 +1,5 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
+import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useSubmit, type Submitted } from '../../foundation/relay/useSubmit';
 import type { registrationByEmailMutation } from './__generated__/registrationByEmailMutation.graphql';
 import type { registrationOneClickMutation } from './__generated__/registrationOneClickMutation.graphql';
@@ -21,7 +22,7 @@ export interface RegistrationChoices {
 /** The result of a registration; `busy` while the last attempt is still running. */
 export type RegistrationOutcome =
   | { state: 'registered'; credentials: Credentials | null }
-  | { state: 'refused'; messageKey: string; fieldKeys: Readonly<Record<string, string>>; retryAfter: number }
+  | ({ state: 'refused' } & FormRefusal)
   | { state: 'busy' };
 
 const resultFragment = graphql`
@@ -78,15 +79,12 @@ export function useRegistration() {
 
 function unanswered(submitted: Exclude<Submitted<unknown>, { state: 'answered' }>): RegistrationOutcome {
   if (submitted.state === 'busy') return submitted;
-  return { state: 'refused', messageKey: submitted.messageKey, fieldKeys: {}, retryAfter: 0 };
+  return { state: 'refused', messageKey: submitted.messageKey };
 }
 
 function outcomeOf(key: registration_result$key): RegistrationOutcome {
   const result = readInlineData(resultFragment, key);
-  if (result.__typename === 'RegistrationRefused') {
-    const fieldKeys = Object.fromEntries(result.fields.map(({ field, messageKey }) => [field, messageKey]));
-    return { state: 'refused', messageKey: result.messageKey, fieldKeys, retryAfter: result.retryAfter ?? 0 };
-  }
+  if (result.__typename === 'RegistrationRefused') return { state: 'refused', ...result };
   if (result.__typename !== 'Registered' || !result.credentials)
     return { state: 'registered', credentials: null };
   const { login, password } = result.credentials;
