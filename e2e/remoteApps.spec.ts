@@ -24,6 +24,19 @@ let operated: OperatedSite;
 let remote: MisbehavingApp;
 const url = (place = path) => operated.url + place;
 
+/** Waits until an application's links are followed within the page: before that, the browser loads a new one. */
+async function expectFollowed(page: Page, text: string): Promise<void> {
+  await page.waitForFunction(
+    (content) =>
+      [...document.querySelectorAll('*')].some(
+        (element) =>
+          element.shadowRoot?.textContent.includes(content) &&
+          Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+      ),
+    text,
+  );
+}
+
 test.beforeAll(async ({ operated: site }) => {
   operated = site;
   remote = await startMisbehavingApp(app);
@@ -258,6 +271,7 @@ test('a header and a footer replace the site’s own from the first HTML on, and
   await open(page, url('/en/line'));
   const results = page.getByRole('banner').getByRole('link', { name: 'Operator’s results' });
   await expect(results).toBeVisible();
+  await expectFollowed(page, 'Operator’s results');
   const askedByBrowser = () => header?.requests.filter(({ headers }) => 'force-spa' in headers).length;
   const before = askedByBrowser();
   await results.click();
