@@ -1,4 +1,4 @@
-/** A forgotten password is replaced by a code from a letter, by keys and by taps, with two tabs and a reload. */
+/** A forgotten password is replaced by a code from a letter, by keys and by taps. A reload keeps the request. */
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { send } from './player';

@@ -52,8 +52,8 @@ export function registrationLimits(address: string | undefined): TryLimit[] {
 }
 
 /**
- * The limits of asking for a code by e-mail, which are counted as those of a sign-in are: `login` is the typed address,
- * whoever has it. With five tries for each code, an address can be guessed at a hundred times a day.
+ * The limits of asking for a code by e-mail. Requests are counted by the typed address, as sign-ins are, whether or not
+ * a player has it. Each code allows five tries, so an attacker has at most a hundred guesses a day for one address.
  */
 export function resetLimits({ login, address, knownDevice }: SignInTry): TryLimit[] {
   if (knownDevice) return [{ kind: 'reset device', of: deviceKey(knownDevice), max: 5, windowSeconds: hour }];
@@ -65,7 +65,7 @@ export function resetLimits({ login, address, knownDevice }: SignInTry): TryLimi
   ];
 }
 
-/** The limit of typing one's current password: whoever sits at a device of the player may not guess on and on. */
+/** The limit of typing the current password. It stops a stranger at the player's device from guessing. */
 export function changeLimits(userId: number): TryLimit[] {
   return [{ kind: 'password change', of: String(userId), max: 10, windowSeconds: tenMinutes }];
 }

@@ -99,6 +99,7 @@ function ByOperator() {
   );
 }
 
+/** How to reach the operator. */
 function OperatorContacts() {
   const { t } = useTranslation('overlays');
   const contacts = useContacts();
