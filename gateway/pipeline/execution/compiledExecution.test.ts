@@ -56,7 +56,19 @@ function answerWell(upstream: FakeUpstream): void {
   upstream.on('POST /auth-api/disconnect', () => ({ status: 204 }));
 }
 
-/** The answer, but for the time in it; of errors their places, in one order: how a service failed depends on when. */
+/** Where the answer is null on account of an error: what else failed below that place depends on which failed first. */
+function nullOf(data: unknown, path: readonly (string | number)[]): string {
+  let value = data;
+  const place: (string | number)[] = [];
+  for (const step of path) {
+    if (value === null || typeof value !== 'object') break;
+    value = (value as Record<string | number, unknown>)[step];
+    place.push(step);
+  }
+  return JSON.stringify(place);
+}
+
+/** The answer, but for the time in it; of errors where they left null: how a service failed depends on when. */
 async function ask(body: object): Promise<unknown> {
   const response = await fetch(site.url, {
     method: 'POST',
@@ -66,10 +78,10 @@ async function ask(body: object): Promise<unknown> {
   const text = (await response.text()).replace(/"serverTime":"[^"]+"/g, '"serverTime":"then"');
   const { data, errors = [] } = JSON.parse(text) as {
     data: unknown;
-    errors?: { path?: unknown; message: string }[];
+    errors?: { path?: (string | number)[]; message: string }[];
   };
-  const places = errors.map(({ path, message }) => JSON.stringify(path ?? message)).sort();
-  return { status: response.status, data: JSON.stringify(data), errors: places };
+  const places = new Set(errors.map(({ path, message }) => (path ? nullOf(data, path) : message)));
+  return { status: response.status, data: JSON.stringify(data), errors: [...places].sort() };
 }
 
 const variablesOf = (name: string): Record<string, unknown> =>

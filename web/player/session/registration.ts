@@ -38,6 +38,7 @@ const resultFragment = graphql`
       messageKey
       retryAfter
       fields {
+        # eslint-disable-next-line relay/unused-fields -- the form of the refusal shows the message beside this field
         field
         messageKey
       }
@@ -84,7 +85,10 @@ function unanswered(submitted: Exclude<Submitted<unknown>, { state: 'answered' }
 
 function outcomeOf(key: registration_result$key): RegistrationOutcome {
   const result = readInlineData(resultFragment, key);
-  if (result.__typename === 'RegistrationRefused') return { state: 'refused', ...result };
+  if (result.__typename === 'RegistrationRefused') {
+    const { messageKey, fields, retryAfter } = result;
+    return { state: 'refused', messageKey, fields, retryAfter };
+  }
   if (result.__typename !== 'Registered' || !result.credentials)
     return { state: 'registered', credentials: null };
   const { login, password } = result.credentials;
