@@ -56,19 +56,35 @@ function answerWell(upstream: FakeUpstream): void {
   upstream.on('POST /auth-api/disconnect', () => ({ status: 204 }));
 }
 
-/** Where the answer is null on account of an error: what else failed below that place depends on which failed first. */
-function nullOf(data: unknown, path: readonly (string | number)[]): string {
+type Path = readonly (string | number)[];
+
+/** The part of a path that the data has, to its end or to a null above it. */
+function partInData(data: unknown, path: Path): Path {
   let value = data;
-  const place: (string | number)[] = [];
-  for (const step of path) {
-    if (value === null || typeof value !== 'object') break;
+  const end = path.findIndex((step) => {
+    if (value === null) return true;
     value = (value as Record<string | number, unknown>)[step];
-    place.push(step);
-  }
-  return JSON.stringify(place);
+    return false;
+  });
+  return end === -1 ? path : path.slice(0, end);
 }
 
-/** The answer, but for the time in it; of errors where they left null: how a service failed depends on when. */
+/**
+ * The places of errors, in one order. Errors below a null count once, by that null: which of them are named depends on
+ * which failed first.
+ */
+function placesOf(data: unknown, errors: readonly { path?: Path; message: string }[]): string[] {
+  const nulls = new Set<string>();
+  const places: string[] = [];
+  for (const { path, message } of errors) {
+    const part = path && partInData(data, path);
+    if (part && part.length < path.length) nulls.add(JSON.stringify(part));
+    else places.push(JSON.stringify(part ?? message));
+  }
+  return [...places.sort(), ...[...nulls].sort()];
+}
+
+/** The answer, but for the time in it; of errors their places: how a service failed depends on when. */
 async function ask(body: object): Promise<unknown> {
   const response = await fetch(site.url, {
     method: 'POST',
@@ -78,10 +94,9 @@ async function ask(body: object): Promise<unknown> {
   const text = (await response.text()).replace(/"serverTime":"[^"]+"/g, '"serverTime":"then"');
   const { data, errors = [] } = JSON.parse(text) as {
     data: unknown;
-    errors?: { path?: (string | number)[]; message: string }[];
+    errors?: { path?: Path; message: string }[];
   };
-  const places = new Set(errors.map(({ path, message }) => (path ? nullOf(data, path) : message)));
-  return { status: response.status, data: JSON.stringify(data), errors: [...places].sort() };
+  return { status: response.status, data: JSON.stringify(data), errors: placesOf(data, errors) };
 }
 
 const variablesOf = (name: string): Record<string, unknown> =>
