@@ -28,10 +28,9 @@ export function SlipBet({ bet }: { bet: SlipBet_bet$key }) {
         line
         outcomeKind
         score {
-          # useLabels() reads both, which the rule does not see.
-          # eslint-disable-next-line relay/unused-fields
+          # eslint-disable-next-line relay/unused-fields -- useLabels() reads it
           home
-          # eslint-disable-next-line relay/unused-fields
+          # eslint-disable-next-line relay/unused-fields -- useLabels() reads it
           away
         }
         competitorName
