@@ -108,9 +108,10 @@ test('the browser’s time zone is stored on the first visit only', () => {
   expect(store.getState().timeZone).toBe('Asia/Tokyo');
 });
 
-test('a setting chosen in one tab applies in the others, except for hidden columns', async () => {
-  const cookies = new Map<string, string>();
+test('a setting chosen in one tab applies in the others, except for hidden columns, even before it reads the new cookies', async () => {
   const openTab = () => {
+    // Of its own: a browser may show another tab's cookies late.
+    const cookies = new Map<string, string>();
     const store = createSettingsStore(defaultSettings, (cookie) => {
       const [name = '', value = ''] = /^(.*?)=(.*?);/.exec(cookie)?.slice(1) ?? [];
       cookies.set(name, value);

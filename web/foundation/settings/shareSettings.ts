@@ -6,17 +6,20 @@ const channelName = 'settings';
 /**
  * Applies settings that are chosen in one tab in all tabs. Returns a function that stops it. Folded columns and
  * the width belong to one window: other tabs apply them with their next page.
+ *
+ * The message contains the cookies as this tab has written them. Another tab that read its own could still see the old
+ * ones, because a browser writes cookies later than it delivers messages.
  */
 export function shareSettings(settings: SettingsStore, cookies = () => document.cookie): () => void {
   const channel = new BroadcastChannel(channelName);
   let isHearing = false;
   const unsubscribe = settings.subscribe(() => {
-    if (!isHearing) channel.postMessage(null);
+    if (!isHearing) channel.postMessage(cookies());
   });
-  channel.onmessage = () => {
+  channel.onmessage = ({ data }: MessageEvent<string>) => {
     const { hideLeft, hideRight, isWide } = settings.getState();
     isHearing = true;
-    settings.take({ ...parseSettings(cookies()), hideLeft, hideRight, isWide });
+    settings.take({ ...parseSettings(data), hideLeft, hideRight, isWide });
     isHearing = false;
   };
   return () => {

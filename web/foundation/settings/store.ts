@@ -9,7 +9,7 @@ export interface SettingsStore extends Pick<
 > {
   /** Changes one setting, here and in its cookie. */
   set<Key extends keyof Settings>(key: Key, value: Settings[Key]): void;
-  /** Applies what another tab has written into the cookies. */
+  /** Applies what another tab has chosen. */
   take(settings: Partial<Settings>): void;
 }
 
@@ -31,7 +31,7 @@ export function createSettingsStore(
   return {
     ...store,
     set(key, value) {
-      // The cookie is written first: listeners tell other tabs about the change, and those read it there.
+      // The cookie is written first: listeners send it to other tabs.
       writeCookie(settingCookie(settingCookies[key], cookieValue(value)));
       setState({ [key]: value });
     },
