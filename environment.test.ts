@@ -38,6 +38,21 @@ describe('the environment', () => {
     });
   });
 
+  it('reads who writes letters, and where they are handed over', () => {
+    const SMTP_URL = 'smtp://touch%40line:secret@mail.example:587';
+    const mailOf = (LETTERS_FROM: string) => parseEnvironment({ SMTP_URL, LETTERS_FROM }).mail;
+    expect(mailOf('letters@site.example')).toEqual({
+      url: SMTP_URL,
+      from: { name: '', address: 'letters@site.example' },
+    });
+    expect(mailOf('The Touchline <letters@site.example>')?.from).toEqual({
+      name: 'The Touchline',
+      address: 'letters@site.example',
+    });
+    expect(parseEnvironment({ LETTERS_FROM: 'letters@site.example' }).mail).toBeUndefined();
+    expect(() => parseEnvironment({ SMTP_URL })).toThrow(/LETTERS_FROM: must be set when SMTP_URL is/);
+  });
+
   it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
@@ -59,6 +74,13 @@ describe('the environment', () => {
     ['METRICS_PORT', '99999'],
     ['SHUTDOWN_GRACE_MS', 'soon'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp://user@mail.example'],
+    ['SMTP_URL', 'smtp://mail.example?ignoreTLS=true'],
+    ['LETTERS_FROM', 'Touchline'],
+    ['LETTERS_FROM', 'a@site.example, b@site.example'],
+    ['LETTERS_FROM', 'Touchline <a@site.example>\r\nBcc: b@site.example'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(() => parseEnvironment({ [name]: value })).toThrow(new RegExp(`not usable[^]*${name}`));
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { upstreamNames, type UpstreamName } from './gateway/upstream/names';
+import type { MailServerOptions } from './services/letters/mailServer';
 
 /** An empty variable counts as absent, since shells and compose files produce it. */
 const optional = <T extends z.ZodType>(type: T) =>
@@ -57,9 +58,38 @@ const tokenKeys = optional(
     })
     .optional(),
 );
+/** Whether a text is the address of a mail server: options in a query could switch TLS off. */
+function isMailServer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password, pathname, search, hash } = new URL(text);
+  if (!/^smtps?:$/.test(protocol) || hostname === '') return false;
+  return /^\/?$/.test(pathname) && `${search}${hash}` === '' && (username === '') === (password === '');
+}
+
+const mailServer = optional(
+  z
+    .string()
+    .refine(isMailServer, {
+      error: 'must be smtp://user:password@host:port or smtps://…, and nothing else',
+    })
+    .optional(),
+);
+/** `letters@site.example`, or `Name <letters@site.example>`. */
+const mailSender = optional(
+  z
+    .string()
+    .regex(/^([^<>",;:@\r\n]{1,100} <[^\s<>",;:@]+@[^\s<>",;:@]+>|[^\s<>",;:@]+@[^\s<>",;:@]+)$/, {
+      error: 'must be an e-mail address, or a name and the address in <>',
+    })
+    .transform((text) => {
+      const [name = '', address] = text.split(/ <|>/);
+      return address === undefined ? { name: '', address: name } : { name, address };
+    })
+    .optional(),
+);
 const port = optional(z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000));
 
-const variables = z.object({
+const shapes = z.object({
   PORT: port,
   HOST: optional(z.string().default('127.0.0.1')),
   PUBLIC_URL: site,
@@ -98,9 +128,16 @@ const variables = z.object({
   FEED_SEED: optional(z.string().max(64).default('touchline')),
   METRICS_PORT: optional(z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).optional()),
   METRICS_TOKEN: optional(z.string().min(16, { error: 'must have at least 16 characters' }).optional()),
+  SMTP_URL: mailServer,
+  LETTERS_FROM: mailSender,
   OTEL_EXPORTER_OTLP_ENDPOINT: server,
   OTEL_SERVICE_NAME: optional(z.string().max(100).default('touchline-gateway')),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
+});
+
+const variables = shapes.refine(({ SMTP_URL, LETTERS_FROM }) => !SMTP_URL || LETTERS_FROM, {
+  path: ['LETTERS_FROM'],
+  error: 'must be set when SMTP_URL is: letters come from this address',
 });
 
 /** The variable that holds the address of an upstream. */
@@ -109,7 +146,7 @@ const upstreamUrls = z.object(Object.fromEntries(upstreamNames.map((name) => [ur
 
 /** Every variable that the site reads. */
 export const variableNames: readonly string[] = [
-  ...Object.keys(variables.shape),
+  ...Object.keys(shapes.shape),
   ...upstreamNames.map(urlVariable),
 ];
 
@@ -150,6 +187,8 @@ export interface Environment {
   metricsPort: number | undefined;
   /** The token for `/metrics` on the site's own port. */
   metricsToken: string | undefined;
+  /** How letters to players are sent; they are not when absent. */
+  mail: MailServerOptions | undefined;
   /** Where traces are sent; nowhere when absent. */
   tracing: { endpoint: string; serviceName: string } | undefined;
   /** The keys that the operator's own services expect. */
@@ -194,6 +233,8 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
     shutdownGraceMs: value.SHUTDOWN_GRACE_MS,
     metricsPort: value.METRICS_PORT,
     metricsToken: value.METRICS_TOKEN,
+    mail:
+      value.SMTP_URL && value.LETTERS_FROM ? { url: value.SMTP_URL, from: value.LETTERS_FROM } : undefined,
     tracing: value.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: value.OTEL_SERVICE_NAME }
       : undefined,

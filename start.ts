@@ -14,6 +14,7 @@ import { openDatabase } from './services/database/index';
 import { openTokenKeys } from './services/identity/keys';
 import { createServices } from './services/index';
 import { openOutboxKey } from './services/letters/key';
+import { openMailServer } from './services/letters/mailServer';
 import { executeOverHttp } from './web/delivery/server/executeOverHttp';
 import type { DevPath } from './web/delivery/server/devPaths';
 import { createWeb, type Web } from './web/delivery/server/index';
@@ -56,6 +57,7 @@ async function runServices({ environment, logger, development }: Context) {
     ...(environment.databaseUrl ? {} : { dataDir: environment.dataDir }),
     demo: environment.demo,
     outboxKey,
+    mailServer: environment.mail && openMailServer(environment.mail),
     demoClock: environment.demoClock,
     secureCookies: environment.publicUrl?.startsWith('https:') ?? false,
     trustProxy: environment.trustProxy,

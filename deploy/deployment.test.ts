@@ -28,7 +28,13 @@ const parts = ['services', 'gateway', 'web'] as const;
 
 /** The variables of a part as its container has them, with a value in each place that .env fills. */
 function environmentOf(part: string): Record<string, string> {
-  const filled = { PUBLIC_URL: 'https://touchline.example', DEMO: '0', LOG_LEVEL: 'info' } as const;
+  const filled = {
+    PUBLIC_URL: 'https://touchline.example',
+    SMTP_URL: 'smtp://user:password@mail.example:587',
+    LETTERS_FROM: 'Touchline <letters@touchline.example>',
+    DEMO: '0',
+    LOG_LEVEL: 'info',
+  } as const;
   const fill = (value: string): string =>
     value.replace(
       /\$\{(\w+)[^}]*\}/g,

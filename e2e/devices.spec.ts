@@ -89,7 +89,7 @@ test.describe('a session that is ended from the list of devices', () => {
     await open(other, '/en/line/football');
     await addBet(other);
     await expect(placeButton(other)).toBeEnabled();
-    await open(page, '/en/office/account');
+    await open(page, '/en/office/security');
     await page.getByRole('button', { name: 'Show devices' }).click();
     await page.getByRole('button', { name: 'Sign out all other devices' }).click();
     await expect(page.getByRole('main').getByText('This device')).toBeVisible();

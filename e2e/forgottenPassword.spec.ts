@@ -1,6 +1,7 @@
 /** A forgotten password is replaced by a code from a letter, by keys and by taps. A reload keeps the request. */
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { codeIn, letterTo } from './outbox';
 import { send } from './player';
 import type { Site } from './site';
 import { accessibilityFaults, expect, open, test } from './test';
@@ -16,19 +17,6 @@ async function newPlayer(site: Site): Promise<string> {
   return email;
 }
 
-/** The text of the newest letter to an address, as a developer reads it in the outbox. */
-async function letterTo(page: Page, site: Site, email: string): Promise<string> {
-  const [path = ''] = /\/dev\/outbox\?key=\S+/.exec(site.output()) ?? [];
-  const outbox = await page.context().newPage();
-  await outbox.goto(site.url + path);
-  await expect(outbox).toHaveURL(`${site.url}/dev/outbox`);
-  const letter = outbox.getByRole('article').filter({ hasText: email }).first();
-  const text = await letter.innerText();
-  await outbox.close();
-  return text;
-}
-
-const codeIn = (letter: string): string => /\b\d{6}\b/.exec(letter)?.[0] ?? '';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'A forgotten password' });
 
 test('by keys: from the sign-in over the letter and a reload to being signed in with the new password', async ({

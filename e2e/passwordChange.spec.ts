@@ -1,4 +1,4 @@
-/** A signed-in player replaces the password on the account page; other devices are signed out. */
+/** A signed-in player replaces the password on the security page; other devices are signed out. */
 import { send } from './player';
 import { signInNewPlayer } from './signIn';
 import { accessibilityFaults, expect, open, test } from './test';
@@ -14,7 +14,7 @@ test('by keys: a wrong current password is said, the right one is replaced, and 
     send(site.url, 'SignInFormMutation', { input: { login: player.login, password, remember: true } });
   const elsewhere = (await signIn(player.password)).cookies.join('; ');
 
-  await open(page, '/en/office/account');
+  await open(page, '/en/office/security');
   const change = page.getByRole('button', { name: 'Change the password' });
   await change.focus();
   await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
 
   test('taps replace the password', async ({ page, site }) => {
     const player = await signInNewPlayer(page, site.url);
-    await open(page, '/en/office/account');
+    await open(page, '/en/office/security');
     await page.getByRole('button', { name: 'Change the password' }).tap();
     await page.getByLabel('Current password').fill(player.password);
     await page.getByLabel('New password').fill(newPassword);

@@ -26,7 +26,11 @@ export async function signInNewPlayer(page: Page, siteUrl: string): Promise<NewP
 }
 
 /** Gives the page's browser a new session of a player, without opening a page. */
-export async function signInAgain(page: Page, siteUrl: string, player: NewPlayer): Promise<void> {
+export async function signInAgain(
+  page: Page,
+  siteUrl: string,
+  player: Pick<NewPlayer, 'login' | 'password'>,
+): Promise<void> {
   const input = { login: player.login, password: player.password, remember: false };
   const { cookies } = await send(siteUrl, 'SignInFormMutation', { input });
   await addCookies(page, siteUrl, cookies);

@@ -140,7 +140,6 @@ const officePages: UrlRow[] = [
   ...[
     'historypay',
     'recharge',
-    'security',
     'responsible',
     'bonuses/deposit',
     'bonuses/wager',

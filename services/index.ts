@@ -14,7 +14,9 @@ import { buildApp, serve } from './http/app';
 import type { TokenKeys } from './identity/keys';
 import { createTokens, type Caller } from './identity/tokens';
 import { installedServices } from './installed';
+import type { MailServer } from './letters/mailServer';
 import { serveOutbox } from './letters/routes';
+import { createLetterSender } from './letters/sender';
 import { createServicesMetrics } from './metrics';
 import { watchAdminLog } from './operator/watch';
 import type { RunningService } from './service';
@@ -32,8 +34,10 @@ export interface ServicesOptions {
   dataDir?: string;
   /** Demo sign-in and demo money. */
   demo: boolean;
-  /** The key to the letters at `/dev/outbox`. Without it the site writes no letters, since nobody could read them. */
+  /** The key to the letters at `/dev/outbox`. */
   outboxKey?: string | undefined;
+  /** Sends the letters. Without it and without an outbox the site writes none, since nobody could read them. */
+  mailServer?: MailServer | undefined;
   /** A clock that can be moved forward, at `/dev/clock`. */
   demoClock: boolean;
   /** Whether cookies are for https only. */
@@ -88,8 +92,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const { connections } = options.database;
   const metrics = createServicesMetrics({ lags: () => lagsOf(running), ...(connections && { connections }) });
   const app = buildApp(logger, { trustProxy: options.trustProxy ?? false, onAnswer: metrics.answered });
-  const { seed, secureCookies, outboxKey } = options;
-  const writesLetters = outboxKey !== undefined;
+  const { seed, secureCookies, outboxKey, mailServer } = options;
+  const writesLetters = outboxKey !== undefined || mailServer !== undefined;
   const common = { db, clock, logger, tokens, demo, writesLetters, secureCookies, seed, feedOrigin };
   for (const [name, service] of await installedServices()) {
     if (name === 'feed' && options.feedUrl) continue;
@@ -97,6 +101,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     serve(app, name, created.handlers);
     running.push(created);
   }
+  if (mailServer)
+    running.push(createLetterSender({ db, clock, logger, server: mailServer, onTry: metrics.letterTried }));
   serveTechnicalPages(app);
   if (outboxKey !== undefined) serveOutbox(app, { db, key: outboxKey, secureCookies });
   if (demoClock) serveDemoClock(app, demoClock, () => catchUp(running));

@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Connections } from './database/index';
+import type { Outcome } from './letters/sender';
 
 const seconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 
@@ -21,11 +22,7 @@ export interface MeasuredServices {
 }
 
 /** Operations whose outcomes are counted one by one. */
-const counted = {
-  login: 'services_sign_ins_total',
-  register: 'services_registrations_total',
-  placeCoupon: 'services_coupons_total',
-} as const;
+type Counted = 'login' | 'loginByCode' | 'register' | 'placeCoupon';
 
 /** What the services count, in a registry of their own. Labels hold names that this release knows, nothing sent. */
 export function createServicesMetrics({ connections, lags }: MeasuredServices) {
@@ -44,31 +41,40 @@ export function createServicesMetrics({ connections, lags }: MeasuredServices) {
     labelNames: ['operation'],
     registers,
   });
-  const outcomes = {
-    login: new Counter({
-      name: counted.login,
-      help: 'Tries to sign in by outcome: OK, or the code of the refusal.',
-      labelNames: ['outcome'],
-      registers,
-    }),
+  const signIns = new Counter({
+    name: 'services_sign_ins_total',
+    help: 'Tries to sign in by outcome: OK, or the code of the refusal. With two steps, each step counts as a try.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const outcomes: Readonly<Record<Counted, Counter>> = {
+    login: signIns,
+    loginByCode: signIns,
     register: new Counter({
-      name: counted.register,
+      name: 'services_registrations_total',
       help: 'Tries to register by outcome: OK, or the code of the refusal.',
       labelNames: ['outcome'],
       registers,
     }),
     placeCoupon: new Counter({
-      name: counted.placeCoupon,
+      name: 'services_coupons_total',
       help: 'Coupons by outcome: OK for accepted, or the code of the refusal.',
       labelNames: ['outcome'],
       registers,
     }),
   };
+  const letters = new Counter({
+    name: 'services_letters_total',
+    help: 'Tries to send a letter by outcome: sent, failed (it is tried again) or refused for good.',
+    labelNames: ['outcome'],
+    registers,
+  });
   // There from the start, so that the first of a kind counts as a rise.
+  for (const outcome of ['sent', 'failed', 'refused']) letters.labels(outcome).inc(0);
   for (const counter of Object.values(outcomes)) counter.labels('OK').inc(0);
   new Gauge({
     name: 'services_lag_seconds',
-    help: 'Time since the feed and the settlement last did their round, and for which the oldest open bet on a begun game and the oldest entry of the ledger that is not counted wait.',
+    help: 'Time since the feed and the settlement last did their round, and for which the oldest open bet on a begun game, the oldest entry of the ledger that is not counted and the oldest letter that is due wait.',
     labelNames: ['work'],
     registers,
     async collect() {
@@ -87,14 +93,13 @@ export function createServicesMetrics({ connections, lags }: MeasuredServices) {
 
   return {
     registry,
+    letterTried(outcome: Outcome): void {
+      letters.labels(outcome).inc();
+    },
     answered({ service, operation, status, outcome, ms }: AnsweredOperation): void {
       requests.labels(service, operation, String(status)).observe(ms / 1000);
       if (status === 429) limits.labels(operation).inc();
-      if (isCounted(operation)) outcomes[operation].labels(outcome).inc();
+      if (Object.hasOwn(outcomes, operation)) outcomes[operation as Counted].labels(outcome).inc();
     },
   };
-}
-
-function isCounted(operation: string): operation is keyof typeof counted {
-  return Object.hasOwn(counted, operation);
 }

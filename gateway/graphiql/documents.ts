@@ -155,6 +155,10 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
     },
     SignOutModalMutation: { about: 'Ends the session.' },
     useAutoLogoffMutation: { about: 'Ends the session of a player who is away.' },
+    SignInCodeFormMutation: {
+      about: 'Signs in with the code of the second step. This sign-in is unknown, so it is refused.',
+      variables: ({ fresh }) => ({ input: { request: fresh, code: '123456' } }),
+    },
     CodeRequestFormMutation: {
       about: 'Asks for a code for a new password; the answer is the same if nobody has the address.',
       variables: ({ fresh }) => ({ input: { email: `${fresh}@touchline.example` } }),
@@ -185,6 +189,28 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
     PasswordChangeMutation: {
       about: 'Replaces the player’s password. This current one is wrong, so it is refused. Signed in only.',
       variables: ({ fresh }) => ({ input: { current: fresh, password: fresh } }),
+    },
+    EmailRequestFormMutation: {
+      about:
+        'Asks for a code to an e-mail address. This password is wrong, so it is refused. Signed in only.',
+      variables: ({ fresh }) => ({ input: { email: `${fresh}@touchline.example`, current: fresh } }),
+    },
+    EmailCodeFormMutation: {
+      about:
+        'Confirms an e-mail address by the code from the letter. This request is unknown, so it is refused.',
+      variables: ({ fresh }) => ({ input: { request: fresh, code: '123456' } }),
+    },
+    TwoStepBeginMutation: {
+      about: 'Starts to set up two-step sign-in. This password is wrong, so it is refused. Signed in only.',
+      variables: ({ fresh }) => ({ input: { current: fresh } }),
+    },
+    TwoStepConfirmMutation: {
+      about: 'Switches two-step sign-in on. Nothing was set up before, so it is refused.',
+      variables: () => ({ input: { code: '123456' } }),
+    },
+    TwoStepEndMutation: {
+      about: 'Switches two-step sign-in off. This password is wrong, so it is refused.',
+      variables: ({ fresh }) => ({ input: { current: fresh, code: '123456' } }),
     },
     SessionsOthersMutation: { about: 'Ends all sessions of the player but this one.' },
     AgreementSenderMutation: {

@@ -115,6 +115,7 @@ export const siteConfig: Config['schemas']['SiteConfig'] = {
   isStatisticAvailable: false,
   minimumAge: 18,
   isDemo: true,
+  isEmailConfirmationOffered: true,
   isPasswordResetOffered: true,
   partnerCssBrandBook: [{ css_prop: '--accent', css_value: '#0a7' }],
 };

@@ -16,6 +16,7 @@ it('answers the stored configuration', async () => {
     currencies: ['RUB', 'USD', 'EUR', 'UAH', 'KZT', 'AZN'],
     minimumAge: 18,
     isDemo: true,
+    isEmailConfirmationOffered: true,
     isPasswordResetOffered: true,
   });
 });

@@ -31,7 +31,13 @@ export const service: Service<operations> = {
     handlers: {
       async getSiteConfig() {
         const [config, offers] = await Promise.all([readConfig(db), currentOffers(db, clock.now())]);
-        return { ...config, isDemo: demo, isPasswordResetOffered: writesLetters, currentOffers: offers };
+        return {
+          ...config,
+          isDemo: demo,
+          isEmailConfirmationOffered: writesLetters,
+          isPasswordResetOffered: writesLetters,
+          currentOffers: offers,
+        };
       },
       async getConfigGroups({ query }) {
         return { groups: await readGroups(db, query.groups.split(','), query.lang) };

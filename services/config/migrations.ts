@@ -152,6 +152,8 @@ export const migrations: Migrations = {
   '0007_multi': (db) => switchOn(db, [24]),
   // Championships with their tables; results in play and by championship.
   '0007_results': (db) => switchOn(db, [25, 26]),
+  // The page on which players protect their account.
+  '0008_security': (db) => switchOn(db, [152]),
   ...languageSteps(async (db, lng) => {
     await addOffers(db, lng);
     await sql`

@@ -7,7 +7,7 @@ import type { components } from '../../schema/upstreams/__generated__/config';
  */
 export type StoredConfig = Omit<
   components['schemas']['SiteConfig'],
-  'isDemo' | 'isPasswordResetOffered' | 'currentOffers'
+  'isDemo' | 'isEmailConfirmationOffered' | 'isPasswordResetOffered' | 'currentOffers'
 >;
 
 export interface ConfigTables {

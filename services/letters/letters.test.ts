@@ -8,10 +8,10 @@ import { openOutboxKey } from './key';
 const services = useTestServices();
 const outbox = (query = '', headers: Record<string, string> = {}) =>
   fetch(`${services.origin}/dev/outbox${query}`, { headers, redirect: 'manual' });
-const write = (recipient: string | null, text: string) =>
-  services.database.db
-    .transaction()
-    .execute((trx) => writeLetter(trx, { recipient, subject: text, text }, services.clock.now()));
+const write = (recipient: string | null, text: string) => {
+  const letter = { recipient, subject: text, text, usefulUntil: services.clock.now() };
+  return services.database.db.transaction().execute((trx) => writeLetter(trx, letter, services.clock.now()));
+};
 
 describe('the outbox', () => {
   it('opens with the key, which a cookie keeps out of the address', async () => {

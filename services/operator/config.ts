@@ -14,7 +14,11 @@ import {
 type Values = Record<string, unknown>;
 
 /** Decided by the environment at the start, so that no command can turn play money into real money. */
-const settledElsewhere: readonly string[] = ['isDemo', 'isPasswordResetOffered'];
+const settledElsewhere: readonly string[] = [
+  'isDemo',
+  'isEmailConfirmationOffered',
+  'isPasswordResetOffered',
+];
 
 /** Every key of the site's configuration, as the OpenAPI file types it. */
 export const config: Command = {

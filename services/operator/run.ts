@@ -19,6 +19,7 @@ import { siteSwitch } from './siteSwitch';
 import { support } from './support';
 import { terms } from './terms';
 import { text } from './text';
+import { twoStep } from './twoStep';
 
 const commands: Readonly<Record<string, Command>> = {
   maintenance,
@@ -27,6 +28,7 @@ const commands: Readonly<Record<string, Command>> = {
   ban,
   unban,
   sessions,
+  'two-step': twoStep,
   keys,
   route,
   switch: siteSwitch,

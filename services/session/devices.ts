@@ -1,7 +1,8 @@
 /** Devices: a device is a browser, named by a cookie of its own that outlives sessions. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Db } from '../database/schema';
 import { dayMs } from '../durations';
+import { hashOf } from './hash';
 
 /** How long a browser keeps its device id. */
 export const deviceSeconds = 365 * 86_400;
@@ -20,7 +21,7 @@ export function deviceIdIn(header: string | undefined): string | undefined {
 
 /** The stored form of a device id. */
 export function deviceHashOf(id: string): Buffer {
-  return createHash('sha256').update(id).digest();
+  return hashOf(id);
 }
 
 /** Whether a player has signed in on the device within the last 90 days, and has not removed it since. */

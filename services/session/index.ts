@@ -1,46 +1,34 @@
-import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/session';
-import { plainAddress } from '../../rules/addressGroups';
 import { readConfig } from '../config/index';
-import type { Db } from '../database/schema';
-import { Refusal } from '../http/refusal';
 import type { RunningService, Service, ServiceOptions } from '../service';
-import { keptUserAgent, namesIn } from './browser';
-import { createCookies, sessionIdIn } from './cookies';
-import { deviceHashOf, deviceIdIn, forgetDevices, isKnownDevice, noteDevice } from './devices';
-import { changeLimits, loginKey, registrationLimits, resetLimits, signInLimits } from './limits';
+import { namesIn } from './browser';
+import { createCookies } from './cookies';
+import { forgetDevices } from './devices';
+import { emailHandlers } from './emailHandlers';
+import { loginKey, registrationLimits, signInLimits } from './limits';
 import { migrations } from './migrations';
-import { codeMinutes, requestReset, resetPassword } from './passwordReset';
-import { hashPassword, isPassword } from './passwords';
+import { passwordHandlers } from './passwordHandlers';
+import { isPassword } from './passwords';
+import { badCredentials, codeRequired, invalidFields, noSession, registrationClosed } from './refusals';
+import { createSessionOpener } from './openingSessions';
 import { registerPlayer } from './registration';
-import { replacePassword } from './replacePassword';
-import {
-  canBeLogin,
-  changedPasswordFaults,
-  newPasswordFaults,
-  normalEmail,
-  registrationFaults,
-  resetRequestFaults,
-} from './rules';
-import type { FieldFault } from './rules';
-import { endSession, endSessions, listSessions, openSession, useSession } from './sessions';
+import { deviceIdOf, knownDeviceOf, sessionIdOf, whereFrom } from './request';
+import { canBeLogin, registrationFaults } from './rules';
+import { endSession, endSessions, listSessions, useSession } from './sessions';
 import type { Ending } from './sessions';
+import { keepSignIn } from './signInRequests';
 import { countTry } from './tries';
-import { findByEmail, findByLogin, findUser } from './users';
-import type { User } from './users';
+import { isTwoStepOn } from './twoStep';
+import { twoStepHandlers } from './twoStepHandlers';
+import { findByLogin } from './users';
 
 /** The session service: registration, sign-in, sessions, user tokens. */
 export const service: Service<operations> = { migrations, create };
 
-function create({
-  db,
-  clock,
-  tokens,
-  demo,
-  secureCookies,
-  writesLetters,
-}: ServiceOptions): RunningService<operations> {
+function create(options: ServiceOptions): RunningService<operations> {
+  const { db, clock, tokens, demo, secureCookies } = options;
   const cookies = createCookies(secureCookies);
+  const open = createSessionOpener(options, cookies);
 
   /**
    * Ends some of the caller's sessions. A player who ends the session of a device does not trust it: the device is
@@ -57,6 +45,10 @@ function create({
 
   return {
     handlers: {
+      ...passwordHandlers(options, cookies),
+      ...emailHandlers(options),
+      ...twoStepHandlers(options, cookies),
+
       async login({ body, headers, request, reply }) {
         const login = body.login.trim();
         if (!canBeLogin(login)) throw badCredentials();
@@ -67,17 +59,9 @@ function create({
         const takeBack = await countTry(db, limits, clock.now());
         if (!(await isPassword(user?.password_hash, body.password)) || !user) throw badCredentials();
         await takeBack();
-        const opened = await db.transaction().execute(async (trx) => {
-          const now = clock.now();
-          await endSession(trx, sessionIdOf(request), now);
-          const device = await noteDevice(trx, deviceId, user.id, now);
-          const from = { ...whereFrom(request, headers['user-agent']), deviceHash: device.hash };
-          const session = await openSession(trx, { userId: user.id, saved: body.save, from, now });
-          return { session, deviceId: device.id };
-        });
-        const token = await tokens.issue({ userId: user.id, sessionKey: opened.session.key });
-        reply.header('set-cookie', cookies.opened(opened.session, token, opened.deviceId));
-        return { user_id: user.id, token };
+        const signIn = { userId: user.id, saved: body.save };
+        if (await isTwoStepOn(db, user.id)) throw codeRequired(await keepSignIn(db, signIn, clock.now()));
+        return open(signIn, { request, reply, userAgent: headers['user-agent'] });
       },
 
       async register({ body, headers, request, reply }) {
@@ -94,54 +78,6 @@ function create({
         const token = await tokens.issue({ userId, sessionKey: session.key });
         reply.header('set-cookie', cookies.opened(session, token, deviceId));
         return { user_id: userId, token, ...(madePassword ? { password: madePassword } : {}) };
-      },
-
-      async requestPasswordReset({ body, request }) {
-        if (!writesLetters) throw resetNotOffered();
-        const faults = resetRequestFaults(body.email);
-        if (faults.length > 0) throw invalidFields(faults);
-        const email = normalEmail(body.email);
-        const user = await findByEmail(db, email);
-        const knownDevice = await knownDeviceOf(db, user, deviceIdOf(request), clock.now());
-        const limits = resetLimits({ login: email, address: request.ip, knownDevice });
-        await countTry(db, limits, clock.now());
-        const id = await requestReset(db, { user, lng: body.lng }, clock.now());
-        return { reset: id, validSeconds: codeMinutes * 60 };
-      },
-
-      async resetPassword({ body, request, reply }) {
-        const { reset: id, password } = body;
-        const code = body.code.replaceAll(/\s/g, '');
-        const faults = newPasswordFaults({ code, password });
-        if (faults.length > 0) throw invalidFields(faults);
-        const typed = { id, code, password };
-        const result = await resetPassword(db, typed, { deviceId: deviceIdOf(request), now: clock.now() });
-        if (typeof result === 'string') throw codeRefused(result);
-        reply.header('set-cookie', cookies.device(result.deviceId));
-        return undefined;
-      },
-
-      async changePassword({ body, request, reply }) {
-        const caller = await useSession(db, sessionIdOf(request), clock.now());
-        if (!caller) throw noSession();
-        const { userId, sessionKey } = caller;
-        const faults = changedPasswordFaults(body);
-        if (faults.length > 0) throw invalidFields(faults);
-        const takeBack = await countTry(db, changeLimits(userId), clock.now());
-        const user = await findUser(db, userId);
-        if (!(await isPassword(user?.password_hash, body.current)))
-          throw invalidFields([{ field: 'current', reason: 'wrong' }], 422);
-        await takeBack();
-        const passwordHash = await hashPassword(body.password);
-        const keptDevice = deviceIdOf(request);
-        const device = await db.transaction().execute(async (trx) => {
-          const now = clock.now();
-          const ending = { except: sessionKey };
-          await replacePassword(trx, { userId, passwordHash, ending, keptDevice, now });
-          return noteDevice(trx, keptDevice, userId, now);
-        });
-        reply.header('set-cookie', cookies.device(device.id));
-        return undefined;
       },
 
       async checkSession({ request }) {
@@ -191,57 +127,4 @@ function create({
       },
     },
   };
-}
-
-const sessionIdOf = (request: FastifyRequest) => sessionIdIn(request.headers.cookie);
-const deviceIdOf = (request: FastifyRequest) => deviceIdIn(request.headers.cookie);
-
-/** The origin of a request, as shown to the player among the sessions. */
-function whereFrom(request: FastifyRequest, userAgent: string | undefined) {
-  return { address: plainAddress(request.ip) ?? null, userAgent: keptUserAgent(userAgent) };
-}
-
-/** No player's id. */
-const nobody = 0;
-
-async function knownDeviceOf(db: Db, user: User | undefined, deviceId: string | undefined, now: Date) {
-  if (deviceId === undefined) return null;
-  const hash = deviceHashOf(deviceId);
-  // Looked up for a login that nobody has too, so that the time does not tell which logins exist.
-  const isKnown = await isKnownDevice(db, hash, user?.id ?? nobody, now);
-  return user && isKnown ? { hash, userId: user.id } : null;
-}
-
-function noSession(): Refusal {
-  return new Refusal(401, 'NO_SESSION', 'There is no session, or it has ended. Sign in again.');
-}
-
-function badCredentials(): Refusal {
-  return new Refusal(
-    401,
-    'BAD_CREDENTIALS',
-    'Login and password do not belong together. Check both and try again.',
-  );
-}
-
-function registrationClosed(): Refusal {
-  return new Refusal(403, 'REGISTRATION_CLOSED', 'This site takes no new players at the moment.');
-}
-
-function resetNotOffered(): Refusal {
-  return new Refusal(403, 'RESET_NOT_OFFERED', 'This site sends no letters. Ask the operator.');
-}
-
-function codeRefused(reason: 'WRONG_CODE' | 'TIME_UP'): Refusal {
-  const messages = {
-    WRONG_CODE: 'The code does not match. Check it and try again.',
-    TIME_UP: 'The code is no longer valid. Ask for a new one.',
-  };
-  return new Refusal(422, reason, messages[reason]);
-}
-
-/** `status`: 400 for what no form may hold, 422 for what is only known here to be wrong. */
-function invalidFields(fields: FieldFault[], status: 400 | 422 = 400): Refusal {
-  const names = fields.map(({ field }) => field).join(', ');
-  return new Refusal(status, 'INVALID_FIELDS', `Some fields have to be mended: ${names}.`, { fields });
 }

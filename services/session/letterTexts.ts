@@ -5,19 +5,46 @@ import byLanguage from './letters.json';
 /** The language of a letter when the player's is not offered. */
 const fallback = 'en';
 
-const texts: Readonly<Record<Language, Record<'code' | 'replaced', LetterText>>> = byLanguage;
+type Letters = Record<
+  'code' | 'replaced' | 'emailCode' | 'emailTaken' | 'emailMoved' | 'twoStepOn' | 'twoStepOff',
+  LetterText
+>;
+
+const texts: Readonly<Record<Language, Letters>> = byLanguage;
 
 const textsIn = (lng: string) => texts[isLanguage(lng) ? lng : fallback];
 
-/** The letter with a code for a new password. */
-export function codeLetter(lng: string, values: { code: string; minutes: number }): LetterText {
-  const { subject, text } = textsIn(lng).code;
-  const filled = (template: string) =>
-    template.replaceAll('{{code}}', values.code).replaceAll('{{minutes}}', String(values.minutes));
-  return { subject: filled(subject), text: filled(text) };
+/** A code, and how long it is valid. */
+interface CodeValues {
+  code: string;
+  minutes: number;
 }
 
+/** The letter with a code for a new password. */
+export const passwordCodeLetter = (lng: string, values: CodeValues): LetterText =>
+  filled(textsIn(lng).code, values);
+
 /** The letter after a password was replaced. */
-export function replacedLetter(lng: string): LetterText {
-  return textsIn(lng).replaced;
+export const replacedLetter = (lng: string): LetterText => textsIn(lng).replaced;
+
+/** The letter with a code that confirms an address. */
+export const emailCodeLetter = (lng: string, values: CodeValues): LetterText =>
+  filled(textsIn(lng).emailCode, values);
+
+/** The letter to the owner of an address that somebody else wanted to confirm. */
+export const emailTakenLetter = (lng: string): LetterText => textsIn(lng).emailTaken;
+
+/** The letter to the address that an account had before. */
+export const emailMovedLetter = (lng: string): LetterText => textsIn(lng).emailMoved;
+
+/** The letter after the second step of signing in was switched on. */
+export const twoStepOnLetter = (lng: string): LetterText => textsIn(lng).twoStepOn;
+
+/** The letter after it was switched off. */
+export const twoStepOffLetter = (lng: string): LetterText => textsIn(lng).twoStepOff;
+
+function filled({ subject, text }: LetterText, { code, minutes }: CodeValues): LetterText {
+  const fill = (template: string) =>
+    template.replaceAll('{{code}}', code).replaceAll('{{minutes}}', String(minutes));
+  return { subject: fill(subject), text: fill(text) };
 }

@@ -55,7 +55,7 @@ export function registrationLimits(address: string | undefined): TryLimit[] {
  * The limits of asking for a code by e-mail. Requests are counted by the typed address, as sign-ins are, whether or not
  * a player has it. Each code allows five tries, so an attacker has at most a hundred guesses a day for one address.
  */
-export function resetLimits({ login, address, knownDevice }: SignInTry): TryLimit[] {
+export function codeLimits({ login, address, knownDevice }: SignInTry): TryLimit[] {
   if (knownDevice) return [{ kind: 'reset device', of: deviceKey(knownDevice), max: 5, windowSeconds: hour }];
   const { near } = addressGroups(address);
   return [
@@ -68,6 +68,31 @@ export function resetLimits({ login, address, knownDevice }: SignInTry): TryLimi
 /** The limit of typing the current password. It stops a stranger at the player's device from guessing. */
 export function changeLimits(userId: number): TryLimit[] {
   return [{ kind: 'password change', of: String(userId), max: 10, windowSeconds: tenMinutes }];
+}
+
+/**
+ * The limits of typing a code of the second step: ten guesses in ten minutes, and fifty a day. A known device has tries
+ * of its own, up to a hundred a day: replacing a password by a letter makes a device known, so it needs a bound too.
+ */
+export function secondStepLimits({
+  userId,
+  knownDevice,
+}: {
+  userId: number;
+  knownDevice: SignInTry['knownDevice'];
+}): TryLimit[] {
+  if (knownDevice) {
+    const device = deviceKey(knownDevice);
+    return [
+      { kind: 'second step device', of: device, max: 10, windowSeconds: tenMinutes },
+      { kind: 'second step device day', of: device, max: 100, windowSeconds: day },
+    ];
+  }
+  const of = String(userId);
+  return [
+    { kind: 'second step', of, max: 10, windowSeconds: tenMinutes },
+    { kind: 'second step day', of, max: 50, windowSeconds: day },
+  ];
 }
 
 const deviceKey = ({ hash, userId }: { hash: Buffer; userId: number }): string =>

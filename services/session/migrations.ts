@@ -70,4 +70,45 @@ export const migrations: Migrations = {
       db,
     );
   },
+  '0004_codes_for_addresses': async (db) => {
+    await sql`ALTER TABLE password_resets RENAME TO letter_codes`.execute(db);
+    await sql`ALTER INDEX password_resets_by_age RENAME TO letter_codes_by_age`.execute(db);
+    await sql`ALTER INDEX password_resets_of_user RENAME TO letter_codes_of_user`.execute(db);
+    await sql`
+      ALTER TABLE letter_codes
+        ADD COLUMN purpose text NOT NULL DEFAULT 'password' CHECK (purpose IN ('password', 'email')),
+        ADD COLUMN email text`.execute(db);
+    await sql`ALTER TABLE letter_codes ALTER COLUMN purpose DROP DEFAULT`.execute(db);
+    await sql`ALTER TABLE users ADD COLUMN email_confirmed_at timestamptz`.execute(db);
+  },
+  '0005_two_step': async (db) => {
+    await sql`
+      CREATE TABLE two_step (
+        user_id bigint PRIMARY KEY REFERENCES users,
+        secret text NOT NULL,
+        last_step bigint NOT NULL DEFAULT 0,
+        confirmed_at timestamptz
+      )`.execute(db);
+    await sql`
+      CREATE TABLE recovery_codes (
+        user_id bigint NOT NULL REFERENCES two_step ON DELETE CASCADE,
+        code_hash bytea NOT NULL,
+        used_at timestamptz,
+        PRIMARY KEY (user_id, code_hash)
+      )`.execute(db);
+    await sql`
+      CREATE TABLE sign_in_requests (
+        id_hash bytea PRIMARY KEY,
+        user_id bigint NOT NULL REFERENCES users,
+        saved boolean NOT NULL,
+        valid_until timestamptz NOT NULL,
+        tries integer NOT NULL DEFAULT 0
+      )`.execute(db);
+    await sql`CREATE INDEX sign_in_requests_by_end ON sign_in_requests (valid_until)`.execute(db);
+  },
+  '0006_own_passwords': async (db) => {
+    await sql`ALTER TABLE users ADD COLUMN password_chosen_at timestamptz`.execute(db);
+    // Who registered by e-mail chose a password; who did so in one click may have replaced theirs since.
+    await sql`UPDATE users SET password_chosen_at = created_at WHERE email IS NOT NULL`.execute(db);
+  },
 };

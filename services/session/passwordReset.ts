@@ -1,21 +1,12 @@
 /** Replacing a forgotten password by a code that is sent to the player's e-mail address. */
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Db, Trx } from '../database/schema';
-import { dayMs, minuteMs } from '../durations';
+import type { Db } from '../database/schema';
 import { writeLetter } from '../letters/index';
+import { codeMinutes, issueCode, tryCode, useUpCode, type CodeFault } from './codes';
 import { noteDevice } from './devices';
-import { codeLetter } from './letterTexts';
+import { passwordCodeLetter } from './letterTexts';
 import { hashPassword } from './passwords';
 import { replacePassword } from './replacePassword';
-import type { User } from './users';
-
-/** How long a code is valid. */
-export const codeMinutes = 15;
-/** The number of codes that may be typed for one request: a guess at one of 5 in a million. */
-const mostTries = 5;
-/** How long requests are kept. */
-const keptMs = dayMs;
+import { noteConfirmed, type User } from './users';
 
 /** A request for a code. */
 export interface ResetRequest {
@@ -26,30 +17,18 @@ export interface ResetRequest {
 }
 
 /**
- * Starts a request and writes the letter with its code. Returns the request's id, which the code needs: who asks
- * elsewhere for the same address neither uses up the tries nor replaces the code. An address that nobody has gets the
- * same answer by the same statements, and no letter.
+ * Writes the letter with a code, and returns the request's id. An address that nobody has gets the same answer by the
+ * same statements, and no letter.
  */
 export async function requestReset(db: Db, { user, lng }: ResetRequest, now: Date): Promise<string> {
-  const id = randomBytes(32).toString('base64url');
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await db.transaction().execute(async (trx) => {
-    await forgetOld(trx, now);
-    await trx
-      .insertInto('password_resets')
-      .values({
-        id_hash: hashOf(id),
-        code_hash: hashOf(id + code),
-        user_id: user?.id ?? null,
-        asked_at: now,
-        valid_until: new Date(now.getTime() + codeMinutes * minuteMs),
-        used_at: null,
-      })
-      .execute();
-    const letter = codeLetter(lng, { code, minutes: codeMinutes });
-    await writeLetter(trx, { recipient: user?.email ?? null, ...letter }, now);
+  const email = user?.email ?? null;
+  return db.transaction().execute(async (trx) => {
+    const holder = { purpose: 'password', userId: user?.id ?? null, email } as const;
+    const { id, code, validUntil } = await issueCode(trx, holder, now);
+    const letter = passwordCodeLetter(lng, { code, minutes: codeMinutes });
+    await writeLetter(trx, { recipient: email, ...letter, usefulUntil: validUntil }, now);
+    return id;
   });
-  return id;
 }
 
 /** What was typed to replace a password. */
@@ -62,59 +41,26 @@ export interface TypedReset {
 }
 
 /** The device of a browser, known for the player from now on; or the reason why the password stays. */
-export type ResetResult = { deviceId: string } | 'WRONG_CODE' | 'TIME_UP';
+export type ResetResult = { deviceId: string } | CodeFault;
 
 /**
  * Sets a new password when the code fits: all sessions of the player end, all devices but this one are unknown from
- * then on, and the owner is told. `TIME_UP` for a request that is unknown, used, too old or out of tries.
+ * then on, the address counts as confirmed, and the owner is told.
  */
 export async function resetPassword(
   db: Db,
   { id, code, password }: TypedReset,
   { deviceId, now }: { deviceId: string | undefined; now: Date },
 ): Promise<ResetResult> {
-  const request = await countCode(db, id, now);
-  if (!request) return 'TIME_UP';
-  const userId = request.user_id;
-  if (!timingSafeEqual(request.code_hash, hashOf(id + code)) || userId === null)
-    return request.tries < mostTries ? 'WRONG_CODE' : 'TIME_UP';
+  const holder = await tryCode(db, { purpose: 'password', id, code }, now);
+  if (typeof holder === 'string') return holder;
+  const { userId, email } = holder;
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
-    if (!(await useUp(trx, id, userId, now))) return 'TIME_UP';
+    if (!(await useUpCode(trx, { purpose: 'password', id, userId }, now))) return 'TIME_UP';
     await replacePassword(trx, { userId, passwordHash, ending: 'all', now });
+    if (email !== null) await noteConfirmed(trx, { userId, email }, now);
     const device = await noteDevice(trx, deviceId, userId, now);
     return { deviceId: device.id };
   });
 }
-
-/** Counts a typed code before it is compared, so that codes typed at once all count; undefined when none may be typed. */
-function countCode(db: Db, id: string, now: Date) {
-  return db
-    .updateTable('password_resets')
-    .set({ tries: sql`tries + 1` })
-    .where('id_hash', '=', hashOf(id))
-    .where('used_at', 'is', null)
-    .where('valid_until', '>', now)
-    .where('tries', '<', mostTries)
-    .returning(['code_hash', 'user_id', 'tries'])
-    .executeTakeFirst();
-}
-
-/** Uses up the request, and with it all others of the player; false when it was used meanwhile. */
-async function useUp(trx: Trx, id: string, userId: number, now: Date): Promise<boolean> {
-  const used = await trx
-    .updateTable('password_resets')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .returning('id_hash')
-    .execute();
-  return used.some(({ id_hash }) => id_hash.equals(hashOf(id)));
-}
-
-async function forgetOld(trx: Trx, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptMs);
-  await trx.deleteFrom('password_resets').where('asked_at', '<', oldest).execute();
-}
-
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();

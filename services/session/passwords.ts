@@ -4,10 +4,14 @@ import { hash, verify } from '@node-rs/argon2';
 /** Without letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
+/** Random letters and digits that nobody takes for one another, five bits each. */
+export function readableCode(length: number): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
 /** A password that is easy to read and write down: `k7mf-x2ra-9pde`, 59 bits. */
 export function makePassword(): string {
-  const letters = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
-  return [letters(), letters(), letters()].join('-');
+  return [readableCode(4), readableCode(4), readableCode(4)].join('-');
 }
 
 /** Argon2id with the library's parameters, which follow OWASP's (19 MiB, two passes). */

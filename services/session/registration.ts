@@ -39,6 +39,7 @@ export async function registerPlayer(
   const user = {
     email: isFast ? null : normalEmail(form.email ?? ''),
     password_hash: await hashPassword(madePassword ?? form.password ?? ''),
+    password_chosen_at: isFast ? null : now,
     lng: form.lng,
     created_at: now,
   };

@@ -1,8 +1,9 @@
 import type { Trx } from '../database/schema';
-import { writeLetter } from '../letters/index';
+import { writeNotice } from '../letters/index';
 import { forgetOtherDevices } from './devices';
 import { replacedLetter } from './letterTexts';
 import { endSessions, type Ending } from './sessions';
+import { dropSignIns } from './signInRequests';
 import { findUser, setPassword } from './users';
 
 /** A password that takes the place of another. */
@@ -21,9 +22,11 @@ export async function replacePassword(
   trx: Trx,
   { userId, passwordHash, ending, keptDevice, now }: Replacement,
 ): Promise<void> {
-  await setPassword(trx, userId, passwordHash);
+  await setPassword(trx, userId, passwordHash, now);
+  await dropSignIns(trx, userId);
   await endSessions(trx, userId, ending, now);
   await forgetOtherDevices(trx, userId, keptDevice);
   const user = await findUser(trx, userId);
-  await writeLetter(trx, { recipient: user?.email ?? null, ...replacedLetter(user?.lng ?? '') }, now);
+  const letter = replacedLetter(user?.lng ?? '');
+  await writeNotice(trx, { recipient: user?.email ?? null, letter }, now);
 }

@@ -23,18 +23,15 @@ export function registrationFaults(form: RegistrationForm, currencies: readonly 
   return faults.filter((fault) => fault !== null);
 }
 
-/** The invalid fields of a request for a code. */
-export function resetRequestFaults(email: string): FieldFault[] {
+/** The invalid fields of a request for a code that goes to an e-mail address. */
+export function emailFaults(email: string): FieldFault[] {
   const fault = emailFault(email);
   return fault ? [fault] : [];
 }
 
 /** The invalid fields of a form that sets a new password. */
 export function newPasswordFaults({ code, password }: { code: string; password: string }): FieldFault[] {
-  const faults: (FieldFault | null)[] = [
-    /^\d{6}$/.test(code) ? null : { field: 'code', reason: code === '' ? 'required' : 'invalid' },
-    passwordFault(password),
-  ];
+  const faults: (FieldFault | null)[] = [codeFault(code), passwordFault(password)];
   return faults.filter((fault) => fault !== null);
 }
 
@@ -52,6 +49,15 @@ export function changedPasswordFaults({
   ];
   return faults.filter((fault) => fault !== null);
 }
+
+/** What is wrong with a code that was typed; null when it can be one. */
+export function codeFault(code: string): FieldFault | null {
+  if (/^\d{6}$/.test(code)) return null;
+  return { field: 'code', reason: code === '' ? 'required' : 'invalid' };
+}
+
+/** A code as it is compared: a letter or a keyboard may group its digits. */
+export const withoutSpaces = (code: string): string => code.replaceAll(/\s/g, '');
 
 /** The form in which an e-mail address is stored and looked up. */
 export function normalEmail(email: string): string {

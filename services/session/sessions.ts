@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { runPrepared } from '../database/prepared';
 import type { Db } from '../database/schema';
 import { dayMs, hourMs, minuteMs } from '../durations';
 import type { Caller } from '../identity/tokens';
+import { hashOf } from './hash';
 import type { SessionTables } from './tables';
 
 /** How long a session lives on the server, in seconds: one that ends with the browser, and one that is saved. */
@@ -40,8 +41,6 @@ export type ListedSession = Pick<
   Selectable<SessionTables['sessions']>,
   'key' | 'created_at' | 'last_used_at' | 'user_agent' | 'address'
 >;
-
-const hashOf = (id: string) => createHash('sha256').update(id).digest();
 
 /** Opens a session with a new id, and ends the player's earlier session on the same device. */
 export async function openSession(

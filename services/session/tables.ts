@@ -1,14 +1,21 @@
 import type { Generated } from 'kysely';
 
+/** What a code from a letter is for. */
+export type CodePurpose = 'password' | 'email';
+
 export interface SessionTables {
   users: {
     /** Also the login number. */
     id: Generated<number>;
     /** In lower case; null after one-click registration. */
     email: string | null;
+    /** When the player proved, by a code from a letter, to read what is sent to the address; null before. */
+    email_confirmed_at: Date | null;
     name: string | null;
     /** Argon2id, with its parameters. */
     password_hash: string;
+    /** When the player chose the password; null for one that the site made. */
+    password_chosen_at: Date | null;
     /** The language chosen at registration. */
     lng: string;
     created_at: Date;
@@ -48,19 +55,51 @@ export interface SessionTables {
     key: string;
     at: Date;
   };
-  /** Requests to replace a forgotten password. */
-  password_resets: {
+  /** Requests for a code that a letter brings. */
+  letter_codes: {
     /** SHA-256 of the request's id; the id itself exists only in the browser that asked. */
     id_hash: Buffer;
     /** SHA-256 of the id and the code. */
     code_hash: Buffer;
-    /** Null when nobody has the e-mail address: the request then looks like any other, and no code fits. */
+    /** What it is for: a new password, or an address to confirm. */
+    purpose: CodePurpose;
+    /** Null when the code is for nobody: the request then looks like any other, and no code fits. */
     user_id: number | null;
+    /** Where the letter went. */
+    email: string | null;
     asked_at: Date;
     valid_until: Date;
     /** Typed codes so far. */
     tries: Generated<number>;
-    /** When a password was set by it or by another request of the player; null while it can be used. */
+    /** When it was used, or another request of the player for the same purpose; null while it can be used. */
     used_at: Date | null;
+  };
+  /** Players who sign in with a code of their authenticator, or began to set it up. */
+  two_step: {
+    user_id: number;
+    /** What the authenticator knows too, in base 32. */
+    secret: string;
+    /** The last step of 30 seconds whose code was used: it and those before it count no more. */
+    last_step: Generated<number>;
+    /** When the first code proved the set-up; null before, when signing in needs no code. */
+    confirmed_at: Date | null;
+  };
+  /** What players type who have lost their authenticator. */
+  recovery_codes: {
+    user_id: number;
+    /** SHA-256 of the code. */
+    code_hash: Buffer;
+    used_at: Date | null;
+  };
+  /** Sign-ins whose password was right and whose code is missing. */
+  sign_in_requests: {
+    /** SHA-256 of the request's id; the id itself exists only in the browser that asked. */
+    id_hash: Buffer;
+    user_id: number;
+    /** Whether the session will outlive the browser. */
+    saved: boolean;
+    valid_until: Date;
+    /** Typed codes so far. */
+    tries: Generated<number>;
   };
 }

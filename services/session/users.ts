@@ -21,16 +21,61 @@ export function findByEmail(db: Db, email: string): Promise<User | undefined> {
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/** Replaces the password of a user. */
-export async function setPassword(trx: Trx, id: number, passwordHash: string): Promise<void> {
-  await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+/** Replaces the password of a user by one that the user chose. */
+export async function setPassword(trx: Trx, id: number, passwordHash: string, now: Date): Promise<void> {
+  const set = { password_hash: passwordHash, password_chosen_at: now };
+  await trx.updateTable('users').set(set).where('id', '=', id).execute();
+}
+
+/** Notes that the player reads what is sent to the address, if it is still the player's. */
+export async function noteConfirmed(
+  trx: Trx,
+  { userId, email }: { userId: number; email: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ email_confirmed_at: now })
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Gives a user an e-mail address; false when another user has it. It does not raise a database error, since the
+ * server's log would contain the address.
+ */
+export async function setEmail(
+  trx: Trx,
+  { userId, email }: { userId: number; email: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ email, email_confirmed_at: null })
+    .where('id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('users as others')
+            .select('others.id')
+            .where('others.email', '=', email)
+            .where('others.id', '!=', userId),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**
  * Adds a user and returns the id; null when the e-mail address is taken. It does not raise a database error, since
  * the server's log would contain the address.
  */
-export async function addUser(trx: Trx, user: Omit<User, 'id' | 'name'>): Promise<number | null> {
+export async function addUser(
+  trx: Trx,
+  user: Omit<User, 'id' | 'name' | 'email_confirmed_at'>,
+): Promise<number | null> {
   const added = await trx
     .insertInto('users')
     .values(user)

@@ -3,9 +3,11 @@ import type { operations } from '../../schema/upstreams/__generated__/user';
 import { dayMs } from '../durations';
 import { Refusal } from '../http/refusal';
 import type { Service } from '../service';
+import { isTwoStepOn } from '../session/twoStep';
 import { findUser, type User } from '../session/users';
 import { findBan } from './bans';
 import { migrations } from './migrations';
+import { protectionLevel } from './protection';
 import type { UserTables } from './tables';
 
 /** How far ahead a browser's clock may be. */
@@ -14,7 +16,7 @@ const aheadMs = dayMs;
 /** The user service: what the site knows about the signed-in player. */
 export const service: Service<operations> = {
   migrations,
-  create({ db, tokens, clock }) {
+  create({ db, tokens, clock, writesLetters }) {
     const tables = db.withTables<UserTables>();
     const caller = async (request: FastifyRequest): Promise<User> => {
       const user = await findUser(db, await tokens.playerOf(request));
@@ -24,13 +26,23 @@ export const service: Service<operations> = {
     return {
       handlers: {
         async getUserConfig({ request }) {
-          const { id, email, name, created_at } = await caller(request);
-          const ban = await findBan(db, id);
+          const { id, email, email_confirmed_at, password_chosen_at, name, created_at } =
+            await caller(request);
+          const [ban, isTwoStep] = await Promise.all([findBan(db, id), isTwoStepOn(db, id)]);
+          const methods = {
+            is_changed_password: password_chosen_at !== null,
+            // Without letters no address can be confirmed, so it is no method that a player could use.
+            ...(writesLetters && { enable_email_auth: email_confirmed_at !== null }),
+            enable_two_factor_auth: isTwoStep,
+          };
           const result = {
             user_id: id,
             user_email: email,
             user_name: name,
             registered_at: created_at.toISOString(),
+            activation_type: email_confirmed_at ? 1 : 0,
+            protection_methods: methods,
+            protection_level: protectionLevel(methods),
             ban_level: ban?.level ?? 0,
             ban_version: ban?.version ?? null,
           };

@@ -22,6 +22,13 @@ it('answers the player’s profile to the player', async () => {
       user_email: 'ann@example.com',
       user_name: null,
       registered_at: services.clock.now().toISOString(),
+      activation_type: 0,
+      protection_methods: {
+        is_changed_password: true,
+        enable_email_auth: false,
+        enable_two_factor_auth: false,
+      },
+      protection_level: 33,
       ban_level: 0,
       ban_version: null,
     },

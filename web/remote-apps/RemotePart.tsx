@@ -1,5 +1,6 @@
-import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useLazyLoadQuery } from 'react-relay/hooks';
+import { useIsHydrated } from '../foundation/browser/useIsHydrated';
 import { Boundary } from '../overlay/boundaries/Boundary';
 import { RemoteView } from './RemoteView';
 import { remoteViewQuery } from './remoteViewQuery';
@@ -29,19 +30,9 @@ export function RemotePart(props: RemotePartProps) {
 }
 
 function Loaded({ asked, own, ...view }: RemotePartProps) {
-  const [variables] = useState<ViewVariables>({ ...asked, fromBrowser: useIsBrowser() });
+  // The server requested the content that came with the page.
+  const [variables] = useState<ViewVariables>({ ...asked, fromBrowser: useIsHydrated() });
   const { remoteAppView } = useLazyLoadQuery<RemoteViewQuery>(remoteViewQuery, variables);
   if (!remoteAppView) return own;
   return <RemoteView by="component" asked={variables} first={remoteAppView} waiting={own} {...view} />;
-}
-
-const never = () => () => undefined;
-
-/** False on the server and during hydration: the server requested the content that came with the page. */
-function useIsBrowser(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 }

@@ -71,6 +71,7 @@ function resolversFor({ player, site, more }: Answers) {
     Site: () => ({
       isRegistrationAllowed: true,
       isDemo: false,
+      isEmailConfirmationOffered: true,
       isPasswordResetOffered: true,
       languages,
       currencies: ['USD'],

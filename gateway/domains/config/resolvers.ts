@@ -50,6 +50,7 @@ const Site: SiteResolvers = {
   isReferralLifeShort: (site) => site.isReferralLifeShort ?? false,
   isAgeConfirmedPerSession: (site) => site.isAgeConfirmedPerSession ?? false,
   inactivityMinutes: (site) => site.inactivityMinutes ?? 0,
+  isEmailConfirmationOffered: (site) => site.isEmailConfirmationOffered ?? false,
   isPasswordResetOffered: (site) => site.isPasswordResetOffered ?? false,
 };
 

@@ -23,6 +23,18 @@ const resetRefused = (retryAfter: number) => ({
   fields: [],
 });
 
+const confirmationRefused = (retryAfter: number) => ({
+  __typename: 'EmailConfirmationRefused',
+  ...refused('TOO_MANY_TRIES', retryAfter),
+  fields: [],
+});
+
+const twoStepRefused = (retryAfter: number) => ({
+  __typename: 'TwoStepRefused',
+  ...refused('TOO_MANY_TRIES', retryAfter),
+  fields: [],
+});
+
 /**
  * Twice the session service's own limit for one address: the service decides, and a flood does not reach it. This
  * matters more for a service without a limit of its own.
@@ -32,6 +44,13 @@ export const limits = {
     ...signIn,
     refuse: (retryAfter) => ({ __typename: 'SignInRefused', ...refused('TOO_MANY_TRIES', retryAfter) }),
   },
+  'Mutation.signInByCode': {
+    ...signIn,
+    refuse: (retryAfter) => ({ __typename: 'SignInRefused', ...refused('TOO_MANY_TRIES', retryAfter) }),
+  },
+  'Mutation.beginTwoStep': { ...ending, refuse: twoStepRefused },
+  'Mutation.confirmTwoStep': { ...ending, refuse: twoStepRefused },
+  'Mutation.endTwoStep': { ...ending, refuse: twoStepRefused },
   'Mutation.endSession': { ...ending, refuse: () => endingRefused('EndSessionRefused') },
   'Mutation.endOtherSessions': { ...ending, refuse: () => endingRefused('EndOtherSessionsRefused') },
   'Mutation.requestPasswordReset': { ...reset, refuse: resetRefused },
@@ -44,6 +63,8 @@ export const limits = {
       fields: [],
     }),
   },
+  'Mutation.requestEmailCode': { ...reset, refuse: confirmationRefused },
+  'Mutation.confirmEmail': { ...typedCode, refuse: confirmationRefused },
   'Mutation.registerOneClick': { ...registration, refuse: registrationRefused },
   'Mutation.registerByEmail': { ...registration, refuse: registrationRefused },
 } satisfies FieldLimits;

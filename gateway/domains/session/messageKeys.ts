@@ -5,6 +5,10 @@ export const messageKeys = {
   INVALID_FIELDS: 'error_invalid_fields',
   REGISTRATION_CLOSED: 'error_registration_closed',
   RESET_NOT_OFFERED: 'error_reset_not_offered',
+  CONFIRMATION_NOT_OFFERED: 'error_confirmation_not_offered',
+  SIGN_IN_TIME_UP: 'error_sign_in_time_up',
+  TWO_STEP_CHANGED: 'error_two_step_changed',
+  SHARED_ACCOUNT: 'error_shared_account',
   WRONG_CODE: 'error_wrong_code',
   TIME_UP: 'error_code_time_up',
   SIGNED_OUT: 'error_signed_out',
@@ -20,6 +24,7 @@ const fieldMessageKeys: Record<string, Record<string, string>> = {
     required: 'error_field_email_required',
     invalid: 'error_field_email_invalid',
     taken: 'error_field_email_taken',
+    confirmed: 'error_field_email_confirmed',
     too_long: 'error_field_email_too_long',
   },
   password: {

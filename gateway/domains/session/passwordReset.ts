@@ -4,27 +4,8 @@ import type {
   ResetPasswordResultResolvers,
 } from '../../__generated__/resolvers';
 import type { Refusing } from '../../upstream/call/source';
-import { readFields, readRefusal, refused, type SessionRefusal } from './refusals';
-
-/** The longest texts that the session service accepts. */
-const longest = { email: 254, reset: 128, code: 32, password: 128 } as const;
-
-/** A form's refusal because of texts that are too long for the service; null when none is. */
-function tooLong(input: Partial<Record<keyof typeof longest, string>>) {
-  const names = (Object.keys(longest) as (keyof typeof longest)[]).filter(
-    (name) => (input[name]?.length ?? 0) > longest[name],
-  );
-  if (names.length === 0) return null;
-  const fields = readFields(
-    names.map((name) =>
-      name === 'email' || name === 'password' ? { field: name, reason: 'too_long' } : wrongCode,
-    ),
-  );
-  return { __typename: 'PasswordResetRefused' as const, ...refused('INVALID_FIELDS'), fields };
-}
-
-/** No code and no request is that long. */
-const wrongCode = { field: 'code', reason: 'invalid' } as const;
+import { refuseLongTexts } from './longTexts';
+import { readFields, readRefusal, type SessionRefusal } from './refusals';
 
 const refusedBy = (answer: Refusing<SessionRefusal>) => ({
   __typename: 'PasswordResetRefused' as const,
@@ -34,8 +15,8 @@ const refusedBy = (answer: Refusing<SessionRefusal>) => ({
 
 const Mutation: Pick<MutationResolvers, 'requestPasswordReset' | 'resetPassword'> = {
   async requestPasswordReset(_, { input: { email } }, { sources, language }) {
-    const refusal = tooLong({ email });
-    if (refusal) return refusal;
+    const long = refuseLongTexts({ email });
+    if (long) return { __typename: 'PasswordResetRefused', ...long };
     const answer = await sources.session.requestReset({ body: { email, lng: language } });
     if (!answer.ok) return refusedBy(answer);
     const { reset, validSeconds } = answer.value;
@@ -43,8 +24,8 @@ const Mutation: Pick<MutationResolvers, 'requestPasswordReset' | 'resetPassword'
   },
   async resetPassword(_, { input: { reset, code, password } }, { sources }) {
     const body = { reset, code, password };
-    const refusal = tooLong(body);
-    if (refusal) return refusal;
+    const long = refuseLongTexts({ request: reset, code, password });
+    if (long) return { __typename: 'PasswordResetRefused', ...long };
     const answer = await sources.session.resetPassword({ body });
     if (!answer.ok) return refusedBy(answer);
     return { __typename: 'PasswordReplaced', signedOut: true };

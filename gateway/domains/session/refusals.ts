@@ -30,6 +30,10 @@ export function readRefusal({
     case 'INVALID_FIELDS':
     case 'REGISTRATION_CLOSED':
     case 'RESET_NOT_OFFERED':
+    case 'CONFIRMATION_NOT_OFFERED':
+    case 'SIGN_IN_TIME_UP':
+    case 'TWO_STEP_CHANGED':
+    case 'SHARED_ACCOUNT':
     case 'WRONG_CODE':
     case 'TIME_UP':
       return refused(code, retryAfter);
@@ -37,6 +41,7 @@ export function readRefusal({
       throw badInput('The session service does not take this input.');
     case 'UNAVAILABLE':
       throw new UpstreamError('UPSTREAM_UNAVAILABLE', status, retryAfterMs);
+    case 'CODE_REQUIRED':
     case 'NO_SESSION':
     case 'SIGNED_OUT':
       throw new UpstreamError('UPSTREAM_INVALID');

@@ -8,18 +8,22 @@ import type {
   SignInResultResolvers,
 } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../request/context';
+import type { Refusing } from '../../upstream/call/source';
 import { UpstreamError } from '../../request/errors';
 import { toGlobalId } from '../../request/ids';
+import { resolvers as emailConfirmation } from './emailConfirmation';
+import { refuseLongTexts } from './longTexts';
 import { signedInPlayer } from './player';
 import { resolvers as sessions } from './sessions';
 import { resolvers as passwordChange } from './passwordChange';
 import { resolvers as passwordReset } from './passwordReset';
 import { readFields, readRefusal, refused, type Refused, type SessionRefusal } from './refusals';
+import { resolvers as twoStep } from './twoStep';
 
 type RegistrationBody = paths['/auth-api/registration']['post']['requestBody']['content']['application/json'];
 
 /** The longest texts that the session service accepts. */
-const longest = { login: 254, email: 254, password: 128, currency: 3 } as const;
+const longest = { login: 254, password: 128, request: 128, code: 32 } as const;
 
 /** Drops what was read before signing in: it does not belong to the new player. */
 function forgetPlayer({ loaders }: GatewayContext): void {
@@ -43,21 +47,17 @@ const Player: Pick<PlayerResolvers, 'id' | 'login'> = {
 };
 
 async function register(body: Omit<RegistrationBody, 'lng'>, context: GatewayContext) {
-  const tooLong = (['email', 'password', 'currency'] as const).filter(
-    (field) => (body[field]?.length ?? 0) > longest[field],
-  );
-  if (tooLong.length > 0) {
-    const fields = tooLong.map((field) => ({ field, reason: 'too_long' as const }));
-    return registrationRefused(refused('INVALID_FIELDS'), fields);
-  }
+  const { email, password, currency } = body;
+  const long = refuseLongTexts({ email, password, currency });
+  if (long) return { __typename: 'RegistrationRefused' as const, ...long };
   const answer = await context.sources.session.register({
     headers: browserOf(context),
     body: { ...body, lng: context.language },
   });
   if (!answer.ok) return registrationRefused(readRefusal(answer), answer.refusal.fields);
   forgetPlayer(context);
-  const { user_id: userId, password } = answer.value;
-  const credentials = password === undefined ? null : { login: String(userId), password };
+  const { user_id: userId, password: madePassword } = answer.value;
+  const credentials = madePassword === undefined ? null : { login: String(userId), password: madePassword };
   return { __typename: 'Registered' as const, player: { userId }, credentials };
 }
 
@@ -65,14 +65,34 @@ function registrationRefused(refusal: Refused, fields: SessionRefusal['fields'])
   return { __typename: 'RegistrationRefused' as const, ...refusal, fields: readFields(fields) };
 }
 
-const Mutation: Pick<MutationResolvers, 'signIn' | 'registerOneClick' | 'registerByEmail' | 'signOut'> = {
+/** The result of a sign-in that opened no session: a code is missing, or it was refused. */
+function withoutSession(answer: Refusing<SessionRefusal>) {
+  const { code, request } = answer.refusal;
+  if (code === 'CODE_REQUIRED' && request !== undefined)
+    return { __typename: 'SignInCodeRequired' as const, request };
+  return { __typename: 'SignInRefused' as const, ...readRefusal(answer) };
+}
+
+const Mutation: Pick<
+  MutationResolvers,
+  'signIn' | 'signInByCode' | 'registerOneClick' | 'registerByEmail' | 'signOut'
+> = {
   async signIn(_, { input }, context) {
     const { login, password, remember } = input;
     const canMatch = fits(login, longest.login) && fits(password, longest.password);
     if (!canMatch) return { __typename: 'SignInRefused', ...refused('BAD_CREDENTIALS') };
     const body = { login, password, save: remember, lng: context.language };
     const answer = await context.sources.session.signIn({ headers: browserOf(context), body });
-    if (!answer.ok) return { __typename: 'SignInRefused', ...readRefusal(answer) };
+    if (!answer.ok) return withoutSession(answer);
+    forgetPlayer(context);
+    return { __typename: 'SignedIn', player: { userId: answer.value.user_id } };
+  },
+  async signInByCode(_, { input: { request, code } }, context) {
+    const canMatch = fits(request, longest.request) && fits(code, longest.code);
+    if (!canMatch) return { __typename: 'SignInRefused', ...refused('WRONG_CODE') };
+    const call = { headers: browserOf(context), body: { request, code } };
+    const answer = await context.sources.session.signInByCode(call);
+    if (!answer.ok) return withoutSession(answer);
     forgetPlayer(context);
     return { __typename: 'SignedIn', player: { userId: answer.value.user_id } };
   },
@@ -118,10 +138,19 @@ export const resolvers = {
   ...sessions,
   ...passwordReset,
   ...passwordChange,
+  ...emailConfirmation,
+  ...twoStep,
   Query,
   Page,
   Player: { ...Player, ...sessions.Player },
-  Mutation: { ...Mutation, ...sessions.Mutation, ...passwordReset.Mutation, ...passwordChange.Mutation },
+  Mutation: {
+    ...Mutation,
+    ...sessions.Mutation,
+    ...passwordReset.Mutation,
+    ...passwordChange.Mutation,
+    ...emailConfirmation.Mutation,
+    ...twoStep.Mutation,
+  },
   SignInResult,
   RegisterResult,
 };

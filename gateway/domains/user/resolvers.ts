@@ -7,8 +7,10 @@ import type {
 } from '../../__generated__/resolvers';
 import { badInput, UpstreamError } from '../../request/errors';
 import { asPlayer, signedInPlayer } from '../session/player';
+import { isEmailConfirmed } from './activation';
 import { banOf } from './ban';
 import { messageKeys } from './messageKeys';
+import { protectionOf } from './protection';
 
 const Page: Pick<PageResolvers, 'ban'> = {
   async ban(_parent, _args, context) {
@@ -22,6 +24,9 @@ const Player: Pick<PlayerResolvers, 'profile'> = {
 
 const PlayerProfile: PlayerProfileResolvers = {
   email: (profile) => profile.user_email,
+  isEmailConfirmed: (profile) => isEmailConfirmed(profile),
+  protection: (profile) => protectionOf(profile),
+  isTwoStepOn: (profile) => profile.protection_methods?.enable_two_factor_auth ?? false,
   name: (profile) => profile.user_name,
   registeredAt: (profile) => profile.registered_at,
 };

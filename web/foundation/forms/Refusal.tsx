@@ -4,7 +4,7 @@ import { useMessageText } from '../i18n/useMessageText';
 import styles from './Form.module.css';
 
 interface RefusalProps {
-  /** Key of the sentence in the dictionary `main`, as the gateway sends it. */
+  /** Key of the sentence, as the gateway sends it: in the dictionary `main`, or in `dictionary`. */
   messageKey: string;
   /** Another dictionary that may contain the key. */
   dictionary?: Namespace;

@@ -24,6 +24,7 @@ const playersPages: PageGroup = {
   title: 'header_account',
   pages: [
     { route: 'account', label: 'header_account' },
+    { route: 'security', label: 'header_security' },
     { route: 'history', label: 'header_bet_history' },
     { route: 'settings', label: 'header_settings' },
   ],

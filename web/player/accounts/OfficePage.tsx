@@ -6,6 +6,7 @@ import styles from './OfficePage.module.css';
 
 const pages = [
   { name: 'account', label: 'header_account' },
+  { name: 'security', label: 'header_security' },
   { name: 'history', label: 'header_bet_history' },
   { name: 'support', label: 'header_requests' },
   { name: 'settings', label: 'header_settings' },

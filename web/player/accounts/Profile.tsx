@@ -14,6 +14,7 @@ export function Profile({ player: playerRef }: { player: Profile_player$key }) {
         login
         profile {
           email
+          isEmailConfirmed
           name
           registeredAt
         }
@@ -35,7 +36,12 @@ export function Profile({ player: playerRef }: { player: Profile_player$key }) {
         {profile && (
           <>
             <dt>{t('account_email')}</dt>
-            <dd>{profile.email ?? <span className={styles.none}>{t('account_no_email')}</span>}</dd>
+            <dd>
+              {profile.email ?? <span className={styles.none}>{t('account_no_email')}</span>}
+              {profile.isEmailConfirmed && (
+                <span className={styles.confirmed}>{t('account_email_confirmed')}</span>
+              )}
+            </dd>
             <dt>{t('account_registered')}</dt>
             <dd>
               <time dateTime={profile.registeredAt}>{format.date(profile.registeredAt)}</time>

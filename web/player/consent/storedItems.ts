@@ -34,6 +34,12 @@ export const storedItems = [
     lifetime: 'life_tab',
     category: 'necessary',
   },
+  {
+    names: ['email_confirmation'],
+    purpose: 'cookies_email_confirmation',
+    lifetime: 'life_tab',
+    category: 'necessary',
+  },
   { names: ['reloaded_at'], purpose: 'cookies_reloaded_at', lifetime: 'life_tab', category: 'necessary' },
   { names: ['lng'], purpose: 'cookies_lng', lifetime: 'life_year', category: 'functionality' },
   { names: [coefView], purpose: 'cookies_coef_view', lifetime: 'life_year', category: 'functionality' },

@@ -49,7 +49,8 @@ export function CodeRequestForm({ email: first, onAsked }: CodeRequestFormProps)
     if (submitted.state === 'failed') return refusal.show(form, submitted);
     const { requestPasswordReset: answer } = submitted.data;
     if (answer.__typename === 'PasswordResetRequested') {
-      onAsked({ reset: answer.reset, email, until: Date.now() + answer.validSeconds * 1000 });
+      const until = Date.now() + answer.validSeconds * 1000;
+      onAsked({ request: answer.reset, email, login: null, until });
       return;
     }
     refusal.show(form, answer.__typename === 'PasswordResetRefused' ? answer : unexpectedRefusal);

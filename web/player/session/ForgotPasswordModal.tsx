@@ -19,6 +19,8 @@ import type { ForgotPasswordModal_site$key } from './__generated__/ForgotPasswor
 
 type Contact = NonNullable<ForgotPasswordModalQuery$data['information']['contacts']>[number];
 
+const purpose = 'password_reset';
+
 /**
  * How to replace a forgotten password: by a code that is sent to the player's e-mail address, or, where the site sends
  * none, by contacting the operator.
@@ -58,20 +60,20 @@ export function ForgotPasswordModal({ site: siteRef, close }: ModalProps) {
 /** First the address, then the code with the new password. A code that was asked for outlives a reload. */
 function Steps({ onReplaced }: { onReplaced(): void }) {
   const { t } = useTranslation('overlays');
-  const [asked, setAsked] = useState(keptAskedCode);
+  const [asked, setAsked] = useState(() => keptAskedCode(purpose, null));
   const [email, setEmail] = useState('');
 
   const next = (request: AskedCode): void => {
-    keepAskedCode(request);
+    keepAskedCode(purpose, request);
     setAsked(request);
   };
   const back = (): void => {
     setEmail(asked?.email ?? '');
-    forgetAskedCode();
+    forgetAskedCode(purpose);
     setAsked(null);
   };
   const done = (): void => {
-    forgetAskedCode();
+    forgetAskedCode(purpose);
     onReplaced();
   };
 

@@ -52,7 +52,7 @@ export function NewPasswordForm({ asked, onReplaced, onBack }: NewPasswordFormPr
     };
     if (refusal.name(form, wrong)) return;
 
-    const submitted = await submit({ input: { reset: asked.reset, code, password } });
+    const submitted = await submit({ input: { reset: asked.request, code, password } });
     if (submitted.state === 'busy') return;
     if (submitted.state === 'failed') return refusal.show(form, submitted);
     const { resetPassword: answer } = submitted.data;

@@ -32,7 +32,7 @@ test('both passwords are sent, and the change is announced', async () => {
   expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
     input: { current: 'old password', password: 'a new password' },
   });
-  await answer({ __typename: 'PasswordChanged', player: { id: 'player' } });
+  await answer({ __typename: 'PasswordChanged', player: { id: 'player', profile: null } });
   const status = screen.getByRole('status');
   expect(status.textContent).toMatch(/your other devices are signed out/);
   expect(document.activeElement).toBe(status);

@@ -3,17 +3,17 @@ import { graphql } from 'react-relay/hooks';
 import { Button } from '../../foundation/design/Button';
 import { Form } from '../../foundation/forms/Form';
 import { textsOf } from '../../foundation/forms/formValues';
-import { Refusal } from '../../foundation/forms/Refusal';
 import { takeFocus } from '../../foundation/forms/takeFocus';
 import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSubmit } from '../../foundation/relay/useSubmit';
+import { AccountFormEnd } from './AccountFormEnd';
 import { PasswordField } from './PasswordField';
 import { passwordLength } from './passwordLength';
 import type { PasswordChangeMutation } from './__generated__/PasswordChangeMutation.graphql';
-import styles from './PasswordChange.module.css';
+import styles from './AccountForm.module.css';
 
-/** The password on the account page: a button that opens the form to replace it. */
+/** The password on the security page: a button that opens the form to replace it. */
 export function PasswordChange() {
   const { t } = useTranslation('session');
   const [state, setState] = useState<'first' | 'open' | 'kept' | 'changed'>('first');
@@ -52,7 +52,7 @@ function ChangeForm({ onChanged, onKept }: ChangeFormProps) {
         __typename
         ... on PasswordChanged {
           player {
-            id
+            ...ProtectionStatus_player
           }
         }
         ... on PasswordChangeRefused {
@@ -102,15 +102,14 @@ function ChangeForm({ onChanged, onKept }: ChangeFormProps) {
         hint={t('password_rules', passwordLength)}
         error={refusal.errors.password}
       />
-      {refusal.messageKey !== null && (
-        <Refusal messageKey={refusal.messageKey} waitSeconds={refusal.waitSeconds} />
-      )}
-      <div className={styles.actions}>
-        <Button type="submit" look="primary" disabled={pending || refusal.waitSeconds > 0}>
-          {pending ? t('account_password_pending') : t('account_password_submit')}
-        </Button>
-        <Button onClick={onKept}>{t('account_password_cancel')}</Button>
-      </div>
+      <AccountFormEnd
+        refusal={refusal}
+        pending={pending}
+        send={t('account_password_submit')}
+        sending={t('account_password_pending')}
+        other={t('account_password_cancel')}
+        onOther={onKept}
+      />
     </Form>
   );
 }

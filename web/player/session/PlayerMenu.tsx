@@ -59,6 +59,11 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
             </Link>
           </li>
           <li>
+            <Link to={href('security', {})} className={styles.item}>
+              {t('header_security')}
+            </Link>
+          </li>
+          <li>
             <Link to={href('history', {})} className={styles.item}>
               {t('header_bet_history')}
             </Link>

@@ -13,6 +13,7 @@ import { forgotPasswordAsked } from '../../overlay/modals/byAddress';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import { DemoSignIn } from './DemoSignIn';
 import { PasswordField } from './PasswordField';
+import { SignInCodeForm } from './SignInCodeForm';
 import { useSessionChange } from './useSessionChange';
 import styles from './Form.module.css';
 import type { SignInFormMutation } from './__generated__/SignInFormMutation.graphql';
@@ -46,6 +47,9 @@ export function SignInForm({ site: siteRef }: SignInFormProps) {
     mutation SignInFormMutation($input: SignInInput!) {
       signIn(input: $input) {
         __typename
+        ... on SignInCodeRequired {
+          request
+        }
         ... on SignInRefused {
           messageKey
           retryAfter
@@ -59,6 +63,8 @@ export function SignInForm({ site: siteRef }: SignInFormProps) {
   const [missing, setMissing] = useState<readonly TextName[]>([]);
   const [messageKey, setMessageKey] = useState<string | null>(null);
   const wait = useSecondsLeft();
+  /** The sign-in that waits for its code, and what was typed for it. */
+  const [waiting, setWaiting] = useState<{ request: string | null; login: string } | null>(null);
 
   const send = async (element: HTMLFormElement) => {
     const { login, password } = textsOf(element, texts);
@@ -77,6 +83,10 @@ export function SignInForm({ site: siteRef }: SignInFormProps) {
       return;
     }
     const { signIn } = submitted.data;
+    if (signIn.__typename === 'SignInCodeRequired') {
+      setWaiting({ request: signIn.request, login: input.login });
+      return;
+    }
     if (signIn.__typename === 'SignInRefused') {
       setMessageKey(signIn.messageKey);
       wait.start(signIn.retryAfter ?? 0);
@@ -84,8 +94,13 @@ export function SignInForm({ site: siteRef }: SignInFormProps) {
     }
     await started();
   };
+  const over = (overKey: string | null): void => {
+    setMessageKey(overKey);
+    setWaiting((sign) => sign && { ...sign, request: null });
+  };
   const errorOf = (name: TextName) => (missing.includes(name) ? t(`main:${missingKeys[name]}`) : undefined);
 
+  if (waiting?.request) return <SignInCodeForm request={waiting.request} onOver={over} />;
   return (
     <Form ref={form} pending={pending} onSend={send}>
       {site?.isDemo && (
@@ -104,6 +119,7 @@ export function SignInForm({ site: siteRef }: SignInFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
+        defaultValue={waiting?.login}
         error={errorOf('login')}
       />
       <PasswordField
@@ -120,7 +136,9 @@ export function SignInForm({ site: siteRef }: SignInFormProps) {
       <Link className={styles.forgot} to={href('home', {}, forgotPasswordAsked)}>
         {t('sign_in_forgot')}
       </Link>
-      {messageKey !== null && <Refusal messageKey={messageKey} waitSeconds={wait.left} />}
+      {messageKey !== null && (
+        <Refusal messageKey={messageKey} dictionary="session" waitSeconds={wait.left} />
+      )}
       <Button type="submit" look="primary" wide disabled={pending || wait.left > 0}>
         {pending ? t('sign_in_pending') : t('sign_in_submit')}
       </Button>

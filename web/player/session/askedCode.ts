@@ -1,44 +1,48 @@
-/** The code for a new password that was asked for in this tab: a phone may drop the page while the letter is read. */
+/** A code that was asked for in this tab: a phone may drop the page while the letter is read. */
 
-const key = 'password_reset';
+/** What the code is for, which is also the name under which its request is kept. */
+export type CodePurpose = 'password_reset' | 'email_confirmation';
 
 /** A request for a code. */
 export interface AskedCode {
   /** Names the request; the code needs it. */
-  reset: string;
+  request: string;
   /** The address to which the letter goes. */
   email: string;
+  /** The login number of the player who asked; null for a guest. */
+  login: string | null;
   /** When the code becomes invalid, in milliseconds since 1970. */
   until: number;
 }
 
-export function keepAskedCode(asked: AskedCode): void {
+export function keepAskedCode(purpose: CodePurpose, asked: AskedCode): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(asked));
+    sessionStorage.setItem(purpose, JSON.stringify(asked));
   } catch {
     // Without storage the request lives as long as the page.
   }
 }
 
-export function forgetAskedCode(): void {
+export function forgetAskedCode(purpose: CodePurpose): void {
   try {
-    sessionStorage.removeItem(key);
+    sessionStorage.removeItem(purpose);
   } catch {
     // Nothing was stored.
   }
 }
 
-/** The request whose code can still be valid; null without one. */
-export function keptAskedCode(): AskedCode | null {
+/** The request of this player whose code can still be valid; null without one. */
+export function keptAskedCode(purpose: CodePurpose, login: string | null): AskedCode | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isAskedCode(stored) && stored.until > Date.now() ? stored : null;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(purpose) ?? 'null');
+    return isAskedCode(stored) && stored.login === login && stored.until > Date.now() ? stored : null;
   } catch {
     return null;
   }
 }
 
 function isAskedCode(value: unknown): value is AskedCode {
-  const { reset, email, until } = (value ?? {}) as Partial<Record<keyof AskedCode, unknown>>;
-  return typeof reset === 'string' && typeof email === 'string' && typeof until === 'number';
+  const { request, email, login, until } = (value ?? {}) as Partial<Record<keyof AskedCode, unknown>>;
+  const isLogin = login === null || typeof login === 'string';
+  return typeof request === 'string' && typeof email === 'string' && isLogin && typeof until === 'number';
 }

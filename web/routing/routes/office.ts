@@ -9,7 +9,6 @@ export const office = routeFamily(
   {
     historyPay: { path: 'office/historypay', metaId: 150 },
     recharge: { path: 'office/recharge', metaId: 151 },
-    security: { path: 'office/security', metaId: 152 },
     responsible: { path: 'office/responsible', metaId: 153 },
     depositBonuses: { path: 'office/bonuses/deposit', metaId: 154 },
     wagerBonuses: { path: 'office/bonuses/wager', metaId: 155 },

@@ -3,8 +3,6 @@ import { usePreloadedQuery } from 'react-relay/hooks';
 import { Accounts } from '../../player/accounts/Accounts';
 import { OfficePage } from '../../player/accounts/OfficePage';
 import { Profile } from '../../player/accounts/Profile';
-import { Sessions } from '../../player/accounts/Sessions';
-import { PasswordChange } from '../../player/session/PasswordChange';
 import { Empty } from '../../foundation/design/Empty';
 import type { ScreenProps } from '../../routing/routes/screen';
 import { accountQuery } from './accountQuery';
@@ -20,8 +18,6 @@ export function Account({ queryRef }: ScreenProps<AccountQuery>) {
         <>
           <Profile player={player} />
           <Accounts player={player} />
-          <PasswordChange />
-          <Sessions />
         </>
       ) : (
         <Empty failed>{t('account_profile_unavailable')}</Empty>

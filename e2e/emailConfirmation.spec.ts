@@ -1,0 +1,105 @@
+/** The e-mail address on the security page: confirmed by a code, given to an account without one, moved to another. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { codeIn, letterTo } from './outbox';
+import { send } from './player';
+import { signInAgain, signInNewPlayer } from './signIn';
+import type { Site } from './site';
+import { accessibilityFaults, expect, open, test } from './test';
+
+const password = 'the password';
+const newEmail = (): string => `${randomUUID()}@touchline.example`;
+const section = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('section section')
+    .filter({ has: page.getByRole('heading', { name: 'E-mail address' }) });
+
+/** Registers a player by e-mail and signs the page's browser in; returns the address. */
+async function newPlayer(page: Page, site: Site): Promise<string> {
+  const email = newEmail();
+  const input = { email, password, currency: 'EUR', isOfAge: true };
+  await send(site.url, 'registrationByEmailMutation', { input });
+  await signInAgain(page, site.url, { login: email, password });
+  return email;
+}
+
+test('by keys: the address of the registration is confirmed, over a wrong code and a reload', async ({
+  page,
+  site,
+}) => {
+  const email = await newPlayer(page, site);
+  await open(page, '/en/office/security');
+  await expect(section(page)).toContainText(`Our letters go to ${email}`);
+  await section(page).getByRole('button', { name: 'Confirm the address' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(section(page).getByLabel('E-mail address')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const code = section(page).getByLabel('Code from the letter');
+  await expect(code).toBeFocused();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const letter = await letterTo(page, site, email);
+  await page.reload();
+  await code.fill(codeIn(letter) === '000000' ? '000001' : '000000');
+  await page.keyboard.press('Enter');
+  await expect(section(page).getByRole('alert')).toHaveText(
+    'The code does not match. Check it and try again.',
+  );
+  await code.fill(codeIn(letter));
+  await page.keyboard.press('Enter');
+  await expect(section(page).getByRole('status')).toHaveText('Your e-mail address is confirmed.');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
+  await expect(section(page)).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByRole('main').getByText('Confirmed', { exact: true })).toBeVisible();
+});
+
+test('a new address needs the password; a letter tells its owner when it has an account already', async ({
+  page,
+  site,
+}) => {
+  const taken = newEmail();
+  const input = { email: taken, password, currency: 'EUR', isOfAge: true };
+  await send(site.url, 'registrationByEmailMutation', { input });
+  const player = await signInNewPlayer(page, site.url);
+  await open(page, '/en/office/security');
+  await section(page).getByRole('button', { name: 'Add an e-mail address' }).click();
+  await section(page).getByLabel('E-mail address').fill(taken);
+  await section(page).getByLabel('Current password').fill(player.password);
+  await section(page).getByRole('button', { name: 'Send a code' }).click();
+  await expect(section(page).getByRole('status')).toContainText(`A letter is on its way to ${taken}`);
+  expect(await letterTo(page, site, taken)).toMatch(/У этого адреса уже есть аккаунт/);
+
+  await section(page).getByRole('button', { name: 'Ask for another code' }).click();
+  const email = newEmail();
+  await section(page).getByLabel('E-mail address').fill(email);
+  await section(page).getByLabel('Current password').fill(player.password);
+  await section(page).getByRole('button', { name: 'Send a code' }).click();
+  await expect(section(page).getByRole('status')).toContainText(email);
+  await section(page)
+    .getByLabel('Code from the letter')
+    .fill(codeIn(await letterTo(page, site, email)));
+  await section(page).getByRole('button', { name: 'Confirm the address' }).click();
+  await expect(section(page).getByRole('status')).toHaveText('Your e-mail address is confirmed.');
+  await page.getByRole('main').getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByRole('main').getByText(email)).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  test('taps confirm the address', async ({ page, site }) => {
+    const email = await newPlayer(page, site);
+    await open(page, '/en/office/security');
+    await section(page).getByRole('button', { name: 'Confirm the address' }).tap();
+    await section(page).getByRole('button', { name: 'Send a code' }).tap();
+    const code = section(page).getByLabel('Code from the letter');
+    await expect(code).toBeVisible();
+    await code.fill(codeIn(await letterTo(page, site, email)));
+    await section(page).getByRole('button', { name: 'Confirm the address' }).tap();
+    await expect(section(page).getByRole('status')).toHaveText('Your e-mail address is confirmed.');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});

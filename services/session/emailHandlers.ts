@@ -1,0 +1,47 @@
+import type { operations } from '../../schema/upstreams/__generated__/session';
+import type { Handlers } from '../http/handlers';
+import type { ServiceOptions } from '../service';
+import { callerOf } from './caller';
+import { codeMinutes } from './codes';
+import { confirmEmail, requestConfirmation } from './emailConfirmation';
+import { checkCurrentPassword } from './currentPassword';
+import { codeLimits } from './limits';
+import { codeRefused, confirmationNotOffered, invalidFields } from './refusals';
+import { codeFault, emailFaults, normalEmail, withoutSpaces } from './rules';
+import { countTry } from './tries';
+
+/** The player's e-mail address, which a code from a letter confirms. */
+export function emailHandlers(
+  options: ServiceOptions,
+): Pick<Handlers<operations>, 'requestEmailCode' | 'confirmEmail'> {
+  const { db, clock, writesLetters } = options;
+  return {
+    async requestEmailCode({ body, request }) {
+      const user = await callerOf(options, request);
+      if (!writesLetters) throw confirmationNotOffered();
+      const faults = emailFaults(body.email);
+      if (faults.length > 0) throw invalidFields(faults);
+      if (user.email_confirmed_at) throw invalidFields([{ field: 'email', reason: 'confirmed' }], 422);
+      const email = normalEmail(body.email);
+      // The reader of an account's letters can replace its password. So another address needs the password.
+      if (email !== user.email) await checkCurrentPassword(options, { user, typed: body.current });
+      // Known devices are not counted apart: a new account has one, and could send letters to any address from it.
+      const limits = codeLimits({ login: email, address: request.ip, knownDevice: null });
+      await countTry(db, limits, clock.now());
+      const id = await requestConfirmation(db, { user, email, lng: body.lng }, clock.now());
+      return { request: id, validSeconds: codeMinutes * 60 };
+    },
+
+    async confirmEmail({ body, request }) {
+      const { id: userId } = await callerOf(options, request);
+      const code = withoutSpaces(body.code);
+      const fault = codeFault(code);
+      if (fault) throw invalidFields([fault]);
+      const typed = { userId, id: body.request, code };
+      const result = await confirmEmail(db, typed, clock.now());
+      if (result === 'TAKEN') throw invalidFields([{ field: 'email', reason: 'taken' }], 422);
+      if (result !== 'CONFIRMED') throw codeRefused(result);
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServiceOptions } from '../service';
+import type { Cookies } from './cookies';
+import { noteDevice } from './devices';
+import { deviceIdOf, sessionIdOf, whereFrom } from './request';
+import { endSession, openSession } from './sessions';
+
+/** A request that may open a session. */
+interface Opening {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  userAgent: string | undefined;
+}
+
+/** Opens the session of a player who proved to be one, in place of the browser's session until now. */
+export function createSessionOpener({ db, clock, tokens }: ServiceOptions, cookies: Cookies) {
+  return async (
+    { userId, saved }: { userId: number; saved: boolean },
+    { request, reply, userAgent }: Opening,
+  ): Promise<{ user_id: number; token: string }> => {
+    const opened = await db.transaction().execute(async (trx) => {
+      const now = clock.now();
+      await endSession(trx, sessionIdOf(request), now);
+      const device = await noteDevice(trx, deviceIdOf(request), userId, now);
+      const from = { ...whereFrom(request, userAgent), deviceHash: device.hash };
+      const session = await openSession(trx, { userId, saved, from, now });
+      return { session, deviceId: device.id };
+    });
+    const token = await tokens.issue({ userId, sessionKey: opened.session.key });
+    reply.header('set-cookie', cookies.opened(opened.session, token, opened.deviceId));
+    return { user_id: userId, token };
+  };
+}

@@ -1,0 +1,74 @@
+import type { operations } from '../../schema/upstreams/__generated__/session';
+import type { Handlers } from '../http/handlers';
+import type { ServiceOptions } from '../service';
+import { codeMinutes } from './codes';
+import type { Cookies } from './cookies';
+import { noteDevice } from './devices';
+import { checkCurrentPassword } from './currentPassword';
+import { codeLimits } from './limits';
+import { requestReset, resetPassword } from './passwordReset';
+import { hashPassword } from './passwords';
+import { codeRefused, invalidFields, noSession, resetNotOffered } from './refusals';
+import { replacePassword } from './replacePassword';
+import { deviceIdOf, knownDeviceOf, sessionIdOf } from './request';
+import { changedPasswordFaults, emailFaults, newPasswordFaults, normalEmail, withoutSpaces } from './rules';
+import { useSession } from './sessions';
+import { countTry } from './tries';
+import { findByEmail, findUser } from './users';
+
+type PasswordHandlers = Pick<
+  Handlers<operations>,
+  'requestPasswordReset' | 'resetPassword' | 'changePassword'
+>;
+
+/** A forgotten password, and one that is replaced by another. */
+export function passwordHandlers(options: ServiceOptions, cookies: Cookies): PasswordHandlers {
+  const { db, clock, writesLetters } = options;
+  return {
+    async requestPasswordReset({ body, request }) {
+      if (!writesLetters) throw resetNotOffered();
+      const faults = emailFaults(body.email);
+      if (faults.length > 0) throw invalidFields(faults);
+      const email = normalEmail(body.email);
+      const user = await findByEmail(db, email);
+      const knownDevice = await knownDeviceOf(db, user, deviceIdOf(request), clock.now());
+      const limits = codeLimits({ login: email, address: request.ip, knownDevice });
+      await countTry(db, limits, clock.now());
+      const id = await requestReset(db, { user, lng: body.lng }, clock.now());
+      return { reset: id, validSeconds: codeMinutes * 60 };
+    },
+
+    async resetPassword({ body, request, reply }) {
+      const { reset: id, password } = body;
+      const code = withoutSpaces(body.code);
+      const faults = newPasswordFaults({ code, password });
+      if (faults.length > 0) throw invalidFields(faults);
+      const typed = { id, code, password };
+      const result = await resetPassword(db, typed, { deviceId: deviceIdOf(request), now: clock.now() });
+      if (typeof result === 'string') throw codeRefused(result);
+      reply.header('set-cookie', cookies.device(result.deviceId));
+      return undefined;
+    },
+
+    async changePassword({ body, request, reply }) {
+      const caller = await useSession(db, sessionIdOf(request), clock.now());
+      if (!caller) throw noSession();
+      const { userId, sessionKey } = caller;
+      const faults = changedPasswordFaults(body);
+      if (faults.length > 0) throw invalidFields(faults);
+      const user = await findUser(db, userId);
+      if (!user) throw noSession();
+      await checkCurrentPassword(options, { user, typed: body.current });
+      const passwordHash = await hashPassword(body.password);
+      const keptDevice = deviceIdOf(request);
+      const device = await db.transaction().execute(async (trx) => {
+        const now = clock.now();
+        const ending = { except: sessionKey };
+        await replacePassword(trx, { userId, passwordHash, ending, keptDevice, now });
+        return noteDevice(trx, keptDevice, userId, now);
+      });
+      reply.header('set-cookie', cookies.device(device.id));
+      return undefined;
+    },
+  };
+}

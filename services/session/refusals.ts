@@ -1,0 +1,72 @@
+/** What the session service answers to requests that it refuses. */
+import { Refusal } from '../http/refusal';
+import type { CodeFault } from './codes';
+import type { FieldFault } from './rules';
+
+export function noSession(): Refusal {
+  return new Refusal(401, 'NO_SESSION', 'There is no session, or it has ended. Sign in again.');
+}
+
+export function badCredentials(): Refusal {
+  return new Refusal(
+    401,
+    'BAD_CREDENTIALS',
+    'Login and password do not belong together. Check both and try again.',
+  );
+}
+
+export function registrationClosed(): Refusal {
+  return new Refusal(403, 'REGISTRATION_CLOSED', 'This site takes no new players at the moment.');
+}
+
+export function resetNotOffered(): Refusal {
+  return new Refusal(403, 'RESET_NOT_OFFERED', 'This site sends no letters. Ask the operator.');
+}
+
+export function confirmationNotOffered(): Refusal {
+  return new Refusal(
+    403,
+    'CONFIRMATION_NOT_OFFERED',
+    'This site sends no letters, so no address can be confirmed.',
+  );
+}
+
+export function codeRefused(reason: CodeFault): Refusal {
+  const messages = {
+    WRONG_CODE: 'The code does not match. Check it and try again.',
+    TIME_UP: 'The code is no longer valid. Ask for a new one.',
+  };
+  return new Refusal(422, reason, messages[reason]);
+}
+
+export function codeRequired(request: string): Refusal {
+  return new Refusal(401, 'CODE_REQUIRED', 'The password is right. Send the code of the second step.', {
+    request,
+  });
+}
+
+export function signInTimeUp(): Refusal {
+  return new Refusal(422, 'SIGN_IN_TIME_UP', 'This sign-in is over. Start with the password again.');
+}
+
+export function twoStepChanged(): Refusal {
+  return new Refusal(
+    422,
+    'TWO_STEP_CHANGED',
+    'The second step was switched on or off meanwhile. Load it again.',
+  );
+}
+
+export function sharedAccount(): Refusal {
+  return new Refusal(
+    403,
+    'SHARED_ACCOUNT',
+    'Everybody who tries the site uses this account. It stays as it is.',
+  );
+}
+
+/** `status`: 400 for what no form may hold, 422 for what is only known here to be wrong. */
+export function invalidFields(fields: FieldFault[], status: 400 | 422 = 400): Refusal {
+  const names = fields.map(({ field }) => field).join(', ');
+  return new Refusal(status, 'INVALID_FIELDS', `Some fields have to be mended: ${names}.`, { fields });
+}

@@ -1,0 +1,102 @@
+import type { FastifyRequest } from 'fastify';
+import type { operations } from '../../schema/upstreams/__generated__/session';
+import type { Handlers } from '../http/handlers';
+import { writeNotice } from '../letters/index';
+import type { ServiceOptions } from '../service';
+import type { Cookies } from './cookies';
+import { checkCurrentPassword } from './currentPassword';
+import { twoStepOffLetter, twoStepOnLetter } from './letterTexts';
+import { secondStepLimits } from './limits';
+import { createSessionOpener } from './openingSessions';
+import { codeRefused, invalidFields, signInTimeUp, twoStepChanged } from './refusals';
+import { callerOf } from './caller';
+import { deviceIdOf, knownDeviceOf } from './request';
+import { withoutSpaces } from './rules';
+import { dropSignIns, trySignIn, useUpSignIn } from './signInRequests';
+import { countTry } from './tries';
+import { beginTwoStep, confirmTwoStep, endTwoStep, grouped, isTwoStepOn, useSecondStep } from './twoStep';
+import { findUser, type User } from './users';
+
+type TwoStepHandlers = Pick<
+  Handlers<operations>,
+  'loginByCode' | 'beginTwoStep' | 'confirmTwoStep' | 'endTwoStep'
+>;
+
+/** The second step of signing in, and its set-up on the security page. */
+export function twoStepHandlers(options: ServiceOptions, cookies: Cookies): TwoStepHandlers {
+  const { db, clock } = options;
+  const open = createSessionOpener(options, cookies);
+
+  /** Whether a typed code fits. Tries count for the player, from whichever sign-in they come. */
+  const checkCode = async (user: User, code: string, request: FastifyRequest): Promise<boolean> => {
+    const knownDevice = await knownDeviceOf(db, user, deviceIdOf(request), clock.now());
+    const takeBack = await countTry(db, secondStepLimits({ userId: user.id, knownDevice }), clock.now());
+    const fits = await useSecondStep(db, { userId: user.id, code }, clock.now());
+    if (fits) await takeBack();
+    return fits;
+  };
+
+  return {
+    async loginByCode({ body, headers, request, reply }) {
+      const code = typedCode(body.code);
+      const waiting = await trySignIn(db, body.request, clock.now());
+      const user = waiting && (await findUser(db, waiting.userId));
+      if (!user) throw signInTimeUp();
+      if (!(await checkCode(user, code, request)))
+        throw waiting.isLastTry ? signInTimeUp() : codeRefused('WRONG_CODE');
+      if (!(await useUpSignIn(db, body.request))) throw signInTimeUp();
+      return open(waiting, { request, reply, userAgent: headers['user-agent'] });
+    },
+
+    async beginTwoStep({ body, request }) {
+      const user = await callerOf(options, request);
+      await checkCurrentPassword(options, { user, typed: body.current });
+      const enrolment = await beginTwoStep(db, user.id);
+      if (!enrolment) throw twoStepChanged();
+      return enrolment;
+    },
+
+    async confirmTwoStep({ body, request }) {
+      const user = await callerOf(options, request);
+      const code = typedCode(body.code);
+      const takeBack = await countTry(
+        db,
+        secondStepLimits({ userId: user.id, knownDevice: null }),
+        clock.now(),
+      );
+      const now = clock.now();
+      const result = await db.transaction().execute(async (trx) => {
+        const codes = await confirmTwoStep(trx, { userId: user.id, code }, now);
+        if (typeof codes !== 'string')
+          await writeNotice(trx, { recipient: user.email, letter: twoStepOnLetter(user.lng) }, now);
+        return codes;
+      });
+      if (result === 'TWO_STEP_CHANGED') throw twoStepChanged();
+      if (result === 'WRONG_CODE') throw codeRefused(result);
+      await takeBack();
+      return { recoveryCodes: result.map(grouped) };
+    },
+
+    async endTwoStep({ body, request }) {
+      const user = await callerOf(options, request);
+      const code = typedCode(body.code);
+      await checkCurrentPassword(options, { user, typed: body.current });
+      if (!(await isTwoStepOn(db, user.id))) throw twoStepChanged();
+      if (!(await checkCode(user, code, request))) throw codeRefused('WRONG_CODE');
+      const now = clock.now();
+      await db.transaction().execute(async (trx) => {
+        if (!(await endTwoStep(trx, user.id))) throw twoStepChanged();
+        await dropSignIns(trx, user.id);
+        await writeNotice(trx, { recipient: user.email, letter: twoStepOffLetter(user.lng) }, now);
+      });
+      return undefined;
+    },
+  };
+}
+
+/** A code as it is compared. Throws when nothing was typed. */
+function typedCode(typed: string): string {
+  const code = withoutSpaces(typed);
+  if (code === '') throw invalidFields([{ field: 'code', reason: 'required' }]);
+  return code;
+}

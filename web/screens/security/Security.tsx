@@ -1,0 +1,33 @@
+import { usePreloadedQuery } from 'react-relay/hooks';
+import { Empty } from '../../foundation/design/Empty';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { OfficePage } from '../../player/accounts/OfficePage';
+import { ProtectionStatus } from '../../player/accounts/ProtectionStatus';
+import { Sessions } from '../../player/accounts/Sessions';
+import { EmailConfirmation } from '../../player/session/EmailConfirmation';
+import { PasswordChange } from '../../player/session/PasswordChange';
+import { TwoStep } from '../../player/session/TwoStep';
+import type { ScreenProps } from '../../routing/routes/screen';
+import { securityQuery } from './securityQuery';
+import type { securityQuery as SecurityQuery } from './__generated__/securityQuery.graphql';
+
+/** The player's security page. */
+export function Security({ queryRef }: ScreenProps<SecurityQuery>) {
+  const { t } = useTranslation('session');
+  const { player, site } = usePreloadedQuery<SecurityQuery>(securityQuery, queryRef);
+  return (
+    <OfficePage title={t('security_title')}>
+      {player ? (
+        <>
+          <ProtectionStatus player={player} />
+          <PasswordChange />
+          {site?.isEmailConfirmationOffered && <EmailConfirmation player={player} />}
+          <TwoStep player={player} />
+          <Sessions />
+        </>
+      ) : (
+        <Empty failed>{t('account_profile_unavailable')}</Empty>
+      )}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,15 @@
+import { graphql } from 'react-relay/hooks';
+
+/** What the security page shows. */
+export const securityQuery = graphql`
+  query securityQuery {
+    player {
+      ...ProtectionStatus_player
+      ...EmailConfirmation_player
+      ...TwoStep_player
+    }
+    site {
+      isEmailConfirmationOffered
+    }
+  }
+`;
