@@ -50,6 +50,8 @@ test('a code for a new password reaches the mailbox of a site without a demo', a
     expect((await fetch(`${site.url}/dev/outbox`)).status).toBe(404);
     expect(site.output()).not.toContain('outbox');
   } finally {
+    // Otherwise the page asks the stopped site for what is live, and the browser complains.
+    await page.close();
     await site.stop();
     removeDataDir(site.dataDir);
     await new Promise<void>((resolve) => smtp.close(() => resolve()));
