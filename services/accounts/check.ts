@@ -58,12 +58,18 @@ async function wrongBalances(trx: Trx): Promise<string[]> {
   );
 }
 
+/** Finds players with less than nothing, and debts that would be the house's. */
 async function negativeBalances(trx: Trx): Promise<string[]> {
   const accounts = await trx
     .selectFrom('ledger_accounts')
     .select(['id', 'user_id', 'currency', 'balance'])
     .where('user_id', 'is not', null)
-    .where('balance', '<', 0)
+    .where((eb) =>
+      eb.or([
+        eb('kind', '<>', 'DEBTS').and('balance', '<', 0),
+        eb('kind', '=', 'DEBTS').and('balance', '>', 0),
+      ]),
+    )
     .execute();
   return accounts.map(
     ({ id, user_id, currency, balance }) => `account ${id} of player ${user_id} holds ${balance} ${currency}`,

@@ -7,7 +7,7 @@ import { useTestDatabase } from '../testing/database';
 import { ledgerFaults } from '../testing/ledger';
 import { countEntries, uncountedFor } from './counting';
 import { openMainAccount } from './index';
-import { bookTransfer } from './ledger';
+import { bookMovement } from './ledger';
 
 const database = useTestDatabase();
 const now = new Date('2026-03-08T12:00:00.000Z');
@@ -33,15 +33,21 @@ afterEach(async () => {
   expect(await faults()).toEqual([]);
 });
 
-const book = (trx: Trx, amount: number, player = 0) =>
-  bookTransfer(trx, {
-    reference: `stake:count:${(references += 1)}`,
-    kind: amount < 0 ? 'STAKE' : 'PAYOUT',
-    accountId: accounts[player] ?? 0,
-    currency: 'RUB',
-    amount,
+/** Takes money from a player when `amount` is below 0. */
+const book = (trx: Trx, amount: number, player = 0) => {
+  const account = accounts[player] ?? 0;
+  return bookMovement(
+    trx,
+    {
+      reference: `stake:count:${(references += 1)}`,
+      kind: 'CORRECTION',
+      currency: 'RUB',
+      ...(amount < 0 ? { from: account, to: 'HOUSE' } : { from: 'HOUSE', to: account }),
+      amount: Math.abs(amount),
+    },
     now,
-  });
+  );
+};
 const bookNow = (amount: number, player = 0) => db.transaction().execute((trx) => book(trx, amount, player));
 
 /** These transfers belong to no coupon. */

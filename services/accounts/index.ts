@@ -5,9 +5,9 @@ import type { Trx } from '../database/schema';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import { countEntries, uncountedFor } from './counting';
 import { currencies } from './currencies';
-import { bookTransfer } from './ledger';
+import { cashKinds, houseKinds, type AccountKind } from './chart';
+import { bookMovement } from './ledger';
 import { migrations } from './migrations';
-import type { AccountKind } from './tables';
 
 type AccountOnWire = components['schemas']['Account'];
 
@@ -30,7 +30,7 @@ export async function openMainAccount(
   trx: Trx,
   { userId, currency, grant, now }: { userId: number; currency: string; grant: boolean; now: Date },
 ): Promise<void> {
-  const houses = (['HOUSE', 'GRANTS'] as const).map((kind) => ({ user_id: null, kind, currency }));
+  const houses = houseKinds.map((kind) => ({ user_id: null, kind, currency }));
   await trx
     .insertInto('ledger_accounts')
     .values(houses.map((house) => ({ ...house, is_active: false, created_at: now })))
@@ -43,14 +43,8 @@ export async function openMainAccount(
     .executeTakeFirstOrThrow();
   const amount = currencies[currency]?.demoGrant ?? 0;
   if (!grant || amount === 0) return;
-  await bookTransfer(trx, {
-    reference: `grant:user:${userId}`,
-    kind: 'GRANT',
-    accountId: id,
-    currency,
-    amount,
-    now,
-  });
+  const reference = `grant:user:${userId}`;
+  await bookMovement(trx, { reference, kind: 'GRANT', currency, from: 'GRANTS', to: id, amount }, now);
 }
 
 /** Reads the player's active account and locks it until the transaction ends. */
@@ -114,6 +108,7 @@ function create({ db, clock, logger, tokens }: ServiceOptions): RunningService<o
           .selectFrom('ledger_accounts')
           .selectAll()
           .where('user_id', '=', await tokens.playerOf(request))
+          .where('kind', 'in', [...cashKinds, 'BONUS'])
           .orderBy('is_active', 'desc')
           .orderBy('id')
           .execute();

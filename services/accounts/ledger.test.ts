@@ -4,8 +4,9 @@ import type { Db, Trx } from '../database/schema';
 import { useTestDatabase } from '../testing/database';
 import { ledgerFaults } from '../testing/ledger';
 import { lockWallet, openMainAccount } from './index';
-import { bookTransfer } from './ledger';
-import type { Transfer } from './ledger';
+import { mayMove } from '../protection/gate';
+import { bookMovement } from './ledger';
+import type { Movement } from './ledger';
 
 const database = useTestDatabase();
 const now = new Date('2026-03-08T12:00:00.000Z');
@@ -26,8 +27,20 @@ const balanceOf = async (id: number) =>
   (await db.selectFrom('ledger_accounts').select('balance').where('id', '=', id).executeTakeFirstOrThrow())
     .balance;
 
-const book = (transfer: Partial<Transfer> & Pick<Transfer, 'accountId' | 'amount' | 'reference'>) =>
-  db.transaction().execute((trx) => bookTransfer(trx, { kind: 'STAKE', currency: 'RUB', now, ...transfer }));
+/** Takes a stake when `amount` is below 0, else books a payout. */
+const book = ({ account, amount, reference }: { account: number; amount: number; reference: string }) =>
+  db.transaction().execute(async (trx) => {
+    const common = { reference, currency: 'RUB', amount: Math.abs(amount) };
+    if (amount > 0) return bookMovement(trx, { ...common, kind: 'PAYOUT', from: 'HOUSE', to: account }, now);
+    const { user_id } = await trx
+      .selectFrom('ledger_accounts')
+      .select('user_id')
+      .where('id', '=', account)
+      .executeTakeFirstOrThrow();
+    const { pass } = await mayMove(trx, { kind: 'STAKE', userId: user_id ?? 0, accountId: account });
+    if (!pass) throw new Error('the gate is closed');
+    return bookMovement(trx, { ...common, kind: 'STAKE', pass, from: account, to: 'HOUSE' }, now);
+  });
 
 /** The account check of coupons is told apart: these transfers belong to no coupon. */
 const faults = async () => (await ledgerFaults(db)).filter((fault) => !fault.includes('expected nothing'));
@@ -46,14 +59,14 @@ it('grants demo money once, and only where demo money is switched on', async () 
 
 it('books a reference once', async () => {
   const { id } = await wallet();
-  const transfer = { accountId: id, amount: -50_00, reference: 'stake:coupon:1' };
+  const transfer = { account: id, amount: -50_00, reference: 'stake:coupon:1' };
   expect([await book(transfer), await book(transfer)]).toEqual([true, false]);
   expect(await balanceOf(id)).toBe(9_950_00);
 });
 
 it('books a reference once, however many try at the same time', async () => {
   const { id } = await wallet();
-  const transfer = { accountId: id, amount: 50_00, reference: 'payout:coupon:2', kind: 'PAYOUT' } as const;
+  const transfer = { account: id, amount: 50_00, reference: 'payout:coupon:2' };
   const booked = await Promise.all([1, 2, 3, 4, 5].map(() => book(transfer)));
   expect(booked.filter(Boolean)).toHaveLength(1);
   expect(await balanceOf(id)).toBe(10_050_00);
@@ -61,19 +74,41 @@ it('books a reference once, however many try at the same time', async () => {
 
 it('refuses a booking that would make a player’s balance negative', async () => {
   const { id } = await wallet();
-  await expect(
-    book({ accountId: id, amount: -10_000_01, reference: 'stake:coupon:3' }),
-  ).rejects.toMatchObject({
+  await expect(book({ account: id, amount: -10_000_01, reference: 'stake:coupon:3' })).rejects.toMatchObject({
     constraint: 'ledger_accounts_not_negative',
   });
   expect(await balanceOf(id)).toBe(10_000_00);
 });
 
-it('refuses an amount that is not an integer', async () => {
+it.each([0.5, 0, -1, 2 ** 53])('refuses %s as an amount', async (amount) => {
   const { id } = await wallet();
-  await expect(book({ accountId: id, amount: 0.5, reference: 'stake:coupon:4' })).rejects.toThrow(
-    'Not an amount',
-  );
+  const movement: Movement = {
+    reference: 'payout:coupon:4',
+    kind: 'PAYOUT',
+    currency: 'RUB',
+    from: 'HOUSE',
+    to: id,
+    amount,
+  };
+  const booking = db.transaction().execute((trx) => bookMovement(trx, movement, now));
+  await expect(booking).rejects.toThrow('Not an amount');
+});
+
+it('refuses to move money between accounts of two currencies', async () => {
+  const { id } = await wallet();
+  const inDollars: Movement = {
+    reference: 'payout:coupon:5',
+    kind: 'PAYOUT',
+    currency: 'USD',
+    from: 'HOUSE',
+    to: id,
+    amount: 1,
+  };
+  await db
+    .transaction()
+    .execute((trx) => openMainAccount(trx, { userId: 900, currency: 'USD', grant: false, now }));
+  const booking = db.transaction().execute((trx) => bookMovement(trx, inDollars, now));
+  await expect(booking).rejects.toMatchObject({ constraint: 'ledger_must_balance' });
 });
 
 it('always balances, whatever is booked in parallel', async () => {
@@ -88,7 +123,7 @@ it('always balances, whatever is booked in parallel', async () => {
       const booked = list
         .filter(([, amount]) => amount !== 0)
         .map(([player, amount], n) =>
-          book({ accountId: wallets[player]?.id ?? 0, amount, reference: `stake:run:${run}:${n}` }).catch(
+          book({ account: wallets[player]?.id ?? 0, amount, reference: `stake:run:${run}:${n}` }).catch(
             () => false,
           ),
         );
@@ -147,7 +182,7 @@ describe('the check', () => {
 
   it('finds a stake without its coupon', async () => {
     const { id } = await wallet();
-    await book({ accountId: id, amount: -10_00, reference: 'stake:coupon:999' });
+    await book({ account: id, amount: -10_00, reference: 'stake:coupon:999' });
     expect(await ledgerFaults(db)).toContain(
       `stake:coupon:999: expected nothing, found STAKE account ${id} amount -1000 RUB`,
     );

@@ -5,13 +5,13 @@ import { installedMigrations } from '../installed';
 import { useTestDatabase } from '../testing/database';
 import { ledgerFaults } from '../testing/ledger';
 import { countEntries } from './counting';
-import { bookTransfer } from './ledger';
+import { bookMovement } from './ledger';
 
 const database = useTestDatabase();
 
 /** The steps that came after that release. */
 const newer: Record<string, string[]> = {
-  accounts: ['0003_house_accounts', '0004_house_is_counted'],
+  accounts: ['0003_house_accounts', '0004_house_is_counted', '0005_chart'],
   bets: ['0004_indexes'],
 };
 
@@ -95,11 +95,12 @@ it('keeps every balance, closes the house with the balance of its row, and count
   const grant = {
     reference: 'grant:user:3',
     kind: 'GRANT',
-    accountId: 5,
+    from: 'GRANTS',
+    to: 5,
     currency: 'USD',
     amount: 7_00,
   } as const;
-  await db.transaction().execute((trx) => bookTransfer(trx, { ...grant, now }));
+  await db.transaction().execute((trx) => bookMovement(trx, grant, now));
   expect(await countEntries(db, now)).toBe('done');
   expect(await closings()).toEqual(
     [...before, { kind: 'GRANTS', currency: 'USD', day: '2026-03-02', balance: -7_00 }].toSorted((a, b) =>

@@ -187,4 +187,33 @@ export const migrations: Migrations = {
       db,
     );
   },
+
+  '0005_chart': async (db) => {
+    await sql`
+      ALTER TABLE ledger_accounts
+        DROP CONSTRAINT ledger_accounts_kind_check,
+        DROP CONSTRAINT ledger_accounts_owner,
+        DROP CONSTRAINT ledger_accounts_not_negative,
+        ADD CONSTRAINT ledger_accounts_kind_check CHECK (kind IN (
+          'MAIN', 'ADDITIONAL', 'BONUS', 'HELD', 'PENDING', 'DEBTS', 'HOUSE', 'GRANTS', 'CLEARING', 'FEES'
+        )),
+        ADD CONSTRAINT ledger_accounts_owner
+          CHECK ((user_id IS NULL) = (kind IN ('HOUSE', 'GRANTS', 'CLEARING', 'FEES'))),
+        ADD CONSTRAINT ledger_accounts_not_negative
+          CHECK (user_id IS NULL OR (kind <> 'DEBTS' AND balance >= 0) OR (kind = 'DEBTS' AND balance <= 0))`.execute(
+      db,
+    );
+    await sql`
+      ALTER TABLE ledger_transactions
+        DROP CONSTRAINT ledger_transactions_kind_check,
+        ADD CONSTRAINT ledger_transactions_kind_check CHECK (kind IN (
+          'GRANT', 'STAKE', 'PAYOUT', 'REFUND', 'DEPOSIT', 'WITHDRAWAL', 'WITHDRAWAL_RETURN', 'FEE', 'BONUS',
+          'BONUS_CONVERT', 'BONUS_FORFEIT', 'CASHBACK', 'CASH_OUT', 'CORRECTION'
+        ))`.execute(db);
+    await sql`
+      INSERT INTO ledger_accounts (user_id, kind, currency, is_active, created_at)
+      SELECT DISTINCT NULL::bigint, house.kind, account.currency, false, now()
+      FROM ledger_accounts account, (VALUES ('CLEARING'), ('FEES')) house (kind)
+      ON CONFLICT DO NOTHING`.execute(db);
+  },
 };

@@ -1,10 +1,5 @@
 import type { Generated } from 'kysely';
-
-/** What an account is for. Players own the first three kinds. The house has one account of each other kind per currency. */
-export type AccountKind = 'MAIN' | 'BONUS' | 'ADDITIONAL' | 'HOUSE' | 'GRANTS';
-
-/** Why money moved. */
-export type TransferKind = 'GRANT' | 'STAKE' | 'PAYOUT' | 'REFUND';
+import type { AccountKind, MovementKind } from './chart';
 
 /** A double-entry ledger in minor units. Its transactions and entries never change. */
 export interface AccountsTables {
@@ -14,7 +9,10 @@ export interface AccountsTables {
     user_id: number | null;
     kind: AccountKind;
     currency: string;
-    /** The sum of a player's entries, never negative. Always 0 for the house, whose entries are counted afterwards. */
+    /**
+     * The sum of a player's entries: never below 0, and for debts never above. Always 0 for the house, whose entries are
+     * counted afterwards.
+     */
     balance: Generated<number>;
     /** Whether coupons are paid from it: one per player. */
     is_active: boolean;
@@ -24,7 +22,7 @@ export interface AccountsTables {
     id: Generated<number>;
     /** Names the reason of the transaction, and is unique: `stake:coupon:12`. */
     reference: string;
-    kind: TransferKind;
+    kind: MovementKind;
     created_at: Date;
   };
   ledger_entries: {

@@ -19,7 +19,7 @@ export async function checkCoupons(trx: Trx): Promise<string[]> {
       FROM ledger_transactions t
       JOIN ledger_entries e ON e.transaction_id = t.id
       JOIN ledger_accounts a ON a.id = e.account_id
-      WHERE t.kind <> 'GRANT' AND a.user_id IS NOT NULL
+      WHERE t.kind IN ('STAKE', 'PAYOUT', 'REFUND') AND a.user_id IS NOT NULL
       GROUP BY t.id, e.account_id, a.currency
     ), compared AS (
       SELECT coalesce(x.reference, f.reference) AS reference,

@@ -128,15 +128,16 @@ export function createPlacing({
     const { caller, key, request } = placing;
     const now = clock.now();
     if (!isFresh(quotes, now)) return feedUnavailable();
-    const { isKeyFree, isPaced, isOpen, isBanned, wallet } = await holdStake(trx, caller, key, now);
+    const { isKeyFree, isPaced, isOpen, gate, wallet } = await holdStake(trx, caller, key, now);
     if (!isKeyFree) return beingPlaced();
     if (!isPaced) return tooFast();
     if (!isOpen) return signedOut();
-    if (isBanned) return banned();
-    if (!wallet) return new Refusal(401, 'SIGNED_OUT', 'There is no account to pay from. Sign in again.');
+    if (gate.reason === 'BANNED') return banned();
+    if (!wallet || !gate.pass)
+      return new Refusal(401, 'SIGNED_OUT', 'There is no account to pay from. Sign in again.');
     if (wallet.currency !== request.currency) return wrongCurrency(request.currency);
     const fault = stakeFault(request, bounds, wallet.balance);
-    return fault ?? addCoupon(trx, couponOf(placing, wallet.id, bounds, quotes, now));
+    return fault ?? addCoupon(trx, couponOf(placing, wallet.id, bounds, quotes, now), gate.pass);
   }
 }
 

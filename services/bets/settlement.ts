@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { couponStatus, settlementPayout } from '../../rules/coupon';
 import type { SettlementStatus } from '../../rules/coupon';
 import { lockAccounts } from '../accounts/index';
-import { bookTransfers } from '../accounts/ledger';
+import { bookMovements } from '../accounts/ledger';
 import type { Clock } from '../clock';
 import { isDatabaseDown } from '../database/faults';
 import type { Db, Trx } from '../database/schema';
@@ -180,20 +180,21 @@ async function write(trx: Trx, { decided, settled }: Changes, now: Date): Promis
 
 async function pay(trx: Trx, won: Changes['settled'], now: Date): Promise<void> {
   if (won.length === 0) return;
-  const transfers = won.map(({ coupon, status, paid }) => ({
+  const payouts = won.map(({ coupon, status, paid }) => ({
     reference: `payout:coupon:${coupon.id}`,
     kind: status === 'VOID' ? ('REFUND' as const) : ('PAYOUT' as const),
-    accountId: coupon.account_id,
+    from: 'HOUSE' as const,
+    to: coupon.account_id,
     currency: coupon.currency,
     amount: paid,
   }));
   // All batches lock in one order, so that two batches never wait for each other.
   await lockAccounts(
     trx,
-    transfers.map(({ accountId }) => accountId),
+    payouts.map(({ to }) => to),
   );
-  const booked = await bookTransfers(trx, transfers, now);
-  const paidBefore = transfers.find(({ reference }) => !booked.has(reference));
+  const booked = await bookMovements(trx, payouts, now);
+  const paidBefore = payouts.find(({ reference }) => !booked.has(reference));
   if (paidBefore) throw new Error(`${paidBefore.reference} is in the ledger, but the coupon is open.`);
 }
 

@@ -5,8 +5,9 @@ import { bookingOf } from '../accounts/ledger';
 import { runPrepared, runPreparedLast } from '../database/prepared';
 import type { Db, Trx } from '../database/schema';
 import type { Caller } from '../identity/tokens';
+import { answerOf, reasonAgainst, type GateAnswer, type GateReason } from '../protection/gate';
+import type { Pass } from '../protection/pass';
 import { openSessionOf } from '../session/sessions';
-import { banOf } from '../user/bans';
 import { placeOf } from './pace';
 import type { Bounds } from './rules';
 import { couponOnWire } from './store';
@@ -60,7 +61,8 @@ export interface HeldStake {
   isPaced: boolean;
   /** Whether the session is open. Then it cannot end before the transaction: a ban that ends sessions waits for it. */
   isOpen: boolean;
-  isBanned: boolean;
+  /** The answer of the gate to a stake from the wallet. */
+  gate: GateAnswer<'STAKE'>;
   wallet: Wallet | undefined;
 }
 
@@ -70,7 +72,9 @@ export interface HeldStake {
  */
 export async function holdStake(trx: Trx, caller: Caller, key: string, now: Date): Promise<HeldStake> {
   const { userId } = caller;
-  const [row] = await runPrepared<Omit<HeldStake, 'wallet'> & Partial<Wallet>>(
+  const [row] = await runPrepared<
+    Omit<HeldStake, 'wallet' | 'gate'> & Partial<Wallet> & { reason: GateReason | null }
+  >(
     trx,
     'coupon_hold',
     sql`
@@ -85,20 +89,26 @@ export async function holdStake(trx: Trx, caller: Caller, key: string, now: Date
       )
       SELECT key."isFree" AS "isKeyFree", EXISTS (SELECT FROM place) AS "isPaced",
              EXISTS (SELECT FROM session) AS "isOpen",
-             EXISTS (${banOf(userId)}) AS "isBanned", wallet.id, wallet.currency, wallet.balance
+             ${reasonAgainst({ userId, accountId: sql`wallet.id` })} AS reason,
+             wallet.id, wallet.currency, wallet.balance
       FROM key LEFT JOIN wallet ON true`,
   );
   if (!row) throw new Error('The database said nothing.');
-  const { isKeyFree, isPaced, isOpen, isBanned, id, currency, balance } = row;
+  const { isKeyFree, isPaced, isOpen, reason, id, currency, balance } = row;
   const wallet = id && currency && balance !== undefined ? { id, currency, balance } : undefined;
-  return { isKeyFree, isPaced, isOpen, isBanned, wallet };
+  return { isKeyFree, isPaced, isOpen, gate: answerOf(trx, 'STAKE', reason), wallet };
 }
 
 /**
  * Stores a coupon with its bets, books its stake and commits the transaction, in one round trip. Returns the receipt.
+ * `pass`: the gate's, from `holdStake`.
  * Fails with the constraint `coupons_key` when the player has placed a coupon with its key.
  */
-export async function addCoupon(trx: Trx, { bets, ...coupon }: NewCoupon): Promise<CouponOnWire> {
+export async function addCoupon(
+  trx: Trx,
+  { bets, ...coupon }: NewCoupon,
+  pass: Pass<'STAKE'>,
+): Promise<CouponOnWire> {
   const [stored] = await runPreparedLast<{ id: number }>(
     trx,
     'coupon_add',
@@ -116,10 +126,11 @@ export async function addCoupon(trx: Trx, { bets, ...coupon }: NewCoupon): Promi
         FROM coupon, jsonb_to_recordset(${JSON.stringify(bets)}::jsonb)
           AS bet (position integer, outcome_id text, coef text, price_version bigint, status text,
                   starts_at timestamptz, description jsonb)
-      ), transfers AS (
-        SELECT 'stake:coupon:' || id AS reference, 'STAKE' AS kind, account_id, currency, -amount AS amount
+      ), movements AS (
+        SELECT 'stake:coupon:' || id AS reference, 'STAKE' AS kind, currency, account_id AS from_id,
+               NULL::text AS from_house, NULL::bigint AS to_id, 'HOUSE' AS to_house, amount
         FROM coupon
-      ), ${bookingOf(coupon.placed_at)}
+      ), ${bookingOf(trx, [{ kind: 'STAKE', pass }], coupon.placed_at)}
       SELECT id FROM coupon`,
   );
   if (!stored) throw new Error('A coupon was stored without a number.');

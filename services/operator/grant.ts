@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lockWallet } from '../accounts/index';
-import { bookTransfer } from '../accounts/ledger';
+import { bookMovement } from '../accounts/ledger';
 import { findByLogin } from '../session/users';
 import { changed, Misuse, singleWord, type Command } from './command';
 
@@ -16,7 +16,8 @@ export const grant: Command = {
     if (!wallet) throw new Misuse(`There is no player "${login}".`);
     const { id: accountId, currency, balance } = wallet;
     const reference = `grant:admin:${randomUUID()}`;
-    await bookTransfer(trx, { reference, kind: 'GRANT', accountId, currency, amount, now: siteNow });
+    const granted = { reference, kind: 'GRANT', currency, from: 'GRANTS', to: accountId, amount } as const;
+    await bookMovement(trx, granted, siteNow);
     return changed(
       `${login} has ${decimal(amount)} ${currency} more: ${decimal(balance + amount)} ${currency}.`,
     );
