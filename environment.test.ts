@@ -64,6 +64,8 @@ describe('the environment', () => {
     ['DATABASE_OWNER_URL', 'mysql://db'],
     ['GATEWAY_DEADLINE_MS', '0'],
     ['UPSTREAM_BETS_URL', 'ftp://bets'],
+    ['UPSTREAM_CASHIER_URL', 'http://cashier'],
+    ['CASHIER_PROVIDER', 'Acme Pay'],
     ['UPSTREAM_BETS_URL', 'http://gateway:secret@bets'],
     ['GATEWAY_URL', 'http://gateway?base=1'],
     ['UPSTREAM_VALIDATION', 'off'],

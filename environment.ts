@@ -126,6 +126,12 @@ const shapes = z.object({
   DEMO: flag,
   DEMO_CLOCK: flag,
   FEED_SEED: optional(z.string().max(64).default('touchline')),
+  CASHIER_PROVIDER: optional(
+    z
+      .string()
+      .regex(/^[a-z][a-z\d-]{0,31}$/, { error: 'must be the name of a payment provider' })
+      .default('test'),
+  ),
   METRICS_PORT: optional(z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).optional()),
   METRICS_TOKEN: optional(z.string().min(16, { error: 'must have at least 16 characters' }).optional()),
   SMTP_URL: mailServer,
@@ -142,7 +148,13 @@ const variables = shapes.refine(({ SMTP_URL, LETTERS_FROM }) => !SMTP_URL || LET
 
 /** The variable that holds the address of an upstream. */
 const urlVariable = (name: UpstreamName): string => `UPSTREAM_${name.toUpperCase()}_URL`;
-const upstreamUrls = z.object(Object.fromEntries(upstreamNames.map((name) => [urlVariable(name), server])));
+const upstreamUrls = z
+  .object(Object.fromEntries(upstreamNames.map((name) => [urlVariable(name), server])))
+  .refine(({ UPSTREAM_CASHIER_URL, UPSTREAM_FEED_URL }) => !UPSTREAM_CASHIER_URL || UPSTREAM_FEED_URL, {
+    path: ['UPSTREAM_CASHIER_URL'],
+    error:
+      'needs UPSTREAM_FEED_URL: the embedded feed replays public results, so only demo money may be staked on it',
+  });
 
 /** Every variable that the site reads. */
 export const variableNames: readonly string[] = [
@@ -182,6 +194,8 @@ export interface Environment {
   /** How long `/readyz` reports that the process stops before it refuses new requests. */
   shutdownGraceMs: number;
   feedSeed: string;
+  /** The name of the payment provider of the embedded cashier. */
+  cashierProvider: string;
   logLevel: string;
   /** Port on this machine that serves `/metrics`; none when absent. */
   metricsPort: number | undefined;
@@ -229,6 +243,7 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
     demo: value.DEMO === undefined ? !value.DATABASE_URL : value.DEMO === '1',
     demoClock: value.DEMO_CLOCK === '1',
     feedSeed: value.FEED_SEED,
+    cashierProvider: value.CASHIER_PROVIDER,
     logLevel: value.LOG_LEVEL,
     shutdownGraceMs: value.SHUTDOWN_GRACE_MS,
     metricsPort: value.METRICS_PORT,

@@ -62,6 +62,7 @@ async function runServices({ environment, logger, development }: Context) {
     secureCookies: environment.publicUrl?.startsWith('https:') ?? false,
     trustProxy: environment.trustProxy,
     seed: environment.feedSeed,
+    cashierProvider: environment.cashierProvider,
     ...(environment.upstreams.feed ? { feedUrl: environment.upstreams.feed } : {}),
   });
   return { services, outboxKey, close: () => database.close() };
@@ -133,7 +134,17 @@ function buildWeb(
     trustProxy: environment.trustProxy,
     ...(environment.publicUrl ? { publicUrl: environment.publicUrl } : {}),
     ...(servicesUrl && { dev: { servicesUrl, paths: devPaths({ environment, development }) } }),
+    publicServices: publicServices(environment, servicesUrl),
   });
+}
+
+/** The origins of services that answer public paths. */
+function publicServices(
+  { upstreams }: Environment,
+  servicesUrl?: string,
+): NonNullable<WebOptions['publicServices']> {
+  const cashier = upstreams.cashier ?? servicesUrl;
+  return cashier === undefined ? {} : { cashier };
 }
 
 /** The paths for developers that are on. */

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { testProviderName } from './cashier/providers';
 import { systemClock } from './clock';
 import type { Clock } from './clock';
 import type { Connections } from './database/index';
@@ -48,6 +49,8 @@ export interface ServicesOptions {
   seed: string;
   /** Origin of a feed elsewhere; without it the embedded feed is used. */
   feedUrl?: string;
+  /** The name of the payment provider; the test provider by default. */
+  cashierProvider?: string;
   /** For tests: a clock in place of the system clock. Then no work starts by itself. */
   clock?: DemoClock;
 }
@@ -83,22 +86,38 @@ export async function createServices(options: ServicesOptions): Promise<Services
   let ownOrigin: string | undefined;
   let stopFollowing: (() => void) | undefined;
 
-  const feedOrigin = () => {
-    const origin = options.feedUrl ?? ownOrigin;
-    if (!origin) throw new Error('The embedded feed does not listen yet.');
-    return origin;
+  const ownServices = () => {
+    if (!ownOrigin) throw new Error('The embedded services do not listen yet.');
+    return ownOrigin;
   };
+  const feedOrigin = () => options.feedUrl ?? ownServices();
   const running: RunningService<Record<string, never>>[] = [];
   const { connections } = options.database;
   const metrics = createServicesMetrics({ lags: () => lagsOf(running), ...(connections && { connections }) });
   const app = buildApp(logger, { trustProxy: options.trustProxy ?? false, onAnswer: metrics.answered });
   const { seed, secureCookies, outboxKey, mailServer } = options;
   const writesLetters = outboxKey !== undefined || mailServer !== undefined;
-  const common = { db, clock, logger, tokens, demo, writesLetters, secureCookies, seed, feedOrigin };
+  const cashierProvider = options.cashierProvider ?? testProviderName;
+  const common = {
+    db,
+    clock,
+    logger,
+    tokens,
+    demo,
+    writesLetters,
+    secureCookies,
+    seed,
+    feedOrigin,
+    ownOrigin: ownServices,
+    isReplay: options.feedUrl === undefined,
+    cashierProvider,
+    takesDeposits: demo || cashierProvider !== testProviderName,
+  };
   for (const [name, service] of await installedServices()) {
     if (name === 'feed' && options.feedUrl) continue;
     const created = await service.create(common);
     serve(app, name, created.handlers);
+    created.serve?.(app);
     running.push(created);
   }
   if (mailServer)

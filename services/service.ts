@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from './clock';
 import type { Migrations } from './database/migrate';
@@ -22,12 +23,22 @@ export interface ServiceOptions {
   seed: string;
   /** Origin of the feed, read at each call. */
   feedOrigin: () => string;
+  /** Origin of these services, read at each call. */
+  ownOrigin: () => string;
+  /** Whether the feed replays games whose results are public. */
+  isReplay: boolean;
+  /** The name of the payment provider. */
+  cashierProvider: string;
+  /** Whether deposits can be taken: the test provider takes them on a site with demo money alone. */
+  takesDeposits: boolean;
 }
 
 /** A running service. */
 export interface RunningService<Operations> {
   /** One handler for each operation of its contract. */
   handlers: Handlers<Operations>;
+  /** Registers what is no operation of its contract: pages, and what others than the gateway call. */
+  serve?(app: FastifyInstance): void;
   /** Starts its background work. */
   start?(): void;
   /**

@@ -5,6 +5,7 @@
  */
 import { pino } from 'pino';
 import { checkCoupons } from '../bets/check';
+import { checkDeposits } from '../cashier/check';
 import { reachDatabase } from '../database/reach';
 import { checkLedger } from './check';
 
@@ -18,6 +19,7 @@ async function main(): Promise<number> {
     const faults = await snapshot.execute(async (trx) => [
       ...(await checkLedger(trx)),
       ...(await checkCoupons(trx)),
+      ...(await checkDeposits(trx)),
     ]);
     for (const fault of faults) process.stdout.write(`${fault}\n`);
     const verdict = faults.length === 0 ? 'The ledger balances.' : `${faults.length} faults in the ledger.`;

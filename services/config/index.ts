@@ -27,13 +27,14 @@ export async function changeConfig(trx: Trx, change: (config: StoredConfig) => S
 /** The configuration service. */
 export const service: Service<operations> = {
   migrations,
-  create: ({ db, demo, writesLetters, clock }) => ({
+  create: ({ db, demo, writesLetters, takesDeposits, clock }) => ({
     handlers: {
       async getSiteConfig() {
         const [config, offers] = await Promise.all([readConfig(db), currentOffers(db, clock.now())]);
         return {
           ...config,
           isDemo: demo,
+          isCashierAvailable: takesDeposits && (config.isCashierAvailable ?? false),
           isEmailConfirmationOffered: writesLetters,
           isPasswordResetOffered: writesLetters,
           currentOffers: offers,

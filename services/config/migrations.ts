@@ -154,6 +154,11 @@ export const migrations: Migrations = {
   '0007_results': (db) => switchOn(db, [25, 26]),
   // The page on which players protect their account.
   '0008_security': (db) => switchOn(db, [152]),
+  // The cashier, and the page of deposits with the pages to which payments return.
+  '0009_cashier': async (db) => {
+    await sql`UPDATE site_config SET value = '{"isCashierAvailable": true}'::jsonb || value`.execute(db);
+    await switchOn(db, [151, 242]);
+  },
   ...languageSteps(async (db, lng) => {
     await addOffers(db, lng);
     await sql`

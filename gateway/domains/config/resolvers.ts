@@ -38,6 +38,7 @@ const Site: SiteResolvers = {
       return routeFrom === null || routeTo === null ? [] : [{ routeFrom, routeTo }];
     }),
   isFlexibleAssetPath: (site) => site.isFlexibleAssetPath ?? true,
+  isCashierAvailable: (site) => site.isCashierAvailable ?? false,
   isPwa: (site) => site.isPwa ?? false,
   pwaManifest: ({ pwaManifest: manifest }) => (manifest ? { themeColor: manifest.themeColor ?? null } : null),
   paybillsOutOfService: ({ paybillsOutOfService = [] }) =>

@@ -8,6 +8,7 @@ import { createWebMetrics, watchAnswer } from './metrics';
 import type { WebOptions } from './options';
 import { answerPage } from './page';
 import type { Renderer } from './renderer';
+import { forwardToService, publicPathOf } from './publicServicePaths';
 import { createPageCache } from './pageCache';
 import { isNoPage } from './servicePaths';
 import { createSiteFiles } from './siteFiles';
@@ -43,6 +44,10 @@ export function createHandler(renderer: Renderer, options: WebOptions, metrics =
     const { dev, trustProxy } = options;
     if (dev?.paths.some((path) => path === pathname))
       return forwardToServices(request, response, { servicesUrl: dev.servicesUrl, trustProxy });
+    const publicPath = publicPathOf(pathname);
+    const servicesUrl = publicPath && options.publicServices?.[publicPath.service];
+    if (publicPath && servicesUrl !== undefined)
+      return forwardToService(request, response, publicPath, { servicesUrl, trustProxy });
     if (pathname === cspReportPath && method === 'POST') return takeReport(request, response);
     if (pathname === '/app-version') return tellVersion(response, renderer.release);
     if (method !== 'GET' && method !== 'HEAD') {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, Histogram, Registry } from 'prom-client';
+import { publicPathOf } from './publicServicePaths';
 import { match } from '../../routing/routes/match';
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
@@ -69,6 +70,7 @@ const services = new Set(['/graphql', '/app-version', '/csp-report', '/dev/clock
 export function routeOf(url: string): string {
   const [path = ''] = url.split('?', 1);
   if (services.has(path) || siteFiles.has(path)) return path;
+  if (publicPathOf(path)) return 'service';
   if (/^\/(?:assets|icons)\//.test(path)) return 'file';
   const [, rest] = /^\/[a-z]{2}(?:\/(.*))?$/.exec(path) ?? [];
   if (path !== '/' && rest === undefined && !/^\/[a-z]{2}$/.test(path)) return 'unknown';

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Language } from '../../foundation/i18n/languages';
 import type { DevPath } from './devPaths';
+import type { PublicService } from './publicServicePaths';
 
 /** Runs one trusted document for one visitor. The gateway's own function has this shape. */
 export type Execute = (request: {
@@ -38,6 +39,8 @@ export interface WebOptions {
   trustProxy: boolean;
   /** The paths for developers that are on, and the origin of the services that answer them. */
   dev?: { paths: readonly DevPath[]; servicesUrl: string };
+  /** Origins of the services that answer public paths themselves; the paths of the others answer 404. */
+  publicServices?: Partial<Record<PublicService, string>>;
 }
 
 /** A handler that answers a request or leaves it to the next one. */

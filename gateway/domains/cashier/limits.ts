@@ -1,0 +1,12 @@
+import type { FieldLimits } from '../shared/limits';
+import { refused } from './start';
+
+/** More than the cashier itself allows a player: a flood does not reach it. */
+export const limits = {
+  'Mutation.startDeposit': {
+    points: 60,
+    perSeconds: 3600,
+    per: 'session',
+    refuse: (retryAfter) => refused('TOO_MANY_TRIES', { retryAfter }),
+  },
+} satisfies FieldLimits;

@@ -1,0 +1,41 @@
+import type {
+  DepositMethodResolvers,
+  DepositResolvers,
+  MutationResolvers,
+  PlayerResolvers,
+  StartDepositResultResolvers,
+} from '../../__generated__/resolvers';
+import { toGlobalId } from '../../request/ids';
+import { startDeposit } from './start';
+
+const Player: Pick<PlayerResolvers, 'depositMethods' | 'deposits' | 'deposit' | 'heldMoney'> = {
+  depositMethods: async (_, _args, { sources }) => (await sources.cashier.methods()).value.methods,
+  deposits: async (_, _args, { loaders }) => (await loaders.cashier.newest.load()).deposits,
+  heldMoney: async (_, _args, { loaders }) => (await loaders.cashier.newest.load()).held,
+  deposit: (_, { number }, { loaders }) =>
+    /^[1-9]\d{0,14}$/.test(number) ? loaders.cashier.deposits.load(Number(number)) : null,
+};
+
+const DepositMethod: DepositMethodResolvers = {
+  methodId: ({ id }) => id,
+  min: ({ min, currency }) => ({ amount: min, currency }),
+  max: ({ max, currency }) => ({ amount: max, currency }),
+  feeFixed: ({ feeFixed, currency }) => ({ amount: feeFixed, currency }),
+  quickAmounts: ({ quickAmounts, currency }) => quickAmounts.map((amount) => ({ amount, currency })),
+};
+
+const Deposit: DepositResolvers = {
+  id: ({ id }) => toGlobalId('Deposit', id),
+  amount: ({ amount, currency }) => ({ amount, currency }),
+  fee: ({ fee, currency }) => ({ amount: fee, currency }),
+  credited: ({ credited, currency }) => ({ amount: credited, currency }),
+  held: ({ held, currency }) => ({ amount: held, currency }),
+};
+
+const Mutation: Pick<MutationResolvers, 'startDeposit'> = {
+  startDeposit: (_, { input }, context) => startDeposit(input, context),
+};
+
+const StartDepositResult: StartDepositResultResolvers = { __resolveType: ({ __typename }) => __typename };
+
+export const resolvers = { Player, DepositMethod, Deposit, Mutation, StartDepositResult };

@@ -1,0 +1,12 @@
+import type { paths } from '../../../schema/upstreams/__generated__/cashier';
+import { source } from '../../upstream/call/source';
+
+const { read, write } = source<paths>('cashier');
+
+/** The cashier: methods and deposits of the signed-in player. */
+export const cashier = {
+  methods: read('GET /cashier-api/v1/methods', { as: 'player' }),
+  deposits: read('GET /cashier-api/v1/deposits', { as: 'player' }),
+  depositsById: read('GET /cashier-api/v1/deposits-by-id', { as: 'player' }),
+  start: write('POST /cashier-api/v1/deposits', { as: 'player' }),
+};

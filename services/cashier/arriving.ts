@@ -1,0 +1,101 @@
+/** Takes what a provider says about a payment into the deposit: from a notice, or from its answer to a question. */
+import type { Logger } from 'pino';
+import { feeOfPart } from '../../rules/depositFee';
+import { bookMovements, type Movement } from '../accounts/ledger';
+import { lockReserve } from '../accounts/reserves';
+import type { Trx } from '../database/schema';
+import { letIn } from '../protection/gate';
+import type { PaymentStatus } from './provider';
+import { isOpen, type StoredDeposit } from './store';
+import type { DepositState } from './tables';
+
+/** A deposit under lock, until the transaction ends. */
+export function lockDeposit(
+  trx: Trx,
+  by: { id: number } | { provider: string; reference: string },
+): Promise<StoredDeposit | undefined> {
+  const query = trx.selectFrom('deposits').selectAll().forUpdate();
+  return 'id' in by
+    ? query.where('id', '=', by.id).executeTakeFirst()
+    : query.where('provider', '=', by.provider).where('reference', '=', by.reference).executeTakeFirst();
+}
+
+/**
+ * Changes a locked deposit by what its provider says; whether that changed anything. Money that has come is booked in every
+ * state: as late after the deposit failed or expired. Nothing takes a paid deposit back.
+ */
+export async function takeStatus(
+  trx: Trx,
+  deposit: StoredDeposit,
+  status: PaymentStatus,
+  { now, logger }: { now: Date; logger: Logger },
+): Promise<boolean> {
+  if (deposit.state === 'PAID' || status.state === 'WAITING') return false;
+  if (status.state !== 'PAID') return follow(trx, deposit, status.state, now);
+  if (status.currency !== deposit.currency) {
+    const { id, currency } = deposit;
+    logger.error({ deposit: id, currency, came: status.currency }, 'a payment came in another currency');
+    return false;
+  }
+  await book(trx, deposit, status.amount, now);
+  return true;
+}
+
+/** A deposit that has failed or expired stays so, whatever its provider says, until money comes. */
+async function follow(
+  trx: Trx,
+  deposit: StoredDeposit,
+  state: 'PENDING' | 'FAILED',
+  now: Date,
+): Promise<boolean> {
+  if (!isOpen(deposit) || deposit.state === state) return false;
+  await change(trx, deposit.id, state, now);
+  return true;
+}
+
+/** Gives a deposit another state, in which no money came. */
+export async function change(
+  trx: Trx,
+  id: number,
+  state: Exclude<DepositState, 'PAID'>,
+  now: Date,
+): Promise<void> {
+  await trx.updateTable('deposits').set({ state, changed_at: now }).where('id', '=', id).execute();
+}
+
+/**
+ * Books what came. It goes to the player's account as far as it was announced and came in time, while the gate lets it;
+ * the rest is held: it cannot be staked.
+ */
+async function book(trx: Trx, deposit: StoredDeposit, paid: number, now: Date): Promise<void> {
+  const { id, user_id: userId, account_id: accountId, currency, amount } = deposit;
+  const isLate = !isOpen(deposit);
+  const { pass, isHeld } = await letIn(trx, { userId, accountId });
+  const free = isLate || isHeld ? 0 : Math.min(paid, amount);
+  const held = paid - free;
+  const fee = feeOfPart(deposit.fee, { paid, announced: amount });
+  const heldAccount = held > 0 ? await lockReserve(trx, { userId, kind: 'HELD', currency, now }) : undefined;
+  const parts = [
+    { reference: `deposit:${id}`, to: accountId, amount: free },
+    { reference: `deposit:${id}:held`, to: heldAccount?.id ?? 0, amount: held },
+  ];
+  const movements: Movement[] = parts
+    .filter((part) => part.amount > 0)
+    .map((part) => ({ ...part, kind: 'DEPOSIT', pass, currency, from: 'CLEARING' }));
+  if (fee > 0)
+    movements.push({
+      reference: `deposit:${id}:fee`,
+      kind: 'FEE',
+      currency,
+      from: free > 0 ? accountId : (heldAccount?.id ?? 0),
+      to: 'FEES',
+      amount: fee,
+    });
+  const booked = await bookMovements(trx, movements, now);
+  if (booked.size !== movements.length) throw new Error(`Deposit ${id} is in the ledger, but not paid.`);
+  await trx
+    .updateTable('deposits')
+    .set({ state: 'PAID', paid, held, fee, is_late: isLate, changed_at: now, ask_at: null })
+    .where('id', '=', id)
+    .execute();
+}

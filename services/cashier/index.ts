@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { operations } from '../../schema/upstreams/__generated__/cashier';
+import type { RunningService, Service, ServiceOptions } from '../service';
+import { migrations } from './migrations';
+import { createNotices } from './notices';
+import { providerOf } from './providers';
+import { createReconciling, oldestDue } from './reconciling';
+import { serveWebhook } from './routes';
+import { createStarting } from './starting';
+import { findOwn, heldOf, methodsFor, newestOf, toWire } from './store';
+import { deliverDue } from './testProvider/notices';
+import { servePayPage } from './testProvider/routes';
+
+const workEveryMs = 5000;
+
+/** The cashier: deposits through a payment provider. */
+export const service: Service<operations> = { migrations, create };
+
+function create(options: ServiceOptions): RunningService<operations> {
+  const { db, clock, logger, tokens, takesDeposits } = options;
+  const provider = providerOf(options);
+  const withProvider = { ...options, provider };
+  const start = createStarting(withProvider);
+  const reconcile = createReconciling(withProvider);
+  const takeNotice = createNotices(withProvider);
+  const stopped = new AbortController();
+  let working: Promise<void> | undefined;
+
+  /** Delivering comes first, so that a notice is not overtaken by a question. */
+  const workDue = async (): Promise<number> => (await deliverDue(options)) + (await reconcile());
+
+  async function keepWorking(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      await workDue().catch((error: unknown) =>
+        logger.warn({ reason: String(error) }, 'deposits wait for the next round'),
+      );
+      await sleep(workEveryMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  return {
+    fallDue: workDue,
+    lags: async () => ({ deposits: await oldestDue({ db, clock }) }),
+    /** Works by itself, every five seconds. */
+    start() {
+      working ??= keepWorking();
+    },
+    async close() {
+      stopped.abort();
+      await working;
+    },
+    serve(app) {
+      serveWebhook(app, { name: provider.name, take: takeNotice });
+      servePayPage(app, options);
+    },
+    handlers: {
+      async listDepositMethods({ request }) {
+        const userId = await tokens.playerOf(request);
+        return { methods: takesDeposits ? await methodsFor(db, userId) : [] };
+      },
+
+      async startDeposit({ headers, body, request }) {
+        const userId = await tokens.playerOf(request);
+        return toWire(await start(userId, headers['idempotency-key'].toLowerCase(), body));
+      },
+
+      async listDeposits({ query: { limit = 20 }, request }) {
+        const userId = await tokens.playerOf(request);
+        const [deposits, held] = await Promise.all([newestOf(db, userId, limit), heldOf(db, userId)]);
+        return { deposits: deposits.map(toWire), held };
+      },
+
+      async getDeposits({ query: { ids }, request }) {
+        const found = await findOwn(db, await tokens.playerOf(request), ids.split(',').map(Number));
+        return { deposits: found.map(toWire) };
+      },
+    },
+  };
+}

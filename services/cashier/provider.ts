@@ -1,0 +1,47 @@
+/** What the cashier needs of a payment provider. An adapter for one is a folder here and a line in `providers.ts`. */
+
+/** What a provider says about a payment. */
+export interface PaymentStatus {
+  state: 'WAITING' | 'PENDING' | 'PAID' | 'FAILED';
+  /** What is paid, or is to be paid, in minor units. */
+  amount: number;
+  currency: string;
+}
+
+/** A payment that a player is about to make. */
+export interface PaymentOrder {
+  /** The number of the deposit. */
+  order: string;
+  amount: number;
+  currency: string;
+  methodId: string;
+  lng: string;
+}
+
+/** What a provider sent of its own accord, after its signature and its time were checked. */
+export interface Notice {
+  /** Unique for the provider: the same notice may come several times. */
+  id: string;
+  /** The provider's name for the payment. */
+  reference: string;
+  status: PaymentStatus;
+}
+
+/** Why a notice is not taken: it is not the provider's, or too old to be sent again by anyone but a stranger. */
+export type NoticeFault = 'FORGED' | 'OUT_OF_TIME';
+
+/** A notice as it came. */
+export interface RawNotice {
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: Buffer;
+}
+
+/** An adapter for one provider. */
+export interface PaymentProvider {
+  name: string;
+  /** Opens a payment, or finds the one that was opened for the same order. `payPath`: where the player pays. */
+  open(order: PaymentOrder): Promise<{ reference: string; payPath: string }>;
+  /** What the provider knows of a payment now. */
+  statusOf(reference: string): Promise<PaymentStatus>;
+  readNotice(raw: RawNotice): Promise<Notice | NoticeFault>;
+}

@@ -1,0 +1,80 @@
+/** Asks the provider about deposits of which it said nothing, and ends those that nobody paid in time. */
+import { sql } from 'kysely';
+import type { ServiceOptions } from '../service';
+import { dayMs, minuteMs } from '../durations';
+import { change, lockDeposit, takeStatus } from './arriving';
+import type { PaymentProvider, PaymentStatus } from './provider';
+import { askAfterMinutes } from './starting';
+import { isOpen, type StoredDeposit } from './store';
+
+/** For how long the provider is asked daily about a deposit that has ended without money. */
+const askedAfterEndMs = 7 * dayMs;
+/** How many deposits one round looks at. */
+const most = 100;
+
+type Options = Pick<ServiceOptions, 'db' | 'clock' | 'logger'> & { provider: PaymentProvider };
+
+/** Returns the function that does what is due, and tells for how many deposits. */
+export function createReconciling({ db, clock, logger, provider }: Options): () => Promise<number> {
+  return async function reconcile() {
+    let done = 0;
+    const due = await db
+      .selectFrom('deposits')
+      .select(['id', 'reference'])
+      .where('ask_at', '<=', clock.now())
+      .where('provider', '=', provider.name)
+      .orderBy('ask_at')
+      .limit(most)
+      .execute();
+    for (const { id, reference } of due) if (await reconcileOne(id, reference)) done += 1;
+    return done;
+  };
+
+  async function reconcileOne(id: number, reference: string | null): Promise<boolean> {
+    const status = await ask(id, reference);
+    return db.transaction().execute(async (trx) => {
+      const now = clock.now();
+      const deposit = await lockDeposit(trx, { id });
+      if (!deposit || deposit.ask_at === null || deposit.ask_at > now) return false;
+      const isChanged = status !== null && (await takeStatus(trx, deposit, status, { now, logger }));
+      const present = isChanged ? await lockDeposit(trx, { id }) : deposit;
+      if (!present || present.state === 'PAID') return true;
+      if (isOpen(present) && present.expires_at <= now) {
+        await change(trx, id, 'EXPIRED', now);
+        present.state = 'EXPIRED';
+      }
+      await trx
+        .updateTable('deposits')
+        .set({ ask_at: nextAsk(present, now) })
+        .where('id', '=', id)
+        .execute();
+      return true;
+    });
+  }
+
+  /** What the provider knows; null when it does not answer or was never told of the payment. */
+  function ask(id: number, reference: string | null): Promise<PaymentStatus | null> {
+    if (reference === null) return Promise.resolve(null);
+    return provider.statusOf(reference).catch((error: unknown) => {
+      logger.warn({ reason: String(error), deposit: id }, 'the payment provider did not tell of a payment');
+      return null;
+    });
+  }
+}
+
+/** While a deposit is open every few minutes, at its end at once, then daily, then never. */
+function nextAsk(deposit: StoredDeposit, now: Date): Date | null {
+  if (isOpen(deposit)) {
+    const soon = now.getTime() + askAfterMinutes * minuteMs;
+    return new Date(Math.min(soon, Math.max(deposit.expires_at.getTime(), now.getTime() + 1)));
+  }
+  if (now.getTime() - deposit.expires_at.getTime() >= askedAfterEndMs) return null;
+  return new Date(now.getTime() + dayMs);
+}
+
+/** How many seconds the deposit that has waited longest to be looked at has waited; 0 when none waits. */
+export async function oldestDue({ db, clock }: Pick<Options, 'db' | 'clock'>): Promise<number> {
+  const { rows } = await sql<{ at: Date | null }>`SELECT min(ask_at) AS at FROM deposits`.execute(db);
+  const at = rows[0]?.at;
+  return at ? Math.max(0, (clock.now().getTime() - at.getTime()) / 1000) : 0;
+}

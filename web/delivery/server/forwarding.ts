@@ -1,0 +1,58 @@
+import { request as send } from 'node:http';
+import { request as sendSecurely } from 'node:https';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+/** Where a request goes, and which headers go with it and come back. */
+export interface Forwarding {
+  /** Origin of the services, with an optional base path. */
+  servicesUrl: string;
+  sent: readonly string[];
+  returned: readonly string[];
+}
+
+/** Passes a request on to the services, and their answer back. It is never kept. */
+export function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { servicesUrl, sent, returned }: Forwarding,
+): void {
+  const { method, headers, url = '' } = request;
+  // Joined, not resolved: an address that begins with two slashes would name another server.
+  const target = new URL(servicesUrl + url);
+  const ask = target.protocol === 'https:' ? sendSecurely : send;
+  const upstream = ask(target, { method, headers: only(sent, headers) }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, {
+      'content-type': 'application/json',
+      ...only(returned, answer.headers),
+      'cache-control': 'no-store',
+    });
+    answer.pipe(response);
+  });
+  upstream.on('error', () => {
+    if (!response.headersSent) response.writeHead(502);
+    response.end();
+  });
+  request.pipe(upstream);
+}
+
+/** The named headers that there are. */
+function only(names: readonly string[], headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
+}
+
+/** Whether a page of this site asks, or no page at all. Older browsers name the page's origin alone. */
+export function isOwnPage({ headers }: IncomingMessage, trustProxy: boolean): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  const host = (trustProxy && headers['x-forwarded-host']) || headers.host;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** Answers a request that may not be passed on. */
+export function refuse(response: ServerResponse, status: 403 | 405 | 415, message: string): void {
+  response
+    .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    .end(JSON.stringify({ message }));
+}

@@ -1,0 +1,61 @@
+/** The paths of services that browsers and other servers call without the gateway: all of them, in one table. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { forward, isOwnPage, refuse } from './forwarding';
+
+/** A service that answers some of them. */
+export type PublicService = 'cashier';
+
+interface PublicPath {
+  service: PublicService;
+  path: RegExp;
+  methods: readonly string[];
+  /** Whether only pages of this site, and tools, may write. */
+  isForOwnPages: boolean;
+  /** Headers that the service needs, beside the type of the body. */
+  sent: readonly string[];
+}
+
+const table: readonly PublicPath[] = [
+  // Payment providers send notices here; the service checks their signature.
+  {
+    service: 'cashier',
+    path: /^\/cashier-api\/v1\/webhooks\/[a-z][a-z\d-]{0,31}$/,
+    methods: ['POST'],
+    isForOwnPages: false,
+    sent: ['x-notice-time', 'x-notice-signature'],
+  },
+  // The hosted page of the test provider.
+  {
+    service: 'cashier',
+    path: /^\/cashier-api\/v1\/pay\/[\da-f-]{36}$/,
+    methods: ['GET', 'POST'],
+    isForOwnPages: true,
+    sent: [],
+  },
+];
+
+/** The row of a path that a service answers itself; undefined for all other paths. */
+export function publicPathOf(pathname: string): PublicPath | undefined {
+  return table.find(({ path }) => path.test(pathname));
+}
+
+/** Passes a request on to its service. No cookie goes along: none of these paths is about a session. */
+export function forwardToService(
+  request: IncomingMessage,
+  response: ServerResponse,
+  row: PublicPath,
+  { servicesUrl, trustProxy }: { servicesUrl: string; trustProxy: boolean },
+): void {
+  const { method = 'GET' } = request;
+  if (!row.methods.includes(method)) {
+    response.setHeader('Allow', row.methods.join(', '));
+    return refuse(response, 405, 'This method does nothing here.');
+  }
+  if (row.isForOwnPages && method === 'POST' && !isOwnPage(request, trustProxy))
+    return refuse(response, 403, 'Requests of other sites are refused.');
+  forward(request, response, {
+    servicesUrl,
+    sent: ['content-type', 'content-length', ...row.sent],
+    returned: ['content-type', 'location', 'content-security-policy'],
+  });
+}
