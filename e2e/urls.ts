@@ -139,7 +139,6 @@ const officePages: UrlRow[] = [
   always('/office', '301 /en/office/account'),
   ...[
     'historypay',
-    'recharge',
     'responsible',
     'bonuses/deposit',
     'bonuses/wager',
@@ -218,10 +217,7 @@ const other: UrlRow[] = [
     'desktop',
     'abcdefgh_12345678',
   ].map((path) => off(`/${path}`)),
-  ...['success', 'fail', 'pending', 'cancel'].flatMap((outcome) => [
-    off(`/onpay/${outcome}`),
-    off(`/onpay/withdraw/${outcome}`),
-  ]),
+  ...['success', 'fail', 'pending', 'cancel'].map((outcome) => off(`/onpay/withdraw/${outcome}`)),
   always('/onpay/maybe', '404'),
   off('/mobile/startdownloadapp', '301 /en/mobile'),
 ];

@@ -6,6 +6,7 @@ import { block } from './block';
 import { Misuse, type Command, type CommandContext } from './command';
 import { config } from './config';
 import { cookies } from './cookies';
+import { deposits } from './deposits';
 import { grant } from './grant';
 import { keys } from './keys';
 import { log, logChange } from './log';
@@ -34,6 +35,7 @@ const commands: Readonly<Record<string, Command>> = {
   switch: siteSwitch,
   config,
   grant,
+  deposits,
   terms,
   privacy,
   cookies,

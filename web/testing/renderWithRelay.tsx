@@ -5,6 +5,7 @@ import { TextsContext } from '../foundation/i18n/TextsContext';
 import { RelayEnvironmentProvider } from 'react-relay/hooks';
 import { createMockEnvironment } from 'relay-test-utils';
 import { createClock } from '../foundation/browser/clock';
+import cashier from '../foundation/i18n/dictionaries/en/pages/cashier.json';
 import consent from '../foundation/i18n/dictionaries/en/pages/consent.json';
 import coupon from '../foundation/i18n/dictionaries/en/coupon.json';
 import history from '../foundation/i18n/dictionaries/en/pages/history.json';
@@ -75,6 +76,7 @@ function englishTexts(lng: Language): i18n {
         rules,
         match: matchTexts,
         overlays,
+        cashier,
         consent,
         support,
         phone,

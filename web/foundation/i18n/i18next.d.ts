@@ -1,4 +1,5 @@
 import 'i18next';
+import type cashier from './dictionaries/en/pages/cashier.json';
 import type consent from './dictionaries/en/pages/consent.json';
 import type coupon from './dictionaries/en/coupon.json';
 import type history from './dictionaries/en/pages/history.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       results: typeof results;
       match: typeof match;
       overlays: typeof overlays;
+      cashier: typeof cashier;
       consent: typeof consent;
       bets: typeof bets;
       history: typeof history;

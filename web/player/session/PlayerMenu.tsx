@@ -1,5 +1,6 @@
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { buttonClass } from '../../foundation/design/Button';
 import { UserIcon } from '../../foundation/design/icons';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { Link } from '../../routing/routes/Link';
@@ -29,6 +30,7 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
         }
         site {
           isDemo
+          isCashierAvailable
         }
       }
     `,
@@ -47,6 +49,11 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
       >
         {amount ?? '–'}
       </Link>
+      {site?.isCashierAvailable && (
+        <Link to={href('recharge', {})} className={buttonClass('secondary', false, styles.deposit)}>
+          {t('header_deposit')}
+        </Link>
+      )}
       <Dropdown summary={<UserIcon />} label={t('header_account_menu', { login: player.login })}>
         <p className={styles.login}>
           {t('header_player', { login: player.login })}
@@ -58,6 +65,13 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
               {t('header_account')}
             </Link>
           </li>
+          {site?.isCashierAvailable && (
+            <li>
+              <Link to={href('recharge', {})} className={styles.item}>
+                {t('header_deposit')}
+              </Link>
+            </li>
+          )}
           <li>
             <Link to={href('security', {})} className={styles.item}>
               {t('header_security')}

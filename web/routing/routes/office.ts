@@ -8,7 +8,6 @@ export const office = routeFamily(
   { auth: 'player', remoteApp: 'office' },
   {
     historyPay: { path: 'office/historypay', metaId: 150 },
-    recharge: { path: 'office/recharge', metaId: 151 },
     responsible: { path: 'office/responsible', metaId: 153 },
     depositBonuses: { path: 'office/bonuses/deposit', metaId: 154 },
     wagerBonuses: { path: 'office/bonuses/wager', metaId: 155 },

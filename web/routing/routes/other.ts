@@ -30,12 +30,6 @@ export const other = routeFamily(
     partners: { path: 'partners', metaId: 239 },
     mobileExternalApps: { path: 'mobile', metaId: 240, stream: 'mobileExternalApps' },
     desktopExternalApps: { path: 'desktop', metaId: 241, stream: 'desktopExternalApps' },
-    paymentReturn: {
-      path: 'onpay/:outcome',
-      where: { outcome: paymentOutcomes },
-      metaId: 242,
-      remoteApp: 'payments',
-    },
     withdrawalReturn: {
       path: 'onpay/withdraw/:outcome',
       where: { outcome: paymentOutcomes },

@@ -1,0 +1,61 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { methodKey, stateKey } from './methods';
+import type { DepositItem_deposit$key } from './__generated__/DepositItem_deposit.graphql';
+import list from '../../player/accounts/List.module.css';
+import styles from './Cashier.module.css';
+
+/** One deposit in the list: what, when, how much, its state, and the way to pay while there is one. */
+export function DepositItem({ deposit: depositRef }: { deposit: DepositItem_deposit$key }) {
+  const { t } = useTranslation('cashier');
+  const format = useFormat();
+  const { number, methodId, amount, state, isLate, held, payPath, createdAt } = useFragment(
+    graphql`
+      fragment DepositItem_deposit on Deposit {
+        number
+        methodId
+        amount {
+          amount
+          currency
+        }
+        held {
+          amount
+          currency
+        }
+        state
+        isLate
+        payPath
+        createdAt
+      }
+    `,
+    depositRef,
+  );
+  const method = methodKey(methodId);
+  return (
+    <li className={list.row}>
+      <span>
+        {t('deposit_number', { number })} · {method ? t(method) : methodId}
+        <time className={styles.quiet} dateTime={createdAt}>
+          {format.dateTime(createdAt)}
+        </time>
+        {payPath !== null && payPath !== undefined && (
+          <a href={payPath} className={styles.link}>
+            {t('deposit_go_on')}
+          </a>
+        )}
+      </span>
+      <span className={styles.end}>
+        <strong className={styles.amount}>{format.money(amount.amount, amount.currency)}</strong>
+        <span className={styles.quiet} data-state={state}>
+          {isLate ? t('state_late') : t(stateKey(state))}
+        </span>
+        {held.amount > 0 && (
+          <span className={styles.quiet}>
+            {t('deposit_held_part', { amount: format.money(held.amount, held.currency) })}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}

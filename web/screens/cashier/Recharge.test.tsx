@@ -1,0 +1,177 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderScreen, sentVariables } from '../../testing/renderScreen';
+import { goToPay } from './leave';
+import { Recharge } from './Recharge';
+import { rechargeQuery } from './rechargeQuery';
+
+jest.mock('./leave');
+
+const money = (amount: number) => ({ amount, currency: 'RUB' });
+const method = (methodId: string, feeRate = 0, feeFixed = 0) => ({
+  methodId,
+  min: money(100_00),
+  max: money(100_000_00),
+  feeRate,
+  feeFixed: money(feeFixed),
+  quickAmounts: [money(500_00), money(1_000_00)],
+});
+const deposit = (change: object = {}) => ({
+  __typename: 'Deposit',
+  id: 'deposit-1',
+  number: '50000001',
+  methodId: 'card',
+  amount: money(500_00),
+  held: money(0),
+  state: 'PAID',
+  isLate: false,
+  payPath: null,
+  createdAt: '2026-03-08T12:00:00.000Z',
+  ...change,
+});
+
+function show({ player = {}, isDemo = true }: { player?: object | null; isDemo?: boolean } = {}) {
+  const all = {
+    __typename: 'Player',
+    id: '7',
+    depositMethods: [method('card'), method('wallet', 150)],
+    deposits: [],
+    heldMoney: [],
+    ...player,
+  };
+  const refresh = jest.fn(() => Promise.resolve());
+  const { environment } = renderScreen(
+    Recharge,
+    rechargeQuery,
+    { player: player && all, site: { __typename: 'Site', isDemo, isCashierAvailable: true } },
+    { pageData: { refresh } },
+  );
+  const answer = (startDeposit: object) =>
+    act(async () => environment.mock.resolveMostRecentOperation({ data: { startDeposit } }));
+  return { environment, refresh, answer };
+}
+
+const amount = () => screen.getByLabelText('Amount, RUB');
+/** The space after a currency does not break. */
+const written = (text: string): string => text.replaceAll('RUB ', 'RUB\u00a0');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name: written(name) }));
+
+beforeEach(() => jest.mocked(goToPay).mockClear());
+
+test('the ways to pay, the bounds, the fee and how the money is kept are said before the press', async () => {
+  show();
+  expect(screen.getByRole('radio', { name: /Bank card.*No fee/ })).toBeTruthy();
+  expect(screen.getByText('From RUB 100.00 to RUB 100,000.00.')).toBeTruthy();
+  expect(screen.getByText(/This is demo money/)).toBeTruthy();
+  expect(screen.getByText(/apart from the operator’s money/)).toBeTruthy();
+  await press('RUB 500.00');
+  expect(screen.getByText('No fee. RUB 500.00 reach your account.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /Electronic wallet.*Fee 1.5%/ }));
+  expect(screen.getByText('Fee RUB 7.50. RUB 492.50 reach your account.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: written('Pay RUB 500.00') })).toBeTruthy();
+});
+
+test.each([
+  ['', 'Enter an amount.'],
+  ['ten', 'Enter the amount as a number.'],
+  ['100.001', 'The amount has too many decimals.'],
+  ['99.99', 'The amount is at least RUB 100.00.'],
+  ['100000.01', 'The amount is at most RUB 100,000.00.'],
+])('an amount of "%s" is answered with "%s", and nothing is sent', async (typed, sentence) => {
+  const { environment } = show();
+  if (typed) await userEvent.type(amount(), typed);
+  await press('Go to the payment');
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(document.activeElement).toBe(amount());
+  expect(sentVariables(environment)).toEqual([]);
+});
+
+test('a deposit is started once, and leads to the payment', async () => {
+  const { environment, answer } = show();
+  await userEvent.type(amount(), '500');
+  await press('Pay RUB 500.00');
+  const input = { methodId: 'card', currency: 'RUB', amount: 500_00, fee: 0 };
+  expect(sentVariables(environment)).toEqual([
+    { input: { ...input, idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/) } },
+  ]);
+  await answer({
+    __typename: 'DepositStarted',
+    deposit: { id: 'deposit-1', payPath: '/cashier-api/v1/pay/1' },
+  });
+  expect(goToPay).toHaveBeenCalledWith('/cashier-api/v1/pay/1');
+  expect(screen.getByRole('button', { name: 'Opening the payment…' })).toHaveProperty('disabled', true);
+});
+
+test('after a lost answer the same deposit has the same key, and another one has another', async () => {
+  const { environment } = show();
+  const keyOf = () =>
+    (sentVariables(environment).at(-1) as { input: { idempotencyKey: string } }).input.idempotencyKey;
+  const lose = () => act(async () => environment.mock.rejectMostRecentOperation(new Error('lost')));
+  await userEvent.type(amount(), '500');
+  await press('Pay RUB 500.00');
+  const first = keyOf();
+  await lose();
+  expect(amount()).toHaveProperty('value', '500');
+  await press('Pay RUB 500.00');
+  expect(keyOf()).toBe(first);
+  await lose();
+  await press('RUB 1,000.00');
+  await press('Pay RUB 1,000.00');
+  expect(keyOf()).not.toBe(first);
+});
+
+test('a refusal is said beside the amount, which stays', async () => {
+  const { refresh, answer } = show();
+  const refused = (code: string, messageKey: string, bound: object | null = null) =>
+    answer({ __typename: 'DepositRefused', code, messageKey, bound, retryAfter: null });
+  await userEvent.type(amount(), '500');
+  await press('Pay RUB 500.00');
+  await refused('AMOUNT_TOO_LOW', 'cashier_amount_too_low', money(600_00));
+  expect(screen.getByText('The amount is at least RUB 600.00.')).toBeTruthy();
+  expect(amount()).toHaveProperty('value', '500');
+  expect(refresh).not.toHaveBeenCalled();
+  await press('Pay RUB 500.00');
+  await refused('FEE_CHANGED', 'cashier_fee_changed');
+  expect(screen.getByText('The fee has changed. Look at it and press again.')).toBeTruthy();
+  expect(refresh).toHaveBeenCalled();
+});
+
+test('the last deposits are listed with their states', () => {
+  show({
+    player: {
+      heldMoney: [money(100_00)],
+      deposits: [
+        deposit({ id: 'a', state: 'CREATED', payPath: '/cashier-api/v1/pay/2' }),
+        deposit({ id: 'b', isLate: true, held: money(100_00) }),
+        deposit({ id: 'c', state: 'OF_A_NEWER_GATEWAY', methodId: 'gold' }),
+      ],
+    },
+  });
+  const list = screen.getByRole('heading', { name: 'Last deposits' }).closest('section') as HTMLElement;
+  const [open, late, unknown] = within(list).getAllByRole('listitem');
+  expect(open?.textContent).toContain('Not paid yet');
+  expect(
+    within(open as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/cashier-api/v1/pay/2');
+  expect(late?.textContent).toMatch(/Paid late.*RUB.100.00 cannot be staked/);
+  expect(unknown?.textContent).toMatch(/gold.*Being processed/);
+  expect(screen.getByText(/RUB 100.00 came in and cannot be staked/)).toBeTruthy();
+});
+
+test.each([
+  [{ depositMethods: [] }, 'There is no way to pay in this currency at the moment.'],
+  [{ depositMethods: null }, /Deposits are not available/],
+  [{ deposits: null, heldMoney: null }, 'Your deposits cannot be read at the moment.'],
+  [{}, 'You have made no deposits yet.'],
+])('with %j the page says "%s"', (player, sentence) => {
+  show({ player });
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
+
+test('without the player nothing but a sentence is there', () => {
+  show({ player: null, isDemo: false });
+  expect(screen.getByRole('alert').textContent).toMatch(/Deposits are not available/);
+  expect(screen.queryByText(/demo money/)).toBeNull();
+});

@@ -1,0 +1,22 @@
+import type { Routes } from '../../routing/routes/define';
+import { paymentOutcomes } from '../../routing/routes/shapes';
+
+/** Where players pay in, and where payments return to. */
+export const routes = {
+  recharge: {
+    path: 'office/recharge',
+    metaId: 151,
+    dictionaries: ['cashier'],
+    auth: 'player',
+    remoteApp: 'office',
+  },
+  paymentReturn: {
+    path: 'onpay/:outcome',
+    where: { outcome: paymentOutcomes },
+    metaId: 242,
+    dictionaries: ['cashier'],
+    auth: 'player',
+    banned: 'allowed',
+    remoteApp: 'payments',
+  },
+} as const satisfies Routes;

@@ -1,0 +1,25 @@
+import { screen } from '../../routing/routes/screen';
+import { paymentReturnQuery } from './paymentReturnQuery';
+import { rechargeQuery } from './rechargeQuery';
+import type { paymentReturnQuery as PaymentReturnQuery } from './__generated__/paymentReturnQuery.graphql';
+import type { rechargeQuery as RechargeQuery } from './__generated__/rechargeQuery.graphql';
+
+/** Where players pay in; nothing is there while the operator has switched the cashier off. */
+export const recharge = screen<'recharge', RechargeQuery>('recharge', {
+  query: rechargeQuery,
+  variables: () => ({}),
+  found: ({ site }) => site?.isCashierAvailable ?? true,
+  title: (t) => t('cashier:deposit_title'),
+  component: async () => (await import('./Recharge')).Recharge,
+});
+
+/** Where payments return to. */
+export const paymentReturn = screen<'paymentReturn', PaymentReturnQuery>('paymentReturn', {
+  query: paymentReturnQuery,
+  variables: (_params, search) => {
+    const number = search.get('deposit') ?? '';
+    return { number, isNamed: /^[1-9]\d{0,14}$/.test(number) };
+  },
+  title: (t) => t('cashier:return_title'),
+  component: async () => (await import('./PaymentReturn')).PaymentReturn,
+});

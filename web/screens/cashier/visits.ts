@@ -1,0 +1,13 @@
+import { always, player, toAuth, type UrlRow, type Visit } from '../../../e2e/visits';
+
+export const visits: readonly Visit[] = [
+  { name: 'recharge', path: '/office/recharge', ...player },
+  { name: 'paymentReturn', path: '/onpay/success', ...player },
+];
+
+export const addresses: readonly UrlRow[] = [
+  always('/office/recharge', toAuth('/office/recharge')),
+  ...['success', 'fail', 'pending', 'cancel'].map((outcome) =>
+    always(`/onpay/${outcome}`, toAuth(`/onpay/${outcome}`)),
+  ),
+];
