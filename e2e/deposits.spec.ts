@@ -26,6 +26,8 @@ test('by keys: an amount that is mended, the fee before the press, and a payment
   site,
 }) => {
   await signInNewPlayer(page, site.url);
+  // Narrower headers lead there from the menu alone.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/en');
   const link = page.getByRole('banner').getByRole('link', { name: 'Deposit', exact: true }).first();
   await expect(link).toHaveAttribute('href', '/en/office/recharge');

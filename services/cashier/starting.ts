@@ -15,7 +15,7 @@ import { refuse } from './refusals';
 import { findByKey, isOpen, methodsOf, type StoredDeposit } from './store';
 
 /** How long a player has to pay. */
-export const validMinutes = 30;
+const validMinutes = 30;
 /** When the provider is asked about a deposit of which it said nothing. */
 export const askAfterMinutes = 5;
 

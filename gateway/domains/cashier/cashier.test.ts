@@ -35,7 +35,7 @@ const mutation = `mutation($input: StartDepositInput!) { startDeposit(input: $in
   ... on DepositStarted { deposit { id number state payPath amount { amount currency } } }
   ... on DepositRefused { code messageKey retryAfter bound { amount currency } }
 } }`;
-const input = { idempotencyKey: randomUUID(), methodId: 'card', currency: 'RUB', amount: 500_00, fee: 0 };
+const input = { idempotencyKey: randomUUID(), method: 'card', currency: 'RUB', amount: 500_00, fee: 0 };
 const start = async (change: object = {}, asCookie = cookie) => {
   const { data, codes } = await site.run(mutation, { input: { ...input, ...change } }, asCookie);
   return { result: data?.startDeposit, codes };
@@ -91,7 +91,7 @@ test.each([
 
 test.each([
   { idempotencyKey: 'again' },
-  { methodId: 'A card' },
+  { method: 'A card' },
   { currency: 'roubles' },
   { amount: 0 },
   { fee: -1 },
@@ -106,7 +106,7 @@ it('tells a guest to sign in', async () => {
 });
 
 const page = `{ player { login
-  depositMethods { methodId feeRate min { amount currency } quickAmounts { amount } }
+  depositMethods { key feeRate min { amount currency } quickAmounts { amount } }
   deposits { number state } heldMoney { amount currency } } }`;
 
 it('shows methods, the newest deposits and the held money by one call each', async () => {
@@ -124,7 +124,7 @@ it('shows methods, the newest deposits and the held money by one call each', asy
   const { data } = await site.run(page, {}, cookie);
   expect(data.player).toMatchObject({
     depositMethods: [
-      { methodId: 'card', feeRate: 150, min: { amount: 1, currency: 'RUB' }, quickAmounts: [{ amount: 5 }] },
+      { key: 'card', feeRate: 150, min: { amount: 1, currency: 'RUB' }, quickAmounts: [{ amount: 5 }] },
     ],
     deposits: [{ number: '9', state: 'CREATED' }],
     heldMoney: [{ amount: 3, currency: 'RUB' }],

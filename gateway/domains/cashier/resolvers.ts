@@ -17,7 +17,7 @@ const Player: Pick<PlayerResolvers, 'depositMethods' | 'deposits' | 'deposit' | 
 };
 
 const DepositMethod: DepositMethodResolvers = {
-  methodId: ({ id }) => id,
+  key: ({ id }) => id,
   min: ({ min, currency }) => ({ amount: min, currency }),
   max: ({ max, currency }) => ({ amount: max, currency }),
   feeFixed: ({ feeFixed, currency }) => ({ amount: feeFixed, currency }),
@@ -26,6 +26,7 @@ const DepositMethod: DepositMethodResolvers = {
 
 const Deposit: DepositResolvers = {
   id: ({ id }) => toGlobalId('Deposit', id),
+  method: ({ methodId }) => methodId,
   amount: ({ amount, currency }) => ({ amount, currency }),
   fee: ({ fee, currency }) => ({ amount: fee, currency }),
   credited: ({ credited, currency }) => ({ amount: credited, currency }),

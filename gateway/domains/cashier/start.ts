@@ -16,7 +16,7 @@ const largest = 1_000_000_000_000;
 /** Starts a deposit. After a lost answer the client asks again with the same key. */
 export async function startDeposit(input: StartDepositInput, context: GatewayContext): Promise<Result> {
   checkInput(input);
-  const { idempotencyKey, methodId, currency, amount, fee } = input;
+  const { idempotencyKey, method: methodId, currency, amount, fee } = input;
   const call = {
     headers: { 'Idempotency-Key': idempotencyKey },
     body: { methodId, currency, amount, fee, lng: context.language },
@@ -26,9 +26,9 @@ export async function startDeposit(input: StartDepositInput, context: GatewayCon
   return answer.ok ? { __typename: 'DepositStarted', deposit: answer.value } : readRefusal(input, answer);
 }
 
-function checkInput({ idempotencyKey, methodId, currency, amount, fee }: StartDepositInput): void {
+function checkInput({ idempotencyKey, method, currency, amount, fee }: StartDepositInput): void {
   if (!uuid.test(idempotencyKey)) throw badInput('`idempotencyKey` must be a UUID.');
-  if (!/^[a-z][a-z_]{0,31}$/.test(methodId)) throw badInput('`methodId` must be the name of a method.');
+  if (!/^[a-z][a-z_]{0,31}$/.test(method)) throw badInput('`method` must be the name of a method.');
   if (!/^[A-Z]{3}$/.test(currency)) throw badInput('`currency` must be an ISO code.');
   if (amount < 1 || amount > largest) throw badInput(`\`amount\` must be from 1 to ${largest}.`);
   if (fee < 0 || fee > largest) throw badInput(`\`fee\` must be from 0 to ${largest}.`);

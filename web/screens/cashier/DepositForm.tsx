@@ -30,7 +30,7 @@ export function DepositForm({ player: playerRef }: { player: DepositForm_player$
     graphql`
       fragment DepositForm_player on Player {
         depositMethods {
-          methodId
+          key
           min {
             amount
             currency
@@ -68,12 +68,12 @@ function Filled({ methods, first }: { methods: readonly Method[]; first: Method 
   const messageText = useMessageText('cashier');
   const { start, pending } = useStartDeposit();
   const refresh = useRefresh();
-  const [methodId, setMethodId] = useState(first.methodId);
+  const [key, setKey] = useState(first.key);
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
 
-  const method = methods.find((one) => one.methodId === methodId) ?? first;
+  const method = methods.find((one) => one.key === key) ?? first;
   const { currency } = method.min;
   const decimals = currencyDecimals(currency);
   const money = (minor: number) => format.money(minor, currency);
@@ -96,7 +96,7 @@ function Filled({ methods, first }: { methods: readonly Method[]; first: Method 
       focusField(form, 'amount');
       return;
     }
-    const started = await start({ methodId: method.methodId, currency, amount: read.minor, fee });
+    const started = await start({ method: method.key, currency, amount: read.minor, fee });
     if (started.state === 'busy') return;
     if (started.state === 'started') {
       if (started.payPath === null) return void refresh();
@@ -114,7 +114,7 @@ function Filled({ methods, first }: { methods: readonly Method[]; first: Method 
   return (
     <section className={styles.section}>
       <Form pending={pending} onSend={send}>
-        <MethodChoice methods={methods} chosen={method.methodId} onChoose={setMethodId} />
+        <MethodChoice methods={methods} chosen={method.key} onChoose={setKey} />
         <Field
           label={t('deposit_amount', { currency })}
           name="amount"

@@ -10,11 +10,11 @@ import styles from './Cashier.module.css';
 export function DepositItem({ deposit: depositRef }: { deposit: DepositItem_deposit$key }) {
   const { t } = useTranslation('cashier');
   const format = useFormat();
-  const { number, methodId, amount, state, isLate, held, payPath, createdAt } = useFragment(
+  const { number, method, amount, state, isLate, held, payPath, createdAt } = useFragment(
     graphql`
       fragment DepositItem_deposit on Deposit {
         number
-        methodId
+        method
         amount {
           amount
           currency
@@ -31,11 +31,11 @@ export function DepositItem({ deposit: depositRef }: { deposit: DepositItem_depo
     `,
     depositRef,
   );
-  const method = methodKey(methodId);
+  const name = methodKey(method);
   return (
     <li className={list.row}>
       <span>
-        {t('deposit_number', { number })} · {method ? t(method) : methodId}
+        {t('deposit_number', { number })} · {name ? t(name) : method}
         <time className={styles.quiet} dateTime={createdAt}>
           {format.dateTime(createdAt)}
         </time>

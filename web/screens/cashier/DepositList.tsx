@@ -36,11 +36,13 @@ export function DepositList({ player: playerRef }: { player: DepositList_player$
         </Empty>
       )}
       {deposits?.length === 0 && <p className={styles.quiet}>{t('deposits_none')}</p>}
-      <ul>
-        {deposits?.map((deposit) => (
-          <DepositItem key={deposit.id} deposit={deposit} />
-        ))}
-      </ul>
+      {deposits && deposits.length > 0 && (
+        <ul>
+          {deposits.map((deposit) => (
+            <DepositItem key={deposit.id} deposit={deposit} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -7,9 +7,9 @@ import styles from './Cashier.module.css';
 
 interface MethodChoiceProps {
   methods: MethodChoice_methods$key;
-  /** The name of the chosen method on the wire. */
+  /** The key of the chosen method. */
   chosen: string;
-  onChoose(methodId: string): void;
+  onChoose(key: string): void;
 }
 
 /** The ways to pay, each with its fee. */
@@ -19,7 +19,7 @@ export function MethodChoice({ methods: methodsRef, chosen, onChoose }: MethodCh
   const methods = useFragment(
     graphql`
       fragment MethodChoice_methods on DepositMethod @relay(plural: true) {
-        methodId
+        key
         feeRate
         feeFixed {
           amount
@@ -41,19 +41,19 @@ export function MethodChoice({ methods: methodsRef, chosen, onChoose }: MethodCh
   return (
     <fieldset className={styles.methods}>
       <legend>{t('deposit_method')}</legend>
-      {methods.map(({ methodId, feeRate, feeFixed }) => {
-        const key = methodKey(methodId);
+      {methods.map(({ key, feeRate, feeFixed }) => {
+        const text = methodKey(key);
         return (
-          <label key={methodId} className={styles.method}>
+          <label key={key} className={styles.method}>
             <input
               type="radio"
               name="method"
-              value={methodId}
-              checked={methodId === chosen}
-              onChange={() => onChoose(methodId)}
+              value={key}
+              checked={key === chosen}
+              onChange={() => onChoose(key)}
             />
             <span>
-              {key ? t(key) : methodId}
+              {text ? t(text) : key}
               <span className={styles.quiet}>{feeOf(feeRate, feeFixed)}</span>
             </span>
           </label>

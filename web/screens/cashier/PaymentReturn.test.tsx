@@ -67,7 +67,7 @@ describe('a deposit that is under way', () => {
       state: 'PAID',
       payPath: null,
       credited: money(500_00),
-      methodId: 'card',
+      method: 'card',
       createdAt: '2026-03-08T12:00:00.000Z',
     });
     const player = { __typename: 'Player', id: '7', activeAccount: null, deposits: [paid], heldMoney: [] };

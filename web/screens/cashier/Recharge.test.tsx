@@ -8,8 +8,8 @@ import { rechargeQuery } from './rechargeQuery';
 jest.mock('./leave');
 
 const money = (amount: number) => ({ amount, currency: 'RUB' });
-const method = (methodId: string, feeRate = 0, feeFixed = 0) => ({
-  methodId,
+const method = (key: string, feeRate = 0, feeFixed = 0) => ({
+  key,
   min: money(100_00),
   max: money(100_000_00),
   feeRate,
@@ -20,7 +20,7 @@ const deposit = (change: object = {}) => ({
   __typename: 'Deposit',
   id: 'deposit-1',
   number: '50000001',
-  methodId: 'card',
+  method: 'card',
   amount: money(500_00),
   held: money(0),
   state: 'PAID',
@@ -90,7 +90,7 @@ test('a deposit is started once, and leads to the payment', async () => {
   const { environment, answer } = show();
   await userEvent.type(amount(), '500');
   await press('Pay RUB 500.00');
-  const input = { methodId: 'card', currency: 'RUB', amount: 500_00, fee: 0 };
+  const input = { method: 'card', currency: 'RUB', amount: 500_00, fee: 0 };
   expect(sentVariables(environment)).toEqual([
     { input: { ...input, idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/) } },
   ]);
@@ -143,7 +143,7 @@ test('the last deposits are listed with their states', () => {
       deposits: [
         deposit({ id: 'a', state: 'CREATED', payPath: '/cashier-api/v1/pay/2' }),
         deposit({ id: 'b', isLate: true, held: money(100_00) }),
-        deposit({ id: 'c', state: 'OF_A_NEWER_GATEWAY', methodId: 'gold' }),
+        deposit({ id: 'c', state: 'OF_A_NEWER_GATEWAY', method: 'gold' }),
       ],
     },
   });

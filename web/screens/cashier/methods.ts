@@ -14,9 +14,9 @@ const stateKeys = {
   EXPIRED: 'state_expired',
 } as const;
 
-/** The key of a method's name; undefined for a method without one, which is shown by its name on the wire. */
-export const methodKey = (id: string) =>
-  Object.hasOwn(methodKeys, id) ? methodKeys[id as keyof typeof methodKeys] : undefined;
+/** The key of a method's name; undefined for a method without one, which is shown by its key. */
+export const methodKey = (method: string) =>
+  Object.hasOwn(methodKeys, method) ? methodKeys[method as keyof typeof methodKeys] : undefined;
 
 /** The key of a deposit's state. A state that this client does not know counts as one that is under way. */
 export const stateKey = (state: string) =>

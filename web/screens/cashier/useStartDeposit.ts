@@ -9,7 +9,8 @@ import type {
 
 /** What a player asks for; amounts in minor units. */
 export interface DepositWish {
-  methodId: string;
+  /** The key of the method. */
+  method: string;
   currency: string;
   amount: number;
   /** The fee that the form shows. */
