@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import type { components, operations } from '../../schema/upstreams/__generated__/accounts';
+import { currencies } from '../../rules/currencies';
 import type { Trx } from '../database/schema';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import { countEntries, uncountedFor } from './counting';
-import { currencies } from './currencies';
+import { demoGrantOf } from './currencies';
 import { bookTransfer } from './ledger';
 import { migrations } from './migrations';
 import type { AccountKind } from './tables';
@@ -41,7 +42,7 @@ export async function openMainAccount(
     .values({ user_id: userId, kind: 'MAIN', currency, is_active: true, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const amount = currencies[currency]?.demoGrant ?? 0;
+  const amount = demoGrantOf(currency);
   if (!grant || amount === 0) return;
   await bookTransfer(trx, {
     reference: `grant:user:${userId}`,
@@ -121,7 +122,7 @@ function create({ db, clock, logger, tokens }: ServiceOptions): RunningService<o
           id,
           type: typeOnWire[kind] ?? 0,
           iso: currency,
-          symbol: currencies[currency]?.symbol ?? currency,
+          symbol: currencies.get(currency)?.symbol ?? currency,
           money: balance,
           isActive: is_active,
         }));

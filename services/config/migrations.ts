@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { currencies } from '../../rules/currencies';
 import type { Language } from '../../rules/languages';
 import { firstLanguages, languageSteps } from '../database/languageSteps';
 import type { Migrations } from '../database/migrate';
@@ -154,6 +155,14 @@ export const migrations: Migrations = {
   '0007_results': (db) => switchOn(db, [25, 26]),
   // The page on which players protect their account.
   '0008_security': (db) => switchOn(db, [152]),
+  // Every currency of the table, after those that stood first, unless the operator has chosen others.
+  '0009_currencies': async (db) => {
+    const others = [...currencies.keys()].filter((code) => !first.currencies.includes(code));
+    const all = JSON.stringify({ currencies: [...first.currencies, ...others] });
+    await sql`
+      UPDATE site_config SET value = value || ${all}::jsonb
+      WHERE value->'currencies' = ${JSON.stringify(first.currencies)}::jsonb`.execute(db);
+  },
   ...languageSteps(async (db, lng) => {
     await addOffers(db, lng);
     await sql`
