@@ -6,7 +6,7 @@ import type { Db, Trx } from '../database/schema';
 import { useTestDatabase } from '../testing/database';
 import { ledgerFaults } from '../testing/ledger';
 import { countEntries, uncountedFor } from './counting';
-import { openMainAccount } from './index';
+import { openMainAccount } from './opening';
 import { bookTransfer } from './ledger';
 
 const database = useTestDatabase();

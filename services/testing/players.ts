@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openMainAccount } from '../accounts/index';
+import { openMainAccount } from '../accounts/opening';
 import type { Db } from '../database/schema';
 import { createTokens } from '../identity/tokens';
 import { testKeys } from './keys';

@@ -5,4 +5,6 @@ export interface CurrencyParent {
   code: string;
 }
 
+export type AccountsRefusal = components['schemas']['Problem'];
+
 export type AccountParent = components['schemas']['Account'];

@@ -7,17 +7,19 @@ import type {
 import { stakeAmounts } from '../../../rules/currencies';
 import { toGlobalId } from '../../request/ids';
 import { wireTable } from '../shared/wireTable';
-import { activeAccount } from './activeAccount';
+import { activeAccount, ownAccounts } from './activeAccount';
+import { resolvers as changes } from './changes';
 
 const accountType = wireTable({ 0: 'MAIN', 4: 'BONUS', 9: 'ADDITIONAL_CURRENCY' });
 
 const Player: Pick<PlayerResolvers, 'accounts' | 'activeAccount'> = {
-  accounts: (_parent, _args, { loaders }) => loaders.accounts.accounts.load(),
+  accounts: (_parent, _args, context) => ownAccounts(context),
   activeAccount: (_parent, _args, context) => activeAccount(context),
 };
 
 const Account: AccountResolvers = {
   id: ({ id }) => toGlobalId('Account', id),
+  number: ({ id }) => String(id),
   type: ({ type }) => accountType.fromWire(type),
   balance: ({ money, iso }) => ({ amount: money, currency: iso }),
   currency: ({ iso }) => ({ code: iso }),
@@ -36,4 +38,4 @@ const Currency: Pick<CurrencyResolvers, 'firstStake' | 'stakeStep'> = {
   stakeStep: ({ code }) => ({ amount: stakeAmounts(code).step, currency: code }),
 };
 
-export const resolvers = { Player, Account, Site, Currency };
+export const resolvers = { Player, Account, Site, Currency, ...changes };

@@ -48,13 +48,23 @@ export interface Situation {
   readonly canRegister: boolean;
   /** Whether it is paid with demo money. */
   readonly isDemo: boolean;
+  /** Whether another account became the active one, of which the coupon knows too little: read the data again. */
+  readonly isAccountNew: boolean;
 }
 
-function limitsOf(player: couponQuery$data['player']): StakeLimits | null {
-  if (!player?.activeAccount || !player.stakeBounds) return null;
+type Player = couponQuery$data['player'];
+
+/** After another tab has switched the account, the bounds are those of the former one, and the amounts are missing. */
+function isAccountNew(player: Player): boolean {
+  if (!player?.activeAccount) return false;
+  const { balance, currency } = player.activeAccount;
+  const bounds = player.stakeBounds?.min.currency;
+  return currency === undefined || (bounds !== undefined && bounds !== balance.currency);
+}
+
+function limitsOf(player: Player): StakeLimits | null {
+  if (!player?.activeAccount || !player.stakeBounds || isAccountNew(player)) return null;
   const { min, max } = player.stakeBounds;
-  // After another tab has switched the account, the bounds may still be those of the former one.
-  if (min.currency !== player.activeAccount.balance.currency) return null;
   return { minMinor: min.amount, maxMinor: max.amount, balanceMinor: player.activeAccount.balance.amount };
 }
 
@@ -135,6 +145,7 @@ export function situationOf(
     playerId: player?.id ?? null,
     canRegister: !player && (site?.isRegistrationAllowed ?? false),
     isDemo: site?.isDemo ?? false,
+    isAccountNew: isAccountNew(player),
   };
 }
 
