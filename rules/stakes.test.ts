@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkStake, currencyDecimals, parseStake, stakeAmounts, stakeText, stepStake } from './stakes';
+import { checkStake, parseStake, stakeText, stepStake } from './stakes';
 
 test.each([
   ['150', 2, 15_000],
@@ -56,25 +56,6 @@ test('reading any text as an amount never throws and never gives a negative amou
       return !reading.ok || (Number.isSafeInteger(reading.minor) && reading.minor >= 0);
     }),
   );
-});
-
-test.each([
-  ['RUB', 10_000, 15_000],
-  ['USD', 250, 500],
-  ['EUR', 250, 500],
-  ['KZT', 10_000, 15_000],
-  ['JPY', 100, 150],
-  ['KWD', 100_000, 150_000],
-])('a stake in %s steps by %s and starts with %s minor units', (currency, stepMinor, initialMinor) => {
-  expect(stakeAmounts(currency)).toEqual({ stepMinor, initialMinor });
-});
-
-test.each([
-  ['RUB', 2],
-  ['JPY', 0],
-  ['KWD', 3],
-])('%s has %s decimals', (currency, decimals) => {
-  expect(currencyDecimals(currency)).toBe(decimals);
 });
 
 test.each([

@@ -1,31 +1,4 @@
-/** Stakes: reading typed amounts, and the first amount and step of each currency. All in minor units. */
-
-/** Currencies whose minor unit is not a hundredth (ISO 4217). */
-const withoutDecimals = new Set(
-  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
-);
-const withThreeDecimals = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
-
-/** Step and first amount in hundredths of the currency's unit; currencies without a row use the rouble's. */
-const rouble = { step: 100_00, initial: 150_00 };
-const amountsByCurrency: Readonly<Record<string, { step: number; initial: number }>> = {
-  RUB: rouble,
-  USD: { step: 2_50, initial: 5_00 },
-  EUR: { step: 2_50, initial: 5_00 },
-};
-
-/** Number of decimal places of the currency's minor unit. */
-export function currencyDecimals(currency: string): number {
-  if (withoutDecimals.has(currency)) return 0;
-  return withThreeDecimals.has(currency) ? 3 : 2;
-}
-
-/** The step and the first stake, in minor units of the currency. */
-export function stakeAmounts(currency: string): { stepMinor: number; initialMinor: number } {
-  const { step, initial } = amountsByCurrency[currency] ?? rouble;
-  const decimals = currencyDecimals(currency);
-  return { stepMinor: (step * 10 ** decimals) / 100, initialMinor: (initial * 10 ** decimals) / 100 };
-}
+/** Stakes: reading typed amounts, stepping them, and their bounds. All in minor units. */
 
 /** The result of reading a typed stake: an amount, or why it is not one. */
 export type StakeReading =

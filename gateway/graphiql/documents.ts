@@ -212,6 +212,22 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
       about: 'Switches two-step sign-in off. This password is wrong, so it is refused.',
       variables: ({ fresh }) => ({ input: { current: fresh, code: '123456' } }),
     },
+    AccountSwitchQuery: {
+      about: 'The accounts among which the header’s menu offers another; null when signed out.',
+    },
+    accountMutationsQuery: { about: 'The accounts, read again after a change until they show it.' },
+    accountMutationsAddMutation: {
+      about: 'Opens an account in another currency. Works when there is one already.',
+      variables: () => ({ input: { currency: 'EUR' } }),
+    },
+    accountMutationsRemoveMutation: {
+      about: 'Removes an empty account. Nobody has this one, so it is refused.',
+      variables: () => ({ input: { account: toGlobalId('Account', 999_999_999) } }),
+    },
+    accountMutationsSwitchMutation: {
+      about: 'Pays coupons from another account. Nobody has this one, so it is refused.',
+      variables: () => ({ input: { account: toGlobalId('Account', 999_999_999) } }),
+    },
     SessionsOthersMutation: { about: 'Ends all sessions of the player but this one.' },
     AgreementSenderMutation: {
       about: 'Notes when the player agreed to cookies. Signed in only.',

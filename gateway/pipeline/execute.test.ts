@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { errorCodes, refusal } from '../request/errors';
 import { nodeLookups } from './nodes';
+import { messageKeys as accountsMessageKeys } from '../domains/accounts/messageKeys';
 import { messageKeys as couponMessageKeys } from '../domains/bets/messageKeys';
 import { sessionMessageKeys } from '../domains/session/messageKeys';
 import { messageKeys as favouritesMessageKeys } from '../domains/favourites/messageKeys';
@@ -242,10 +243,14 @@ describe('the contract', () => {
   });
 
   it('has every message key listed in the documentation, and no other', () => {
-    const listed = [...text.matchAll(/`((?:error|refusal|support)_\w+)`/g)].map(([, key]) => key);
-    const ofDomains = [couponMessageKeys, favouritesMessageKeys, termsMessageKeys, userMessageKeys].flatMap(
-      (keys) => Object.values<string>(keys),
-    );
+    const listed = [...text.matchAll(/`((?:error|refusal|support|accounts)_\w+)`/g)].map(([, key]) => key);
+    const ofDomains = [
+      accountsMessageKeys,
+      couponMessageKeys,
+      favouritesMessageKeys,
+      termsMessageKeys,
+      userMessageKeys,
+    ].flatMap((keys) => Object.values<string>(keys));
     expect(new Set(listed)).toEqual(new Set([...sessionMessageKeys, ...supportMessageKeys, ...ofDomains]));
   });
 });

@@ -121,9 +121,25 @@ export const siteConfig: Config['schemas']['SiteConfig'] = {
 };
 
 export const accountList: Accounts['schemas']['Account'][] = [
-  { id: 71, type: 0, iso: 'RUB', symbol: '₽', money: 150_000, isActive: true },
-  { id: 72, type: 4, iso: 'RUB', symbol: '₽', money: 500, isActive: false },
+  account({ id: 71, type: 0, money: 150_000, isActive: true }),
+  account({ id: 72, type: 4, money: 500 }),
 ];
+
+/** An account, in roubles unless it says otherwise. */
+export function account(
+  changes: Pick<Accounts['schemas']['Account'], 'id'> & Partial<Accounts['schemas']['Account']>,
+): Accounts['schemas']['Account'] {
+  const rouble = { iso: 'RUB', symbol: '₽', currencyId: 643 };
+  const rest = {
+    type: 9,
+    money: 0,
+    points: 0,
+    label: '',
+    isActive: false,
+    isPointsTypeBalance: false,
+  } as const;
+  return { ...rouble, ...rest, ...changes };
+}
 
 /** Where a player is signed in. */
 export function playerSession(userId: number): Session['schemas']['Session'] {

@@ -4,13 +4,25 @@ describe('with demo money', () => {
   const services = useTestServices();
 
   it.each([
-    ['RUB', '₽', 10_000_00],
-    ['USD', '$', 100_00],
-    ['KZT', '₸', 50_000_00],
-  ])('a new player has one main account in %s', async (currency, symbol, money) => {
+    ['RUB', '₽', 643, 10_000_00],
+    ['USD', '$', 840, 100_00],
+    ['KZT', '₸', 398, 50_000_00],
+    ['KWD', 'KWD', 414, 50_000],
+    ['JPY', '¥', 392, 20_000],
+  ])('a new player has one main account in %s', async (currency, symbol, currencyId, money) => {
     const { client, token } = await services.player(currency);
-    const { body } = await client.get('/web-api/accounts', { token });
-    expect(body).toEqual([{ id: expect.any(Number), type: 0, iso: currency, symbol, money, isActive: true }]);
+    const account = {
+      id: expect.any(Number),
+      type: 0,
+      iso: currency,
+      symbol,
+      currencyId,
+      money,
+      isActive: true,
+    };
+    const all = [{ ...account, points: 0, label: '', isPointsTypeBalance: false }];
+    expect((await client.get('/web-api/accounts', { token })).body).toEqual(all);
+    expect((await client.get('/web-api/v2/accounts', { token })).body).toEqual(all);
   });
 
   it('a guest sees no accounts', async () => {

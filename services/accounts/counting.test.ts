@@ -6,8 +6,8 @@ import type { Db, Trx } from '../database/schema';
 import { useTestDatabase } from '../testing/database';
 import { ledgerFaults } from '../testing/ledger';
 import { countEntries, uncountedFor } from './counting';
-import { openMainAccount } from './index';
 import { bookMovement } from './ledger';
+import { openMainAccount } from './opening';
 
 const database = useTestDatabase();
 const now = new Date('2026-03-08T12:00:00.000Z');

@@ -1,18 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
-import type { components, operations } from '../../schema/upstreams/__generated__/accounts';
+import type { operations } from '../../schema/upstreams/__generated__/accounts';
 import type { Trx } from '../database/schema';
 import type { RunningService, Service, ServiceOptions } from '../service';
+import { accountHandlers } from './accountHandlers';
 import { countEntries, uncountedFor } from './counting';
-import { currencies } from './currencies';
-import { cashKinds, houseKinds, type AccountKind } from './chart';
-import { bookMovement } from './ledger';
 import { migrations } from './migrations';
-
-type AccountOnWire = components['schemas']['Account'];
-
-/** The contract's numbers for the kinds of a player's accounts. */
-const typeOnWire: Partial<Record<AccountKind, AccountOnWire['type']>> = { MAIN: 0, BONUS: 4, ADDITIONAL: 9 };
 
 /** The account that coupons are paid from. */
 export interface Wallet {
@@ -20,31 +13,6 @@ export interface Wallet {
   currency: string;
   /** Minor units. */
   balance: number;
-}
-
-/**
- * Opens a new player's main account, and the house's accounts in its currency where they are missing. With `grant` it
- * books demo money to the player's account, once.
- */
-export async function openMainAccount(
-  trx: Trx,
-  { userId, currency, grant, now }: { userId: number; currency: string; grant: boolean; now: Date },
-): Promise<void> {
-  const houses = houseKinds.map((kind) => ({ user_id: null, kind, currency }));
-  await trx
-    .insertInto('ledger_accounts')
-    .values(houses.map((house) => ({ ...house, is_active: false, created_at: now })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { id } = await trx
-    .insertInto('ledger_accounts')
-    .values({ user_id: userId, kind: 'MAIN', currency, is_active: true, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const amount = currencies[currency]?.demoGrant ?? 0;
-  if (!grant || amount === 0) return;
-  const reference = `grant:user:${userId}`;
-  await bookMovement(trx, { reference, kind: 'GRANT', currency, from: 'GRANTS', to: id, amount }, now);
 }
 
 /** Reads the player's active account and locks it until the transaction ends. */
@@ -74,7 +42,7 @@ const countEveryMs = 1000;
 /** The accounts service: it shows what a player owns, and counts the house's entries. */
 export const service: Service<operations> = { migrations, create };
 
-function create({ db, clock, logger, tokens }: ServiceOptions): RunningService<operations> {
+function create({ db, clock, logger, tokens, demo }: ServiceOptions): RunningService<operations> {
   const stopped = new AbortController();
   let counting: Promise<void> | undefined;
 
@@ -102,25 +70,6 @@ function create({ db, clock, logger, tokens }: ServiceOptions): RunningService<o
       stopped.abort();
       await counting;
     },
-    handlers: {
-      async getAccounts({ request }) {
-        const rows = await db
-          .selectFrom('ledger_accounts')
-          .selectAll()
-          .where('user_id', '=', await tokens.playerOf(request))
-          .where('kind', 'in', [...cashKinds, 'BONUS'])
-          .orderBy('is_active', 'desc')
-          .orderBy('id')
-          .execute();
-        return rows.map(({ id, kind, currency, balance, is_active }) => ({
-          id,
-          type: typeOnWire[kind] ?? 0,
-          iso: currency,
-          symbol: currencies[currency]?.symbol ?? currency,
-          money: balance,
-          isActive: is_active,
-        }));
-      },
-    },
+    handlers: accountHandlers({ db, clock, tokens, demo }),
   };
 }

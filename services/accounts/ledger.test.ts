@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import { useTestDatabase } from '../testing/database';
 import { ledgerFaults } from '../testing/ledger';
-import { lockWallet, openMainAccount } from './index';
+import { lockWallet } from './index';
 import { mayMove } from '../protection/gate';
 import { bookMovement } from './ledger';
 import type { Movement } from './ledger';
+import { openMainAccount } from './opening';
 
 const database = useTestDatabase();
 const now = new Date('2026-03-08T12:00:00.000Z');

@@ -11,7 +11,7 @@ const database = useTestDatabase();
 
 /** The steps that came after that release. */
 const newer: Record<string, string[]> = {
-  accounts: ['0003_house_accounts', '0004_house_is_counted', '0005_chart'],
+  accounts: ['0003_house_accounts', '0004_house_is_counted', '0005_chart', '0006_removed_accounts'],
   bets: ['0004_indexes'],
 };
 

@@ -216,4 +216,14 @@ export const migrations: Migrations = {
       FROM ledger_accounts account, (VALUES ('CLEARING'), ('FEES')) house (kind)
       ON CONFLICT DO NOTHING`.execute(db);
   },
+
+  '0006_removed_accounts': async (db) => {
+    await sql`ALTER TABLE ledger_accounts ADD COLUMN removed_at timestamptz`.execute(db);
+    await sql`
+      ALTER TABLE ledger_accounts ADD CONSTRAINT ledger_accounts_removed_is_not_active
+      CHECK (removed_at IS NULL OR NOT is_active)`.execute(db);
+    await sql`
+      CREATE UNIQUE INDEX ledger_accounts_one_per_currency ON ledger_accounts (user_id, currency)
+      WHERE kind IN ('MAIN', 'ADDITIONAL')`.execute(db);
+  },
 };

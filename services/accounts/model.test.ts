@@ -10,7 +10,7 @@ import { useTestDatabase } from '../testing/database';
 import { ledgerFaults } from '../testing/ledger';
 import { freeKinds, gatedKinds, houseKinds, reserveKinds, type GatedKind, type HouseKind } from './chart';
 import { countEntries } from './counting';
-import { lockWallet, openMainAccount } from './index';
+import { lockWallet } from './index';
 import { bookMovement, type Movement, type Side } from './ledger';
 import { lockReserve } from './reserves';
 

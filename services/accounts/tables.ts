@@ -17,6 +17,8 @@ export interface AccountsTables {
     /** Whether coupons are paid from it: one per player. */
     is_active: boolean;
     created_at: Date;
+    /** When the player removed it. Its entries stay, and so does the row. */
+    removed_at: Generated<Date | null>;
   };
   ledger_transactions: {
     id: Generated<number>;

@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { operations } from '../../schema/upstreams/__generated__/bets';
 import { Refusal } from '../http/refusal';
 import type { RunningService, Service, ServiceOptions } from '../service';
+import { boundsOf } from './bounds';
 import { createFeedClient } from './feed';
 import { listOwn, sumOwn } from './history';
 import { migrations } from './migrations';
 import { createPlacing } from './placing';
 import { createSettlement } from './settlement';
 import { createStandings } from './standing';
-import { boundsOf, findOwn, oldestOpenBet } from './store';
+import { findOwn, oldestOpenBet } from './store';
 
 const settleEveryMs = 5000;
 

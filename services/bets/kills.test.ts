@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { countEntries } from '../accounts/counting';
-import { currencies } from '../accounts/currencies';
+import { demoGrantOf } from '../accounts/currencies';
 import { systemClock } from '../clock';
 import { connect } from '../database/connection';
 import { startEmbedded, type Embedded } from '../database/embedded/index';
@@ -36,7 +36,7 @@ const blocks = isLong ? 40 : 4;
 const gamesInBlock = 8;
 /** Fewer than the pace allows at once, since tries that failed may count too. */
 const couponsOfPlayer = 12;
-const grant = currencies.RUB?.demoGrant ?? 0;
+const grant = demoGrantOf('RUB');
 
 jest.setTimeout(isLong ? 3_600_000 : 240_000);
 

@@ -6,6 +6,7 @@ import { violates } from '../database/faults';
 import type { Db, Trx } from '../database/schema';
 import { Refusal } from '../http/refusal';
 import { signedOut, type Caller } from '../identity/tokens';
+import type { Bounds } from './bounds';
 import type { Feed, Quote, Quotes } from './feed';
 import { gatherQuestions } from './gather';
 import { takePlace, tooFast } from './pace';
@@ -19,7 +20,7 @@ import {
   requestFault,
   stakeFault,
 } from './rules';
-import type { Bounds, CouponRequest } from './rules';
+import type { CouponRequest } from './rules';
 import { addCoupon, beforePlacing, holdStake } from './stake';
 import type { NewCoupon } from './stake';
 import { findByKey, withBets } from './store';
@@ -133,9 +134,8 @@ export function createPlacing({
     if (!isPaced) return tooFast();
     if (!isOpen) return signedOut();
     if (gate.reason === 'BANNED') return banned();
-    if (!wallet || !gate.pass)
-      return new Refusal(401, 'SIGNED_OUT', 'There is no account to pay from. Sign in again.');
-    if (wallet.currency !== request.currency) return wrongCurrency(request.currency);
+    // There is no account either when the player has switched it while this waited for the former one.
+    if (!gate.pass || wallet?.currency !== request.currency) return wrongCurrency(request.currency);
     const fault = stakeFault(request, bounds, wallet.balance);
     return fault ?? addCoupon(trx, couponOf(placing, wallet.id, bounds, quotes, now), gate.pass);
   }

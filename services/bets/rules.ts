@@ -5,18 +5,11 @@ import { parseOdds } from '../../rules/odds';
 import { betsOnSameGame, isChangeAccepted, policyByChangeCoefAction } from '../../rules/placing';
 import { checkStake } from '../../rules/stakes';
 import { Refusal } from '../http/refusal';
+import type { Bounds } from './bounds';
 import type { Quote, Quotes } from './feed';
 
 /** What the player asks for. */
 export type CouponRequest = operations['placeCoupon']['requestBody']['content']['application/json'];
-
-/** Bounds of a currency, in minor units. */
-export interface Bounds {
-  min: number;
-  max: number;
-  max_payout: number;
-  max_bets: number;
-}
 
 /** Numbers of the coupon types on the wire. */
 export const couponTypes: Readonly<Record<CouponRequest['typeId'], CouponType>> = {

@@ -8,8 +8,8 @@ import type { Caller } from '../identity/tokens';
 import { answerOf, reasonAgainst, type GateAnswer, type GateReason } from '../protection/gate';
 import type { Pass } from '../protection/pass';
 import { openSessionOf } from '../session/sessions';
+import { boundsIn, storedBounds, type Bounds, type StoredBounds } from './bounds';
 import { placeOf } from './pace';
-import type { Bounds } from './rules';
 import { couponOnWire } from './store';
 import type { CouponOnWire, StoredBet, StoredCoupon } from './store';
 
@@ -37,21 +37,24 @@ export async function beforePlacing(
   now: Date,
 ): Promise<BeforePlacing> {
   const [row] = await runPrepared<
-    Omit<BeforePlacing, 'bounds'> & { [Name in keyof Bounds]: Bounds[Name] | null }
+    Omit<BeforePlacing, 'bounds'> & { [Name in keyof StoredBounds]: StoredBounds[Name] | null }
   >(
     db,
     'coupon_before',
     sql`
       SELECT EXISTS (${openSessionOf(caller, now)}) AS "isOpen",
              EXISTS (SELECT FROM coupons WHERE user_id = ${caller.userId} AND idempotency_key = ${key}) AS "isPlaced",
-             min, max, max_payout, max_bets
-      FROM (VALUES (${currency}::text)) asked (currency) LEFT JOIN bet_bounds USING (currency)`,
+             stored.*
+      FROM (VALUES (true)) asked LEFT JOIN (${storedBounds(currency)}) stored ON true`,
   );
   if (!row) throw new Error('The database said nothing.');
-  const { isOpen, isPlaced, min, max, max_payout, max_bets } = row;
-  const isTaken = min !== null && max !== null && max_payout !== null && max_bets !== null;
-  return { isOpen, isPlaced, bounds: isTaken ? { min, max, max_payout, max_bets } : undefined };
+  const { isOpen, isPlaced, ...stored } = row;
+  return { isOpen, isPlaced, bounds: isStored(stored) ? boundsIn(currency, stored) : undefined };
 }
+
+/** Whether the join found a row. */
+const isStored = (row: { [Name in keyof StoredBounds]: StoredBounds[Name] | null }): row is StoredBounds =>
+  row.currency !== null;
 
 /** What a stake depends on, held until the transaction ends. */
 export interface HeldStake {

@@ -3,7 +3,6 @@ import type { components } from '../../schema/upstreams/__generated__/bets';
 import type { CouponType } from '../../rules/coupon';
 import type { Db } from '../database/schema';
 import type { BetsTables } from './tables';
-import type { Bounds } from './rules';
 
 /** A coupon as the contract shows it. */
 export type CouponOnWire = components['schemas']['Coupon'];
@@ -13,11 +12,6 @@ export type StoredCoupon = Selectable<BetsTables['coupons']>;
 export type StoredBet = Selectable<BetsTables['bets']>;
 
 const typeIds: Readonly<Record<CouponType, CouponOnWire['typeId']>> = { SINGLE: 0, EXPRESS: 1 };
-
-/** The bounds of a currency. */
-export function boundsOf(db: Db, currency: string): Promise<Bounds | undefined> {
-  return db.selectFrom('bet_bounds').selectAll().where('currency', '=', currency).executeTakeFirst();
-}
 
 /** The coupon that a player placed with a key. */
 export function findByKey(db: Db, userId: number, key: string): Promise<StoredCoupon | undefined> {

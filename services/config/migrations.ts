@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { currencies } from '../../rules/currencies';
 import type { Language } from '../../rules/languages';
 import { firstLanguages, languageSteps } from '../database/languageSteps';
 import type { Migrations } from '../database/migrate';
@@ -158,6 +159,14 @@ export const migrations: Migrations = {
   '0009_cashier': async (db) => {
     await sql`UPDATE site_config SET value = '{"isCashierAvailable": true}'::jsonb || value`.execute(db);
     await switchOn(db, [151, 242]);
+  },
+  // Every currency of the table, after those that stood first, unless the operator has chosen others.
+  '0010_currencies': async (db) => {
+    const others = [...currencies.keys()].filter((code) => !first.currencies.includes(code));
+    const all = JSON.stringify({ currencies: [...first.currencies, ...others] });
+    await sql`
+      UPDATE site_config SET value = value || ${all}::jsonb
+      WHERE value->'currencies' = ${JSON.stringify(first.currencies)}::jsonb`.execute(db);
   },
   ...languageSteps(async (db, lng) => {
     await addOffers(db, lng);

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { amountText } from '../../rules/amounts';
+import { currencyDecimals } from '../../rules/minorUnits';
+import { parseStake } from '../../rules/stakes';
 import { lockWallet } from '../accounts/index';
 import { bookMovement } from '../accounts/ledger';
 import { findByLogin } from '../session/users';
@@ -9,28 +12,28 @@ export const grant: Command = {
   usage: [['<login> <amount>', 'gives a player demo money, in the currency of the account: 500 or 99.50']],
   async run([login, ...others], { trx, siteNow, demo }) {
     if (login === undefined) throw new Misuse('Say the login or e-mail of the player, and the amount.');
-    const amount = readAmount(singleWord(others, 'amount'));
+    const typed = singleWord(others, 'amount');
     if (!demo) throw new Misuse('This site has no demo money, as DEMO is not 1.');
     const user = await findByLogin(trx, login);
     const wallet = user && (await lockWallet(trx, user.id));
     if (!wallet) throw new Misuse(`There is no player "${login}".`);
     const { id: accountId, currency, balance } = wallet;
+    const amount = readAmount(typed, currency);
     const reference = `grant:admin:${randomUUID()}`;
     const granted = { reference, kind: 'GRANT', currency, from: 'GRANTS', to: accountId, amount } as const;
     await bookMovement(trx, granted, siteNow);
     return changed(
-      `${login} has ${decimal(amount)} ${currency} more: ${decimal(balance + amount)} ${currency}.`,
+      `${login} has ${amountText(amount, currency)} ${currency} more: ${amountText(balance + amount, currency)} ${currency}.`,
     );
   },
 };
 
-/** Every currency of the site has two decimal places. */
-function readAmount(text: string): number {
-  const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  const amount = whole === undefined ? 0 : Number(whole) * 100 + Number(part.padEnd(2, '0'));
-  if (amount === 0) throw new Misuse(`"${text}" is no amount, such as 500 or 99.50.`);
-  return amount;
+/** An amount as it is typed, in minor units of the currency. */
+function readAmount(text: string, currency: string): number {
+  const decimals = currencyDecimals(currency);
+  const reading = /^\d{1,9}(\.\d+)?$/.test(text) ? parseStake(text, decimals) : null;
+  if (reading?.ok && reading.minor > 0) return reading.minor;
+  const example =
+    decimals === 0 ? '500' : `500 or ${amountText(99 * 10 ** decimals + 5 * 10 ** (decimals - 1), currency)}`;
+  throw new Misuse(`"${text}" is no amount in ${currency}, such as ${example}.`);
 }
-
-const decimal = (amount: number): string =>
-  `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;

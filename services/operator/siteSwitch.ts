@@ -33,6 +33,7 @@ const switches: Readonly<Record<SwitchName, { does: string; otherwise: boolean }
   isPaymentAvailableToGuests: { does: 'guests can read the page of payments', otherwise: true },
   isTokenPageAvailable: { does: 'the root of a language takes a token as its path', otherwise: false },
   isPwa: { does: 'the site can be installed', otherwise: false },
+  isAccountsV2: { does: 'accounts are read by the second version of the call', otherwise: false },
   isReferralLifeShort: { does: 'referral links are remembered for an hour', otherwise: false },
 };
 

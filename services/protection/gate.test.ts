@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { lockWallet, openMainAccount, type Wallet } from '../accounts/index';
+import { lockWallet, type Wallet } from '../accounts/index';
+import { openMainAccount } from '../accounts/opening';
 import { gatedKinds, type GatedKind } from '../accounts/chart';
 import { bookMovement, type Movement } from '../accounts/ledger';
 import type { Trx } from '../database/schema';

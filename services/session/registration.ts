@@ -1,4 +1,4 @@
-import { openMainAccount } from '../accounts/index';
+import { openMainAccount } from '../accounts/opening';
 import type { Db } from '../database/schema';
 import { hashPassword, makePassword } from './passwords';
 import { normalEmail } from './rules';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openMainAccount } from '../accounts/index';
+import { openMainAccount } from '../accounts/opening';
 import type { Db } from '../database/schema';
 import { createTokens } from '../identity/tokens';
 import { testKeys } from './keys';
@@ -12,10 +12,10 @@ export interface StoredPlayer {
   token: string;
 }
 
-/** Stores players who pay in roubles, for tests that need more of them than registration is quick enough for. */
-export async function storePlayers(db: Db, count: number): Promise<StoredPlayer[]> {
+/** Stores players who pay in roubles or another currency, for tests that need more of them than registration is quick enough for. */
+export async function storePlayers(db: Db, count: number, currency = 'RUB'): Promise<StoredPlayer[]> {
   const players: StoredPlayer[] = [];
-  while (players.length < count) players.push(await storePlayer(db));
+  while (players.length < count) players.push(await storePlayer(db, currency));
   return players;
 }
 
@@ -23,7 +23,7 @@ const clock = { now: () => new Date() };
 const tokens = createTokens({ keys: testKeys, clock, isOpen: () => Promise.resolve(true) });
 const dayMs = 86_400_000;
 
-async function storePlayer(db: Db): Promise<StoredPlayer> {
+async function storePlayer(db: Db, currency: string): Promise<StoredPlayer> {
   const now = clock.now();
   const sessionKey = randomUUID();
   const stored = await db.transaction().execute(async (trx) => {
@@ -45,7 +45,7 @@ async function storePlayer(db: Db): Promise<StoredPlayer> {
         ended_at: null,
       })
       .execute();
-    await openMainAccount(trx, { userId: id, currency: 'RUB', grant: true, now });
+    await openMainAccount(trx, { userId: id, currency, grant: true, now });
     const account = trx.selectFrom('ledger_accounts').select('id').where('user_id', '=', id);
     return { userId: id, accountId: (await account.executeTakeFirstOrThrow()).id };
   });

@@ -4,8 +4,18 @@ import type { accounts } from './source';
 
 /** The accounts service's loaders for one request. */
 export function createAccountLoaders(source: Bound<typeof accounts>) {
+  const versions = {
+    v1: once(async () => (await source.list()).value),
+    v2: once(async () => (await source.listV2()).value),
+  };
   return {
-    /** All accounts, the active one first. Clear it after an operation that moves money. */
-    accounts: once(async () => (await source.list()).value),
+    /** All accounts by the version of the call that the site uses. Clear it after an operation that moves money. */
+    accounts: {
+      load: (version: keyof typeof versions) => versions[version].load(),
+      clear() {
+        versions.v1.clear();
+        versions.v2.clear();
+      },
+    },
   };
 }

@@ -2,13 +2,13 @@ import type { GatewayContext } from '../../request/context';
 import { numberKey } from '../../request/ids';
 import type { NodeLookups } from '../shared/nodes';
 import { signedInPlayer } from '../session/player';
+import { ownAccounts } from './activeAccount';
 import type { AccountParent } from './parents';
 
 /** One of the player's own accounts. */
 async function accountByKey(key: string, context: GatewayContext): Promise<AccountParent | null> {
   if (!(await signedInPlayer(context))) return null;
-  const accounts = await context.loaders.accounts.accounts.load();
-  return accounts.find((account) => account.id === numberKey(key)) ?? null;
+  return (await ownAccounts(context)).find((account) => account.id === numberKey(key)) ?? null;
 }
 
 export const nodes = { Account: accountByKey } satisfies NodeLookups;

@@ -66,7 +66,7 @@ test('the bar shows the number of events, the combined price and the possible wi
       data: {
         nodes: Object.entries(prices).map(([id, price]) => outcome(id, { price })),
         player: playerWithBalance,
-        site: { currencies: ['RUB'], isDemo: false, isRegistrationAllowed: false },
+        site: { defaultCurrency: null, isDemo: false, isRegistrationAllowed: false },
       },
     });
   });

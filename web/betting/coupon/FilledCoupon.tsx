@@ -1,8 +1,9 @@
-import { useId, useRef } from 'react';
-import { usePreloadedQuery } from 'react-relay/hooks';
+import { useEffect, useId, useRef } from 'react';
+import { usePreloadedQuery, useRelayEnvironment } from 'react-relay/hooks';
 import type { PreloadedQuery } from 'react-relay/hooks';
 import type { couponQuery as CouponQuery } from './__generated__/couponQuery.graphql';
 import { BetRow } from './BetRow';
+import { refetch } from '../../foundation/relay/load';
 import { useConnection } from '../live/LiveContext';
 import { couponQuery } from './couponQuery';
 import styles from './Coupon.module.css';
@@ -23,6 +24,13 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
   const panelId = useId();
   const situation = situationOf(state, data, new Set(queryRef.variables.ids), connection);
   const isPlacing = state.pending !== null;
+  const environment = useRelayEnvironment();
+  const { isAccountNew } = situation;
+  const { ids } = queryRef.variables;
+  useEffect(() => {
+    // A failure leaves the coupon without its account, and the next refresh tries again.
+    if (isAccountNew) refetch(environment, couponQuery, { ids }).catch(() => undefined);
+  }, [environment, isAccountNew, ids]);
   const action = useRef<HTMLDivElement>(null);
   // Enter in the stake field moves the focus to the button and does not press it: staking money needs a press of its
   // own.

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { currencyDecimals, stakeAmounts, stakeText, stepStake } from '../../../rules/stakes';
+import { currencyDecimals } from '../../../rules/minorUnits';
+import { stakeText, stepStake } from '../../../rules/stakes';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import type { Situation } from './situation';
 import { couponStore } from './store';
@@ -21,14 +22,13 @@ export function StakeField({ situation, disabled, onDone }: StakeFieldProps) {
   const { t } = useTranslation('coupon');
   const format = useFormat();
   const id = useId();
-  const { currency, stake, limits } = situation;
+  const { currency, firstStake, stakeStep, stake, limits } = situation;
   const decimals = currencyDecimals(currency);
-  const { stepMinor, initialMinor } = stakeAmounts(currency);
 
   const type = (text: string) => couponStore.dispatch({ type: 'stakeTyped', text });
   const set = (minor: number) => type(stakeText(minor, decimals));
   const step = (direction: 1 | -1) =>
-    set(stake.ok ? stepStake(stake.minor, stepMinor, direction) : initialMinor);
+    set(stake.ok ? stepStake(stake.minor, stakeStep, direction) : firstStake);
   const most = limits && Math.min(limits.maxMinor, limits.balanceMinor);
 
   return (
@@ -63,8 +63,8 @@ export function StakeField({ situation, disabled, onDone }: StakeFieldProps) {
       </div>
       <div className={styles.quick} role="group" aria-label={t('stake_quick')}>
         {quickSteps.map((steps) => (
-          <button key={steps} type="button" disabled={disabled} onClick={() => set(steps * stepMinor)}>
-            {format.number((steps * stepMinor) / 10 ** decimals)}
+          <button key={steps} type="button" disabled={disabled} onClick={() => set(steps * stakeStep)}>
+            {format.number((steps * stakeStep) / 10 ** decimals)}
           </button>
         ))}
         {most !== null && most > 0 && (

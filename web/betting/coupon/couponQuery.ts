@@ -32,6 +32,14 @@ export const couponQuery = graphql`
           amount
           currency
         }
+        currency {
+          firstStake {
+            amount
+          }
+          stakeStep {
+            amount
+          }
+        }
       }
       stakeBounds {
         min {
@@ -48,7 +56,15 @@ export const couponQuery = graphql`
       }
     }
     site {
-      currencies
+      defaultCurrency {
+        code
+        firstStake {
+          amount
+        }
+        stakeStep {
+          amount
+        }
+      }
       isDemo
       isRegistrationAllowed
     }

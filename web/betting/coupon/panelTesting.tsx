@@ -58,10 +58,12 @@ export function outcome(id: string, change: object = {}) {
 
 /** Roubles in kopecks. */
 export const money = (amount: number) => ({ amount, currency: 'RUB' });
+/** The amounts of a coupon in roubles. */
+const rouble = { firstStake: money(15_000), stakeStep: money(10_000) };
 /** A player with a balance of 1000 roubles. */
 export const playerWithBalance = {
   id: 'player',
-  activeAccount: { id: 'account', balance: money(100_000) },
+  activeAccount: { id: 'account', balance: money(100_000), currency: rouble },
   stakeBounds: { min: money(1_000), max: money(500_000), maxPayout: money(10_000_000), maxBets: 20 },
 };
 
@@ -101,7 +103,12 @@ export async function open({
     await answerBets(environment, {
       nodes: outcomes,
       player,
-      site: { currencies: ['RUB'], isDemo: false, isRegistrationAllowed: false, ...site },
+      site: {
+        defaultCurrency: { code: 'RUB', ...rouble },
+        isDemo: false,
+        isRegistrationAllowed: false,
+        ...site,
+      },
     });
   }
   return { environment, user: userEvent.setup() };

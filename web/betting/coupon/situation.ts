@@ -3,7 +3,8 @@ import { combinedOdds, payout } from '../../../rules/coupon';
 import type { CouponType } from '../../../rules/coupon';
 import { obstacleTo } from '../../../rules/placing';
 import type { Obstacle, PriceChangePolicy } from '../../../rules/placing';
-import { currencyDecimals, parseStake, stakeAmounts, stakeText } from '../../../rules/stakes';
+import { currencyDecimals } from '../../../rules/minorUnits';
+import { parseStake, stakeText } from '../../../rules/stakes';
 import type { StakeLimits, StakeReading } from '../../../rules/stakes';
 import type { Connection } from '../live/state';
 import type { couponQuery$data } from './__generated__/couponQuery.graphql';
@@ -12,14 +13,25 @@ import type { BetView } from './betViews';
 import { couponTypeOf } from './state';
 import type { CouponState, PlacementBody } from './state';
 
-/** The currency until the account's is known. */
-const fallbackCurrency = 'RUB';
+/** The currency of a coupon, with its first stake and step in minor units. */
+interface CouponCurrency {
+  readonly code: string;
+  readonly first: number;
+  readonly step: number;
+}
+
+/** The currency until the account's or the site's is known. */
+const fallbackCurrency: CouponCurrency = { code: 'RUB', first: 150_00, step: 100_00 };
 
 /** The coupon in the form in which it is shown and placed. */
 export interface Situation {
   readonly type: CouponType;
   readonly bets: readonly BetView[];
   readonly currency: string;
+  /** Minor units. */
+  readonly firstStake: number;
+  /** Minor units. */
+  readonly stakeStep: number;
   readonly stakeText: string;
   readonly stake: StakeReading;
   readonly limits: StakeLimits | null;
@@ -36,10 +48,22 @@ export interface Situation {
   readonly canRegister: boolean;
   /** Whether it is paid with demo money. */
   readonly isDemo: boolean;
+  /** Whether another account became the active one, of which the coupon knows too little: read the data again. */
+  readonly isAccountNew: boolean;
 }
 
-function limitsOf(player: couponQuery$data['player']): StakeLimits | null {
-  if (!player?.activeAccount || !player.stakeBounds) return null;
+type Player = couponQuery$data['player'];
+
+/** After another tab has switched the account, the bounds are those of the former one, and the amounts are missing. */
+function isAccountNew(player: Player): boolean {
+  if (!player?.activeAccount) return false;
+  const { balance, currency } = player.activeAccount;
+  const bounds = player.stakeBounds?.min.currency;
+  return currency === undefined || (bounds !== undefined && bounds !== balance.currency);
+}
+
+function limitsOf(player: Player): StakeLimits | null {
+  if (!player?.activeAccount || !player.stakeBounds || isAccountNew(player)) return null;
   const { min, max } = player.stakeBounds;
   return { minMinor: min.amount, maxMinor: max.amount, balanceMinor: player.activeAccount.balance.amount };
 }
@@ -53,10 +77,22 @@ function possibleWinOf(stake: StakeReading, prices: readonly string[], maxPayout
   }
 }
 
+/** The currency of the player's active account, or the one in which the site opens accounts. */
+function currencyOf({ player, site }: couponQuery$data): CouponCurrency {
+  const account = player?.activeAccount;
+  const amounts = account?.currency ?? site?.defaultCurrency;
+  if (!amounts) return fallbackCurrency;
+  const code = account?.balance.currency ?? site?.defaultCurrency.code ?? fallbackCurrency.code;
+  return { code, first: amounts.firstStake.amount, step: amounts.stakeStep.amount };
+}
+
 /** The stake as typed, or the currency's first one. */
-function stakeOf({ stakeText: typed }: CouponState, currency: string): { text: string; stake: StakeReading } {
-  const decimals = currencyDecimals(currency);
-  const text = typed ?? stakeText(stakeAmounts(currency).initialMinor, decimals);
+function stakeOf(
+  { stakeText: typed }: CouponState,
+  { code, first }: CouponCurrency,
+): { text: string; stake: StakeReading } {
+  const decimals = currencyDecimals(code);
+  const text = typed ?? stakeText(first, decimals);
   return { text, stake: parseStake(text, decimals) };
 }
 
@@ -68,14 +104,14 @@ export function situationOf(
   connection: Pick<Connection, 'online' | 'stale' | 'old'>,
 ): Situation {
   const { player, site, nodes } = data;
-  const currency = player?.activeAccount?.balance.currency ?? site?.currencies[0] ?? fallbackCurrency;
+  const currency = currencyOf(data);
   const { text, stake } = stakeOf(state, currency);
   const type = couponTypeOf(state);
   const limits = limitsOf(player);
 
   const bets = betViewsOf(state, data, answered);
   const prices = bets.map(({ price }) => price);
-  const maxPayout = player?.stakeBounds?.maxPayout.amount;
+  const maxPayout = limits ? player?.stakeBounds?.maxPayout.amount : undefined;
   const possibleWin = possibleWinOf(stake, prices, maxPayout);
   const isOld = bets.some(({ outcome }) => outcome?.market.game.freshness.stale);
 
@@ -96,7 +132,9 @@ export function situationOf(
   return {
     type,
     bets,
-    currency,
+    currency: currency.code,
+    firstStake: currency.first,
+    stakeStep: currency.step,
     stakeText: text,
     stake,
     limits,
@@ -107,6 +145,7 @@ export function situationOf(
     playerId: player?.id ?? null,
     canRegister: !player && (site?.isRegistrationAllowed ?? false),
     isDemo: site?.isDemo ?? false,
+    isAccountNew: isAccountNew(player),
   };
 }
 

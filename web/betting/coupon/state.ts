@@ -90,7 +90,8 @@ export type CouponAction =
   | { readonly type: 'removed'; readonly outcomeId: string }
   | { readonly type: 'cleared' }
   | { readonly type: 'typeChosen'; readonly couponType: CouponType }
-  | { readonly type: 'stakeTyped'; readonly text: string }
+  /** Null for the currency's first amount. */
+  | { readonly type: 'stakeTyped'; readonly text: string | null }
   | { readonly type: 'policyChosen'; readonly policy: PriceChangePolicy }
   | { readonly type: 'pricesAccepted'; readonly prices: ReadonlyMap<string, AcceptedPrice> }
   | { readonly type: 'placingStarted'; readonly placement: Placement }

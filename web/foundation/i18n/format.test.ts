@@ -1,4 +1,7 @@
+import fc from 'fast-check';
+import { currencies } from '../../../rules/currencies';
 import { createFormat, formatOf } from './format';
+import { languages } from './languages';
 import { loadOwnLocale } from './ownLocales';
 
 beforeAll(() => Promise.all([loadOwnLocale('kk'), loadOwnLocale('az')]));
@@ -21,6 +24,31 @@ test('a currency without minor units has no decimals', () => {
 
 test('a currency with three decimals shows all of them', () => {
   expect(plain(english.money(1, 'KWD'))).toBe('KWD 0.001');
+});
+
+test.each([
+  [123_456, 'HUF', 'HUF 1,234.56'],
+  [1_234_567, 'IQD', 'IQD 1,234.567'],
+  [5, 'CLF', 'CLF 0.0005'],
+])('%i minor units of %s have the decimals of the standard: %s', (amount, currency, text) => {
+  expect(plain(english.money(amount, currency))).toBe(text);
+});
+
+test('every digit of an amount is shown in each currency and language', () => {
+  const codes = [...currencies.values()];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...languages),
+      fc.constantFrom(...codes),
+      fc.bigInt({ min: 0n, max: 10n ** 18n }),
+      (lng, { code, minorUnits }, amount) => {
+        const format = formatOf({ lng, timeZone: 0, is12h: false });
+        const digits = amount.toString().padStart(minorUnits + 1, '0');
+        expect(format.money(amount, code).replace(/\D/g, '')).toBe(digits);
+        expect(format.money(-amount, code).replace(/\D/g, '')).toBe(digits);
+      },
+    ),
+  );
 });
 
 test('times are shown in the reader’s time zone, given as offset or name', () => {

@@ -1,3 +1,4 @@
+import { currencyDecimals } from '../../../rules/minorUnits';
 import type { Language } from './languages';
 import { ownLocale, type OwnLocale } from './ownLocales';
 
@@ -122,9 +123,11 @@ export function createFormat({ lng, timeZone, is12h }: FormatOptions): Format {
   return {
     number: (value) => once('number', () => new Intl.NumberFormat(locale)).format(value),
     money: (amountMinor, currency) => {
-      const formatter = once(currency, () => new Intl.NumberFormat(locale, { style: 'currency', currency }));
-      const decimals = formatter.resolvedOptions().maximumFractionDigits ?? 2;
-      return keepOrder(formatter.format(decimalText(BigInt(amountMinor), decimals)));
+      const decimals = currencyDecimals(currency);
+      const options = { style: 'currency', currency, minimumFractionDigits: decimals } as const;
+      const formatter = once(currency, () => new Intl.NumberFormat(locale, options));
+      // Text is written exactly; a division would not be exact.
+      return keepOrder(formatter.format(`${amountMinor}e-${decimals}` as Intl.StringNumericLiteral));
     },
     time,
     date: (instant) => writeDate('date', instant),
@@ -166,14 +169,6 @@ function ownDate(
     y: date.getUTCFullYear(),
   };
   return patterns[style].replace(/\{([dMmwy])\}/g, (_, name: string) => String(values[name]));
-}
-
-/** Minor units as decimal text, which Intl writes exactly; a division would not be exact. */
-function decimalText(minor: bigint, decimals: number): Intl.StringNumericLiteral {
-  const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - decimals);
-  const fraction = decimals > 0 ? `.${digits.slice(-decimals)}` : '';
-  return `${minor < 0n ? '-' : ''}${whole}${fraction}` as Intl.StringNumericLiteral;
 }
 
 type Unit = (typeof units)[number][0];

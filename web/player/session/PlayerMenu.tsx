@@ -1,4 +1,6 @@
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { Boundary } from '../../overlay/boundaries/Boundary';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { buttonClass } from '../../foundation/design/Button';
 import { UserIcon } from '../../foundation/design/icons';
@@ -8,6 +10,7 @@ import { useHref } from '../../routing/routes/RouteContext';
 import { Dropdown } from '../../overlay/dropdown/Dropdown';
 import { ModalLink } from '../../overlay/modals/ModalLink';
 import { openSignOut } from '../../overlay/modals/openSignIn';
+import { AccountSwitch } from './AccountSwitch';
 import styles from './AccountMenu.module.css';
 import type { PlayerMenu_query$key } from './__generated__/PlayerMenu_query.graphql';
 
@@ -16,6 +19,7 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
   const { t } = useTranslation('main');
   const href = useHref();
   const format = useFormat();
+  const [wasOpened, setOpened] = useState(false);
   const { player, site } = useFragment(
     graphql`
       fragment PlayerMenu_query on Query {
@@ -41,7 +45,7 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
   const balance = player.activeAccount?.balance;
   const amount = balance ? format.money(balance.amount, balance.currency) : undefined;
   return (
-    <div className={styles.signedIn}>
+    <div className={styles.signedIn} onClickCapture={() => setOpened(true)}>
       <Link
         to={href('account', {})}
         className={styles.balance}
@@ -59,6 +63,13 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
           {t('header_player', { login: player.login })}
           {site?.isDemo && ` · ${t('header_demo')}`}
         </p>
+        {wasOpened && (
+          <Boundary resetKey={null} fallback={() => null}>
+            <Suspense>
+              <AccountSwitch />
+            </Suspense>
+          </Boundary>
+        )}
         <ul>
           <li>
             <Link to={href('account', {})} className={styles.item}>

@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useRefresh, useResetEnvironment } from '../../foundation/relay/PageDataContext';
 import { closeModal } from '../../overlay/modals/store';
 import { dismissGroup, notify } from '../../overlay/notices/store';
-import { followChanges } from './changes';
+import { followChanges } from '../changes/changes';
 import { expectEnd, takeExpectedEnd } from './expectedEnd';
 import { useAutoLogoff } from './useAutoLogoff';
 import { openSignIn } from '../../overlay/modals/openSignIn';
@@ -13,8 +13,8 @@ import { sessionNotices } from './useSessionChange';
 import type { SessionWatch_query$key } from './__generated__/SessionWatch_query.graphql';
 
 /**
- * Notices changes of the session outside of this tab: another tab signs in or out or confirms the terms, or the
- * server ends the session. The page is then shown again, and the player is told. A player who is away is signed out.
+ * Notices changes of the session outside of this tab: another tab signs in or out, confirms the terms or changes accounts, or
+ * the server ends the session. The page is then shown again, and the player is told. A player who is away is signed out.
  */
 export function SessionWatch({ query }: { query: SessionWatch_query$key }) {
   const { t } = useTranslation('main');
@@ -66,7 +66,7 @@ export function SessionWatch({ query }: { query: SessionWatch_query$key }) {
   useEffect(
     () =>
       followChanges((change) => {
-        if (change === 'confirmed') {
+        if (change === 'changed') {
           void refresh();
           return;
         }

@@ -6,7 +6,7 @@ import { useHref, useRoute } from '../../routing/routes/RouteContext';
 import { routeOf } from '../../routing/routes/table';
 import { closeModal } from '../../overlay/modals/store';
 import { notify } from '../../overlay/notices/store';
-import { announceChange } from './changes';
+import { announceChange } from '../changes/changes';
 import { expectEnd } from './expectedEnd';
 import { noteSignIn } from './inactivity';
 

@@ -11,13 +11,13 @@ import type { accountQuery as AccountQuery } from './__generated__/accountQuery.
 /** The player's account page. */
 export function Account({ queryRef }: ScreenProps<AccountQuery>) {
   const { t } = useTranslation('session');
-  const { player } = usePreloadedQuery<AccountQuery>(accountQuery, queryRef);
+  const { player, site } = usePreloadedQuery<AccountQuery>(accountQuery, queryRef);
   return (
     <OfficePage title={t('account_title')}>
       {player ? (
         <>
           <Profile player={player} />
-          <Accounts player={player} />
+          <Accounts player={player} site={site} />
         </>
       ) : (
         <Empty failed>{t('account_profile_unavailable')}</Empty>

@@ -7,5 +7,8 @@ export const accountQuery = graphql`
       ...Profile_player
       ...Accounts_player
     }
+    site {
+      ...AddAccount_site
+    }
   }
 `;

@@ -4,6 +4,7 @@ import { renderScreen } from '../../testing/renderScreen';
 import { BettingCalculator } from './BettingCalculator';
 import { bettingCalculatorQuery } from './bettingCalculatorQuery';
 
+const currency = (code: string, amount: number) => ({ code, firstStake: { amount, currency: code } });
 const path = '/en/information/betting-calculator';
 const example = 'type=2&currency=EUR&stake=30&size=2&o1=1.50&o2=2.00&o3=3.00&r3=lost';
 const open = (query = '', settings = {}) => {
@@ -11,7 +12,7 @@ const open = (query = '', settings = {}) => {
   return renderScreen(
     BettingCalculator,
     bettingCalculatorQuery,
-    { site: { __typename: 'Site', currencies: ['RUB', 'EUR'] } },
+    { site: { __typename: 'Site', accountCurrencies: [currency('RUB', 150_00), currency('EUR', 5_00)] } },
     { url: `${path}?${query}`, settings },
   );
 };

@@ -5,23 +5,26 @@ import type { ScreenProps } from '../../routing/routes/screen';
 import { PageHead } from '../../betting/sports/PageHead';
 import { bettingCalculatorQuery } from './bettingCalculatorQuery';
 import { Calculator } from './Calculator';
+import { rouble } from './state';
 import type { bettingCalculatorQuery as BettingCalculatorQuery } from './__generated__/bettingCalculatorQuery.graphql';
-
-/** The currency when the operator's configuration is not available. */
-const defaultCurrencies = ['RUB'];
 
 /** The betting calculator, filled from the address. */
 export function BettingCalculator({ queryRef }: ScreenProps<BettingCalculatorQuery>) {
   const { site } = usePreloadedQuery<BettingCalculatorQuery>(bettingCalculatorQuery, queryRef);
   const { t } = useTranslation(['information', 'main']);
   const { search } = useRoute();
+  // Without the operator's configuration there is the rouble alone.
+  const currencies = site?.accountCurrencies.map(({ code, firstStake }) => ({
+    code,
+    firstStake: firstStake.amount,
+  })) ?? [rouble];
   return (
     <>
       <PageHead title={t('main:page_betting_calculator')}>
         <p>{t('calc_lead')}</p>
       </PageHead>
       {/* Another address starts another calculation. */}
-      <Calculator key={search.toString()} currencies={site?.currencies ?? defaultCurrencies} />
+      <Calculator key={search.toString()} currencies={currencies} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { Outcome } from './Outcome';
 import { computePayouts } from './payouts';
 import { StakeFields } from './StakeFields';
 import { SystemField } from './SystemField';
+import type { OfferedCurrency } from './state';
 import { useCalculator } from './useCalculator';
 import styles from './Calculator.module.css';
 
@@ -27,7 +28,7 @@ const kindLabels = {
 const firstLines = 24;
 
 /** The form and what it comes to. Without scripts it is sent to this page's own address, which shows the same. */
-export function Calculator({ currencies }: { currencies: readonly string[] }) {
+export function Calculator({ currencies }: { currencies: readonly OfferedCurrency[] }) {
   const { t } = useTranslation(['information', 'coupon']);
   const { search } = useRoute();
   const here = useHere();

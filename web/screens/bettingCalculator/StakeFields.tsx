@@ -2,13 +2,13 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { couponKinds } from '../../../rules/couponTypes';
 import { Field, SelectField } from '../../foundation/design/Field';
 import { useFormat } from '../../foundation/i18n/useFormat';
-import { isInvalidStake } from './state';
+import { isInvalidStake, type OfferedCurrency } from './state';
 import type { Calculation } from './useCalculator';
 import styles from './Calculator.module.css';
 
 interface StakeFieldsProps {
   calculation: Calculation;
-  currencies: readonly string[];
+  currencies: readonly OfferedCurrency[];
 }
 
 /** The stake of the whole coupon where it has one, its currency, and whether an express carries the bonus bet. */
@@ -37,9 +37,9 @@ export function StakeFields({ calculation: { state, change }, currencies }: Stak
           value={state.currency}
           onChange={({ currentTarget: { value } }) => change({ currency: value })}
         >
-          {currencies.map((currency) => (
-            <option key={currency} value={currency}>
-              {format.currency(currency)}
+          {currencies.map(({ code }) => (
+            <option key={code} value={code}>
+              {format.currency(code)}
             </option>
           ))}
         </SelectField>

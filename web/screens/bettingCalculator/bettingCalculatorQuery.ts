@@ -1,10 +1,15 @@
 import { graphql } from 'react-relay/hooks';
 
-/** The currencies of the calculator. */
+/** The currencies of the calculator, each with the stake that it begins with. */
 export const bettingCalculatorQuery = graphql`
   query bettingCalculatorQuery {
     site {
-      currencies
+      accountCurrencies {
+        code
+        firstStake {
+          amount
+        }
+      }
     }
   }
 `;

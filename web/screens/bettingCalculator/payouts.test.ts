@@ -1,7 +1,7 @@
 import { computePayouts } from './payouts';
 import { readState } from './state';
 
-const currencies = ['EUR'];
+const currencies = [{ code: 'EUR', firstStake: 5_00 }];
 const of = (query: string, limit = 100) =>
   computePayouts(readState(new URLSearchParams(query), currencies), limit);
 

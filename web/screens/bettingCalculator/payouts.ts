@@ -1,6 +1,7 @@
 import { bonusCoef, isBonusBetOffered } from '../../../rules/bonusBet';
 import { couponKinds } from '../../../rules/couponTypes';
-import { currencyDecimals, parseStake } from '../../../rules/stakes';
+import { currencyDecimals } from '../../../rules/minorUnits';
+import { parseStake } from '../../../rules/stakes';
 import {
   systemLines,
   systemOptions,

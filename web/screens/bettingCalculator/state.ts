@@ -1,7 +1,8 @@
 import { couponKindOf, couponKinds, type CouponKind } from '../../../rules/couponTypes';
 import { formatOdds, oddsFormat, parseOdds } from '../../../rules/odds';
 import { readOdds } from '../../../rules/readOdds';
-import { parseStake, stakeAmounts, currencyDecimals, stakeText } from '../../../rules/stakes';
+import { currencyDecimals } from '../../../rules/minorUnits';
+import { parseStake, stakeText } from '../../../rules/stakes';
 import type { LegResult } from '../../../rules/system';
 
 /** One event in the calculator. */
@@ -13,6 +14,16 @@ export interface CalculatorLeg {
   /** As typed; for multiple singles. */
   stake: string;
 }
+
+/** A currency that can be chosen. */
+export interface OfferedCurrency {
+  readonly code: string;
+  /** Minor units. */
+  readonly firstStake: number;
+}
+
+/** The currency when there is no other, with the stake that it begins with. */
+export const rouble: OfferedCurrency = { code: 'RUB', firstStake: 150_00 };
 
 /** All entered values. */
 export interface CalculatorState {
@@ -61,13 +72,12 @@ export function resultName(result: LegResult): string {
 /** An empty event. */
 export const emptyLeg: CalculatorLeg = { price: null, result: 'WON', isBanker: false, stake: '' };
 
-/** The values of a new calculator. */
-export function emptyState(currencies: readonly string[]): CalculatorState {
-  const currency = currencies[0] ?? 'RUB';
+/** The values of a new calculator in a currency. */
+export function emptyState({ code: currency, firstStake }: OfferedCurrency): CalculatorState {
   return {
     kind: 'EXPRESS',
     currency,
-    stake: stakeText(stakeAmounts(currency).initialMinor, currencyDecimals(currency)),
+    stake: stakeText(firstStake, currencyDecimals(currency)),
     size: couponKinds.SYSTEM.minBets - 1,
     hasBonus: false,
     legs: Array.from({ length: firstLegs }, () => emptyLeg),
@@ -101,15 +111,14 @@ function readLegs(search: URLSearchParams, currency: string): CalculatorLeg[] {
 }
 
 /** The values of an address, including one that a form without scripts made; invalid parts are dropped. */
-export function readState(search: URLSearchParams, currencies: readonly string[]): CalculatorState {
-  const empty = emptyState(currencies);
-  const currency = currencies.find((known) => known === search.get('currency')) ?? empty.currency;
-  const { stake } = emptyState([currency]);
+export function readState(search: URLSearchParams, currencies: readonly OfferedCurrency[]): CalculatorState {
+  const chosen = currencies.find(({ code }) => code === search.get('currency')) ?? currencies[0] ?? rouble;
+  const { currency, ...empty } = emptyState(chosen);
   const legs = readLegs(search, currency);
   return {
     kind: couponKindOf(digits(search.get('type'))) ?? empty.kind,
     currency,
-    stake: search.has('stake') ? (readStake(search.get('stake'), currency) ?? '') : stake,
+    stake: search.has('stake') ? (readStake(search.get('stake'), currency) ?? '') : empty.stake,
     size: digits(search.get('size')) || empty.size,
     hasBonus: search.get('bonus') === '1',
     legs: legs.length > 0 ? legs : empty.legs,

@@ -5,9 +5,11 @@ import {
   emptyLeg,
   emptyState,
   readState,
+  rouble,
   writeState,
   type CalculatorLeg,
   type CalculatorState,
+  type OfferedCurrency,
 } from './state';
 
 /**
@@ -24,7 +26,7 @@ export interface Calculation {
 }
 
 /** A calculator filled from the address. */
-export function useCalculator(currencies: readonly string[]): Calculation {
+export function useCalculator(currencies: readonly OfferedCurrency[]): Calculation {
   const { lng, path, search } = useRoute();
   const [state, setState] = useState(() => readState(search, currencies));
 
@@ -40,6 +42,6 @@ export function useCalculator(currencies: readonly string[]): Calculation {
       show({ ...state, legs: legs.map((leg, at) => (at === place ? { ...leg, ...changes } : leg)) }),
     add: () => show({ ...state, legs: [...legs, emptyLeg] }),
     remove: (place) => show({ ...state, legs: legs.filter((_, at) => at !== place) }),
-    clear: () => show(emptyState([state.currency])),
+    clear: () => show(emptyState(currencies.find(({ code }) => code === state.currency) ?? rouble)),
   };
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { depositFee } from '../../../rules/depositFee';
-import { currencyDecimals, parseStake, stakeText } from '../../../rules/stakes';
+import { currencyDecimals } from '../../../rules/minorUnits';
+import { parseStake, stakeText } from '../../../rules/stakes';
 import { Button } from '../../foundation/design/Button';
 import { Empty } from '../../foundation/design/Empty';
 import { Field } from '../../foundation/design/Field';

@@ -66,7 +66,7 @@ test('confirms the shown terms, tells the other tabs, and runs the guards again'
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One moment…' }).disabled).toBe(true);
   await answer(opened, { __typename: 'TermsConfirmed' });
   expect(opened.refresh).toHaveBeenCalledTimes(1);
-  await waitFor(() => expect(heard).toHaveBeenCalledWith('confirmed'));
+  await waitFor(() => expect(heard).toHaveBeenCalledWith('changed'));
   otherTab.close();
 });
 

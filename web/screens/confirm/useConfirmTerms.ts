@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { graphql } from 'react-relay/hooks';
 import { useRefresh, useResetEnvironment } from '../../foundation/relay/PageDataContext';
 import { useSubmit } from '../../foundation/relay/useSubmit';
-import { announceChange } from '../../player/session/changes';
+import { announceChange } from '../../player/changes/changes';
 import type { useConfirmTermsMutation } from './__generated__/useConfirmTermsMutation.graphql';
 
 /** The result of the last attempt to confirm. */
@@ -48,7 +48,7 @@ export function useConfirmTerms() {
     }
     if (result.__typename === 'ConfirmTermsRefused') {
       setConfirmation({ state: 'refused', messageKey: result.messageKey });
-    } else announceChange('confirmed');
+    } else announceChange('changed');
     await refresh();
   };
 

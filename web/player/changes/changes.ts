@@ -1,9 +1,9 @@
-/** Tells the other tabs of this browser about signing in and out, and about confirmed terms. */
+/** Tells the other tabs of this browser what the player changed: signing in and out, terms, accounts. */
 
 const channelName = 'session';
 
-/** What happened in another tab. */
-export type SessionChange = 'started' | 'ended' | 'confirmed';
+/** What happened in another tab; `changed`: something else that pages show of the player. */
+export type SessionChange = 'started' | 'ended' | 'changed';
 
 /** The channel that this tab listens on. A channel receives from all others of its name, but not from itself. */
 let listening: BroadcastChannel | null = null;
@@ -23,7 +23,7 @@ export function announceChange(change: SessionChange): void {
 export function followChanges(onChange: (change: SessionChange) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (data === 'started' || data === 'ended' || data === 'confirmed') onChange(data);
+    if (data === 'started' || data === 'ended' || data === 'changed') onChange(data);
   };
   listening = channel;
   return () => {

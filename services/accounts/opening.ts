@@ -1,0 +1,51 @@
+/** Opens accounts of players, and books their demo money. */
+import type { Trx } from '../database/schema';
+import { houseKinds, type CashKind } from './chart';
+import { demoGrantOf } from './currencies';
+import { bookMovement } from './ledger';
+
+/** An account to open. */
+export interface NewAccount {
+  userId: number;
+  kind: CashKind;
+  currency: string;
+  now: Date;
+}
+
+/** Opens a player's account, and the house's accounts in its currency where they are missing. A main account is active. */
+export async function openAccount(trx: Trx, { userId, kind, currency, now }: NewAccount): Promise<number> {
+  const houses = houseKinds.map((house) => ({ user_id: null, kind: house, currency }));
+  await trx
+    .insertInto('ledger_accounts')
+    .values(houses.map((house) => ({ ...house, is_active: false, created_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await trx
+    .insertInto('ledger_accounts')
+    .values({ user_id: userId, kind, currency, is_active: kind === 'MAIN', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Opens a new player's main account, and the house's accounts in its currency where they are missing. With `grant` it
+ * books demo money to the player's account, once.
+ */
+export async function openMainAccount(
+  trx: Trx,
+  { userId, currency, grant, now }: { userId: number; currency: string; grant: boolean; now: Date },
+): Promise<void> {
+  const id = await openAccount(trx, { userId, kind: 'MAIN', currency, now });
+  if (grant) await grantDemoMoney(trx, { reference: `grant:user:${userId}`, id, currency, now });
+}
+
+/** Books the demo money of a new account, once for a reference. Nothing, where the currency is not known. */
+export async function grantDemoMoney(
+  trx: Trx,
+  { reference, id, currency, now }: { reference: string; id: number; currency: string; now: Date },
+): Promise<void> {
+  const amount = demoGrantOf(currency);
+  if (amount === 0) return;
+  await bookMovement(trx, { reference, kind: 'GRANT', currency, from: 'GRANTS', to: id, amount }, now);
+}
