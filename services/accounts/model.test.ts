@@ -12,6 +12,7 @@ import { freeKinds, gatedKinds, houseKinds, reserveKinds, type GatedKind, type H
 import { countEntries } from './counting';
 import { lockWallet } from './index';
 import { bookMovement, type Movement, type Side } from './ledger';
+import { openMainAccount } from './opening';
 import { lockReserve } from './reserves';
 
 const database = useTestDatabase();
