@@ -25,7 +25,7 @@ const floors = [
     'player/settings',
     'player/support',
   ],
-  ['player/phone'],
+  ['player/captcha', 'player/phone'],
   ['betting/search', 'betting/myBets'],
   ['betting/sports'],
   ['betting/coupon', 'betting/favourites'],

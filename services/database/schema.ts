@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AccountsTables } from '../accounts/tables';
 import type { BetsTables } from '../bets/tables';
 import type { BlocksTables } from '../blocks/tables';
+import type { CaptchaTables } from '../captcha/tables';
 import type { ConfigTables } from '../config/tables';
 import type { DemoClockTables } from '../demoClock/tables';
 import type { DictionariesTables } from '../dictionaries/tables';
@@ -25,6 +26,7 @@ export interface Database
     AccountsTables,
     BetsTables,
     BlocksTables,
+    CaptchaTables,
     ConfigTables,
     DemoClockTables,
     DictionariesTables,
