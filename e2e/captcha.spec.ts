@@ -1,10 +1,9 @@
 /** Captchas that the browser solves by itself: nothing has to be pressed, and nothing that was typed is lost. */
 import type { Page, Request, Route } from '@playwright/test';
 import { captchaProof, newPlayer, sendOnce } from './player';
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, demandComplaint, expect, open, test } from './test';
 
-// The browser's own line about a demand, which the gateway answers with 400.
-test.use({ expectedComplaints: [/status of 400/] });
+test.use({ expectedComplaints: [demandComplaint] });
 
 const login = (page: Page) => page.getByRole('main').getByLabel('Login number or e-mail');
 const password = (page: Page) => page.getByRole('main').getByLabel('Password', { exact: true });
@@ -106,7 +105,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('a browser that cannot solve one', () => {
-  test.use({ expectedComplaints: [/status of 400|ERR_FAILED/] });
+  test.use({ expectedComplaints: [/status of 400 .*\/graphql|ERR_FAILED/] });
 
   test('says so and keeps what was typed, and a later try succeeds', async ({ page }) => {
     await open(page, '/en?showForgotPasswordModal=1');

@@ -29,10 +29,18 @@ export async function send(
   cookie = '',
 ): Promise<Answer & { cookies: string[] }> {
   const answer = await sendOnce(url, name, variables, { Cookie: cookie });
-  const demand = answer.errors?.find(({ extensions }) => extensions?.code === 'CAPTCHA_REQUIRED');
-  if (!demand) return answer;
-  const proof = await captchaProof(url, demand.extensions?.captcha ?? '');
-  return sendOnce(url, name, variables, { Cookie: cookie, 'X-Captcha': proof });
+  const proof = await proofDemanded(url, answer);
+  return proof === null ? answer : sendOnce(url, name, variables, { Cookie: cookie, 'X-Captcha': proof });
+}
+
+/** The proof that an answer demands, solved for the address of the `headers`; null when it demands none. */
+export async function proofDemanded(
+  url: string,
+  { errors = [] }: Pick<Answer, 'errors'>,
+  headers: Record<string, string> = {},
+): Promise<string | null> {
+  const demand = errors.find(({ extensions }) => extensions?.code === 'CAPTCHA_REQUIRED');
+  return demand ? captchaProof(url, demand.extensions?.captcha ?? '', headers) : null;
 }
 
 interface Challenge extends Omit<Parameters<typeof solveCaptcha>[0], 'id'> {
@@ -40,8 +48,12 @@ interface Challenge extends Omit<Parameters<typeof solveCaptcha>[0], 'id'> {
 }
 
 /** The proof of a new challenge, for a purpose of the gateway's schema. */
-export async function captchaProof(url: string, purpose: string): Promise<string> {
-  const { data } = await sendOnce(url, 'solveCaptchaQuery', { for: purpose }, {});
+export async function captchaProof(
+  url: string,
+  purpose: string,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const { data } = await sendOnce(url, 'solveCaptchaQuery', { for: purpose }, headers);
   const { challenge: id, ...parameters } = data?.captchaChallenge as Challenge;
   return solveCaptcha({ id, ...parameters });
 }
