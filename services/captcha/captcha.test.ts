@@ -1,8 +1,10 @@
 /** The captcha service over HTTP, and what a proof is good for. */
 import { createHash, randomUUID } from 'node:crypto';
+import type { Db } from '../database/schema';
 import type { Answer, TestClient } from '../testing/client';
 import { useTestServices } from '../testing/services';
 import type { CaptchaCode } from './challenges';
+import { demandCaptcha } from './demand';
 
 const services = useTestServices();
 /** A browser that solves nothing by itself. */
@@ -100,6 +102,22 @@ describe('a proof', () => {
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     }
+  });
+
+  it('lets one caller of the function pass, and is good again when the transaction of the one is rolled back', async () => {
+    const { db } = services.database;
+    const from = newAddress();
+    const request = { ip: from, headers: { 'x-captcha': await plain().captcha(112, from) } } as never;
+    const demand = (on: Db = db) => demandCaptcha(on, { code: 112, request }, services.clock.now());
+    const failing = db.transaction().execute(async (trx) => {
+      await demand(trx);
+      throw new Error('no message was sent');
+    });
+    await expect(failing).rejects.toThrow('no message was sent');
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => demand()));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refusal = { status: 400, code: 'CAPTCHA_REQUIRED', details: { errorCode: 112 } };
+    await expect(demand()).rejects.toMatchObject(refusal);
   });
 
   it.each([
