@@ -49,6 +49,9 @@ async function holdChallenge(page: Page): Promise<{ release(): Promise<void> }> 
   };
 }
 
+// Other journeys sign in from the same address.
+test.afterEach(({ site }) => site.advance(601));
+
 test('the third wrong sign-in solves one by itself, and then the right password signs in', async ({
   page,
   site,
