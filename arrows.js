@@ -25,7 +25,7 @@ const floors = [
     'player/settings',
     'player/support',
   ],
-  ['player/phone', 'player/changes'],
+  ['player/captcha', 'player/phone', 'player/changes'],
   ['betting/search', 'betting/myBets'],
   ['betting/sports'],
   ['betting/coupon', 'betting/favourites'],

@@ -6,6 +6,7 @@ import type * as chainClient from './chainClient';
 import { upstreamsAt } from './operated';
 import { documentId, newKey, openOutcomes, registerPlayer, type Outcome } from './player';
 import { demoPlayer } from './screens';
+import { signInAsNew } from './signIn';
 import { removeDataDir, startSite, type Site } from './site';
 import { startStandIn, type Refused, type SeenCall, type StandIn } from './standIn';
 import { expect, open, test } from './test';
@@ -104,8 +105,8 @@ async function hook(page: Page, cause: Cause, given: string): Promise<{ asked():
   return { asked: () => page.evaluate(count, cause) };
 }
 
-const register = (page: Page) =>
-  send(page, ['registrationOneClickMutation', { input: { currency: 'RUB', isOfAge: true } }]);
+/** Signs a new player in, in the browser of the page. */
+const register = (page: Page) => signInAsNew(page, sites.gateway.url);
 
 async function couponInput(): Promise<object> {
   const [outcome] = (await openOutcomes(sites.gateway.url)) as [Outcome];
@@ -203,7 +204,7 @@ test('a refused user token is fetched anew once for all requests of the session'
   expect(standIn.to(fetchToken)).toHaveLength(1);
 });
 
-test('without a hook the coupon says that nothing was placed, and another attempt places it once', async ({
+test('a coupon of which a captcha is demanded again says that nothing was placed, and another attempt places it once', async ({
   page,
   context,
 }) => {
@@ -216,7 +217,8 @@ test('without a hook the coupon says that nothing was placed, and another attemp
   await coupon.getByRole('textbox', { name: /Stake/ }).fill('100');
   await coupon.getByRole('button', { name: /^Place/ }).click();
   await expect(coupon.getByText('Nothing was placed')).toBeVisible();
-  expect(standIn.to(place)).toHaveLength(1);
+  const proofs = standIn.to(place).map(({ headers }) => headers['x-captcha']);
+  expect(proofs).toEqual([undefined, expect.stringContaining('.')]);
 
   standIn.refuse();
   await coupon.getByRole('button', { name: /^Place/ }).click();

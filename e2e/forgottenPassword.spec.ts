@@ -4,7 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { codeIn, letterTo } from './outbox';
 import { send } from './player';
 import type { Site } from './site';
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, demandComplaint, expect, open, test } from './test';
+
+test.use({ expectedComplaints: [demandComplaint] });
 
 const oldPassword = 'the old password';
 const newPassword = 'the new password';

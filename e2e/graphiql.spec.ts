@@ -2,6 +2,7 @@
  * GraphiQL in development: every document of the client opens in it by its name, and runs with the variables filled in.
  */
 import type { Page } from '@playwright/test';
+import { proofDemanded, type Answer } from './player';
 import { removeDataDir, startSite, type Site } from './site';
 import { expect, test } from './test';
 
@@ -11,14 +12,7 @@ interface Tab {
   variables?: string;
 }
 
-type Data = Record<string, unknown>;
-
-interface Answer {
-  data?: Data | undefined;
-  errors?: unknown;
-}
-
-interface Sent extends Answer {
+interface Sent extends Pick<Answer, 'data' | 'errors'> {
   /** The cookies to send with the next document. */
   cookies: string;
 }
@@ -47,8 +41,11 @@ async function tab(name: string, cookie: string): Promise<Tab> {
   return JSON.parse(options) as Tab;
 }
 
-/** Opens a document and sends it as GraphiQL does; a subscription is closed once it has begun. */
-async function send(name: string, cookie: string): Promise<Sent> {
+/**
+ * Opens a document and sends it as GraphiQL does; a subscription is closed once it has begun. Where a captcha is
+ * demanded, solves one and sends the document again.
+ */
+async function send(name: string, cookie: string, proof?: string): Promise<Sent> {
   const { query, variables = '{}' } = await tab(name, cookie);
   const isSubscription = query.includes('\nsubscription ');
   const leaving = new AbortController();
@@ -58,10 +55,13 @@ async function send(name: string, cookie: string): Promise<Sent> {
       'Content-Type': 'application/json',
       Accept: isSubscription ? 'text/event-stream' : 'application/json',
       Cookie: cookie,
+      ...(proof !== undefined && { 'X-Captcha': proof }),
     },
     body: JSON.stringify({ query, variables: JSON.parse(variables) as object }),
     signal: leaving.signal,
   });
+  const demanded = response.status === 400 ? await proofDemanded(site.url, await response.json()) : null;
+  if (demanded !== null && proof === undefined) return send(name, cookie, demanded);
   expect(response.status, name).toBe(200);
   const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);
   if (isSubscription) {
@@ -69,8 +69,7 @@ async function send(name: string, cookie: string): Promise<Sent> {
     leaving.abort();
     return { cookies: '' };
   }
-  const { data, errors } = (await response.json()) as Answer;
-  return { data, errors, cookies: cookies.join('; ') };
+  return { ...((await response.json()) as Answer), cookies: cookies.join('; ') };
 }
 
 /** Sends a document and expects no errors. */

@@ -1,7 +1,9 @@
 /** The main flow: a player gets from the home page to a settled bet. */
-import { expect, open, test } from './test';
+import { demandComplaint, expect, open, test } from './test';
 import type { Locator, Page } from '@playwright/test';
 import { openPrices } from './prices';
+
+test.use({ expectedComplaints: [demandComplaint] });
 
 const coupon = (page: Page): Locator => page.getByRole('region', { name: 'Coupon', exact: true });
 const openSettings = (page: Page): Promise<void> =>

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { removeDataDir, startSite } from './site';
 import { send } from './player';
-import { expect, open, test } from './test';
+import { demandComplaint, expect, open, test } from './test';
+
+test.use({ expectedComplaints: [demandComplaint] });
 
 test('a code for a new password reaches the mailbox of a site without a demo', async ({ page }) => {
   const mailbox: string[] = [];

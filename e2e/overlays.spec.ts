@@ -1,5 +1,5 @@
 /** What opens over the pages: modals from the address, notices, the button back to the top. */
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, demandComplaint, expect, open, test } from './test';
 import { signIn } from './signIn';
 import type { Locator, Page } from '@playwright/test';
 import { lastingPrice } from './prices';
@@ -169,47 +169,51 @@ test.describe('the coupon over a page on a phone', () => {
   });
 });
 
-test('Back does not close credentials that are shown once, on the first page of a visit either', async ({
-  page,
-}) => {
-  await open(page, '/en/line');
-  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(dialog.getByText('Save your credentials')).toBeVisible();
-  for (let time = 0; time < 2; time += 1) {
+test.describe('registering', () => {
+  test.use({ expectedComplaints: [demandComplaint] });
+
+  test('Back does not close credentials that are shown once, on the first page of a visit either', async ({
+    page,
+  }) => {
+    await open(page, '/en/line');
+    await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(dialog.getByText('Save your credentials')).toBeVisible();
+    for (let time = 0; time < 2; time += 1) {
+      await page.evaluate(() => history.back());
+      await expect(page.getByText('Save the login and the password first')).toBeVisible();
+      await expect(dialog.getByText('Save your credentials')).toBeVisible();
+    }
+    await dialog.getByRole('button', { name: 'I have saved them' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link', { name: 'Live', exact: true }).click();
+    await expect(page).toHaveURL(/\/en\/live$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/en\/line$/);
+  });
+
+  test('the page with credentials that are shown once cannot be left before they are saved', async ({
+    page,
+  }) => {
+    await open(page, '/en/line');
+    await page.getByRole('banner').getByRole('link', { name: 'Live', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Live' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(dialog.getByText('Save your credentials')).toBeVisible();
     await page.evaluate(() => history.back());
     await expect(page.getByText('Save the login and the password first')).toBeVisible();
     await expect(dialog.getByText('Save your credentials')).toBeVisible();
-  }
-  await dialog.getByRole('button', { name: 'I have saved them' }).click();
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole('banner').getByRole('link', { name: 'Live', exact: true }).click();
-  await expect(page).toHaveURL(/\/en\/live$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/en\/line$/);
-});
-
-test('the page with credentials that are shown once cannot be left before they are saved', async ({
-  page,
-}) => {
-  await open(page, '/en/line');
-  await page.getByRole('banner').getByRole('link', { name: 'Live', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Live' })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(dialog.getByText('Save your credentials')).toBeVisible();
-  await page.evaluate(() => history.back());
-  await expect(page.getByText('Save the login and the password first')).toBeVisible();
-  await expect(dialog.getByText('Save your credentials')).toBeVisible();
-  await expect(page).toHaveURL(/\/en\/live$/);
-  await dialog.getByRole('button', { name: 'I have saved them' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/en\/line$/);
+    await expect(page).toHaveURL(/\/en\/live$/);
+    await dialog.getByRole('button', { name: 'I have saved them' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/en\/line$/);
+  });
 });
 
 test('a new release is offered as a reload, tested with an injected clock', async ({ page }) => {

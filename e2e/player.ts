@@ -1,6 +1,7 @@
 /** A player without a browser: cookies, and the client's trusted documents over HTTP. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { solveCaptcha } from '../services/testing/captcha';
 
 const operations = JSON.parse(readFileSync('schema/operations.json', 'utf8')) as Record<string, string>;
 
@@ -17,22 +18,59 @@ export function documentId(name: string): string {
 export interface Answer {
   status: number;
   data?: Record<string, unknown>;
-  errors?: { message: string; extensions?: { code?: string } }[];
+  errors?: { message: string; extensions?: { code?: string; captcha?: string } }[];
 }
 
-/** Sends a document as the browser does. */
+/** Sends a document as the browser does; where a captcha is demanded, it solves one and sends the document again. */
 export async function send(
   url: string,
   name: string,
   variables: object,
   cookie = '',
 ): Promise<Answer & { cookies: string[] }> {
+  const answer = await sendOnce(url, name, variables, { Cookie: cookie });
+  const proof = await proofDemanded(url, answer);
+  return proof === null ? answer : sendOnce(url, name, variables, { Cookie: cookie, 'X-Captcha': proof });
+}
+
+/** The proof that an answer demands, solved for the address of the `headers`; null when it demands none. */
+export async function proofDemanded(
+  url: string,
+  { errors = [] }: Pick<Answer, 'errors'>,
+  headers: Record<string, string> = {},
+): Promise<string | null> {
+  const demand = errors.find(({ extensions }) => extensions?.code === 'CAPTCHA_REQUIRED');
+  return demand ? captchaProof(url, demand.extensions?.captcha ?? '', headers) : null;
+}
+
+interface Challenge extends Omit<Parameters<typeof solveCaptcha>[0], 'id'> {
+  challenge: string;
+}
+
+/** The proof of a new challenge, for a purpose of the gateway's schema. */
+export async function captchaProof(
+  url: string,
+  purpose: string,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const { data } = await sendOnce(url, 'solveCaptchaQuery', { for: purpose }, headers);
+  const { challenge: id, ...parameters } = data?.captchaChallenge as Challenge;
+  return solveCaptcha({ id, ...parameters });
+}
+
+/** Sends a document once, whatever is demanded. */
+export async function sendOnce(
+  url: string,
+  name: string,
+  variables: object,
+  headers: Record<string, string>,
+): Promise<Answer & { cookies: string[] }> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
       Accept: 'application/graphql-response+json',
-      Cookie: cookie,
+      ...headers,
     },
     body: JSON.stringify({ id: documentId(name), variables }),
   });

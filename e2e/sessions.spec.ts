@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { runningUrl } from '../services/database/embedded/index';
 import { runAdmin } from './admin';
 import { upstreamsAt } from './operated';
-import { documentId, newKey, openOutcomes, type Outcome } from './player';
+import { documentId, newKey, openOutcomes, proofDemanded, type Answer, type Outcome } from './player';
 import { startBalancer, type Balancer } from './balancer';
 import { removeDataDir, startSite, type Site } from './site';
 
@@ -54,13 +54,26 @@ class Device {
     return device;
   }
 
+  /** Sends a document; where a captcha is demanded, solves one and sends it again. */
   async send(name: string, variables: object = {}): Promise<Data> {
+    const answer = await this.sendOnce(name, variables);
+    const proof = await proofDemanded(gateway.url, answer, { 'x-forwarded-for': this.address });
+    if (proof === null) return answer.data ?? {};
+    return (await this.sendOnce(name, variables, { 'x-captcha': proof })).data ?? {};
+  }
+
+  private async sendOnce(
+    name: string,
+    variables: object,
+    headers: Record<string, string> = {},
+  ): Promise<Pick<Answer, 'data' | 'errors'>> {
     const response = await fetch(`${gateway.url}/graphql`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'x-forwarded-for': this.address,
         cookie: [...this.cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; '),
+        ...headers,
       },
       body: JSON.stringify({ id: documentId(name), variables }),
     });
@@ -69,8 +82,7 @@ class Device {
       if (/Max-Age=0/i.test(line)) this.cookies.delete(cookie);
       else this.cookies.set(cookie, value);
     }
-    const { data } = (await response.json()) as { data?: Data | null };
-    return data ?? {};
+    return (await response.json()) as Answer;
   }
 
   async signIn({ login, password }: Credentials): Promise<string> {

@@ -1,9 +1,11 @@
 /** Requests to the operator: from a guest, from a player who reads the answer, and the paybills shown to players. */
 import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, demandComplaint, expect, open, test } from './test';
 import { signIn } from './signIn';
 import type { Site } from './site';
+
+test.use({ expectedComplaints: [demandComplaint] });
 
 /** Runs a command of the operator on the site. */
 async function admin(site: Site, typed: string): Promise<string> {
@@ -28,7 +30,7 @@ async function numberTold(page: Page): Promise<string> {
 }
 
 test.describe('a guest', () => {
-  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|status of 400 .*\/graphql/] });
 
   test('asks by keyboard alone, and loses nothing without a connection', async ({ page, context, site }) => {
     await open(page, '/en/line');

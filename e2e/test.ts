@@ -58,6 +58,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
+/** The browser's own line about a demand, which the gateway answers with 400 and the page meets by itself. */
+export const demandComplaint = /status of 400 .*\/graphql/;
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The faults that axe finds on the page against WCAG 2.2 AA: rules and places. */

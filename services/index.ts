@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { testProviderName } from './cashier/providers';
+import { firstCounters } from './captcha/work';
 import { systemClock } from './clock';
 import type { Clock } from './clock';
 import type { Connections } from './database/index';
@@ -41,6 +42,8 @@ export interface ServicesOptions {
   mailServer?: MailServer | undefined;
   /** A clock that can be moved forward, at `/dev/clock`. */
   demoClock: boolean;
+  /** For tests: how many counters of a captcha have to be tried on average at first, in place of those of a site. */
+  captchaCounters?: number;
   /** Whether cookies are for https only. */
   secureCookies: boolean;
   /** Whether a gateway on another machine may name the player's address; a gateway on this machine always may. */
@@ -95,7 +98,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const { connections } = options.database;
   const metrics = createServicesMetrics({ lags: () => lagsOf(running), ...(connections && { connections }) });
   const app = buildApp(logger, { trustProxy: options.trustProxy ?? false, onAnswer: metrics.answered });
-  const { seed, secureCookies, outboxKey, mailServer } = options;
+  const { seed, secureCookies, outboxKey, mailServer, captchaCounters = firstCounters } = options;
   const writesLetters = outboxKey !== undefined || mailServer !== undefined;
   const cashierProvider = options.cashierProvider ?? testProviderName;
   const common = {
@@ -105,6 +108,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     tokens,
     demo,
     writesLetters,
+    captchaCounters,
     secureCookies,
     seed,
     feedOrigin,

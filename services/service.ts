@@ -17,6 +17,8 @@ export interface ServiceOptions {
   demo: boolean;
   /** Whether letters to players reach somebody: without, nothing that needs one is offered. */
   writesLetters: boolean;
+  /** How many counters of a captcha a device has to try on average, when its address asks for the first one. */
+  captchaCounters: number;
   /** Whether cookies are for https only. */
   secureCookies: boolean;
   /** The same seed and time give the same feed. */

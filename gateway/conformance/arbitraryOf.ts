@@ -47,7 +47,8 @@ const bounds = ({ minimum, maximum }: JsonSchema) => ({
 function anyInteger({ format, ...range }: JsonSchema): fc.Arbitrary<number> {
   const largest = format === 'int32' ? 2 ** 31 - 1 : Number.MAX_SAFE_INTEGER;
   const { minimum = -largest, maximum = largest } = range;
-  const small = fc.integer({ min: Math.max(minimum, 0), max: Math.min(maximum, 3) });
+  const least = Math.max(minimum, 0);
+  const small = fc.integer({ min: least, max: Math.min(maximum, Math.max(least, 3)) });
   const any = fc.integer({ min: minimum, max: maximum });
   return fc.oneof({ weight: 8, arbitrary: small }, { weight: 1, arbitrary: any });
 }

@@ -167,6 +167,14 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
       about: 'Sets a new password by the code from the letter. This request is unknown, so it is refused.',
       variables: ({ fresh }) => ({ input: { reset: fresh, code: '123456', password: fresh } }),
     },
+    solveCaptchaQuery: {
+      about: 'A captcha against `CAPTCHA_REQUIRED`, for the purpose that the error names.',
+      variables: () => ({ for: 'CODE' }),
+    },
+    solveCaptchaCheckQuery: {
+      about: 'Whether a proof would be accepted. This one would not.',
+      variables: () => ({ for: 'CODE', proof: 'no-proof' }),
+    },
     registrationOneClickMutation: {
       about: 'Registers a new player in one click and signs in.',
       variables: ({ stake: { currency } }) => ({ input: { currency, isOfAge: true } }),

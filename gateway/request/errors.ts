@@ -58,6 +58,17 @@ export class UpstreamError extends GatewayError {
   }
 }
 
+/** A demand for a captcha. */
+export class CaptchaError extends GatewayError {
+  /** What the captcha is for, as a value of `CaptchaPurpose`. */
+  readonly purpose: string;
+  constructor(purpose: string) {
+    super('CAPTCHA_REQUIRED');
+    this.name = 'CaptchaError';
+    this.purpose = purpose;
+  }
+}
+
 /** An argument that the schema's types allow and the documented bounds do not. */
 export function badInput(message: string): GatewayError {
   return new GatewayError('BAD_USER_INPUT', message);
@@ -69,8 +80,8 @@ export function refusal(code: ErrorCode, message?: string): { errors: GraphQLErr
 }
 
 /**
- * What a caller may see of an error: its code, its place, a sentence of ours, and the seconds after which a service
- * wants to be asked again.
+ * What a caller may see of an error: its code, its place, a sentence of ours, the seconds after which a service wants to
+ * be asked again, and what a captcha is for.
  * Whatever is not a `GatewayError` becomes `INTERNAL`, but for arguments that GraphQL itself refused.
  */
 export function publicError(error: unknown): GraphQLError {
@@ -79,7 +90,11 @@ export function publicError(error: unknown): GraphQLError {
   const { code, message } = describe(cause, located);
   const wait = cause instanceof UpstreamError ? cause.retryAfterMs : undefined;
   return new GraphQLError(message, {
-    extensions: { code, ...(wait !== undefined && { retryAfter: Math.ceil(wait / 1000) }) },
+    extensions: {
+      code,
+      ...(wait !== undefined && { retryAfter: Math.ceil(wait / 1000) }),
+      ...(cause instanceof CaptchaError && { captcha: cause.purpose }),
+    },
     ...(located?.path ? { path: located.path } : {}),
     ...(located?.nodes ? { nodes: located.nodes } : {}),
   });

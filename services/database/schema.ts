@@ -4,6 +4,7 @@ import type { AccountsTables } from '../accounts/tables';
 import type { BetsTables } from '../bets/tables';
 import type { BlocksTables } from '../blocks/tables';
 import type { CashierTables } from '../cashier/tables';
+import type { CaptchaTables } from '../captcha/tables';
 import type { ConfigTables } from '../config/tables';
 import type { DemoClockTables } from '../demoClock/tables';
 import type { DictionariesTables } from '../dictionaries/tables';
@@ -27,6 +28,7 @@ export interface Database
     BetsTables,
     BlocksTables,
     CashierTables,
+    CaptchaTables,
     ConfigTables,
     DemoClockTables,
     DictionariesTables,

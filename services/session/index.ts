@@ -1,5 +1,7 @@
 import type { operations } from '../../schema/upstreams/__generated__/session';
+import { demandCaptcha } from '../captcha/demand';
 import { readConfig } from '../config/index';
+import type { Db } from '../database/schema';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import { namesIn } from './browser';
 import { createCookies } from './cookies';
@@ -56,7 +58,8 @@ function create(options: ServiceOptions): RunningService<operations> {
         const deviceId = deviceIdOf(request);
         const knownDevice = await knownDeviceOf(db, user, deviceId, clock.now());
         const limits = signInLimits({ login: loginKey(login), address: request.ip, knownDevice });
-        const takeBack = await countTry(db, limits, clock.now());
+        const demand = (trx: Db) => demandCaptcha(trx, { code: 100, request }, clock.now());
+        const takeBack = await countTry(db, limits, clock.now(), demand);
         if (!(await isPassword(user?.password_hash, body.password)) || !user) throw badCredentials();
         await takeBack();
         const signIn = { userId: user.id, saved: body.save };
@@ -69,7 +72,8 @@ function create(options: ServiceOptions): RunningService<operations> {
         if (!isRegistrationAllowed) throw registrationClosed();
         const faults = registrationFaults(body, currencies);
         if (faults.length > 0) throw invalidFields(faults);
-        await countTry(db, registrationLimits(request.ip), clock.now());
+        const demand = (trx: Db) => demandCaptcha(trx, { code: 111, request }, clock.now());
+        await countTry(db, registrationLimits(request.ip), clock.now(), demand);
         const from = { ...whereFrom(request, headers['user-agent']), deviceId: deviceIdOf(request) };
         const player = await registerPlayer(db, body, { demo, now: clock.now(), from });
         if (!player) throw invalidFields([{ field: 'email', reason: 'taken' }]);

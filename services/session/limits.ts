@@ -22,8 +22,8 @@ export interface SignInTry {
  * the owner gets in from there. All other tries are counted by what was typed, not by whose it is, and logins that
  * nobody has are counted alike: so no answer tells which logins exist, or which number and e-mail belong together.
  *
- * The challenge belongs here: once there is one, a login without a known device is asked for it after a few failed
- * tries, and passing it takes the place of the ceilings over all addresses.
+ * Who has no known device has to solve a captcha from the third wrong try on, of a login wherever it comes from, or of
+ * an address for any logins. It makes guessing dear and proves nothing, so the ceilings hold all the same.
  */
 export function signInLimits({ login, address, knownDevice }: SignInTry): TryLimit[] {
   if (knownDevice) {
@@ -32,8 +32,8 @@ export function signInLimits({ login, address, knownDevice }: SignInTry): TryLim
   const { near } = addressGroups(address);
   return [
     { kind: 'sign-in login and address', of: `${login} ${near}`, max: 10, windowSeconds: tenMinutes },
-    ...perAddress('sign-in', address, { near: 30, wide: 120, windowSeconds: tenMinutes }),
-    { kind: 'sign-in login', of: login, max: 100, windowSeconds: day },
+    ...perAddress('sign-in', address, { near: 30, wide: 120, windowSeconds: tenMinutes, demandsFrom: 2 }),
+    { kind: 'sign-in login', of: login, max: 100, windowSeconds: day, demandsFrom: 2 },
     { kind: 'sign-in all', of: 'all', max: 6000, windowSeconds: tenMinutes, isRough: true },
   ];
 }
@@ -46,9 +46,9 @@ export function loginKey(login: string): string {
   return /^\d+$/.test(login) ? login.replace(/^0+(?=\d)/, '') : login.toLowerCase();
 }
 
-/** The limits of a registration. */
+/** The limits of a registration. From the third one of an address within an hour on, a captcha has to be solved. */
 export function registrationLimits(address: string | undefined): TryLimit[] {
-  return perAddress('registration', address, { near: 100, wide: 400, windowSeconds: hour });
+  return perAddress('registration', address, { near: 100, wide: 400, windowSeconds: hour, demandsFrom: 2 });
 }
 
 /**
@@ -63,6 +63,14 @@ export function codeLimits({ login, address, knownDevice }: SignInTry): TryLimit
     ...perAddress('reset', address, { near: 20, wide: 80, windowSeconds: hour }),
     { kind: 'reset email', of: login, max: 20, windowSeconds: day },
   ];
+}
+
+/**
+ * The limits of asking for a code for a new password. Anybody may ask for anybody's, so every request demands a captcha,
+ * also one from a known device.
+ */
+export function resetLimits(tried: SignInTry): TryLimit[] {
+  return codeLimits(tried).map((limit) => ({ ...limit, demandsFrom: 0 }));
 }
 
 /** The limit of typing the current password. It stops a stranger at the player's device from guessing. */
@@ -98,15 +106,29 @@ export function secondStepLimits({
 const deviceKey = ({ hash, userId }: { hash: Buffer; userId: number }): string =>
   `${hash.toString('base64url')} ${userId}`;
 
-/** A limit for each address, and a higher one for the whole network of a customer. */
+interface PerAddress extends Pick<TryLimit, 'windowSeconds' | 'demandsFrom'> {
+  near: number;
+  wide: number;
+}
+
+/**
+ * A limit for each address, and a higher one for the whole network of a customer. What is demanded is demanded by the
+ * tries of the address.
+ */
 export function perAddress(
   kind: string,
   address: string | undefined,
-  { near: max, wide: maxWide, windowSeconds }: { near: number; wide: number; windowSeconds: number },
+  { near: max, wide: maxWide, windowSeconds, demandsFrom }: PerAddress,
 ): TryLimit[] {
   const { near, wide } = addressGroups(address);
   return [
-    { kind: `${kind} address`, of: near, max, windowSeconds },
+    {
+      kind: `${kind} address`,
+      of: near,
+      max,
+      windowSeconds,
+      ...(demandsFrom !== undefined && { demandsFrom }),
+    },
     ...(wide === undefined ? [] : [{ kind: `${kind} network`, of: wide, max: maxWide, windowSeconds }]),
   ];
 }

@@ -1,11 +1,13 @@
 import type { operations } from '../../schema/upstreams/__generated__/session';
+import { demandCaptcha } from '../captcha/demand';
+import type { Db } from '../database/schema';
 import type { Handlers } from '../http/handlers';
 import type { ServiceOptions } from '../service';
 import { codeMinutes } from './codes';
 import type { Cookies } from './cookies';
 import { noteDevice } from './devices';
 import { checkCurrentPassword } from './currentPassword';
-import { codeLimits } from './limits';
+import { resetLimits } from './limits';
 import { requestReset, resetPassword } from './passwordReset';
 import { hashPassword } from './passwords';
 import { codeRefused, invalidFields, noSession, resetNotOffered } from './refusals';
@@ -32,8 +34,9 @@ export function passwordHandlers(options: ServiceOptions, cookies: Cookies): Pas
       const email = normalEmail(body.email);
       const user = await findByEmail(db, email);
       const knownDevice = await knownDeviceOf(db, user, deviceIdOf(request), clock.now());
-      const limits = codeLimits({ login: email, address: request.ip, knownDevice });
-      await countTry(db, limits, clock.now());
+      const limits = resetLimits({ login: email, address: request.ip, knownDevice });
+      const demand = (trx: Db) => demandCaptcha(trx, { code: 112, request }, clock.now());
+      await countTry(db, limits, clock.now(), demand);
       const id = await requestReset(db, { user, lng: body.lng }, clock.now());
       return { reset: id, validSeconds: codeMinutes * 60 };
     },

@@ -15,7 +15,12 @@ export interface TryLimit {
   windowSeconds: number;
   /** Counted without a lock, so that a few simultaneous attempts may exceed it. */
   isRough?: true;
+  /** With so many attempts before it, or more, an attempt has to meet the demand of `countTry`. */
+  demandsFrom?: number;
 }
+
+/** Throws when what is demanded before an attempt is not there; uses it up when it is. */
+export type Demand = (trx: Db) => Promise<void>;
 
 /** Older attempts are deleted. */
 const keptMs = dayMs;
@@ -29,13 +34,22 @@ const mostAheadMs = minuteMs;
 /**
  * Counts an attempt against every limit before its result is known, so that simultaneous attempts all count. Returns
  * a function that removes the attempt again, for one that succeeds. Throws a Refusal 429 TOO_MANY_TRIES when a limit
- * is reached; a refused attempt does not count.
+ * is reached, or what `demand` throws when a limit demands something; an attempt that is refused so does not count, and
+ * uses up nothing.
  */
-export function countTry(db: Db, limits: readonly TryLimit[], now: Date): Promise<() => Promise<void>> {
+export function countTry(
+  db: Db,
+  limits: readonly TryLimit[],
+  now: Date,
+  demand?: Demand,
+): Promise<() => Promise<void>> {
   const keyed = limits.map((limit) => ({ ...limit, key: keyOf(limit) }));
   return db.transaction().execute(async (trx) => {
+    let isDemanded = false;
     // Always in the same order, so that two attempts never deadlock.
-    for (const { key, max, windowSeconds, isRough } of keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    for (const { key, max, windowSeconds, isRough, demandsFrom = Infinity } of keyed.toSorted((a, b) =>
+      a.key < b.key ? -1 : 1,
+    )) {
       if (!isRough)
         await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`try ${key}`}, 0))`.execute(trx);
       const since = new Date(now.getTime() - windowSeconds * 1000);
@@ -47,7 +61,10 @@ export function countTry(db: Db, limits: readonly TryLimit[], now: Date): Promis
         .where('at', '<=', new Date(now.getTime() + mostAheadMs))
         .executeTakeFirstOrThrow();
       if (tries >= max) throw tooManyTries(oldest.getTime() - since.getTime());
+      if (tries >= demandsFrom) isDemanded = true;
     }
+    if (isDemanded && !demand) throw new Error('A limit of tries demands something that nobody named.');
+    if (isDemanded) await demand?.(trx);
     await trx
       .deleteFrom('session_tries')
       .where('at', '<', new Date(now.getTime() - keptMs))

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/support';
+import { demandCaptcha } from '../captcha/demand';
+import type { Db } from '../database/schema';
 import { Refusal } from '../http/refusal';
 import type { Service } from '../service';
 import { perAddress } from '../session/limits';
@@ -12,7 +14,8 @@ import type { StoredRequest } from './store';
 /** How many questions a player, or all guests of one address, may ask. */
 const windowSeconds = 3600;
 const perPlayer = 10;
-const guestLimits = { near: 10, wide: 40, windowSeconds } as const;
+/** Everybody can ask as a guest, so each question of a guest demands a captcha. */
+const guestLimits = { near: 10, wide: 40, windowSeconds, demandsFrom: 0 } as const;
 
 /** The support service: questions to the operator, and the answers. */
 export const service: Service<operations> = {
@@ -25,7 +28,8 @@ export const service: Service<operations> = {
         question.userId === null
           ? perAddress('support', request.ip, guestLimits)
           : [{ kind: 'support player', of: String(question.userId), max: perPlayer, windowSeconds }];
-      await countTry(db, limits, clock.now());
+      const demand = (trx: Db) => demandCaptcha(trx, { code: 113, request }, clock.now());
+      await countTry(db, limits, clock.now(), demand);
       const added = await addRequest(db, key, question, clock.now());
       const kept = added ?? (await findByKey(db, key));
       if (!kept) throw new Error('A question was neither kept nor there already.');

@@ -1,6 +1,7 @@
 import type { Operation } from '../http/contract';
 import { contractNames, readContract } from '../http/contract';
 import { compile, faultIn } from '../http/validation';
+import { solveCaptcha } from './captcha';
 
 /** An answer that was checked against its contract. */
 export interface Answer {
@@ -20,13 +21,17 @@ export interface TestRequest {
 let operations: Operation[] | undefined;
 
 /**
- * Calls services over HTTP as a gateway would, and keeps cookies as a browser would. Throws when an answer does not
- * match the contract.
+ * Calls services over HTTP as a gateway would, and keeps cookies as a browser would. Where a captcha is demanded, it
+ * solves one and sends the request once more, as a browser does, unless the test gives a proof of its own or
+ * `solvesCaptchas` is false. Throws when an answer does not match the contract.
  */
 export class TestClient {
   private readonly cookies = new Map<string, string>();
 
-  constructor(private readonly origin: () => string) {}
+  constructor(
+    private readonly origin: () => string,
+    private readonly solvesCaptchas = true,
+  ) {}
 
   cookie(name: string): string | undefined {
     return this.cookies.get(name);
@@ -48,7 +53,27 @@ export class TestClient {
     return this.call('DELETE', path, request);
   }
 
-  private async call(method: string, path: string, { body, token, headers }: TestRequest): Promise<Answer> {
+  /** The proof of a new challenge for a code; `from` is the address for which it is. */
+  async captcha(code: number, from?: string): Promise<string> {
+    const headers = from === undefined ? {} : { 'x-forwarded-for': from };
+    const { body } = await this.get(`/captcha-api/update?code=${code}`, { headers });
+    return solveCaptcha(body.challenge);
+  }
+
+  private async call(method: string, path: string, request: TestRequest): Promise<Answer> {
+    const answer = await this.send(method, path, request);
+    const { headers } = request;
+    if (
+      answer.body?.code !== 'CAPTCHA_REQUIRED' ||
+      !this.solvesCaptchas ||
+      headers?.['x-captcha'] !== undefined
+    )
+      return answer;
+    const proof = await this.captcha(answer.body.errorCode, headers?.['x-forwarded-for']);
+    return this.send(method, path, { ...request, headers: { ...headers, 'x-captcha': proof } });
+  }
+
+  private async send(method: string, path: string, { body, token, headers }: TestRequest): Promise<Answer> {
     const response = await fetch(this.origin() + path, {
       method,
       headers: {

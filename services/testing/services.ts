@@ -3,6 +3,7 @@ import type { DemoClock } from '../demoClock/index';
 import { createServices } from '../index';
 import type { Services } from '../index';
 import { manualClock } from './clock';
+import { testCounters } from './captcha';
 import { TestClient } from './client';
 import { useTestDatabase } from './database';
 import type { TestDatabase } from './database';
@@ -15,8 +16,8 @@ export interface TestServices {
   clock: DemoClock;
   feed: FeedServer;
   origin: string;
-  /** A browser without cookies. */
-  client(): TestClient;
+  /** A browser without cookies; `solvesCaptchas` as of `TestClient`. */
+  client(options?: { solvesCaptchas?: boolean }): TestClient;
   /** A newly registered player with demo money, and a fresh token. */
   player(currency?: string): Promise<TestPlayer>;
 }
@@ -49,7 +50,7 @@ export function useTestServices(
     clock,
     feed,
     origin: '',
-    client: () => new TestClient(() => context.origin),
+    client: ({ solvesCaptchas = true } = {}) => new TestClient(() => context.origin, solvesCaptchas),
     player: (currency) => registerPlayer(context.client(), currency),
   };
   beforeAll(async () => {
@@ -62,6 +63,7 @@ export function useTestServices(
       demo,
       outboxKey: outbox ? outboxKey : undefined,
       demoClock,
+      captchaCounters: testCounters,
       secureCookies: false,
       seed: 'tests',
       feedUrl: feed.origin,

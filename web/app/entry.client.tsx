@@ -130,6 +130,11 @@ registerHook('terms', async () => {
   return false;
 });
 
+registerHook('captcha', async (purpose = '') => {
+  const { solveCaptcha } = await import('../player/captcha/solveCaptcha');
+  return solveCaptcha(dependencies.environment, purpose);
+});
+
 const scroll = createScrollMemory();
 
 /** Repeats the first navigation with the answers that came with the page, and hydrates what the server drew. */

@@ -42,6 +42,8 @@ export function readRefusal({
     case 'UNAVAILABLE':
       throw new UpstreamError('UPSTREAM_UNAVAILABLE', status, retryAfterMs);
     case 'CODE_REQUIRED':
+    // An answer with its number never comes this far: it is a demand.
+    case 'CAPTCHA_REQUIRED':
     case 'NO_SESSION':
     case 'SIGNED_OUT':
       throw new UpstreamError('UPSTREAM_INVALID');

@@ -59,6 +59,8 @@ function readRefusal({ refusal, status, retryAfterMs }: Refusing<SupportRefusal>
       throw badInput('The support service does not take this question.');
     case 'UNAVAILABLE':
       throw new UpstreamError('UPSTREAM_UNAVAILABLE', status, retryAfterMs);
+    // An answer with its number never comes this far: it is a demand.
+    case 'CAPTCHA_REQUIRED':
     case 'NOT_FOUND':
       throw new UpstreamError('UPSTREAM_INVALID');
   }

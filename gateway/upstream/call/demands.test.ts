@@ -1,8 +1,17 @@
 import fc from 'fast-check';
-import { asProblem, canMeet, demandOf, joinedDetails } from './demands';
+import {
+  asProblem,
+  canMeet,
+  captchaCodes,
+  demandError,
+  demandOf,
+  joinedDetails,
+  type Demand,
+} from './demands';
 
-const codeOf = (status: number, body: unknown): string | undefined =>
+const demandIn = (status: number, body: unknown): Demand | undefined =>
   demandOf(status, Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)));
+const codeOf = (status: number, body: unknown): string | undefined => demandIn(status, body)?.code;
 
 describe('the demands of an upstream', () => {
   test.each([
@@ -39,6 +48,12 @@ describe('the demands of an upstream', () => {
     expect(codeOf(status, body)).toBeUndefined();
   });
 
+  test.each(Object.entries(captchaCodes))('name what a captcha is for: %s by %d', (purpose, number) => {
+    const demand = demandIn(400, { code: number });
+    expect(demand).toEqual({ code: 'CAPTCHA_REQUIRED', captcha: purpose });
+    expect(demand && demandError(demand)).toMatchObject({ code: 'CAPTCHA_REQUIRED', purpose });
+  });
+
   test('are read from any body without failing', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void codeOf(400, text)));
   });
@@ -64,7 +79,7 @@ test.each([
   ['FINGERPRINT_REQUIRED', 'session', true, true],
   ['FINGERPRINT_REQUIRED', 'nobody', false, false],
 ] as const)('%s can be met by a call as %s (proofs: %s): %s', (demand, as, carriesProofs, expected) => {
-  expect(canMeet(demand, { as, carriesProofs })).toBe(expected);
+  expect(canMeet({ code: demand }, { as, carriesProofs })).toBe(expected);
 });
 
 describe('a JSON-API error list', () => {

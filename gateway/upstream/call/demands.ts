@@ -1,22 +1,32 @@
-import type { ErrorCode } from '../../request/errors';
+import { CaptchaError, GatewayError, type ErrorCode } from '../../request/errors';
 import type { Call } from './source';
 
 /** The errors that tell what to do first. */
-export type Demand = Extract<ErrorCode, 'CAPTCHA_REQUIRED' | 'FINGERPRINT_REQUIRED' | 'TERMS_CHANGED'>;
+type DemandCode = Extract<ErrorCode, 'CAPTCHA_REQUIRED' | 'FINGERPRINT_REQUIRED' | 'TERMS_CHANGED'>;
+
+/** What is demanded. */
+export interface Demand {
+  code: DemandCode;
+  /** What a captcha is for: a solution counts for this alone. */
+  captcha?: keyof typeof captchaCodes;
+}
+
+/** The number of the demand by what a captcha is for, a value of `CaptchaPurpose`. */
+export const captchaCodes = { SIGN_IN: 100, REGISTRATION: 111, CODE: 112, QUESTION: 113 } as const;
 
 /**
  * What an upstream can demand before it does as asked, as status and number of its error. The same for all upstreams,
- * whether or not their OpenAPI files mention it; nothing behind this table sees a number.
+ * whether or not their OpenAPI files mention it; behind this table only the captcha service is told a number.
  */
 const demands: Readonly<Record<number, Readonly<Record<number, Demand>>>> = {
   400: {
-    100: 'CAPTCHA_REQUIRED',
-    111: 'CAPTCHA_REQUIRED',
-    112: 'CAPTCHA_REQUIRED',
-    113: 'CAPTCHA_REQUIRED',
-    120: 'FINGERPRINT_REQUIRED',
+    100: { code: 'CAPTCHA_REQUIRED', captcha: 'SIGN_IN' },
+    111: { code: 'CAPTCHA_REQUIRED', captcha: 'REGISTRATION' },
+    112: { code: 'CAPTCHA_REQUIRED', captcha: 'CODE' },
+    113: { code: 'CAPTCHA_REQUIRED', captcha: 'QUESTION' },
+    120: { code: 'FINGERPRINT_REQUIRED' },
   },
-  451: { 1: 'TERMS_CHANGED' },
+  451: { 1: { code: 'TERMS_CHANGED' } },
 };
 
 /** What an answer demands, if it does. */
@@ -28,12 +38,20 @@ export function demandOf(status: number, body: Buffer): Demand | undefined {
     .find((found) => found !== undefined);
 }
 
+/** The error that tells the caller of a demand. */
+export function demandError({ code, captcha }: Demand): GatewayError {
+  return captcha ? new CaptchaError(captcha) : new GatewayError(code);
+}
+
 /**
  * Whether the one who asked can do what is demanded: confirm the terms as a player, or send a proof along with a call
  * that carries it. Nobody else is told of a demand, which then is a failure of the service.
  */
-export function canMeet(demand: Demand, { as, carriesProofs }: Pick<Call, 'as' | 'carriesProofs'>): boolean {
-  return demand === 'TERMS_CHANGED' ? as !== 'nobody' : carriesProofs;
+export function canMeet(
+  { code }: Demand,
+  { as, carriesProofs }: Pick<Call, 'as' | 'carriesProofs'>,
+): boolean {
+  return code === 'TERMS_CHANGED' ? as !== 'nobody' : carriesProofs;
 }
 
 /** The details of a JSON-API error list, joined; undefined for any other body. */

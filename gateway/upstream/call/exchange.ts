@@ -3,7 +3,7 @@ import { GatewayError, UpstreamError } from '../../request/errors';
 import { codeOf, readAnswer, type AnswerFacts, type Exchanged, type UpstreamValidation } from './answer';
 import { createBreaker, type Breaker } from '../patience/breaker';
 import type { Contract } from '../contract/contract';
-import { canMeet, demandOf } from './demands';
+import { canMeet, demandError, demandOf } from './demands';
 import { commonHeaders, declaredHeaders } from './headers';
 import { perUpstream, type UpstreamName } from '../names';
 import type { CallObserver } from './observer';
@@ -113,11 +113,11 @@ class Upstream {
     const { status } = received;
     const demand = demandOf(status, received.body);
     if (demand && canMeet(demand, call)) {
-      this.log(call, envelope, { code: demand, status }, 'upstream demands something first');
-      throw new GatewayError(demand);
+      this.log(call, envelope, { ...demand, status }, 'upstream demands something first');
+      throw demandError(demand);
     }
     if (demand) {
-      this.log(call, envelope, { code: codeOf(status, call), status, reason: `demand of ${demand}` });
+      this.log(call, envelope, { code: codeOf(status, call), status, reason: `demand of ${demand.code}` });
       throw new UpstreamError('UPSTREAM_UNAVAILABLE', status);
     }
     const { held, mayRenewToken = false } = envelope;

@@ -1,4 +1,6 @@
 import type { ReactNode, Ref } from 'react';
+import { useTranslation } from '../i18n/useTranslation';
+import { useIsChecking } from '../relay/checks';
 import styles from './Form.module.css';
 
 interface FormProps {
@@ -13,9 +15,11 @@ interface FormProps {
 
 /**
  * A form that the page's code checks and sends. If the browser sends it before that code has loaded, no values end up
- * in the address.
+ * in the address. While a check of the browser delays what was sent, it says so.
  */
 export function Form({ pending, onSend, onInput, ref, children }: FormProps) {
+  const { t } = useTranslation('session');
+  const isChecking = useIsChecking();
   return (
     <form
       ref={ref}
@@ -30,6 +34,11 @@ export function Form({ pending, onSend, onInput, ref, children }: FormProps) {
       }}
     >
       {children}
+      {pending && (
+        <p aria-live="polite" className={styles.checking}>
+          {isChecking && t('form_checking')}
+        </p>
+      )}
     </form>
   );
 }

@@ -35,10 +35,12 @@ async function ask(
   const met = new Set<Cause>();
   for (;;) {
     const { status, answer } = await send(body, headers, signal);
-    const cause = answer?.errors
-      ?.map((error) => causeOf(error, operationKind === 'mutation'))
-      .find((found) => found && !met.has(found));
-    const further = cause && (await headersAgainst(cause));
+    const error = answer?.errors?.find((one) => {
+      const found = causeOf(one, operationKind === 'mutation');
+      return found && !met.has(found);
+    });
+    const cause = error && causeOf(error, operationKind === 'mutation');
+    const further = cause && (await headersAgainst(cause, error.extensions?.captcha));
     if (!further) return usable(answer, status);
     met.add(cause);
     Object.assign(headers, further);

@@ -50,20 +50,42 @@ test('a request that needs a captcha is sent once more, with the captcha’s tok
   expect(sent.map(({ captcha }) => captcha)).toEqual([null, 'token']);
 });
 
-test('requests that wait for a captcha at the same time share one solution, and a later one needs a new captcha', async () => {
-  const sent = gateway(
-    refusal('CAPTCHA_REQUIRED'),
-    refusal('CAPTCHA_REQUIRED'),
-    good,
-    good,
-    refusal('CAPTCHA_REQUIRED'),
-  );
+test('requests that need a captcha at the same time get one each, since a proof counts once', async () => {
+  const sent = gateway(refusal('CAPTCHA_REQUIRED'), refusal('CAPTCHA_REQUIRED'));
   let solved = 0;
   register('captcha', async () => `token ${(solved += 1)}`);
   expect(await Promise.all([answerOf(), answerOf()])).toEqual([good, good]);
-  expect(sent.map(({ captcha }) => captcha)).toEqual([null, null, 'token 1', 'token 1']);
+  expect(sent.map(({ captcha }) => captcha)).toEqual([null, null, 'token 1', 'token 2']);
+});
+
+test('requests that wait for a fingerprint at the same time share one, and a later one needs another', async () => {
+  const sent = gateway(
+    refusal('FINGERPRINT_REQUIRED'),
+    refusal('FINGERPRINT_REQUIRED'),
+    good,
+    good,
+    refusal('FINGERPRINT_REQUIRED'),
+  );
+  let taken = 0;
+  register('fingerprint', async () => `print ${(taken += 1)}`);
+  expect(await Promise.all([answerOf(), answerOf()])).toEqual([good, good]);
+  expect(sent.map(({ fingerprint }) => fingerprint)).toEqual([null, null, 'print 1', 'print 1']);
   await answerOf();
-  expect(sent.at(-1)?.captcha).toBe('token 2');
+  expect(sent.at(-1)?.fingerprint).toBe('print 2');
+});
+
+test('a captcha is solved for the purpose that the error names', async () => {
+  const extensions = { code: 'CAPTCHA_REQUIRED', captcha: 'SIGN_IN' };
+  gateway({
+    errors: [
+      { message: '', extensions: { code: 'INTERNAL' } },
+      { message: '', extensions },
+    ],
+  });
+  const solve = jest.fn(async () => 'token');
+  register('captcha', solve);
+  expect(await answerOf('mutation')).toEqual(good);
+  expect(solve.mock.calls).toEqual([['SIGN_IN']]);
 });
 
 test('a mutation is repeated with its variables', async () => {

@@ -1,7 +1,7 @@
 /** What a player, or the player's browser, can do to meet a service's demand. */
 export interface RetryHooks {
-  /** Solves a captcha; returns its token, or null when there is none. */
-  captcha(): Promise<string | null>;
+  /** Solves a captcha for a purpose that the error names; returns its proof, or null when there is none. */
+  captcha(purpose?: string): Promise<string | null>;
   /** Takes a fresh fingerprint; returns it, or null when there is none. */
   fingerprint(): Promise<string | null>;
   /** Asks for consent to the changed terms; returns whether they are confirmed. */
@@ -18,13 +18,10 @@ const causes: Readonly<Record<string, Cause>> = {
   TERMS_CHANGED: 'terms',
 };
 
-/** The headers that carry what a hook returned. */
-const headerNames = { captcha: 'X-Captcha', fingerprint: 'X-Fingerprint', terms: undefined };
-
 /** An error of an answer, with the fields that reveal its cause. */
 export interface FieldError {
   path?: readonly unknown[];
-  extensions?: { code?: string };
+  extensions?: { code?: string; captcha?: string };
 }
 
 /**
@@ -48,17 +45,17 @@ export function registerHook<C extends Cause>(cause: C, hook: RetryHooks[C]): ()
 
 /**
  * The headers with which to send a refused request again; null when the cause cannot be resolved. Requests that wait
- * for the same cause share one call of the hook.
+ * for the same cause share one call of the hook; but the proof of a captcha counts once, so each has one of its own.
  */
-export async function headersAgainst(cause: Cause): Promise<Record<string, string> | null> {
+export async function headersAgainst(cause: Cause, purpose?: string): Promise<Record<string, string> | null> {
   let solving = underWay.get(cause);
   if (!solving) {
-    solving = hooks[cause]?.().finally(() => underWay.delete(cause));
+    solving = hooks[cause]?.(purpose).finally(() => underWay.delete(cause));
     if (!solving) return null;
-    underWay.set(cause, solving);
+    if (cause !== 'captcha') underWay.set(cause, solving);
   }
   const given = await solving.catch(() => null);
   if (!given) return null;
-  const name = headerNames[cause];
-  return name ? { [name]: String(given) } : {};
+  // What a hook returned is carried by `X-Captcha` or `X-Fingerprint`; consent needs no header.
+  return given === true ? {} : { [`X-${cause}`]: given };
 }

@@ -1,0 +1,5 @@
+/** Solves captchas beside the page, so that the page stays quick. */
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { handler } from 'altcha-lib/workers/shared';
+
+handler({ deriveKey });
