@@ -22,6 +22,11 @@ const missing: Partial<Record<UpstreamName, { path: string; signedIn: boolean; s
   accounts: { path: '', signedIn: true, says: /unavailable|cannot/i },
   user: { path: '/office/account', signedIn: true, says: /profile cannot be read/i },
   bets: { path: '/office/history', signedIn: true, says: /history cannot be read/i },
+  cashier: {
+    path: '/onpay/success?deposit=50000001',
+    signedIn: true,
+    says: /payment cannot be read/i,
+  },
   support: { path: '/office/support', signedIn: true, says: /requests cannot be read/i },
 };
 

@@ -55,6 +55,22 @@ test('an address that names no deposit leads to the deposits', () => {
   );
 });
 
+test('while the player cannot be read, the page says so', () => {
+  renderScreen(
+    PaymentReturn,
+    paymentReturnQuery,
+    { player: null },
+    { variables: { number: '1', isNamed: true } },
+  );
+  expect(screen.getByRole('alert').textContent).toContain('cannot be read at the moment');
+});
+
+test('an address without a number asks for nothing', () => {
+  const player = { __typename: 'Player', id: '7' };
+  renderScreen(PaymentReturn, paymentReturnQuery, { player }, { variables: { number: '', isNamed: false } });
+  expect(screen.getByText('This address names none of your deposits.')).toBeTruthy();
+});
+
 describe('a deposit that is under way', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

@@ -1,7 +1,8 @@
 import { usePreloadedQuery } from 'react-relay/hooks';
-import { buttonClass } from '../../foundation/design/Button';
+import { Button, buttonClass } from '../../foundation/design/Button';
 import { Empty } from '../../foundation/design/Empty';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { useRefresh } from '../../foundation/relay/PageDataContext';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
 import type { ScreenProps } from '../../routing/routes/screen';
@@ -15,7 +16,9 @@ export function PaymentReturn({ queryRef }: ScreenProps<PaymentReturnQuery>) {
   const { t } = useTranslation('cashier');
   const href = useHref();
   const { player } = usePreloadedQuery<PaymentReturnQuery>(paymentReturnQuery, queryRef);
-  const deposit = player?.deposit;
+  const refresh = useRefresh();
+  // Without a number in the address there is nothing to ask for.
+  const asked = player && (player.deposit ?? { ok: true, value: null });
   const toDeposits = (
     <Link to={href('recharge', {})} className={buttonClass('secondary')}>
       {t('return_to_deposits')}
@@ -24,13 +27,17 @@ export function PaymentReturn({ queryRef }: ScreenProps<PaymentReturnQuery>) {
   return (
     <section className={styles.return}>
       <h1 className={styles.title}>{t('return_title')}</h1>
-      {deposit ? (
+      {!asked?.ok && (
+        <Empty failed action={<Button onClick={() => void refresh()}>{t('deposits_again')}</Button>}>
+          {t('return_unavailable')}
+        </Empty>
+      )}
+      {asked?.ok && !asked.value && <Empty action={toDeposits}>{t('return_unknown')}</Empty>}
+      {asked?.ok && asked.value && (
         <>
-          <DepositState deposit={deposit} />
+          <DepositState deposit={asked.value} />
           <div>{toDeposits}</div>
         </>
-      ) : (
-        <Empty action={toDeposits}>{t('return_unknown')}</Empty>
       )}
     </section>
   );

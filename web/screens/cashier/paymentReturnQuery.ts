@@ -4,7 +4,7 @@ import { graphql } from 'react-relay/hooks';
 export const paymentReturnQuery = graphql`
   query paymentReturnQuery($number: String!, $isNamed: Boolean!) {
     player {
-      deposit(number: $number) @include(if: $isNamed) {
+      deposit(number: $number) @include(if: $isNamed) @catch(to: RESULT) {
         ...DepositState_deposit
       }
     }
