@@ -155,6 +155,8 @@ export const migrations: Migrations = {
   '0007_results': (db) => switchOn(db, [25, 26]),
   // The page on which players protect their account.
   '0008_security': (db) => switchOn(db, [152]),
+  // The history of payments.
+  '0009_history_pay': (db) => switchOn(db, [150]),
   // Every currency of the table, after those that stood first, unless the operator has chosen others.
   '0009_currencies': async (db) => {
     const others = [...currencies.keys()].filter((code) => !first.currencies.includes(code));

@@ -7,7 +7,6 @@ const topic = { topicId: id, subTopicId: id, transactionId: id };
 export const office = routeFamily(
   { auth: 'player', remoteApp: 'office' },
   {
-    historyPay: { path: 'office/historypay', metaId: 150 },
     recharge: { path: 'office/recharge', metaId: 151 },
     responsible: { path: 'office/responsible', metaId: 153 },
     depositBonuses: { path: 'office/bonuses/deposit', metaId: 154 },
