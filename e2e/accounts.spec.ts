@@ -41,7 +41,7 @@ test('by keys: a currency is added, pays coupons, and cannot be removed before i
   await expect(rows(page)).toHaveCount(1);
 
   await addByKeys(page, 'KWD');
-  await main(page).getByRole('button', { name: 'Pay coupons from the account in KWD' }).focus();
+  await main(page).getByRole('button', { name: 'Pay from this · KWD' }).focus();
   await page.keyboard.press('Enter');
   await expect(balance(page)).toHaveText(/50\.000/);
   await expect(page.getByText(/^Coupons will be paid from account \d+\.$/)).toBeVisible();
@@ -55,10 +55,9 @@ test('by keys: a currency is added, pays coupons, and cannot be removed before i
   await expect(receipt(page)).toBeVisible();
   await expect(balance(page)).toHaveText(/48\.000/);
 
-  await page.getByRole('group').filter({ has: page.getByText('Account', { exact: true }) });
   await open(page, '/en/office/account');
   await main(page)
-    .getByRole('button', { name: /^Pay coupons from the account in/ })
+    .getByRole('button', { name: /^Pay from this/ })
     .click();
   await expect(balance(page)).not.toHaveText(/48\.000/);
   await main(page).getByRole('button', { name: 'Remove the account in KWD' }).click();
@@ -78,7 +77,7 @@ test('a second tab follows, its coupon too, and takes no bet in the former curre
   const stake = coupon(other).getByRole('textbox', { name: /^Stake/ });
   const former = await stake.inputValue();
   await stake.fill('777');
-  await main(page).getByRole('button', { name: 'Pay coupons from the account in EUR' }).click();
+  await main(page).getByRole('button', { name: 'Pay from this · EUR' }).click();
   await expect(balance(other)).toHaveText(/100\.00/);
   await expect(coupon(other).getByRole('textbox', { name: /Stake, EUR/ })).toHaveValue('5');
   expect(former).not.toBe('5');

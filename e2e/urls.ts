@@ -138,7 +138,6 @@ const entry: UrlRow[] = [
 const officePages: UrlRow[] = [
   always('/office', '301 /en/office/account'),
   ...[
-    'historypay',
     'responsible',
     'bonuses/deposit',
     'bonuses/wager',

@@ -72,6 +72,10 @@ export function answersOf(world: World): Answer {
     'GET /web-api/accounts': ({ headers }) => ({
       body: samples.accountList.map((account) => ({ ...account, id: account.id * 10 + idOf(headers) })),
     }),
+    'GET /web-api/accounts/payments': ({ headers, query }) => {
+      const { ids, hasMore } = sliceOf(world.coupons, { headers, query });
+      return { body: { payments: ids.map(samples.payment), hasMore } };
+    },
     'GET /web-api/phone-countries': () => ({ body: samples.phoneCountries }),
     'GET /web-api/games/preview': () => ({ body: { Success: true, Value: {} } }),
     'GET /bets-api/v1/bounds': () => ({

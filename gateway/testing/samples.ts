@@ -141,6 +141,11 @@ export function account(
   return { ...rouble, ...rest, ...changes };
 }
 
+/** A payment: a stake of 100.00 roubles. */
+export function payment(id: number): Accounts['schemas']['Payment'] {
+  return { id, kind: 'STAKE', amount: -10_000, iso: 'RUB', accountId: 71, bookedAt: asOf, couponId: 31 };
+}
+
 /** Where a player is signed in. */
 export function playerSession(userId: number): Session['schemas']['Session'] {
   return {

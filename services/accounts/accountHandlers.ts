@@ -4,6 +4,7 @@ import type { Trx } from '../database/schema';
 import type { Handlers } from '../http/handlers';
 import type { ServiceOptions } from '../service';
 import { grantDemoMoney, openAccount } from './opening';
+import { listPayments, sumPayments } from './payments';
 import { accountOnWire, lockOwn, ownAccounts, ownAmong, refuse, removalFault } from './own';
 import type { AccountOnWire, StoredAccount } from './own';
 
@@ -48,6 +49,14 @@ export function accountHandlers({
   return {
     getAccounts: async ({ request }) => list(await tokens.playerOf(request)),
     getAccountsV2: async ({ request }) => list(await tokens.playerOf(request)),
+
+    async listPayments({ query: { limit = 20, before, ...filter }, request }) {
+      return listPayments(db, await tokens.playerOf(request), filter, { limit, before });
+    },
+
+    async sumPayments({ query, request }) {
+      return { sums: await sumPayments(db, await tokens.playerOf(request), query) };
+    },
 
     async addAccount({ body: { iso }, request }) {
       const userId = await tokens.playerOf(request);

@@ -168,6 +168,8 @@ export const migrations: Migrations = {
       UPDATE site_config SET value = value || ${all}::jsonb
       WHERE value->'currencies' = ${JSON.stringify(first.currencies)}::jsonb`.execute(db);
   },
+  // The history of payments.
+  '0011_history_pay': (db) => switchOn(db, [150]),
   ...languageSteps(async (db, lng) => {
     await addOffers(db, lng);
     await sql`

@@ -1,5 +1,18 @@
 import type { components } from '../../../schema/upstreams/__generated__/accounts';
 
+export type PaymentParent = components['schemas']['Payment'];
+export type PaymentSumsParent = components['schemas']['PaymentSums'];
+
+/** An edge is the payment itself, with its number as the cursor. */
+export type PaymentEdgeParent = PaymentParent;
+
+/** A slice of the player's payments. */
+export interface PaymentConnectionParent {
+  payments: PaymentParent[];
+  hasMore: boolean;
+  hasBefore: boolean;
+}
+
 /** A currency by its code. */
 export interface CurrencyParent {
   code: string;

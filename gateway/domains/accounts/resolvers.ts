@@ -9,6 +9,7 @@ import { toGlobalId } from '../../request/ids';
 import { wireTable } from '../shared/wireTable';
 import { activeAccount, ownAccounts } from './activeAccount';
 import { resolvers as changes } from './changes';
+import { resolvers as payments } from './payments';
 
 const accountType = wireTable({ 0: 'MAIN', 4: 'BONUS', 9: 'ADDITIONAL_CURRENCY' });
 
@@ -38,4 +39,11 @@ const Currency: Pick<CurrencyResolvers, 'firstStake' | 'stakeStep'> = {
   stakeStep: ({ code }) => ({ amount: stakeAmounts(code).step, currency: code }),
 };
 
-export const resolvers = { Player, Account, Site, Currency, ...changes };
+export const resolvers = {
+  ...payments,
+  ...changes,
+  Player: { ...payments.Player, ...Player },
+  Account,
+  Site,
+  Currency,
+};

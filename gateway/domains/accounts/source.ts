@@ -7,6 +7,8 @@ const { read, write } = source<paths>('accounts');
 export const accounts = {
   list: read('GET /web-api/accounts', { as: 'player' }),
   listV2: read('GET /web-api/v2/accounts', { as: 'player' }),
+  payments: read('GET /web-api/accounts/payments', { as: 'player' }),
+  paymentSums: read('GET /web-api/accounts/payment-sums', { as: 'player' }),
   add: write('POST /web-api/accounts', { as: 'player' }),
   remove: write('DELETE /web-api/accounts', { as: 'player' }),
   activate: write('POST /web-api/accounts/active', { as: 'player' }),

@@ -105,7 +105,7 @@ test('a refusal says what to do, and the list can be pressed again', async () =>
   const { environment } = open([rouble, euro]);
   await press('Remove the account in EUR');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Remove/ }).disabled).toBe(true);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pay coupons/ }).disabled).toBe(false);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pay from this/ }).disabled).toBe(false);
   const messageKey = 'accounts_has_open_coupons';
   await answer(environment, {
     removeAccount: { __typename: 'AccountChangeRefused', messageKey, detail: 'No.' },
@@ -124,13 +124,13 @@ test('a refusal for a reason of the service’s own is shown in its words', asyn
 
 test('without an answer the page says so, and a button can be pressed again', async () => {
   const { environment } = open([rouble, euro]);
-  await press('Pay coupons from the account in EUR');
+  await press('Pay from this · EUR');
   await act(async () => {
     environment.mock.rejectMostRecentOperation(new Error('offline'));
     await Promise.resolve();
   });
   expect(screen.getByRole('alert').textContent).toMatch(/cannot be reached/);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pay coupons/ }).disabled).toBe(false);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pay from this/ }).disabled).toBe(false);
 });
 
 test.each([
@@ -141,7 +141,7 @@ test.each([
   other.onmessage = ({ data }) => told.push(String(data));
   couponStore.dispatch({ type: 'stakeTyped', text: '150' });
   const { environment } = open([rouble, euro], url);
-  await press('Pay coupons from the account in EUR');
+  await press('Pay from this · EUR');
   const [idle, active] = [
     { ...rouble, isActive: false },
     { ...euro, isActive: true },

@@ -132,7 +132,7 @@ function AccountRow({ account: { type, isActive, balance }, busy, onUse, onRemov
       {!isActive && type !== 'BONUS' && (
         <span className={styles.actions}>
           <Button
-            aria-label={t('account_use_one', { currency })}
+            aria-label={`${t('account_use')} · ${currency}`}
             disabled={busy.switch}
             onClick={() => {
               void onUse();

@@ -8,13 +8,14 @@ const pages = [
   { name: 'account', label: 'header_account' },
   { name: 'security', label: 'header_security' },
   { name: 'history', label: 'header_bet_history' },
+  { name: 'historyPay', label: 'session:account_payments' },
   { name: 'support', label: 'header_requests' },
   { name: 'settings', label: 'header_settings' },
 ] as const;
 
 /** A page of the player's office: its title, and links to the other pages. */
 export function OfficePage({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useTranslation('main');
+  const { t } = useTranslation(['main', 'session']);
   const href = useHref();
   const { name } = useRoute();
   const tabs = useRef<HTMLUListElement>(null);

@@ -6,7 +6,7 @@ export const routes = {
     path: 'office/support',
     metaId: 161,
     banned: 'allowed',
-    dictionaries: ['support'],
+    dictionaries: ['session', 'support'],
     auth: 'player',
     remoteApp: 'office',
   },

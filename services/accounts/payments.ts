@@ -1,0 +1,78 @@
+/** The history of a player's payments: every entry of the ledger on their accounts. */
+import { sql } from 'kysely';
+import type { components, operations } from '../../schema/upstreams/__generated__/accounts';
+import type { Db } from '../database/schema';
+import { dayAfter, isZone, startOfDay } from '../days';
+import { Refusal } from '../http/refusal';
+
+type PaymentOnWire = components['schemas']['Payment'];
+type SumsOnWire = components['schemas']['PaymentSums'];
+/** Which payments of a player are meant: parameters of `sumPayments`. */
+type PaymentFilter = NonNullable<operations['sumPayments']['parameters']['query']>;
+
+/** The part of a list that is asked for. */
+interface Slice {
+  limit: number;
+  /** Only payments with a smaller id. */
+  before?: number | undefined;
+}
+
+/** A player's payments, newest first, and whether there are more. Throws a Refusal for a zone that does not exist. */
+export async function listPayments(
+  db: Db,
+  userId: number,
+  filter: PaymentFilter,
+  { limit, before }: Slice,
+): Promise<{ payments: PaymentOnWire[]; hasMore: boolean }> {
+  const rows = await ownEntries(db, userId, filter)
+    .select(['entry.id', 'booking.kind', 'entry.amount', 'account.currency', 'entry.account_id'])
+    .select(['booking.created_at', 'booking.reference'])
+    .$if(before !== undefined, (query) => query.where('entry.id', '<', before ?? 0))
+    .orderBy('entry.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const payments = rows.slice(0, limit).map(({ id, kind, amount, currency, ...row }) => ({
+    id,
+    kind,
+    amount,
+    iso: currency,
+    accountId: row.account_id,
+    bookedAt: row.created_at.toISOString(),
+    couponId: couponOf(row.reference),
+  }));
+  return { payments, hasMore: rows.length > limit };
+}
+
+/** The sums of a player's payments, one entry for each currency. The database adds whole numbers: nothing is rounded. */
+export async function sumPayments(db: Db, userId: number, filter: PaymentFilter): Promise<SumsOnWire[]> {
+  const rows = await ownEntries(db, userId, filter)
+    .select([
+      'account.currency',
+      sql<number>`count(*)`.as('payments'),
+      sql<number>`coalesce(sum(entry.amount) FILTER (WHERE entry.amount > 0), 0)::bigint`.as('received'),
+      sql<number>`coalesce(-sum(entry.amount) FILTER (WHERE entry.amount < 0), 0)::bigint`.as('paid'),
+    ])
+    .groupBy('account.currency')
+    .orderBy('account.currency')
+    .execute();
+  return rows.map(({ currency, ...sums }) => ({ iso: currency, ...sums, net: sums.received - sums.paid }));
+}
+
+function ownEntries(db: Db, userId: number, { kind, from, to, zone }: PaymentFilter) {
+  if (zone !== undefined && !isZone(zone)) throw new Refusal(400, 'INVALID', 'There is no such time zone.');
+  let entries = db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
+    .innerJoin('ledger_transactions as booking', 'booking.id', 'entry.transaction_id')
+    .where('account.user_id', '=', userId);
+  if (kind) entries = entries.where('booking.kind', '=', kind);
+  if (from) entries = entries.where('booking.created_at', '>=', startOfDay(from, zone));
+  if (to) entries = entries.where('booking.created_at', '<', startOfDay(dayAfter(to), zone));
+  return entries;
+}
+
+/** The coupon in a reference such as `stake:coupon:12`; null where it names none. */
+function couponOf(reference: string): number | null {
+  const [, id] = /:coupon:(\d{1,15})(?::|$)/.exec(reference) ?? [];
+  return id === undefined ? null : Number(id);
+}

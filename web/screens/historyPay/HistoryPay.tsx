@@ -1,0 +1,31 @@
+import { usePreloadedQuery } from 'react-relay/hooks';
+import { Empty } from '../../foundation/design/Empty';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { OfficePage } from '../../player/accounts/OfficePage';
+import type { ScreenProps } from '../../routing/routes/screen';
+import type { historyPayQuery as HistoryPayQuery } from './__generated__/historyPayQuery.graphql';
+import { historyPayQuery } from './historyPayQuery';
+import { PaymentFilters } from './PaymentFilters';
+import { PaymentList } from './PaymentList';
+import { PaymentSums } from './PaymentSums';
+
+/** The history of payments: every movement of the player's money, newest first, by kind and days, with its sums. */
+export function HistoryPay({ queryRef }: ScreenProps<HistoryPayQuery>) {
+  const { t } = useTranslation('history');
+  const { player } = usePreloadedQuery<HistoryPayQuery>(historyPayQuery, queryRef);
+  const { kind, booked } = queryRef.variables;
+
+  return (
+    <OfficePage title={t('pay_title')}>
+      <PaymentFilters />
+      {player ? (
+        <>
+          <PaymentSums player={player} />
+          <PaymentList player={player} isChosen={Boolean(kind ?? booked)} />
+        </>
+      ) : (
+        <Empty failed>{t('pay_unavailable')}</Empty>
+      )}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,45 @@
+import { historyQuery } from '../../betting/myBets/historyChoice';
+
+/** The kinds of payments, as an address names them, in the order in which they are offered, each with its label. */
+export const kinds = {
+  grant: { kind: 'GRANT', label: 'pay_grant' },
+  stake: { kind: 'STAKE', label: 'pay_stake' },
+  payout: { kind: 'PAYOUT', label: 'pay_payout' },
+  refund: { kind: 'REFUND', label: 'pay_refund' },
+  deposit: { kind: 'DEPOSIT', label: 'pay_deposit' },
+  fee: { kind: 'FEE', label: 'pay_fee' },
+  correction: { kind: 'CORRECTION', label: 'pay_correction' },
+} as const;
+
+/** A kind as an address names it. */
+export type KindName = keyof typeof kinds;
+
+/** The names of all kinds. */
+export const kindNames = Object.keys(kinds) as KindName[];
+
+/** What the address says of its payments. Days are `YYYY-MM-DD`, both included. */
+export interface PaymentChoice extends Record<string, string | undefined> {
+  kind: KindName | undefined;
+  from: string | undefined;
+  to: string | undefined;
+}
+
+/** Reads the choice of an address, with what makes no sense left out. Days are read as those of coupons are. */
+export function paymentChoice(search: URLSearchParams): PaymentChoice {
+  const { from, to } = historyQuery(search);
+  return { kind: kindNames.find((name) => name === search.get('kind')), from, to };
+}
+
+/** The choice of an address as variables of a query. Days are those of the player's zone. */
+export function paymentVariables(search: URLSearchParams, timeZone: number | string) {
+  const { kind, from, to } = paymentChoice(search);
+  return {
+    kind: kind ? kinds[kind].kind : null,
+    booked: from || to ? { from: from ?? null, to: to ?? null, timeZone: String(timeZone) } : null,
+  };
+}
+
+/** The key of a kind's label; one that this client does not know is a movement. */
+export function kindLabel(kind: string) {
+  return Object.values(kinds).find((known) => known.kind === kind)?.label ?? 'pay_movement';
+}
