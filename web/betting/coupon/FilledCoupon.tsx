@@ -14,6 +14,7 @@ import { StakeField } from './StakeField';
 import { Totals } from './Totals';
 import { TypeTabs } from './TypeTabs';
 import { useCoupon } from './useCoupon';
+import { usePreferences } from './usePreferences';
 
 /** A coupon with bets: the bets, how they are combined, the stake, and the button. */
 export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
@@ -21,7 +22,8 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
   const state = useCoupon((coupon) => coupon);
   const connection = useConnection();
   const panelId = useId();
-  const situation = situationOf(state, data, new Set(queryRef.variables.ids), connection);
+  const preferences = usePreferences();
+  const situation = situationOf(state, data, new Set(queryRef.variables.ids), connection, preferences);
   const isPlacing = state.pending !== null;
   const action = useRef<HTMLDivElement>(null);
   // Enter in the stake field moves the focus to the button and does not press it: staking money needs a press of its
@@ -40,7 +42,7 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
         <div className={styles.foot}>
           <StakeField situation={situation} disabled={isPlacing} onDone={goToPlacing} />
           <Totals situation={situation} />
-          <PolicyField policy={state.policy} disabled={isPlacing} />
+          <PolicyField policy={preferences.policy} disabled={isPlacing} />
         </div>
         <div ref={action} className={styles.action}>
           <PlacingNote refusal={state.refusal} pending={state.pending} />

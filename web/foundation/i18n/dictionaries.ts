@@ -18,6 +18,7 @@ const pageNamespaces = [
   'multi',
   'bets',
   'history',
+  'settings',
 ] as const;
 
 /** A dictionary of single pages. */
