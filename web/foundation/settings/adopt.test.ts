@@ -119,14 +119,11 @@ test('two devices that change anything in any order agree once both have sent an
 
   fc.assert(
     fc.property(fc.array(step), (steps) => {
-      const server = { version: 0, texts: {} as Record<string, string> };
+      const server = { version: 0, texts: {} as Saved['texts'] };
       const read = (): Saved => ({ owner, version: server.version, texts: { ...server.texts } });
       const write = (sent: ReturnType<typeof unsentOf>): Saved => {
         server.version += 1;
-        for (const [name, text] of Object.entries(sent)) {
-          if (text === null) delete server.texts[name];
-          else server.texts[name] = text;
-        }
+        server.texts = changed(server.texts, sent);
         return read();
       };
       const devices = [{}, {}].map((cookies) => changed(cookies, adoptSaved(cookies, read())));

@@ -40,7 +40,10 @@ export function AllSettings({ site: siteRef, currency, hold }: AllSettingsProps)
         coefViews
         currencies
         defaultSettings {
+          # A function reads both.
+          # eslint-disable-next-line relay/unused-fields
           name
+          # eslint-disable-next-line relay/unused-fields
           value
         }
       }

@@ -14,10 +14,9 @@ import { settingsOf } from '../../foundation/settings/settings';
 import { SettingsContext } from '../../foundation/settings/SettingsContext';
 import { shareSettings } from '../../foundation/settings/shareSettings';
 import { dismissGroup, notify } from '../../overlay/notices/store';
-import { settingsOfPage } from './savedSettings';
+import type { SettingsOfPage } from './savedSettings';
 import { createSettingsSender } from './settingsSender';
 import { useSaveSettings } from './useSaveSettings';
-import type { savedSettings_query$key } from './__generated__/savedSettings_query.graphql';
 
 const group = 'settings';
 
@@ -25,21 +24,21 @@ const group = 'settings';
  * Keeps the settings of this tab in step with the player's on the server and with the other tabs. Draws nothing;
  * rendered once.
  */
-export function SettingsKeeper({ query }: { query: savedSettings_query$key }) {
+export function SettingsKeeper({ page: { operator, saved } }: { page: SettingsOfPage }) {
   const { t } = useTranslation('overlays');
   const settings = useContext(SettingsContext);
   const refresh = useRefresh();
   const save = useSaveSettings();
-  const { operator, saved } = settingsOfPage(query);
   const owner = saved === undefined || saved === 'guest' ? null : saved.owner;
 
   const apply = useEffectEvent((changes: CookieChanges) => {
     if (!settings) return;
     const before = readCookies(document.cookie);
     for (const [name, text] of Object.entries(changes)) document.cookie = settingCookie(name, text);
-    const { isWide, deviceZone, ...now } = settingsOf(changed(before, changes), operator);
+    const { isWide, deviceZone } = settings.getState();
     const formerZone = zoneOf(settings.getState());
-    if (Object.keys(changes).length > 0) settings.take(now);
+    const now = settingsOf(changed(before, changes), operator);
+    if (Object.keys(changes).length > 0) settings.take({ ...now, isWide, deviceZone });
     // Lists of a day hold the games of another day now.
     if (zoneOf(settings.getState()) !== formerZone) void refresh();
   });
