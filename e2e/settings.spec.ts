@@ -238,6 +238,7 @@ test.describe('while settings cannot be saved', () => {
     operated,
   }) => {
     const { url, standIn } = operated;
+    await operated.configure();
     await signInNewPlayer(page, url);
     await open(page, `${url}/en/office/settings`);
     standIn.refuse(({ path }) =>
@@ -262,6 +263,7 @@ test.describe('while settings cannot be saved', () => {
     operated,
   }) => {
     const { url, standIn } = operated;
+    await operated.configure();
     await signInNewPlayer(page, url);
     await page.context().addCookies([{ name: 'coef_view', value: '1', url }]);
     standIn.refuse(({ path }) =>

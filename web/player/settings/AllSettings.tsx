@@ -133,8 +133,10 @@ function Columns() {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('columns_title')}</legend>
-      <Toggle setting="hideLeft">{t('columns_left')}</Toggle>
-      <Toggle setting="hideRight">{t('columns_right')}</Toggle>
+      <div className={styles.choices}>
+        <Toggle setting="hideLeft">{t('columns_left')}</Toggle>
+        <Toggle setting="hideRight">{t('columns_right')}</Toggle>
+      </div>
     </fieldset>
   );
 }
