@@ -161,6 +161,51 @@ test('a guest’s cookies decide the server’s page, and a tampered one counts 
   expect([tampered.root, tampered.tables]).toEqual([usual.root, usual.tables]);
 });
 
+test('a list of today is that of the player’s zone on a new device too, and its first page asks for nothing more', async ({
+  page,
+  site,
+}) => {
+  const player = await newPlayer(site.url);
+  await saveElsewhere(site.url, player, [{ name: 'TIME_ZONE', value: 'Pacific/Kiritimati' }]);
+  await signInAgain(page, site.url, player);
+  await page.context().addCookies(knownDevice(site.url));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql') && request.postData()?.includes('timeZone'))
+      asked.push(request.postData() ?? '');
+  });
+  await watchServed(page);
+  const served = page.waitForResponse((response) => response.url().includes('/en/line?starts=today'));
+  await sameOnBothSides(page, '/en/line?starts=today');
+  const html = await (await served).text();
+  expect(html).toContain('"timeZone":"Pacific/Kiritimati"');
+  expect(html).not.toContain('"timeZone":"Europe/London"');
+  expect(asked).toEqual([]);
+});
+
+test('what the operator configures holds for visitors who have chosen nothing, and a format that is not offered for nobody', async ({
+  page,
+  operated,
+}) => {
+  const { url } = operated;
+  const shown = async (cookie: string) => {
+    const html = await (await page.request.get(`${url}/en`, { headers: { cookie } })).text();
+    return /"coefView":(\d+).*?"is12h":(true|false)/.exec(html)?.slice(1);
+  };
+  await operated.configure();
+  expect(await shown('a=1')).toEqual(['0', 'false']);
+  await operated.configure((stored) => ({
+    ...stored,
+    coefViewIds: [0, 1],
+    coefViewIdByLang: [{ lang: 'en', coefViewId: 1 }],
+    is12hCountries: ['ru'],
+  }));
+  expect(await shown('a=1')).toEqual(['1', 'true']);
+  expect(await shown('coef_view=2; is12h=0')).toEqual(['1', 'false']);
+  expect(await shown('coef_view=0')).toEqual(['0', 'true']);
+  await operated.configure();
+});
+
 test('a guest sets, signs in and has it on another device; the server’s value wins over a cookie', async ({
   page,
   browser,

@@ -47,10 +47,10 @@ export function wireNameOf(graphName: string): string | undefined {
 }
 
 /** The sizes of text, in display order. */
-export const fontSizes: readonly FontSize[] = [0, 1, 2];
+const fontSizes: readonly FontSize[] = [0, 1, 2];
 
 /** The themes, in display order. */
-export const themes: readonly Theme[] = ['system', 'light', 'dark'];
+const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
 /** The price-change policies, in display order. */
 export const changeCoefActions: readonly ChangeCoefAction[] = [2, 1, 0];

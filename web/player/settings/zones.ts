@@ -11,7 +11,7 @@ export interface FoundZone {
 }
 
 /** So many are shown at once. */
-export const mostFound = 8;
+const mostFound = 8;
 
 /** The name of a zone for readers: the city first. An offset is `UTC+05:30`. */
 export function zoneName(zone: TimeZone): string {
