@@ -1,5 +1,6 @@
 /** Why a coupon cannot be placed: one typed reason, the most pressing first. */
 import type { CouponType } from './coupon';
+import type { ChangeCoefAction } from './settingNames';
 import { compareOdds } from './odds';
 import { checkStake } from './stakes';
 import type { StakeFault, StakeLimits, StakeReading } from './stakes';
@@ -13,6 +14,10 @@ export const policyByChangeCoefAction: Readonly<Record<number, PriceChangePolicy
   1: 'ACCEPT_ANY',
   2: 'ACCEPT_RISE',
 };
+
+/** The number of a price-change policy. */
+export const changeCoefActionOf = (policy: PriceChangePolicy): ChangeCoefAction =>
+  policy === 'ASK' ? 0 : policy === 'ACCEPT_ANY' ? 1 : 2;
 
 /** A bet beside the current state of its outcome. */
 export interface PlacingBet {

@@ -241,6 +241,10 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
       about: 'Notes when the player agreed to cookies. Signed in only.',
       variables: () => ({ input: { agreedAt: '2026-03-08T12:00:00.000Z' } }),
     },
+    useSaveSettingsMutation: {
+      about: 'Changes some of the player’s settings and leaves the others. Signed in only.',
+      variables: () => ({ input: { changes: [{ name: 'COEF_VIEW', value: '2' }] } }),
+    },
     SupportRequestListPaginationQuery: {
       about: 'More of what the player asked, after a cursor.',
       variables: ({ playerId }) => ({ id: playerId, first: 20, after: null }),

@@ -3,11 +3,14 @@ import type { operations } from '../../schema/upstreams/__generated__/user';
 import { dayMs } from '../durations';
 import { Refusal } from '../http/refusal';
 import type { Service } from '../service';
+import { isDemoPlayer } from '../session/demo';
+import { sharedAccount } from '../session/refusals';
 import { isTwoStepOn } from '../session/twoStep';
 import { findUser, type User } from '../session/users';
 import { findBan } from './bans';
 import { migrations } from './migrations';
 import { protectionLevel } from './protection';
+import { changeSettings, invalidName, readSettings } from './settings';
 import type { UserTables } from './tables';
 
 /** How far ahead a browser's clock may be. */
@@ -16,7 +19,7 @@ const aheadMs = dayMs;
 /** The user service: what the site knows about the signed-in player. */
 export const service: Service<operations> = {
   migrations,
-  create({ db, tokens, clock, writesLetters }) {
+  create({ db, tokens, clock, demo, writesLetters }) {
     const tables = db.withTables<UserTables>();
     const caller = async (request: FastifyRequest): Promise<User> => {
       const user = await findUser(db, await tokens.playerOf(request));
@@ -26,9 +29,13 @@ export const service: Service<operations> = {
     return {
       handlers: {
         async getUserConfig({ request }) {
-          const { id, email, email_confirmed_at, password_chosen_at, name, created_at } =
-            await caller(request);
-          const [ban, isTwoStep] = await Promise.all([findBan(db, id), isTwoStepOn(db, id)]);
+          const user = await caller(request);
+          const { id, email, email_confirmed_at, password_chosen_at, name, created_at } = user;
+          const [ban, isTwoStep, settings] = await Promise.all([
+            findBan(db, id),
+            isTwoStepOn(db, id),
+            readSettings(db, id),
+          ]);
           const methods = {
             is_changed_password: password_chosen_at !== null,
             // Without letters no address can be confirmed, so it is no method that a player could use.
@@ -45,8 +52,18 @@ export const service: Service<operations> = {
             protection_level: protectionLevel(methods),
             ban_level: ban?.level ?? 0,
             ban_version: ban?.version ?? null,
+            // Visitors who share an account would see one another's settings.
+            ...(!(demo && isDemoPlayer(user)) && { settings }),
           };
           return { result, error: null };
+        },
+        async changeUserSettings({ request, body: { settings } }) {
+          const user = await caller(request);
+          if (demo && isDemoPlayer(user)) throw sharedAccount();
+          const { id } = user;
+          const invalid = invalidName(settings);
+          if (invalid) throw new Refusal(400, 'INVALID', `${invalid} has no such value.`);
+          return changeSettings(db, id, settings, clock.now());
         },
         async logCookiesAgreement({ request, body }) {
           const { id } = await caller(request);

@@ -20,4 +20,13 @@ export const migrations: Migrations = {
         banned_at timestamptz NOT NULL
       )`.execute(db);
   },
+  '0003_settings': async (db) => {
+    await sql`
+      CREATE TABLE player_settings (
+        user_id bigint PRIMARY KEY,
+        version integer NOT NULL CHECK (version > 0),
+        values jsonb NOT NULL,
+        changed_at timestamptz NOT NULL
+      )`.execute(db);
+  },
 };

@@ -1,3 +1,5 @@
+import type { SettingTexts } from '../../rules/settingNames';
+
 /** The tables of the user service, which nobody else reads. Kysely adds types of tables, not interfaces. */
 export type UserTables = {
   /** When players agreed to cookies. */
@@ -6,5 +8,14 @@ export type UserTables = {
     /** By the clock of the browser in which they agreed. */
     agreed_at: Date;
     logged_at: Date;
+  };
+  /** What players have set, one row for each who has set anything. */
+  player_settings: {
+    user_id: number;
+    /** Grows with every change. */
+    version: number;
+    /** Texts by the names of the contract. */
+    values: SettingTexts;
+    changed_at: Date;
   };
 };

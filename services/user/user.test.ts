@@ -31,6 +31,7 @@ it('answers the player’s profile to the player', async () => {
       protection_level: 33,
       ban_level: 0,
       ban_version: null,
+      settings: { version: 0, values: {} },
     },
   });
 });

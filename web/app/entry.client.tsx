@@ -29,8 +29,7 @@ import { screens } from '../screens';
 import { readCookies } from '../foundation/settings/cookies';
 import { followWidth } from '../foundation/settings/followWidth';
 import { rememberTimeZone } from '../foundation/settings/rememberTimeZone';
-import { shareSettings } from '../foundation/settings/shareSettings';
-import { showTheme } from '../foundation/settings/showTheme';
+import { showSettings } from '../foundation/settings/showSettings';
 import { createSettingsStore } from '../foundation/settings/store';
 import { registerModals } from '../overlay/modals/registry';
 import { beginWithVersion } from '../frame/version/appVersion';
@@ -47,8 +46,11 @@ registerModals(async () => (await import('./modals')).modals);
 const clock = createClock(handoff.renderedAt);
 const live = createLiveState();
 const keeper = new ShownKeeper();
-const settings = createSettingsStore(handoff.settings, (cookie) => {
-  document.cookie = cookie;
+const settings = createSettingsStore(handoff.settings, {
+  read: () => document.cookie,
+  write(cookie) {
+    document.cookie = cookie;
+  },
 });
 
 /** Undefined until the first page has loaded. */
@@ -196,8 +198,7 @@ function hydrate(moves: Navigation<Shown>, first: Visit<Shown>): void {
 
 void begin();
 
-settings.subscribe(({ theme }) => showTheme(theme));
-shareSettings(settings);
+settings.subscribe((state) => showSettings(state));
 rememberTimeZone(settings);
 void takenOver.then(() => (followWidth(settings) ? pageData.refresh() : undefined));
 

@@ -1,5 +1,5 @@
 import type { RecordedAnswer } from '../foundation/relay/replay';
-import type { Settings } from '../foundation/settings/settings';
+import type { Settings } from '../foundation/settings/model';
 
 /** What the server passes to the browser, so that the browser continues where the server stopped. */
 export interface Handoff {

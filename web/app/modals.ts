@@ -5,6 +5,7 @@ import type { ModalEntries } from '../overlay/modals/registry';
 import { consentModals } from '../player/consent/modals';
 import { keyboardModals } from '../player/keyboard/modals';
 import { sessionModals } from '../player/session/modals';
+import { settingsModals } from '../player/settings/modals';
 import { supportModals } from '../player/support/modals';
 
 /** The modals of all features. */
@@ -16,4 +17,5 @@ export const modals: ModalEntries = {
   ...keyboardModals,
   ...menuModals,
   ...reminderModals,
+  ...settingsModals,
 };

@@ -4,6 +4,8 @@ import { AgreementSender } from '../player/consent/AgreementSender';
 import { FavouritesKeeper } from '../betting/favourites/FavouritesKeeper';
 import { ConsentKeeper } from '../player/consent/ConsentKeeper';
 import { Keyboard } from '../player/keyboard/Keyboard';
+import { settingsOfPage } from '../player/settings/savedSettings';
+import { SettingsKeeper } from '../player/settings/SettingsKeeper';
 import { useRoute } from '../routing/routes/RouteContext';
 import { routeOf } from '../routing/routes/table';
 import { frameOf } from './frame';
@@ -47,6 +49,7 @@ export function Late({ query }: LateProps) {
             ...MaintenanceNotice_maintenance
           }
         }
+        ...savedSettings_query
         ...Overlays_query
         ...ConsentKeeper_query
       }
@@ -65,6 +68,7 @@ export function Late({ query }: LateProps) {
     <>
       <Overlays query={data} />
       <Keyboard />
+      <SettingsKeeper page={settingsOfPage(data)} />
       <FavouritesKeeper playerId={player?.id ?? null} />
       <VersionNotice />
       {site && <ServiceWorkerKeeper isOn={site.isPwa} />}

@@ -26,7 +26,7 @@ import type { guardsQuery as GuardsQuery } from './guards/__generated__/guardsQu
 import { addressIn, isRedirect, walk, type Extent, type Redirect, type Steps } from '../routing/history/walk';
 import type { pageQuery as PageQuery } from './__generated__/pageQuery.graphql';
 import { pageQuery } from './page';
-import type { Settings } from '../foundation/settings/settings';
+import type { Settings } from '../foundation/settings/model';
 import { statusOf, type ScreenStatus } from './status';
 
 /** What a navigation needs from its environment: a request on the server, a tab in the browser. */

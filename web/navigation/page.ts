@@ -23,5 +23,7 @@ export const pageQuery = graphql`
       ...brand_page
     }
     ...Layout_query
+    # Read where the first page is drawn, and by what comes after the page.
+    ...savedSettings_query
   }
 `;

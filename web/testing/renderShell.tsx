@@ -74,6 +74,8 @@ function resolversFor({ player, site, more }: Answers) {
       isEmailConfirmationOffered: true,
       isPasswordResetOffered: true,
       languages,
+      coefViews: [0, 1, 2, 4, 5, 6],
+      defaultSettings: [],
       currencies: ['USD'],
       minimumAge: 18,
       isCookiesPopupEnabled: false,

@@ -11,6 +11,8 @@ const fallbackCountry = 'ru';
 export function createConfigLoaders(source: Bound<typeof config>, { country = fallbackCountry }: Visit) {
   const headers = { 'X-GEOIP-COUNTRY-CODE': country };
   return {
+    /** The visitor's country, or the one that stands for it. */
+    country,
     /** The site's configuration for the visitor's country, in a language. */
     site: oncePer(async (lang: string) => (await source.site({ query: { lang }, headers })).value),
     /** A group of the configuration in a language. */

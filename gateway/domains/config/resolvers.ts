@@ -1,6 +1,7 @@
 import type { PageResolvers, QueryResolvers, SiteResolvers } from '../../__generated__/resolvers';
 import { informationQuery, informationResolvers } from './information';
 import { kindsOf, offerQueries, offerResolvers } from './offers';
+import { defaultSettings, offeredCoefViews } from './defaultSettings';
 import { brandOf } from './brand';
 import { configuredPath, loadableApps, secureAddress } from './addresses';
 import { instant, normaliseMaintenance } from './maintenance';
@@ -52,6 +53,9 @@ const Site: SiteResolvers = {
   isAgeConfirmedPerSession: (site) => site.isAgeConfirmedPerSession ?? false,
   inactivityMinutes: (site) => site.inactivityMinutes ?? 0,
   isEmailConfirmationOffered: (site) => site.isEmailConfirmationOffered ?? false,
+  coefViews: (site) => [...offeredCoefViews(site)],
+  defaultSettings: (site, _args, { loaders, language }) =>
+    defaultSettings(site, language, loaders.config.country),
   isPasswordResetOffered: (site) => site.isPasswordResetOffered ?? false,
 };
 

@@ -12,4 +12,14 @@ export const limits = {
       return { __typename: 'LogCookiesAgreementRefused', code, messageKey: messageKeys[code] };
     },
   },
+  // Every choice is a change of its own: enough for somebody who tries everything.
+  'Mutation.saveSettings': {
+    points: 120,
+    perSeconds: 600,
+    per: 'session',
+    refuse(retryAfter) {
+      const code = 'TOO_MANY_TRIES';
+      return { __typename: 'SaveSettingsRefused', code, messageKey: messageKeys[code], retryAfter };
+    },
+  },
 } satisfies FieldLimits;

@@ -11,6 +11,7 @@ import { isEmailConfirmed } from './activation';
 import { banOf } from './ban';
 import { messageKeys } from './messageKeys';
 import { protectionOf } from './protection';
+import { settingsResolvers } from './settings';
 
 const Page: Pick<PageResolvers, 'ban'> = {
   async ban(_parent, _args, context) {
@@ -18,7 +19,8 @@ const Page: Pick<PageResolvers, 'ban'> = {
   },
 };
 
-const Player: Pick<PlayerResolvers, 'profile'> = {
+const Player: Pick<PlayerResolvers, 'profile' | 'settings'> = {
+  settings: async (_parent, _args, { loaders }) => (await loaders.user.config.load()).settings ?? null,
   profile: (_parent, _args, { loaders }) => loaders.user.config.load(),
 };
 
@@ -49,4 +51,11 @@ const LogCookiesAgreementResult: LogCookiesAgreementResultResolvers = {
   __resolveType: ({ __typename }) => __typename,
 };
 
-export const resolvers = { Page, Player, PlayerProfile, Mutation, LogCookiesAgreementResult };
+export const resolvers = {
+  Page,
+  Player,
+  PlayerProfile,
+  LogCookiesAgreementResult,
+  ...settingsResolvers,
+  Mutation: { ...Mutation, ...settingsResolvers.Mutation },
+};

@@ -10,5 +10,6 @@ export const user = {
     carriesProofs: true,
     fails: ({ result }) => result === null,
   }),
+  changeSettings: write('PATCH /web-api/user/settings', { as: 'player' }),
   logCookiesAgreement: write('POST /web-api/user/cookies-agreement', { as: 'player' }),
 };

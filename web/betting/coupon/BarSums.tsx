@@ -9,6 +9,7 @@ import styles from './CouponBar.module.css';
 import { couponQuery } from './couponQuery';
 import { situationOf } from './situation';
 import { useCoupon } from './useCoupon';
+import { usePreferences } from './usePreferences';
 
 /** The combined price and the possible win, in the short form that fits the bar. */
 export function BarSums({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
@@ -16,6 +17,7 @@ export function BarSums({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> })
   const data = usePreloadedQuery<CouponQuery>(couponQuery, queryRef);
   const state = useCoupon((coupon) => coupon);
   const connection = useConnection();
+  const preferences = usePreferences();
   const format = useFormat();
   const formatOdds = useOdds();
   const { odds, possibleWin, currency } = situationOf(
@@ -23,6 +25,7 @@ export function BarSums({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> })
     data,
     new Set(queryRef.variables.ids),
     connection,
+    preferences,
   );
 
   return (

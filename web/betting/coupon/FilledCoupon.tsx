@@ -15,6 +15,7 @@ import { StakeField } from './StakeField';
 import { Totals } from './Totals';
 import { TypeTabs } from './TypeTabs';
 import { useCoupon } from './useCoupon';
+import { usePreferences } from './usePreferences';
 
 /** A coupon with bets: the bets, how they are combined, the stake, and the button. */
 export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuery> }) {
@@ -22,7 +23,8 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
   const state = useCoupon((coupon) => coupon);
   const connection = useConnection();
   const panelId = useId();
-  const situation = situationOf(state, data, new Set(queryRef.variables.ids), connection);
+  const preferences = usePreferences();
+  const situation = situationOf(state, data, new Set(queryRef.variables.ids), connection, preferences);
   const isPlacing = state.pending !== null;
   const environment = useRelayEnvironment();
   const { isAccountNew } = situation;
@@ -48,7 +50,7 @@ export function FilledCoupon({ queryRef }: { queryRef: PreloadedQuery<CouponQuer
         <div className={styles.foot}>
           <StakeField situation={situation} disabled={isPlacing} onDone={goToPlacing} />
           <Totals situation={situation} />
-          <PolicyField policy={state.policy} disabled={isPlacing} />
+          <PolicyField policy={preferences.policy} disabled={isPlacing} />
         </div>
         <div ref={action} className={styles.action}>
           <PlacingNote refusal={state.refusal} pending={state.pending} />

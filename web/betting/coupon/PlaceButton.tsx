@@ -25,7 +25,6 @@ export function PlaceButton({ situation }: { situation: Situation }) {
   const obstacleText = useObstacleText();
   const environment = useRelayEnvironment();
   const live = useContext(LiveContext);
-  const policy = useCoupon((state) => state.policy);
   const isPending = useCoupon((state) => state.pending !== null);
   const hasSessionEnded = useCoupon((state) => state.refusal?.code === 'SIGNED_OUT');
 
@@ -33,7 +32,7 @@ export function PlaceButton({ situation }: { situation: Situation }) {
   const amount = stake.ok ? format.money(stake.minor, currency) : '';
 
   const place = () => {
-    const body = placementBody(situation, policy);
+    const body = placementBody(situation);
     if (!body || playerId === null) return;
     // The button may say so for a moment only, until the server answers again.
     if (live?.watch.isOld())

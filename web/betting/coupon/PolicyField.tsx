@@ -1,5 +1,6 @@
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import type { PriceChangePolicy } from '../../../rules/placing';
+import { changeCoefActionOf, type PriceChangePolicy } from '../../../rules/placing';
+import { useSetSetting } from '../../foundation/settings/SettingsContext';
 import { SelectField } from '../../foundation/design/Field';
 import { couponStore } from './store';
 
@@ -13,6 +14,7 @@ const labels = {
 /** What happens when a price changes while the coupon is being placed. */
 export function PolicyField({ policy, disabled }: { policy: PriceChangePolicy; disabled: boolean }) {
   const { t } = useTranslation('coupon');
+  const set = useSetSetting();
 
   return (
     <SelectField
@@ -21,7 +23,10 @@ export function PolicyField({ policy, disabled }: { policy: PriceChangePolicy; d
       disabled={disabled}
       onChange={(event) => {
         const chosen = policies.find((candidate) => candidate === event.currentTarget.value);
-        if (chosen) couponStore.dispatch({ type: 'policyChosen', policy: chosen });
+        if (!chosen) return;
+        set('changeCoefAction', changeCoefActionOf(chosen));
+        // It may have been refused because of the policy.
+        couponStore.dispatch({ type: 'refusalOvercome' });
       }}
     >
       {policies.map((candidate) => (

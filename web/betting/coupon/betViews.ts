@@ -1,7 +1,7 @@
 /** The bets of the coupon with the data that Relay has of their outcomes. Pure. */
 import { compareOdds } from '../../../rules/odds';
 import { betsOnSameGame, isChangeAccepted } from '../../../rules/placing';
-import type { PlacingBet } from '../../../rules/placing';
+import type { PlacingBet, PriceChangePolicy } from '../../../rules/placing';
 import type { couponQuery$data } from './__generated__/couponQuery.graphql';
 import { couponTypeOf } from './state';
 import type { AcceptedPrice, CouponBet, CouponState } from './state';
@@ -41,6 +41,7 @@ export function betViewsOf(
   state: CouponState,
   { nodes }: couponQuery$data,
   answered: ReadonlySet<string>,
+  policy: PriceChangePolicy,
 ): BetView[] {
   const outcomes = new Map<string, CouponOutcome>();
   for (const node of nodes.ok ? nodes.value : []) {
@@ -61,7 +62,7 @@ export function betViewsOf(
       state: stateOf(outcome, nodes.ok && answered.has(bet.outcomeId)),
       price,
       move: compareOdds(price, bet.price),
-      asks: !isChangeAccepted(bet.price, price, state.policy),
+      asks: !isChangeAccepted(bet.price, price, policy),
       sharesGame: sharing.has(bet.outcomeId),
     };
   });

@@ -10,6 +10,8 @@ import type { Connection } from '../live/state';
 import type { couponQuery$data } from './__generated__/couponQuery.graphql';
 import { betViewsOf, placingBetOf, presentPrices } from './betViews';
 import type { BetView } from './betViews';
+import type { DefaultStakes } from '../../../rules/defaultStakes';
+import type { CouponPreferences } from './usePreferences';
 import { couponTypeOf } from './state';
 import type { CouponState, PlacementBody } from './state';
 
@@ -41,6 +43,7 @@ export interface Situation {
   readonly possibleWin: number | null;
   /** Whether the possible win was cut to the maximum payout. */
   readonly isWinCut: boolean;
+  readonly policy: PriceChangePolicy;
   /** Why it cannot be placed. */
   readonly obstacle: Obstacle | null;
   readonly playerId: string | null;
@@ -86,13 +89,14 @@ function currencyOf({ player, site }: couponQuery$data): CouponCurrency {
   return { code, first: amounts.firstStake.amount, step: amounts.stakeStep.amount };
 }
 
-/** The stake as typed, or the currency's first one. */
+/** The stake as typed, else the player's first one in the currency, else the currency's. */
 function stakeOf(
   { stakeText: typed }: CouponState,
   { code, first }: CouponCurrency,
+  stakes: DefaultStakes,
 ): { text: string; stake: StakeReading } {
   const decimals = currencyDecimals(code);
-  const text = typed ?? stakeText(first, decimals);
+  const text = typed ?? stakeText(stakes[code] ?? first, decimals);
   return { text, stake: parseStake(text, decimals) };
 }
 
@@ -102,14 +106,15 @@ export function situationOf(
   data: couponQuery$data,
   answered: ReadonlySet<string>,
   connection: Pick<Connection, 'online' | 'stale' | 'old'>,
+  { policy, stakes }: CouponPreferences,
 ): Situation {
   const { player, site, nodes } = data;
   const currency = currencyOf(data);
-  const { text, stake } = stakeOf(state, currency);
+  const { text, stake } = stakeOf(state, currency, stakes);
   const type = couponTypeOf(state);
   const limits = limitsOf(player);
 
-  const bets = betViewsOf(state, data, answered);
+  const bets = betViewsOf(state, data, answered, policy);
   const prices = bets.map(({ price }) => price);
   const maxPayout = limits ? player?.stakeBounds?.maxPayout.amount : undefined;
   const possibleWin = possibleWinOf(stake, prices, maxPayout);
@@ -119,7 +124,7 @@ export function situationOf(
     type,
     bets: bets.map(placingBetOf),
     stake,
-    policy: state.policy,
+    policy,
     signedIn: Boolean(player),
     limits,
     maxBets: player?.stakeBounds?.maxBets ?? null,
@@ -141,6 +146,7 @@ export function situationOf(
     odds: combinedOdds(prices),
     possibleWin,
     isWinCut: possibleWin !== null && possibleWin === maxPayout,
+    policy,
     obstacle,
     playerId: player?.id ?? null,
     canRegister: !player && (site?.isRegistrationAllowed ?? false),
@@ -150,8 +156,8 @@ export function situationOf(
 }
 
 /** The body of a placement: every bet at the price on screen. Null when the stake is unreadable or a price unknown. */
-export function placementBody(situation: Situation, policy: PriceChangePolicy): PlacementBody | null {
-  const { stake, type, currency } = situation;
+export function placementBody(situation: Situation): PlacementBody | null {
+  const { stake, type, currency, policy } = situation;
   const prices = presentPrices(situation.bets);
   if (!stake.ok || prices.size < situation.bets.length) return null;
   const bets = [...prices].map(([outcomeId, accepted]) => ({ outcomeId, ...accepted }));

@@ -63,14 +63,9 @@ test('a chosen type stays while removed bets leave it possible, and is reset by 
   expect(couponTypeOf(after([toggle('b'), { type: 'removed', outcomeId: 'b' }], express))).toBe('SINGLE');
 });
 
-test('clearing keeps stake and policy', () => {
-  const state = after([
-    toggle('a'),
-    { type: 'stakeTyped', text: '200' },
-    { type: 'policyChosen', policy: 'ASK' },
-    { type: 'cleared' },
-  ]);
-  expect(state).toMatchObject({ bets: [], stakeText: '200', policy: 'ASK' });
+test('clearing keeps the stake', () => {
+  const state = after([toggle('a'), { type: 'stakeTyped', text: '200' }, { type: 'cleared' }]);
+  expect(state).toMatchObject({ bets: [], stakeText: '200' });
 });
 
 test('accepting prices changes only the bets of these prices', () => {

@@ -74,7 +74,6 @@ export interface StoredCoupon {
   readonly chosenType: CouponType | null;
   /** The stake as typed; null for the currency's first amount. */
   readonly stakeText: string | null;
-  readonly policy: PriceChangePolicy;
   readonly pending: Placement | null;
   readonly receipt: Receipt | null;
 }
@@ -92,7 +91,6 @@ export type CouponAction =
   | { readonly type: 'typeChosen'; readonly couponType: CouponType }
   /** Null for the currency's first amount. */
   | { readonly type: 'stakeTyped'; readonly text: string | null }
-  | { readonly type: 'policyChosen'; readonly policy: PriceChangePolicy }
   | { readonly type: 'pricesAccepted'; readonly prices: ReadonlyMap<string, AcceptedPrice> }
   | { readonly type: 'placingStarted'; readonly placement: Placement }
   | { readonly type: 'sent'; readonly key: string }
@@ -114,7 +112,6 @@ export const emptyCoupon: CouponState = {
   bets: [],
   chosenType: null,
   stakeText: null,
-  policy: defaultPolicy,
   pending: null,
   receipt: null,
   refusal: null,
@@ -234,8 +231,6 @@ export function couponReducer(state: CouponState, action: CouponAction): CouponS
       return { ...state, chosenType: action.couponType, refusal: null };
     case 'stakeTyped':
       return { ...state, stakeText: action.text, refusal: null };
-    case 'policyChosen':
-      return { ...state, policy: action.policy, refusal: null };
     case 'pricesAccepted':
       return pricesAccepted(state, action.prices);
     case 'placingStarted':

@@ -8,7 +8,6 @@ const full: StoredCoupon = {
   bets: [betOn('T3V0Y29tZTox'), betOn('T3V0Y29tZToy', { price: '21.000', priceVersion: 7 })],
   chosenType: 'SINGLE',
   stakeText: '150,5',
-  policy: 'ASK',
   pending: { key: keyOf(1), playerId: 'UGxheWVyOjE=', body: bodyOf('T3V0Y29tZTox'), startedAt: 5, tries: 2 },
   receipt: { couponId: 'Q291cG9uOjE=', bets: [betOn('T3V0Y29tZToz')] },
 };
@@ -57,7 +56,6 @@ test('an outcome stored twice is kept once', () => {
 test.each([
   ['chosenType', 'SYSTEM', null],
   ['stakeText', 150, null],
-  ['policy', 'NEVER', 'ACCEPT_RISE'],
   ['bets', 'none', []],
   ['receipt', { couponId: 7 }, null],
   ['pending', { key: 'k' }, null],

@@ -5,7 +5,7 @@
 import type { CouponType } from '../../../rules/coupon';
 import { parseOdds } from '../../../rules/odds';
 import type { PriceChangePolicy } from '../../../rules/placing';
-import { defaultPolicy, maxRememberedBets } from './state';
+import { maxRememberedBets } from './state';
 import type { CouponBet, Placement, PlacementBody, Receipt, StoredCoupon } from './state';
 
 /** The storage entry that holds the coupon. */
@@ -86,12 +86,11 @@ export function parseCoupon(text: string | null): StoredCoupon | null {
     return null;
   }
   if (!isFields(value) || value['version'] !== version) return null;
-  const { chosenType, stakeText, policy } = value;
+  const { chosenType, stakeText } = value;
   return {
     bets: readBets(value['bets']),
     chosenType: isType(chosenType) ? chosenType : null,
     stakeText: typeof stakeText === 'string' ? stakeText.slice(0, maxStakeText) : null,
-    policy: isPolicy(policy) ? policy : defaultPolicy,
     pending: readPlacement(value['pending']),
     receipt: readReceipt(value['receipt']),
   };
@@ -99,6 +98,6 @@ export function parseCoupon(text: string | null): StoredCoupon | null {
 
 /** The coupon as text for the storage. */
 export function serializeCoupon(coupon: StoredCoupon): string {
-  const { bets, chosenType, stakeText, policy, pending, receipt } = coupon;
-  return JSON.stringify({ version, bets, chosenType, stakeText, policy, pending, receipt });
+  const { bets, chosenType, stakeText, pending, receipt } = coupon;
+  return JSON.stringify({ version, bets, chosenType, stakeText, pending, receipt });
 }

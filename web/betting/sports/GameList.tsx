@@ -3,6 +3,7 @@ import { useLiveTopics } from '../live/LiveContext';
 import { FeedUnavailable } from './FeedUnavailable';
 import { FreshnessNotice } from './FreshnessNotice';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { useSetting } from '../../foundation/settings/SettingsContext';
 import { useRoute } from '../../routing/routes/RouteContext';
 import { GameTable } from './GameTable';
 import { choiceOf } from './listFilter';
@@ -67,8 +68,9 @@ export function GameList({ query, section, champHeads = true, withSide }: GameLi
     query,
   );
   const { t } = useTranslation('lists');
+  const byCountry = useSetting('byCountry');
   const { sort, group } = choiceOf(useRoute().search);
-  const isByCountry = champHeads && group === 'country';
+  const isByCountry = champHeads && (group === undefined ? byCountry : group === 'country');
   const isByTime = (sort ?? (section === 'line' ? 'time' : 'competition')) === 'time';
   const isByDay = section === 'line' && isByTime;
   const { games } = data;

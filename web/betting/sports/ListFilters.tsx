@@ -2,6 +2,7 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useNow } from '../../foundation/browser/clock';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useHere, useRoute } from '../../routing/routes/RouteContext';
+import { useSetting } from '../../foundation/settings/SettingsContext';
 import { dayAfter } from './day';
 import { choiceOf, queryOf, type ListChoice } from './listFilter';
 import { MarketChips } from './MarketChips';
@@ -24,6 +25,7 @@ const hourMs = 3_600_000;
  */
 export function ListFilters({ section, champs = [] }: ListFiltersProps) {
   const { t } = useTranslation('lists');
+  const usual = useSetting('byCountry') ? 'country' : 'champ';
   const choice = choiceOf(useRoute().search);
   const here = useHere();
   const format = useFormat();
@@ -69,10 +71,10 @@ export function ListFilters({ section, champs = [] }: ListFiltersProps) {
               label={t('filters_group')}
               look="chips"
               isTitled
-              tabs={([undefined, 'country'] as const).map((by) => ({
-                label: t(by ? 'filters_group_country' : 'filters_group_champ'),
-                to: here({ ...queryOf(choice), group: by, after: undefined }),
-                current: by === group,
+              tabs={(['champ', 'country'] as const).map((by) => ({
+                label: t(by === 'country' ? 'filters_group_country' : 'filters_group_champ'),
+                to: here({ ...queryOf(choice), group: by === usual ? undefined : by, after: undefined }),
+                current: by === (group ?? usual),
               }))}
             />
           )}

@@ -21,7 +21,7 @@ const orders: Readonly<Record<string, NonNullable<GamesFilter['order']>>> = {
   competition: 'COMPETITION',
 };
 
-const groups: Readonly<Record<string, true>> = { country: true };
+const groups: Readonly<Record<string, true>> = { country: true, champ: true };
 
 /** The most championships that an address names. */
 const mostChamps = 20;
@@ -38,7 +38,7 @@ export interface ListChoice {
   champs: readonly string[];
   /** A key of `orders`. */
   sort?: string;
-  /** A key of `groups`: what championships stand together by; each stands alone when absent. */
+  /** A key of `groups`: whether championships of a country stand together; as the player has set it when absent. */
   group?: string;
 }
 

@@ -31,12 +31,14 @@ export function documentStart(
   { assets, nonce, assetOrigin, origin, userAgent, extraHead }: DocumentOptions,
 ): string {
   const { title, language } = page.description;
-  const theme = page.theme === 'system' ? '' : ` data-theme="${page.theme}"`;
+  const { theme: chosen, fontSize } = page.settings;
+  const theme = chosen === 'system' ? '' : ` data-theme="${chosen}"`;
+  const size = fontSize === 0 ? '' : ` data-font-size="${fontSize}"`;
   const platform = page.platform ? ` data-platform="${page.platform}"` : '';
   const robot = page.isRobot ? ' data-robot' : '';
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(language)}" dir="${direction(page.lng)}"${theme}${platform}${robot}>`,
+    `<html lang="${escapeHtml(language)}" dir="${direction(page.lng)}"${theme}${size}${platform}${robot}>`,
     '<head>',
     '<meta charset="utf-8">',
     `<meta name="viewport" content="${viewport(page.platform)}">`,

@@ -26,9 +26,11 @@ import type { Description } from '../../navigation/head/description';
 import { readCookies } from '../../foundation/settings/cookies';
 import { platformOf, type Platform } from '../../foundation/settings/platform';
 import { loadLaterParts } from '../../overlay/later';
-import { parseSettings, type Theme } from '../../foundation/settings/settings';
+import type { Settings } from '../../foundation/settings/model';
+import { settingsIn } from '../../foundation/settings/settings';
 import { createSettingsStore } from '../../foundation/settings/store';
 import { brandStyleOf } from './brand';
+import { settleSettings } from './settleSettings';
 
 export { explain } from '../../app/explain';
 export { isOpen } from '../../navigation/gate';
@@ -67,7 +69,8 @@ export interface RenderedPage {
   description: Description;
   /** CSS of the operator's brand book; empty where it says nothing. */
   brandStyle: string;
-  theme: Theme;
+  /** Whose theme and size of text the root element has. */
+  settings: Settings;
   /** The variant of the layout that the visitor insists on. */
   platform: Platform | undefined;
   isRobot: boolean;
@@ -89,10 +92,32 @@ const texts = createTexts();
 /** Does one navigation and renders where it ends. Rejects when the frame cannot be drawn. */
 export async function render(request: RenderRequest): Promise<Redirect | RenderedPage> {
   const { url, signal } = request;
+  const askedAt = Date.now();
+  const supposed = settingsIn(request.cookie);
+  const first = await visit(request, supposed, askedAt);
+  if ('redirect' in first.outcome) return first.outcome;
+  const { settings, isAskedOtherwise } = settleSettings(request, supposed, askedAt, first.outcome);
+  const { outcome, answers } = isAskedOtherwise ? await visit(request, settings, askedAt) : first;
+  if ('redirect' in outcome) return outcome;
+  await unlessAborted(loadSlots(outcome), signal);
+
+  const told = outcome.page?.data().page.serverTime;
+  const renderedAt = told ? Date.parse(told) : Date.now();
+  const handoff: Handoff = { answers, settings, askedAt, renderedAt, release: request.release };
+  const content = await renderContent(outcome, handoff, request);
+  const platform = platformOf(url.searchParams, request.cookie);
+  const { isRobot } = request;
+  return { ...frameOf(outcome), settings, platform, isRobot, content, handoff };
+}
+
+/** Navigates to the request's address by these settings; `answers` are those that the page follows from. */
+async function visit(
+  request: RenderRequest,
+  settings: Settings,
+  askedAt: number,
+): Promise<{ outcome: Redirect | Shown; answers: RecordedAnswer[] }> {
   const answers: RecordedAnswer[] = [];
   const wishes = languageWishes(request);
-  const askedAt = Date.now();
-  const settings = parseSettings(request.cookie);
   const navigation = navigateOnServer(
     {
       environment: createEnvironment(
@@ -109,21 +134,11 @@ export async function render(request: RenderRequest): Promise<Redirect | Rendere
       setCookie: request.setCookie,
       warn: request.warn,
     },
-    url,
-    signal,
+    request.url,
+    request.signal,
     holdsSession(request),
   );
-  const outcome = await unlessAborted(navigation, signal);
-  if ('redirect' in outcome) return outcome;
-  await unlessAborted(loadSlots(outcome), signal);
-
-  const told = outcome.page?.data().page.serverTime;
-  const renderedAt = told ? Date.parse(told) : Date.now();
-  const handoff: Handoff = { answers, settings, askedAt, renderedAt, release: request.release };
-  const content = await renderContent(outcome, handoff, request);
-  const platform = platformOf(url.searchParams, request.cookie);
-  const { isRobot } = request;
-  return { ...frameOf(outcome), theme: settings.theme, platform, isRobot, content, handoff };
+  return { outcome: await unlessAborted(navigation, request.signal), answers };
 }
 
 /** Whether the browser has a session's cookie, by the name that it has with https or the one without. */

@@ -19,6 +19,7 @@ const pageNamespaces = [
   'bets',
   'history',
   'cashier',
+  'settings',
 ] as const;
 
 /** A dictionary of single pages. */

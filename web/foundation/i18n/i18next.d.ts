@@ -14,6 +14,7 @@ import type phone from './dictionaries/en/pages/phone.json';
 import type results from './dictionaries/en/pages/results.json';
 import type rules from './dictionaries/en/pages/rules.json';
 import type session from './dictionaries/en/session.json';
+import type settings from './dictionaries/en/pages/settings.json';
 import type sports from './dictionaries/en/sports.json';
 import type states from './dictionaries/en/pages/states.json';
 import type support from './dictionaries/en/pages/support.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       sports: typeof sports;
       coupon: typeof coupon;
       session: typeof session;
+      settings: typeof settings;
       states: typeof states;
       information: typeof information;
       rules: typeof rules;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand/react';
 import type { SettingsStore } from './store';
-import type { Settings } from './settings';
+import type { Settings } from './model';
 
 /** Filled by the app; tests give their own. */
 export const SettingsContext = createContext<SettingsStore | null>(null);

@@ -1,13 +1,9 @@
-import { readCookies } from './cookies';
-import { parseTimeZone, settingCookies } from './settings';
 import type { SettingsStore } from './store';
 
-/** On the first visit the browser's own zone replaces the default that the server had to use. */
+/** Keeps the zone of the device, in which times are written until the player chooses another. */
 export function rememberTimeZone(
   settings: SettingsStore,
-  cookies: string = document.cookie,
-  zone: string = new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  zone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): void {
-  const isKnown = parseTimeZone(readCookies(cookies)[settingCookies.timeZone]) !== undefined;
-  if (!isKnown && parseTimeZone(zone) !== undefined) settings.set('timeZone', zone);
+  if (zone && settings.getState().deviceZone !== zone) settings.set('deviceZone', zone);
 }

@@ -1,28 +1,55 @@
 import fc from 'fast-check';
 import { readCookies, settingCookie } from './cookies';
+import { keptCookie } from './kept';
+import { zoneOf } from './model';
 import { rememberTimeZone } from './rememberTimeZone';
-import { defaultSettings, parseSettings } from './settings';
+import { defaultSettings, settingsIn } from './settings';
 import { shareSettings } from './shareSettings';
+import { showSettings } from './showSettings';
 import { createSettingsStore } from './store';
 
-test('a first visit has the defaults: decimal odds, the system’s theme, UTC+3, 24 hours, all columns, full rows, shortcuts', () => {
-  expect(parseSettings(undefined)).toEqual({
+const silent = { defaults: {}, coefViews: undefined };
+
+/** The cookies of a browser of which nothing is known. */
+function openJar(header = '') {
+  const cookies = new Map(Object.entries(readCookies(header)));
+  const written: string[] = [];
+  return {
+    written,
+    read: () => [...cookies].map(([name, text]) => `${name}=${encodeURIComponent(text ?? '')}`).join('; '),
+    write(cookie: string) {
+      written.push(cookie);
+      const [name = '', text = ''] = /^(.*?)=(.*?);/.exec(cookie)?.slice(1) ?? [];
+      if (cookie.includes('Max-Age=0')) cookies.delete(name);
+      else cookies.set(name, decodeURIComponent(text));
+    },
+  };
+}
+
+test('a first visit has the defaults: decimal odds, the system’s theme, UTC+3, 24 hours, rises of prices accepted', () => {
+  expect(settingsIn(undefined)).toEqual({
     coefView: 0,
     theme: 'system',
-    timeZone: 180,
+    timeZone: null,
     is12h: false,
     hideLeft: false,
     hideRight: false,
     compact: false,
-    isWide: false,
+    fontSize: 0,
+    byCountry: false,
     shortcuts: true,
+    changeCoefAction: 2,
+    stakes: '',
+    deviceZone: null,
+    isWide: false,
   });
+  expect(zoneOf(settingsIn(undefined))).toBe(180);
 });
 
 test('each setting comes from its cookie', () => {
   const chosen =
-    'coef_view=2; app_theme=dark; tzo=Europe%2FMadrid; is12h=1; hide_left=1; hide_right=0; key_shortcuts=0; app_compact_view=1; wide_window=1';
-  expect(parseSettings(chosen)).toEqual({
+    'coef_view=2; app_theme=dark; tzo=Europe%2FMadrid; is12h=1; hide_left=1; hide_right=0; key_shortcuts=0; app_compact_view=1; wide_window=1; device_zone=Asia%2FTokyo; app_font_size=2; isChampsGroupedByCountry=1; change_coef_action=0; default_stakes=EUR-1000';
+  expect(settingsIn(chosen)).toEqual({
     coefView: 2,
     theme: 'dark',
     timeZone: 'Europe/Madrid',
@@ -30,10 +57,15 @@ test('each setting comes from its cookie', () => {
     hideLeft: true,
     hideRight: false,
     compact: true,
-    isWide: true,
+    fontSize: 2,
+    byCountry: true,
     shortcuts: false,
+    changeCoefAction: 0,
+    stakes: 'EUR-1000',
+    deviceZone: 'Asia/Tokyo',
+    isWide: true,
   });
-  expect(parseSettings('tzo=-300').timeZone).toBe(-300);
+  expect(settingsIn('tzo=-300').timeZone).toBe(-300);
 });
 
 test.each([
@@ -43,17 +75,23 @@ test.each([
   'tzo=9999',
   'tzo=Not/AZone',
   'tzo=%00',
+  'device_zone=Not/AZone',
   'is12h=maybe',
   'hide_left=maybe',
   'hide_right=',
   'key_shortcuts=maybe',
+  'app_font_size=9',
+  'isChampsGroupedByCountry=2',
+  'change_coef_action=3',
+  'default_stakes=EUR--5',
+  'settings_kept=~~',
   '=;;=x',
 ])('a tampered cookie %s counts as not set', (cookie) => {
-  expect(parseSettings(cookie)).toEqual(defaultSettings);
+  expect(settingsIn(cookie)).toEqual(defaultSettings);
 });
 
 test('any Cookie header can be read', () => {
-  fc.assert(fc.property(fc.string(), (header) => void parseSettings(header)));
+  fc.assert(fc.property(fc.string(), (header) => void settingsIn(header)));
 });
 
 test('a name of Object’s prototype is not read as a cookie', () => {
@@ -61,63 +99,93 @@ test('a name of Object’s prototype is not read as a cookie', () => {
   expect(readCookies('__proto__=x; a=1').a).toBe('1');
 });
 
+describe('what the operator says', () => {
+  const operator = { defaults: { coef_view: '1', is12h: '1' }, coefViews: [0, 1] };
+
+  test('holds until the player chooses', () => {
+    expect(settingsIn('', operator)).toEqual({ ...defaultSettings, coefView: 1, is12h: true });
+    expect(settingsIn('coef_view=0; is12h=0', operator)).toEqual(defaultSettings);
+  });
+
+  test('an odds format that is not offered counts as not chosen', () => {
+    expect(settingsIn('coef_view=2', operator).coefView).toBe(1);
+  });
+});
+
 test('a change is stored, announced and kept, and the rendered setting stays known', () => {
-  const written: string[] = [];
-  const store = createSettingsStore(defaultSettings, (cookie) => written.push(cookie));
+  const jar = openJar();
+  const store = createSettingsStore(defaultSettings, jar);
   const listener = jest.fn();
   store.subscribe(listener);
   store.set('timeZone', 'Asia/Almaty');
   store.set('theme', 'dark');
-  store.set('theme', 'system');
+  store.unset('theme', 'system');
   expect(store.getState().timeZone).toBe('Asia/Almaty');
   expect(store.getInitialState()).toEqual(defaultSettings);
   expect(listener).toHaveBeenCalledTimes(3);
-  expect(written[0]).toBe('tzo=Asia%2FAlmaty; Path=/; Max-Age=31536000; SameSite=Lax');
-  expect(written[2]).toContain('app_theme=; Path=/; Max-Age=0');
+  expect(jar.written[0]).toBe('tzo=Asia%2FAlmaty; Path=/; Max-Age=31536000; SameSite=Lax');
+  expect(jar.written[2]).toContain('app_theme=; Path=/; Max-Age=0');
+});
+
+test('only a player’s choices are marked as not saved yet, and only those of the player', () => {
+  const guest = openJar();
+  createSettingsStore(defaultSettings, guest).set('coefView', 2);
+  expect(readCookies(guest.read())[keptCookie]).toBeUndefined();
+
+  const player = openJar(`${keptCookie}=${encodeURIComponent('UGxheWVyOjc=~4~theme')}`);
+  const store = createSettingsStore(defaultSettings, player);
+  store.set('coefView', 2);
+  store.set('coefView', 1);
+  store.set('isWide', true);
+  expect(readCookies(player.read())[keptCookie]).toBe('UGxheWVyOjc=~4~theme.coefView');
 });
 
 test('the server reads the setting that the browser wrote', () => {
-  const written: string[] = [];
-  const store = createSettingsStore(defaultSettings, (cookie) => written.push(cookie.split(';')[0] ?? ''));
+  const jar = openJar();
+  const store = createSettingsStore(defaultSettings, jar);
   store.set('coefView', 6);
   store.set('is12h', true);
   store.set('timeZone', -210);
   store.set('theme', 'light');
   store.set('hideLeft', false);
   store.set('hideRight', true);
+  store.set('compact', true);
+  store.set('fontSize', 1);
+  store.set('byCountry', true);
   store.set('shortcuts', false);
-  expect(parseSettings(written.join('; '))).toEqual({
-    coefView: 6,
-    is12h: true,
-    timeZone: -210,
-    theme: 'light',
-    hideLeft: false,
-    hideRight: true,
-    compact: false,
-    isWide: false,
-    shortcuts: false,
-  });
+  store.set('changeCoefAction', 1);
+  store.set('stakes', 'EUR-1000.RUB-5000');
+  store.set('deviceZone', 'Asia/Tokyo');
+  expect(settingsIn(jar.read())).toEqual(store.getState());
   expect(settingCookie('x', null)).toContain('Max-Age=0');
 });
 
-test('the browser’s time zone is stored on the first visit only', () => {
+test('times are in the zone of the device until another is chosen', () => {
   const store = createSettingsStore(defaultSettings);
-  rememberTimeZone(store, 'tzo=60', 'Asia/Tokyo');
-  expect(store.getState().timeZone).toBe(180);
-  rememberTimeZone(store, 'tzo=nonsense', 'Asia/Tokyo');
-  expect(store.getState().timeZone).toBe('Asia/Tokyo');
+  expect(zoneOf(store.getState())).toBe(180);
+  rememberTimeZone(store, 'Asia/Tokyo');
+  expect(zoneOf(store.getState())).toBe('Asia/Tokyo');
+  store.set('timeZone', 'Europe/Madrid');
+  rememberTimeZone(store, 'Asia/Almaty');
+  expect(zoneOf(store.getState())).toBe('Europe/Madrid');
+  store.set('timeZone', null);
+  expect(zoneOf(store.getState())).toBe('Asia/Almaty');
+});
+
+test('theme and size of text stand on the root element, unless they are the usual ones', () => {
+  const root = { dataset: {} as DOMStringMap };
+  showSettings({ theme: 'dark', fontSize: 2 }, root as HTMLElement);
+  expect(root.dataset).toEqual({ theme: 'dark', fontSize: '2' });
+  showSettings({ theme: 'system', fontSize: 0 }, root as HTMLElement);
+  expect(root.dataset).toEqual({});
 });
 
 test('a setting chosen in one tab applies in the others, except for hidden columns, even before it reads the new cookies', async () => {
   const openTab = () => {
     // Of its own: a browser may show another tab's cookies late.
-    const cookies = new Map<string, string>();
-    const store = createSettingsStore(defaultSettings, (cookie) => {
-      const [name = '', value = ''] = /^(.*?)=(.*?);/.exec(cookie)?.slice(1) ?? [];
-      cookies.set(name, value);
-    });
-    const stop = shareSettings(store, () => [...cookies].map((pair) => pair.join('=')).join('; '));
-    return { store, stop };
+    const jar = openJar();
+    const store = createSettingsStore(defaultSettings, jar);
+    return { store, stop: shareSettings(store, silent, jar.read) };
   };
   const [first, second] = [openTab(), openTab()];
   second.store.set('hideLeft', true);

@@ -1,4 +1,5 @@
-import { parseSettings } from './settings';
+import type { OperatorSettings } from './model';
+import { settingsIn } from './settings';
 import type { SettingsStore } from './store';
 
 const channelName = 'settings';
@@ -10,7 +11,11 @@ const channelName = 'settings';
  * The message contains the cookies as this tab has written them. Another tab that read its own could still see the old
  * ones, because a browser writes cookies later than it delivers messages.
  */
-export function shareSettings(settings: SettingsStore, cookies = () => document.cookie): () => void {
+export function shareSettings(
+  settings: SettingsStore,
+  operator: OperatorSettings,
+  cookies = () => document.cookie,
+): () => void {
   const channel = new BroadcastChannel(channelName);
   let isHearing = false;
   const unsubscribe = settings.subscribe(() => {
@@ -19,7 +24,7 @@ export function shareSettings(settings: SettingsStore, cookies = () => document.
   channel.onmessage = ({ data }: MessageEvent<string>) => {
     const { hideLeft, hideRight, isWide } = settings.getState();
     isHearing = true;
-    settings.take({ ...parseSettings(data), hideLeft, hideRight, isWide });
+    settings.take({ ...settingsIn(data, operator), hideLeft, hideRight, isWide });
     isHearing = false;
   };
   return () => {

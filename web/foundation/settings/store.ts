@@ -1,40 +1,48 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SettingKey } from '../../../rules/settingNames';
 import { settingCookie } from './cookies';
-import { settingCookies, type Settings } from './settings';
+import { keptCookie, keptText, readKept } from './kept';
+import { isOfPlayer, settingCookies, settingText, type Settings } from './model';
 
 /** The settings of one request or one browser. Initially they are those with which the page was rendered. */
 export interface SettingsStore extends Pick<
   StoreApi<Settings>,
   'getState' | 'getInitialState' | 'subscribe'
 > {
-  /** Changes one setting, here and in its cookie. */
+  /** Changes one setting, here and in its cookie; for a player it is marked as not saved yet. */
   set<Key extends keyof Settings>(key: Key, value: Settings[Key]): void;
-  /** Applies what another tab has chosen. */
+  /** Takes a setting of the player back to its default, which is this value. */
+  unset<Key extends SettingKey>(key: Key, value: Settings[Key]): void;
+  /** Applies what the server or another tab says. */
   take(settings: Partial<Settings>): void;
 }
 
-/** Text of a setting's cookie; null removes the cookie. */
-function cookieValue(value: Settings[keyof Settings]): string | null {
-  if (value === 'system') return null;
-  return typeof value === 'boolean' ? String(Number(value)) : String(value);
+/** The cookies of a browser. */
+export interface Jar {
+  /** All, as a Cookie header. */
+  read(): string;
+  /** Writes one, in the form that `document.cookie` takes. */
+  write(cookie: string): void;
 }
 
-/**
- * A store that starts with the settings of the server's rendering. `writeCookie` takes a cookie in the form of
- * `document.cookie`; the server only reads and passes none.
- */
-export function createSettingsStore(
-  initial: Settings,
-  writeCookie: (cookie: string) => void = () => undefined,
-): SettingsStore {
+/** On the server, which only reads. */
+const noJar: Jar = { read: () => '', write: () => undefined };
+
+/** A store that starts with the settings of the server's rendering. */
+export function createSettingsStore(initial: Settings, jar = noJar): SettingsStore {
   const { setState, ...store } = createStore<Settings>(() => initial);
+  const write = <Key extends keyof Settings>(key: Key, value: Settings[Key], text: string | null) => {
+    // The cookies are written first: listeners send them to other tabs and to the server.
+    jar.write(settingCookie(settingCookies[key], text));
+    const kept = readKept(jar.read());
+    if (kept && isOfPlayer(key))
+      jar.write(settingCookie(keptCookie, keptText({ ...kept, unsaved: [...kept.unsaved, key] })));
+    setState({ [key]: value });
+  };
   return {
     ...store,
-    set(key, value) {
-      // The cookie is written first: listeners send it to other tabs.
-      writeCookie(settingCookie(settingCookies[key], cookieValue(value)));
-      setState({ [key]: value });
-    },
+    set: (key, value) => write(key, value, settingText(value)),
+    unset: (key, value) => write(key, value, null),
     take: (settings) => setState(settings),
   };
 }

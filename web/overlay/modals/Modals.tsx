@@ -37,6 +37,8 @@ export function Modals({ query }: { query: Modals_query$key }) {
           ...PaybillsModal_site
           # eslint-disable-next-line relay/must-colocate-fragment-spreads
           ...PrivacyModal_site
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads
+          ...SettingsModal_site
         }
       }
     `,

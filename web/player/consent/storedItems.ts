@@ -1,6 +1,8 @@
-import { settingCookies } from '../../foundation/settings/settings';
+import { keptCookie } from '../../foundation/settings/kept';
+import { settingCookies } from '../../foundation/settings/model';
 
-const { coefView, theme, timeZone, is12h, hideLeft, hideRight, compact, isWide, shortcuts } = settingCookies;
+const { coefView, theme, timeZone, deviceZone, is12h, hideLeft, hideRight, compact, isWide } = settingCookies;
+const { shortcuts, fontSize, byCountry, changeCoefAction, stakes } = settingCookies;
 
 /** Everything that the site stores in a browser: names, the text keys of purpose and duration, and the category. */
 export const storedItems = [
@@ -44,11 +46,20 @@ export const storedItems = [
   { names: ['lng'], purpose: 'cookies_lng', lifetime: 'life_year', category: 'functionality' },
   { names: [coefView], purpose: 'cookies_coef_view', lifetime: 'life_year', category: 'functionality' },
   { names: [theme], purpose: 'cookies_app_theme', lifetime: 'life_year', category: 'functionality' },
-  { names: [timeZone], purpose: 'cookies_tzo', lifetime: 'life_year', category: 'functionality' },
+  { names: [timeZone, deviceZone], purpose: 'cookies_tzo', lifetime: 'life_year', category: 'functionality' },
   { names: [is12h], purpose: 'cookies_is12h', lifetime: 'life_year', category: 'functionality' },
   { names: [shortcuts], purpose: 'cookies_shortcuts', lifetime: 'life_year', category: 'functionality' },
   { names: [hideLeft, hideRight], purpose: 'cookies_hide', lifetime: 'life_year', category: 'functionality' },
   { names: [compact], purpose: 'cookies_compact', lifetime: 'life_year', category: 'functionality' },
+  { names: [fontSize], purpose: 'cookies_font_size', lifetime: 'life_year', category: 'functionality' },
+  { names: [byCountry], purpose: 'cookies_by_country', lifetime: 'life_year', category: 'functionality' },
+  {
+    names: [changeCoefAction, stakes],
+    purpose: 'cookies_coupon_settings',
+    lifetime: 'life_year',
+    category: 'functionality',
+  },
+  { names: [keptCookie], purpose: 'cookies_settings_kept', lifetime: 'life_year', category: 'functionality' },
   { names: [isWide], purpose: 'cookies_wide', lifetime: 'life_year', category: 'functionality' },
   {
     names: ['platform_type'],

@@ -17,8 +17,8 @@ const labels = {
   6: 'odds_malay',
 } as const satisfies Record<CoefView, string>;
 
-/** The odds format, applied everywhere at once; each format shows the same price as an example. */
-export function OddsFormatChoice() {
+/** The odds format, applied everywhere at once; each offered one shows the same price as an example. */
+export function OddsFormatChoice({ offered }: { offered: readonly number[] | undefined }) {
   const { t } = useTranslation('main');
   const coefView = useSetting('coefView');
   const set = useSetSetting();
@@ -27,11 +27,13 @@ export function OddsFormatChoice() {
     <ChoiceGroup
       legend={t('settings_odds')}
       value={coefView}
-      choices={coefViews.map((view) => ({
-        value: view,
-        label: t(labels[view]),
-        example: signed(formatOdds(example, oddsFormat(view) ?? 'decimal') ?? example),
-      }))}
+      choices={coefViews
+        .filter((view) => offered?.includes(view) ?? true)
+        .map((view) => ({
+          value: view,
+          label: t(labels[view]),
+          example: signed(formatOdds(example, oddsFormat(view) ?? 'decimal') ?? example),
+        }))}
       onChoose={(view) => {
         set('coefView', view);
       }}

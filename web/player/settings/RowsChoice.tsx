@@ -4,16 +4,16 @@ import { ChoiceGroup } from './ChoiceGroup';
 
 /** Rows of lists at their full height, or compact where a mouse is used. */
 export function RowsChoice() {
-  const { t } = useTranslation('main');
+  const { t } = useTranslation('settings');
   const isCompact = useSetting('compact');
   const set = useSetSetting();
   return (
     <ChoiceGroup
-      legend={t('settings_rows')}
+      legend={t('rows_title')}
       value={isCompact ? 'compact' : 'full'}
       choices={[
-        { value: 'full', label: t('settings_rows_full') },
-        { value: 'compact', label: t('settings_rows_compact') },
+        { value: 'full', label: t('rows_full') },
+        { value: 'compact', label: t('rows_compact') },
       ]}
       onChoose={(chosen) => {
         set('compact', chosen === 'compact');

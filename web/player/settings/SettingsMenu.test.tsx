@@ -1,8 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { modalStore } from '../../overlay/modals/store';
+import { loadLaterParts } from '../../overlay/later';
 import { renderShell } from '../../testing/renderShell';
 import { SettingsMenu } from './SettingsMenu';
 import { useOdds } from '../../foundation/i18n/useOdds';
+
+beforeAll(loadLaterParts);
 
 function Price() {
   return <output>{useOdds()('1.910')}</output>;
@@ -66,6 +70,29 @@ describe('the settings menu', () => {
     expect(settings.getState().theme).toBe('light');
     await user.click(themes.getByRole('radio', { name: 'Dark' }));
     expect(settings.getState().theme).toBe('dark');
+  });
+
+  test('offers the odds formats that the operator offers', () => {
+    renderShell((query) => <SettingsMenu query={query} />, { player: null, site: { coefViews: [0, 6] } });
+    const formats = within(screen.getByRole('group', { name: 'Odds format' })).getAllByRole('radio');
+    expect(formats.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      'Decimal1.91',
+      'Malay0.910',
+    ]);
+  });
+
+  test('leads guests to a modal with all settings, and players to their page', async () => {
+    const user = userEvent.setup();
+    open();
+    details().open = true;
+    await user.click(screen.getByRole('button', { name: 'All settings' }));
+    expect(modalStore.getState().open).toMatchObject({ name: 'settings' });
+    expect(details().open).toBe(false);
+
+    renderShell((query) => <SettingsMenu query={query} />, { player: { id: '7' } });
+    expect(screen.getByRole('link', { name: 'All settings' }).getAttribute('href')).toBe(
+      '/en/office/settings',
+    );
   });
 
   test('closes by Escape, a press elsewhere, and a followed link', () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { ChoiceGroup } from './ChoiceGroup';
 import { useSetSetting, useSetting } from '../../foundation/settings/SettingsContext';
-import type { Theme } from '../../foundation/settings/settings';
+import type { Theme } from '../../../rules/settingNames';
 
 const labels = {
   system: 'settings_theme_system',

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { PreloadedQuery } from 'react-relay/hooks';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
-import type { Settings } from '../../foundation/settings/settings';
+import type { Settings } from '../../foundation/settings/model';
 import type { LinkedData } from './linked';
 import type { RouteName, RouteParams } from './table';
 
@@ -35,7 +35,7 @@ export interface Visit {
   /** Whether this is the first page of the document, which the server draws and the browser draws again. */
   isFirst: boolean;
   /** What decides the content of lists: the zone of the visitor's days, and whether there is room for more markets. */
-  settings: Pick<Settings, 'timeZone' | 'isWide'>;
+  settings: Pick<Settings, 'timeZone' | 'deviceZone' | 'isWide'>;
 }
 
 /** A screen's entry: everything that navigation needs before the component has loaded. */

@@ -1,3 +1,4 @@
+import { zoneOf } from '../../foundation/settings/model';
 import { screen } from '../../routing/routes/screen';
 import { champTrail } from '../../betting/sports/trails';
 import { corrected, filterOf, listQuery } from '../../betting/sports/listFilter';
@@ -14,7 +15,7 @@ export const champ = screen<'champ', ChampQuery>('champ', {
     section: sectionOf(params.section),
     sport: params.sport,
     champ: params.champ,
-    filter: filterOf(search, settings.timeZone),
+    filter: filterOf(search, zoneOf(settings)),
     sideMarkets: asksSideMarkets(search, settings.isWide),
     after: search.get('after'),
   }),

@@ -1,3 +1,4 @@
+import { zoneOf } from '../../foundation/settings/model';
 import { historyQuery as queryOf, historyVariables } from '../../betting/myBets/historyChoice';
 import { corrected } from '../../betting/sports/listFilter';
 import { screen } from '../../routing/routes/screen';
@@ -9,7 +10,7 @@ export const history = screen<'history', HistoryQuery>('history', {
   query: historyQuery,
   corrected: (search) => corrected(search, queryOf(search)),
   variables: (_, search, _now, { settings }) => ({
-    ...historyVariables(search, settings.timeZone),
+    ...historyVariables(search, zoneOf(settings)),
     after: search.get('after'),
   }),
   title: (t) => t('coupon:history_title'),

@@ -1,3 +1,4 @@
+import { zoneOf } from '../../foundation/settings/model';
 import { corrected } from '../../betting/sports/listFilter';
 import { screen } from '../../routing/routes/screen';
 import type { historyPayQuery as HistoryPayQuery } from './__generated__/historyPayQuery.graphql';
@@ -9,7 +10,7 @@ export const historyPay = screen<'historyPay', HistoryPayQuery>('historyPay', {
   query: historyPayQuery,
   corrected: (search) => corrected(search, paymentChoice(search)),
   variables: (_, search, _now, { settings }) => ({
-    ...paymentVariables(search, settings.timeZone),
+    ...paymentVariables(search, zoneOf(settings)),
     after: search.get('after'),
   }),
   title: (t) => t('session:account_payments'),

@@ -1,3 +1,4 @@
+import { zoneOf } from '../../foundation/settings/model';
 import { screen } from '../../routing/routes/screen';
 import { corrected, filterOf, listQuery } from '../../betting/sports/listFilter';
 import { asksSideMarkets } from '../../betting/sports/listMarkets';
@@ -12,7 +13,7 @@ export const section = screen<'section', SectionQuery>('section', {
   corrected: (search) => corrected(search, listQuery(search)),
   variables: (params, search, _, { settings }) => ({
     section: sectionOf(params.section),
-    filter: filterOf(search, settings.timeZone),
+    filter: filterOf(search, zoneOf(settings)),
     sideMarkets: asksSideMarkets(search, settings.isWide),
     after: search.get('after'),
   }),

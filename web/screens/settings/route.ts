@@ -1,11 +1,11 @@
 import type { Routes } from '../../routing/routes/define';
 
-/** Language, odds format and theme. */
+/** Everything that a player can set. */
 export const routes = {
   settings: {
     path: 'office/settings',
     metaId: 13,
-    dictionaries: ['overlays'],
+    dictionaries: ['overlays', 'settings'],
     auth: 'player',
     remoteApp: 'office',
   },

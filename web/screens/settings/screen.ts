@@ -2,7 +2,7 @@ import { screen } from '../../routing/routes/screen';
 import { settingsQuery } from './settingsQuery';
 import type { settingsQuery as SettingsQuery } from './__generated__/settingsQuery.graphql';
 
-/** Language, odds format and theme on a page of their own. */
+/** Everything that a player can set, on a page of its own. */
 export const settings = screen<'settings', SettingsQuery>('settings', {
   query: settingsQuery,
   variables: () => ({}),

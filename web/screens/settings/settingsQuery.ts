@@ -1,8 +1,23 @@
 import { graphql } from 'react-relay/hooks';
 
-/** The data of the settings page. */
+/** What the settings page shows: what is offered, and the currency of the player's bets. */
 export const settingsQuery = graphql`
   query settingsQuery {
-    ...SettingsControls_query
+    site {
+      ...AllSettings_site
+    }
+    player {
+      settings {
+        version
+      }
+      activeAccount {
+        currency {
+          firstStake {
+            amount
+            currency
+          }
+        }
+      }
+    }
   }
 `;

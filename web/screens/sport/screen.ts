@@ -1,3 +1,4 @@
+import { zoneOf } from '../../foundation/settings/model';
 import { screen } from '../../routing/routes/screen';
 import { sportTrail } from '../../betting/sports/trails';
 import { corrected, filterOf, listQuery } from '../../betting/sports/listFilter';
@@ -14,7 +15,7 @@ export const sport = screen<'sport', SportQuery>('sport', {
   variables: (params, search, _, { settings }) => ({
     section: sectionOf(params.section),
     sport: params.sport,
-    filter: filterOf(search, settings.timeZone),
+    filter: filterOf(search, zoneOf(settings)),
     sideMarkets: asksSideMarkets(search, settings.isWide),
     after: search.get('after'),
   }),

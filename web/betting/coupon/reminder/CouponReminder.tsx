@@ -9,6 +9,7 @@ import type { couponQuery as CouponQuery } from '../__generated__/couponQuery.gr
 import { betViewsOf } from '../betViews';
 import { couponQuery } from '../couponQuery';
 import { useCoupon } from '../useCoupon';
+import { usePreferences } from '../usePreferences';
 import { forget, whenDue, type Urgency } from './reminder';
 
 /**
@@ -19,11 +20,14 @@ export function CouponReminder({ queryRef }: { queryRef: PreloadedQuery<CouponQu
   const { t } = useTranslation('coupon');
   const data = usePreloadedQuery<CouponQuery>(couponQuery, queryRef);
   const state = useCoupon((coupon) => coupon);
+  const { policy } = usePreferences();
   const { goTo } = useNavigation();
   const address = useHref()('coupon', {});
   const isOnPage = useRoute().name === 'coupon';
 
-  const open = betViewsOf(state, data, new Set(queryRef.variables.ids)).filter((bet) => bet.state === 'OPEN');
+  const open = betViewsOf(state, data, new Set(queryRef.variables.ids), policy).filter(
+    (bet) => bet.state === 'OPEN',
+  );
   const isLive = open.some(({ outcome }) => outcome?.market.game.status === 'LIVE');
   const urgency: Urgency | null = open.length === 0 ? null : isLive ? 'live' : 'line';
   const isEmpty = state.bets.length === 0;

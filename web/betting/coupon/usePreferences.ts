@@ -1,0 +1,22 @@
+import { parseDefaultStakes, type DefaultStakes } from '../../../rules/defaultStakes';
+import { policyByChangeCoefAction, type PriceChangePolicy } from '../../../rules/placing';
+import { useSetting } from '../../foundation/settings/SettingsContext';
+import { defaultPolicy } from './state';
+
+/** What the player has set about coupons. */
+export interface CouponPreferences {
+  /** What happens when a price changes while the coupon is placed. */
+  readonly policy: PriceChangePolicy;
+  /** First stakes by currency, in minor units. */
+  readonly stakes: DefaultStakes;
+}
+
+/** The player's settings about coupons, here and now. */
+export function usePreferences(): CouponPreferences {
+  const action = useSetting('changeCoefAction');
+  const stakes = useSetting('stakes');
+  return {
+    policy: policyByChangeCoefAction[action] ?? defaultPolicy,
+    stakes: parseDefaultStakes(stakes) ?? {},
+  };
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { isLanguage, languages } from '../../foundation/i18n/languages';
+import { useSetSetting, useSetting } from '../../foundation/settings/SettingsContext';
+import { ChoiceGroup } from './ChoiceGroup';
+import { ClockChoice } from './ClockChoice';
+import { CouponChoices, type UsualStake } from './CouponChoices';
+import { LanguageLinks } from './LanguageLinks';
+import { OddsFormatChoice } from './OddsFormatChoice';
+import { ResetSettings } from './ResetSettings';
+import { RowsChoice } from './RowsChoice';
+import { textsOf } from './savedSettings';
+import { ThemeChoice } from './ThemeChoice';
+import { TimeZoneChoice } from './TimeZoneChoice';
+import { Toggle } from './Toggle';
+import type { AllSettings_site$key } from './__generated__/AllSettings_site.graphql';
+import styles from './Settings.module.css';
+
+interface AllSettingsProps {
+  /** The operator's configuration; null while it is unknown. */
+  site: AllSettings_site$key | null | undefined;
+  /** The first stake in the currency in which the player bets; that of the site's first currency without it. */
+  usualStake?: UsualStake | undefined;
+  /** Where the settings hold: for a player on every device; in this browser alone, as long as one is a guest or ever. */
+  hold: 'everywhere' | 'untilSignIn' | 'here';
+}
+
+const hints = { everywhere: 'hint_player', untilSignIn: 'hint_guest', here: 'hint_browser' } as const;
+
+/** Everything that can be set, in groups. Each choice applies at once. */
+export function AllSettings({ site: siteRef, usualStake, hold }: AllSettingsProps) {
+  const site = useFragment(
+    graphql`
+      fragment AllSettings_site on Site {
+        languages
+        coefViews
+        defaultCurrency {
+          firstStake {
+            amount
+            currency
+          }
+        }
+        defaultSettings {
+          # A function reads both.
+          # eslint-disable-next-line relay/unused-fields
+          name
+          # eslint-disable-next-line relay/unused-fields
+          value
+        }
+      }
+    `,
+    siteRef,
+  );
+  const { t } = useTranslation(['settings', 'overlays']);
+  const usual = usualStake ?? site?.defaultCurrency.firstStake;
+  return (
+    <div className={styles.controls} data-look="page">
+      <p className={styles.hint}>{t(hints[hold])}</p>
+      <LanguageLinks offered={site?.languages.filter(isLanguage) ?? languages} />
+      <Group title={t('group_lists')}>
+        <OddsFormatChoice offered={site?.coefViews} />
+        <RowsChoice />
+        <OrderChoice />
+      </Group>
+      <Group title={t('group_time')}>
+        <TimeZoneChoice />
+        <ClockChoice />
+      </Group>
+      <Group title={t('group_look')}>
+        <ThemeChoice />
+        <SizeChoice />
+        <Columns />
+      </Group>
+      <Group title={t('group_coupon')}>
+        <CouponChoices key={usual?.currency} usual={usual} />
+      </Group>
+      <Group title={t('group_keys')}>
+        <Toggle setting="shortcuts">{t('overlays:keys_single')}</Toggle>
+      </Group>
+      <ResetSettings defaults={textsOf(site?.defaultSettings ?? [])} />
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Whether the games of lists are grouped by championship or by country. */
+function OrderChoice() {
+  const { t } = useTranslation('settings');
+  const byCountry = useSetting('byCountry');
+  const set = useSetSetting();
+  return (
+    <ChoiceGroup
+      legend={t('order_title')}
+      value={byCountry ? 'country' : 'champ'}
+      choices={[
+        { value: 'champ', label: t('order_champ') },
+        { value: 'country', label: t('order_country') },
+      ]}
+      onChoose={(chosen) => set('byCountry', chosen === 'country')}
+    />
+  );
+}
+
+/** How large the text is. */
+function SizeChoice() {
+  const { t } = useTranslation('settings');
+  const fontSize = useSetting('fontSize');
+  const set = useSetSetting();
+  return (
+    <ChoiceGroup
+      legend={t('size_title')}
+      value={fontSize}
+      choices={[
+        { value: 0, label: t('size_normal') },
+        { value: 1, label: t('size_larger') },
+        { value: 2, label: t('size_largest') },
+      ]}
+      onChoose={(chosen) => set('fontSize', chosen)}
+    />
+  );
+}
+
+/** Which side columns are folded. */
+function Columns() {
+  const { t } = useTranslation('settings');
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('columns_title')}</legend>
+      <div className={styles.choices}>
+        <Toggle setting="hideLeft">{t('columns_left')}</Toggle>
+        <Toggle setting="hideRight">{t('columns_right')}</Toggle>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { defaultStakesText, parseDefaultStakes } from '../../../rules/defaultStakes';
+import { changeCoefActions } from '../../../rules/settings';
+import { currencyDecimals } from '../../../rules/minorUnits';
+import { parseStake, stakeText } from '../../../rules/stakes';
+import { Field } from '../../foundation/design/Field';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { useSetSetting, useSetting } from '../../foundation/settings/SettingsContext';
+import { ChoiceGroup } from './ChoiceGroup';
+import styles from './Settings.module.css';
+
+const policyKeys = {
+  0: 'coupon:policy_ask',
+  1: 'coupon:policy_accept_any',
+  2: 'coupon:policy_accept_rise',
+} as const;
+
+/** The first stake that the site suggests in a currency. */
+export interface UsualStake {
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/**
+ * The first stake in a currency, and what happens when a price changes. The coupon itself can change both. Without the
+ * site's suggestion there is no choice of the stake.
+ */
+export function CouponChoices({ usual }: { usual: UsualStake | undefined }) {
+  const { t } = useTranslation(['settings', 'coupon']);
+  const action = useSetting('changeCoefAction');
+  const set = useSetSetting();
+  return (
+    <>
+      {usual && <FirstStake suggested={usual} />}
+      <ChoiceGroup
+        legend={t('coupon:policy_label')}
+        value={action}
+        choices={changeCoefActions.map((value) => ({ value, label: t(policyKeys[value]) }))}
+        onChoose={(value) => set('changeCoefAction', value)}
+      />
+    </>
+  );
+}
+
+/** An amount applies while it is typed, as soon as it is one; an empty field is the site's usual stake. */
+function FirstStake({ suggested: { amount, currency } }: { suggested: UsualStake }) {
+  const { t } = useTranslation('settings');
+  const set = useSetSetting();
+  const stakes = parseDefaultStakes(useSetting('stakes')) ?? {};
+  const decimals = currencyDecimals(currency);
+  const usual = stakeText(amount, decimals);
+  const own = stakes[currency];
+  const stored = own === undefined ? '' : stakeText(own, decimals);
+  /** What is typed and no amount; null while the field shows what is stored. */
+  const [typed, setTyped] = useState<string | null>(null);
+
+  const change = (text: string) => {
+    const stake = parseStake(text, decimals);
+    const minor = stake.ok && stake.minor > 0 ? stake.minor : undefined;
+    setTyped(text);
+    if (minor === undefined && text.trim() !== '') return;
+    set('stakes', defaultStakesText({ ...stakes, [currency]: minor }));
+  };
+  const text = typed ?? stored;
+  const stake = parseStake(text, decimals);
+  const isWrong = text.trim() !== '' && !(stake.ok && stake.minor > 0);
+
+  return (
+    <div className={styles.field}>
+      <Field
+        label={t('stake_title', { currency })}
+        hint={t('stake_hint', { amount: usual })}
+        error={isWrong ? t('stake_invalid', { example: usual }) : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={() => {
+          if (!isWrong) setTyped(null);
+        }}
+      />
+    </div>
+  );
+}

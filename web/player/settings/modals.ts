@@ -1,0 +1,12 @@
+import type { ModalEntry } from '../../overlay/modals/registry';
+
+declare module '../../overlay/modals/registry' {
+  interface ModalEntries {
+    settings: ModalEntry;
+  }
+}
+
+/** The modal with all settings, for guests; players have a page. */
+export const settingsModals = {
+  settings: { load: async () => (await import('./SettingsModal')).SettingsModal, dictionaries: ['settings'] },
+} satisfies Record<string, ModalEntry>;
