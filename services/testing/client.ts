@@ -44,6 +44,10 @@ export class TestClient {
     return this.call('POST', path, request);
   }
 
+  put(path: string, request: TestRequest = {}): Promise<Answer> {
+    return this.call('PUT', path, request);
+  }
+
   private async call(method: string, path: string, { body, token, headers }: TestRequest): Promise<Answer> {
     const response = await fetch(this.origin() + path, {
       method,

@@ -7,8 +7,11 @@ import { isTwoStepOn } from '../session/twoStep';
 import { findUser, type User } from '../session/users';
 import { findBan } from './bans';
 import { migrations } from './migrations';
+import { readPersonalData } from './personalData';
+import { personalHandlers } from './personalHandlers';
 import { protectionLevel } from './protection';
 import type { UserTables } from './tables';
+import { verificationFields, verificationOf } from './verification';
 
 /** How far ahead a browser's clock may be. */
 const aheadMs = dayMs;
@@ -16,7 +19,8 @@ const aheadMs = dayMs;
 /** The user service: what the site knows about the signed-in player. */
 export const service: Service<operations> = {
   migrations,
-  create({ db, tokens, clock, writesLetters }) {
+  create(options) {
+    const { db, tokens, clock, writesLetters } = options;
     const tables = db.withTables<UserTables>();
     const caller = async (request: FastifyRequest): Promise<User> => {
       const user = await findUser(db, await tokens.playerOf(request));
@@ -25,10 +29,17 @@ export const service: Service<operations> = {
     };
     return {
       handlers: {
+        ...personalHandlers(options, caller),
+
         async getUserConfig({ request }) {
           const { id, email, email_confirmed_at, password_chosen_at, name, created_at } =
             await caller(request);
-          const [ban, isTwoStep] = await Promise.all([findBan(db, id), isTwoStepOn(db, id)]);
+          const [ban, isTwoStep, data, verification] = await Promise.all([
+            findBan(db, id),
+            isTwoStepOn(db, id),
+            readPersonalData(db, id),
+            verificationOf(db, id),
+          ]);
           const methods = {
             is_changed_password: password_chosen_at !== null,
             // Without letters no address can be confirmed, so it is no method that a player could use.
@@ -45,6 +56,8 @@ export const service: Service<operations> = {
             protection_level: protectionLevel(methods),
             ban_level: ban?.level ?? 0,
             ban_version: ban?.version ?? null,
+            user_data: data,
+            ...verificationFields(verification),
           };
           return { result, error: null };
         },

@@ -31,6 +31,22 @@ it('answers the player’s profile to the player', async () => {
       protection_level: 33,
       ban_level: 0,
       ban_version: null,
+      user_data: {
+        name: '',
+        surname: '',
+        date_birthday: '',
+        document_type_id: null,
+        passport: '',
+        passport_date: '',
+        passport_end_date: '',
+        inn: '',
+        registration_address: '',
+      },
+      verification_status: 1,
+      user_status_id: 0,
+      verification_status_group_code: 'NOT_VERIFIED',
+      verification_types: [],
+      requested_additional_document: 0,
     },
   });
 });

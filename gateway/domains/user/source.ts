@@ -11,4 +11,5 @@ export const user = {
     fails: ({ result }) => result === null,
   }),
   logCookiesAgreement: write('POST /web-api/user/cookies-agreement', { as: 'player' }),
+  savePersonalData: write('PUT /web-api/user/data', { as: 'player' }),
 };

@@ -18,6 +18,7 @@ const pageNamespaces = [
   'multi',
   'bets',
   'history',
+  'verification',
 ] as const;
 
 /** A dictionary of single pages. */
@@ -38,6 +39,7 @@ const ofSomePages: readonly Namespace[] = [
   'results',
   'match',
   'multi',
+  'verification',
 ];
 
 /** Dictionaries that any page may need, including what opens over it. */

@@ -2,6 +2,7 @@ import 'i18next';
 import type consent from './dictionaries/en/pages/consent.json';
 import type coupon from './dictionaries/en/coupon.json';
 import type history from './dictionaries/en/pages/history.json';
+import type verification from './dictionaries/en/pages/verification.json';
 import type information from './dictionaries/en/pages/information.json';
 import type lists from './dictionaries/en/pages/lists.json';
 import type main from './dictionaries/en/main.json';
@@ -36,6 +37,7 @@ declare module 'i18next' {
       consent: typeof consent;
       bets: typeof bets;
       history: typeof history;
+      verification: typeof verification;
       support: typeof support;
       phone: typeof phone;
       multi: typeof multi;
