@@ -15,8 +15,10 @@ import { openTokenKeys } from './services/identity/keys';
 import { createServices } from './services/index';
 import { openOutboxKey } from './services/letters/key';
 import { openMailServer } from './services/letters/mailServer';
+import { documentKeysOf } from './services/verification/key';
 import { executeOverHttp } from './web/delivery/server/executeOverHttp';
 import type { DevPath } from './web/delivery/server/devPaths';
+import { publicPaths } from './web/delivery/server/publicPaths';
 import { createWeb, type Web } from './web/delivery/server/index';
 import type { WebOptions } from './web/delivery/server/options';
 import { serve, type Running } from './serving';
@@ -58,6 +60,7 @@ async function runServices({ environment, logger, development }: Context) {
     demo: environment.demo,
     outboxKey,
     mailServer: environment.mail && openMailServer(environment.mail),
+    documentKeys: documentKeysOf(environment),
     demoClock: environment.demoClock,
     secureCookies: environment.publicUrl?.startsWith('https:') ?? false,
     trustProxy: environment.trustProxy,
@@ -132,6 +135,7 @@ function buildWeb(
     root,
     trustProxy: environment.trustProxy,
     ...(environment.publicUrl ? { publicUrl: environment.publicUrl } : {}),
+    publicPaths: publicPaths((name) => environment.upstreams[name] ?? servicesUrl),
     ...(servicesUrl && { dev: { servicesUrl, paths: devPaths({ environment, development }) } }),
   });
 }

@@ -23,6 +23,7 @@ import type { RunningService } from './service';
 import { serveTechnicalPages } from './remoteApps/routes';
 import { seedDemoPlayer } from './session/demo';
 import { isSessionOpen } from './session/sessions';
+import type { DocumentKeys } from './verification/encryption';
 
 /** What is needed to build the services. */
 export interface ServicesOptions {
@@ -38,6 +39,8 @@ export interface ServicesOptions {
   outboxKey?: string | undefined;
   /** Sends the letters. Without it and without an outbox the site writes none, since nobody could read them. */
   mailServer?: MailServer | undefined;
+  /** Keys to the documents of players; without them none are taken. */
+  documentKeys?: DocumentKeys | undefined;
   /** A clock that can be moved forward, at `/dev/clock`. */
   demoClock: boolean;
   /** Whether cookies are for https only. */
@@ -92,13 +95,15 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const { connections } = options.database;
   const metrics = createServicesMetrics({ lags: () => lagsOf(running), ...(connections && { connections }) });
   const app = buildApp(logger, { trustProxy: options.trustProxy ?? false, onAnswer: metrics.answered });
-  const { seed, secureCookies, outboxKey, mailServer } = options;
+  const { seed, secureCookies, outboxKey, mailServer, documentKeys } = options;
   const writesLetters = outboxKey !== undefined || mailServer !== undefined;
-  const common = { db, clock, logger, tokens, demo, writesLetters, secureCookies, seed, feedOrigin };
+  const work = { demo, writesLetters, documentKeys, secureCookies, seed, feedOrigin };
+  const common = { db, clock, logger, tokens, ...work };
   for (const [name, service] of await installedServices()) {
     if (name === 'feed' && options.feedUrl) continue;
     const created = await service.create(common);
     serve(app, name, created.handlers);
+    created.serve?.(app);
     running.push(created);
   }
   if (mailServer)

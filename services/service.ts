@@ -1,9 +1,11 @@
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from './clock';
 import type { Migrations } from './database/migrate';
 import type { Db } from './database/schema';
 import type { Handlers } from './http/handlers';
 import type { Tokens } from './identity/tokens';
+import type { DocumentKeys } from './verification/encryption';
 
 /** What is needed to build any service. */
 export interface ServiceOptions {
@@ -16,6 +18,8 @@ export interface ServiceOptions {
   demo: boolean;
   /** Whether letters to players reach somebody: without, nothing that needs one is offered. */
   writesLetters: boolean;
+  /** Keys to the documents of players; without them none are taken. */
+  documentKeys: DocumentKeys | undefined;
   /** Whether cookies are for https only. */
   secureCookies: boolean;
   /** The same seed and time give the same feed. */
@@ -28,6 +32,8 @@ export interface ServiceOptions {
 export interface RunningService<Operations> {
   /** One handler for each operation of its contract. */
   handlers: Handlers<Operations>;
+  /** Serves what browsers call directly, beside its contract. */
+  serve?(app: FastifyInstance): void;
   /** Starts its background work. */
   start?(): void;
   /**

@@ -190,22 +190,6 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
       about: 'Replaces the player’s password. This current one is wrong, so it is refused. Signed in only.',
       variables: ({ fresh }) => ({ input: { current: fresh, password: fresh } }),
     },
-    PersonalDataFormMutation: {
-      about: 'Replaces the player’s personal data. The demo player’s stay as they are. Signed in only.',
-      variables: () => ({
-        input: {
-          surname: 'Lee',
-          name: 'Ann',
-          birthDate: '1990-02-28',
-          documentType: 'PASSPORT',
-          passport: 'AB 123456',
-          passportDate: '2015-06-01',
-          passportEndDate: '',
-          taxNumber: '',
-          registrationAddress: '1 High Street, London',
-        },
-      }),
-    },
     EmailRequestFormMutation: {
       about:
         'Asks for a code to an e-mail address. This password is wrong, so it is refused. Signed in only.',

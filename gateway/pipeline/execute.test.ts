@@ -15,6 +15,7 @@ import { messageKeys as favouritesMessageKeys } from '../domains/favourites/mess
 import { supportMessageKeys } from '../domains/support/messageKeys';
 import { messageKeys as termsMessageKeys } from '../domains/terms/messageKeys';
 import { messageKeys as userMessageKeys, personalMessageKeys } from '../domains/user/messageKeys';
+import { messageKeys as verificationMessageKeys } from '../domains/verification/messageKeys';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountList, asOf, catalogue, gameList, liveGame, siteConfig } from '../testing/samples';
@@ -242,10 +243,16 @@ describe('the contract', () => {
   });
 
   it('has every message key listed in the documentation, and no other', () => {
-    const listed = [...text.matchAll(/`((?:error|refusal|support|personal)_\w+)`/g)].map(([, key]) => key);
-    const ofDomains = [couponMessageKeys, favouritesMessageKeys, termsMessageKeys, userMessageKeys].flatMap(
-      (keys) => Object.values<string>(keys),
+    const listed = [...text.matchAll(/`((?:error|refusal|support|personal|verification)_\w+)`/g)].map(
+      ([, key]) => key,
     );
+    const ofDomains = [
+      couponMessageKeys,
+      favouritesMessageKeys,
+      termsMessageKeys,
+      userMessageKeys,
+      verificationMessageKeys,
+    ].flatMap((keys) => Object.values<string>(keys));
     expect(new Set(listed)).toEqual(
       new Set([...sessionMessageKeys, ...supportMessageKeys, ...personalMessageKeys, ...ofDomains]),
     );

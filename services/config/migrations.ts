@@ -154,6 +154,8 @@ export const migrations: Migrations = {
   '0007_results': (db) => switchOn(db, [25, 26]),
   // The page on which players protect their account.
   '0008_security': (db) => switchOn(db, [152]),
+  // The page on which players prove by documents who they are.
+  '0009_verification': (db) => switchOn(db, [163]),
   ...languageSteps(async (db, lng) => {
     await addOffers(db, lng);
     await sql`

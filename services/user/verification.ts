@@ -66,3 +66,14 @@ export const verificationFields = ({ status, needed }: Verification) => ({
   verification_types: needed ?? [],
   requested_additional_document: status === 'DOCUMENTS_NEEDED' ? 1 : 0,
 });
+
+/** The players whose documents wait for a check, those who wait longest first. */
+export function waitingPlayers(db: Db, most: number): Promise<{ user_id: number; changed_at: Date }[]> {
+  return tablesOf(db)
+    .selectFrom('player_verifications')
+    .select(['user_id', 'changed_at'])
+    .where('status', '=', 'WAITING')
+    .orderBy('changed_at')
+    .limit(most)
+    .execute();
+}

@@ -37,6 +37,10 @@ let site: TestGateway;
 beforeEach(async () => {
   site = await startTestGateway();
   site.upstream.on('GET /auth-api/session', () => ({ body: { userId: 7 } }));
+  site.upstream.on('GET /web-api/user/gettoken', () => ({
+    status: 401,
+    body: { code: 'NO_SESSION', message: 'Over.' },
+  }));
 });
 afterEach(() => site.close());
 

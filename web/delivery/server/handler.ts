@@ -7,6 +7,7 @@ import { setSecurityHeaders } from './headers';
 import { createWebMetrics, watchAnswer } from './metrics';
 import type { WebOptions } from './options';
 import { answerPage } from './page';
+import { forwardPublic, publicPathOf } from './publicPaths';
 import type { Renderer } from './renderer';
 import { createPageCache } from './pageCache';
 import { isNoPage } from './servicePaths';
@@ -40,7 +41,9 @@ export function createHandler(renderer: Renderer, options: WebOptions, metrics =
     response.setHeader('X-Request-Id', requestId);
     if (!url.startsWith('/')) return refuse(response, 400);
     if (lengthOf(url) > maxUrlBytes) return refuse(response, 414);
-    const { dev, trustProxy } = options;
+    const { dev, trustProxy, publicPaths = [] } = options;
+    const publicPath = publicPathOf(publicPaths, method, pathname);
+    if (publicPath) return forwardPublic(request, response, { publicPath, trustProxy });
     if (dev?.paths.some((path) => path === pathname))
       return forwardToServices(request, response, { servicesUrl: dev.servicesUrl, trustProxy });
     if (pathname === cspReportPath && method === 'POST') return takeReport(request, response);

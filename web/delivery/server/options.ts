@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Language } from '../../foundation/i18n/languages';
 import type { DevPath } from './devPaths';
+import type { PublicPath } from './publicPaths';
 
 /** Runs one trusted document for one visitor. The gateway's own function has this shape. */
 export type Execute = (request: {
@@ -36,6 +37,8 @@ export interface WebOptions {
   publicUrl?: string;
   /** Whether X-Forwarded-For is believed. */
   trustProxy: boolean;
+  /** The paths of services that browsers call directly. */
+  publicPaths?: readonly PublicPath[];
   /** The paths for developers that are on, and the origin of the services that answer them. */
   dev?: { paths: readonly DevPath[]; servicesUrl: string };
 }

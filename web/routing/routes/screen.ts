@@ -13,7 +13,19 @@ export interface ScreenProps<Query extends OperationType> {
 
 /** Translates with the shared dictionaries: `t('sports:football')`, `t('main_home')`. */
 export type Translate = TFunction<
-  ['main', 'sports', 'coupon', 'session', 'states', 'information', 'rules', 'support', 'multi', 'results']
+  [
+    'main',
+    'sports',
+    'coupon',
+    'session',
+    'states',
+    'information',
+    'rules',
+    'support',
+    'multi',
+    'results',
+    'verification',
+  ]
 >;
 
 /** The visit that a screen is loaded for. */

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Account } from '../../screens/account/Account';
-import { accountQuery } from '../../screens/account/accountQuery';
+import { Account } from './Account';
+import { accountQuery } from './accountQuery';
 import { renderScreen } from '../../testing/renderScreen';
 import { unknownPersonalData } from '../../testing/unknownPersonalData';
 

@@ -4,15 +4,18 @@ import { Button } from '../../foundation/design/Button';
 import { takeFocus } from '../../foundation/forms/takeFocus';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { openQuestion } from '../support/openSupport';
+import { openQuestion } from '../../player/support/openSupport';
+import { Link } from '../../routing/routes/Link';
+import { useHref } from '../../routing/routes/RouteContext';
 import { PersonalDataForm } from './PersonalDataForm';
 import { documentTypeKey } from './documentTypes';
 import type {
   PersonalData_player$data,
   PersonalData_player$key,
 } from './__generated__/PersonalData_player.graphql';
-import accounts from './Accounts.module.css';
-import list from './List.module.css';
+import accounts from '../../player/accounts/Accounts.module.css';
+import form from '../../player/session/AccountForm.module.css';
+import list from '../../player/accounts/List.module.css';
 
 type Data = NonNullable<PersonalData_player$data['profile']>['personalData'];
 
@@ -74,6 +77,7 @@ interface ChangingProps {
 /** What is still needed, and the way to change it: a form, or support once the data are locked. */
 function Changing({ data, isBack, onChange }: ChangingProps) {
   const { t } = useTranslation('verification');
+  const href = useHref();
   if (data.lock != null)
     return (
       <>
@@ -85,7 +89,13 @@ function Changing({ data, isBack, onChange }: ChangingProps) {
     );
   return (
     <>
-      {!data.isComplete && <p>{t('personal_incomplete')}</p>}
+      {data.isComplete ? (
+        <Link to={href('verification', {})} className={form.link}>
+          {t('personal_to_verification')}
+        </Link>
+      ) : (
+        <p>{t('personal_incomplete')}</p>
+      )}
       <div>
         <Button autoFocus={isBack} onClick={onChange}>
           {t('personal_change')}
