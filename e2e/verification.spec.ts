@@ -25,6 +25,9 @@ function picture(): Buffer {
   ]);
 }
 
+// The browser reports each refused file in its console.
+test.use({ expectedComplaints: [/status of 422.*\/upload-api\//] });
+
 const png = (name: string) => ({ name, mimeType: 'image/png', buffer: picture() });
 const main = (page: Page) => page.getByRole('main');
 

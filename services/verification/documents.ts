@@ -9,7 +9,7 @@ type Row = Selectable<VerificationTables['verification_documents']>;
 export type ListedDocument = Pick<Row, 'id' | 'kind' | 'name' | 'bytes' | 'state' | 'uploaded_at'>;
 
 /** The most documents that a player may upload before the operator decides. */
-export const mostDocuments = 10;
+const mostDocuments = 10;
 
 /** What a player uploaded, the newest first. */
 export function listDocuments(db: Db, userId: number): Promise<ListedDocument[]> {
