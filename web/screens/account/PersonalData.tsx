@@ -22,6 +22,7 @@ type Data = NonNullable<PersonalData_player$data['profile']>['personalData'];
 /** Who the player is by documents, on the account page: what is known, and a form to change it. */
 export function PersonalData({ player: playerRef }: { player: PersonalData_player$key }) {
   const { t } = useTranslation('verification');
+  const href = useHref();
   const [state, setState] = useState<'first' | 'open' | 'left' | 'saved'>('first');
   const { profile } = useFragment(
     graphql`
@@ -61,6 +62,9 @@ export function PersonalData({ player: playerRef }: { player: PersonalData_playe
         <>
           <KnownData data={data} />
           <Changing data={data} isBack={state === 'left'} onChange={() => setState('open')} />
+          <Link to={href('verification', {})} className={form.link}>
+            {t(data.lock == null ? 'personal_to_verification' : 'verification_title')}
+          </Link>
         </>
       )}
     </section>
@@ -77,7 +81,6 @@ interface ChangingProps {
 /** What is still needed, and the way to change it: a form, or support once the data are locked. */
 function Changing({ data, isBack, onChange }: ChangingProps) {
   const { t } = useTranslation('verification');
-  const href = useHref();
   if (data.lock != null)
     return (
       <>
@@ -89,13 +92,7 @@ function Changing({ data, isBack, onChange }: ChangingProps) {
     );
   return (
     <>
-      {data.isComplete ? (
-        <Link to={href('verification', {})} className={form.link}>
-          {t('personal_to_verification')}
-        </Link>
-      ) : (
-        <p>{t('personal_incomplete')}</p>
-      )}
+      {!data.isComplete && <p>{t('personal_incomplete')}</p>}
       <div>
         <Button autoFocus={isBack} onClick={onChange}>
           {t('personal_change')}
