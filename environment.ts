@@ -87,6 +87,20 @@ const mailSender = optional(
     })
     .optional(),
 );
+/** `base64url` of 32 bytes: first the key that encrypts, then earlier ones, which decrypt. */
+const documentKeys = optional(
+  z
+    .string()
+    .regex(/^[\w-]{43}(,[\w-]{43})*$/, {
+      error: 'must be 32 random bytes in base64url, 43 characters; several with commas',
+    })
+    .transform((text) => {
+      const [first = '', ...others] = text.split(',');
+      const bytesOf = (key: string) => Buffer.from(key, 'base64url');
+      return [bytesOf(first), ...others.map(bytesOf)] as const;
+    })
+    .optional(),
+);
 const port = optional(z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000));
 
 const shapes = z.object({
@@ -114,6 +128,7 @@ const shapes = z.object({
   UPSTREAM_GAMES_KEY: serviceKey,
   UPSTREAM_REDIRECTS_KEY: serviceKey,
   USER_TOKEN_KEYS: tokenKeys,
+  DOCUMENTS_KEY: documentKeys,
   UPSTREAM_VALIDATION: optional(
     z.enum(['enforce', 'measure'], { error: 'must be enforce or measure' }).default('enforce'),
   ),
@@ -182,6 +197,8 @@ export interface Environment {
   databaseUrl: string | undefined;
   /** Keys that sign user tokens, the one in use first; without them the database stores its own. */
   userTokenKeys: { id: string; secret: string }[] | undefined;
+  /** Keys to the documents of players, the one in use first. */
+  documentKeys: readonly [Buffer, ...Buffer[]] | undefined;
   /** The same database with its owner's user, who migrates it; absent when the user of `databaseUrl` owns it. */
   databaseOwnerUrl: string | undefined;
   gatewayUrl: string | undefined;
@@ -236,6 +253,7 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
     backupDir: value.BACKUP_DIR,
     databaseUrl: value.DATABASE_URL,
     userTokenKeys: value.USER_TOKEN_KEYS,
+    documentKeys: value.DOCUMENTS_KEY,
     databaseOwnerUrl: value.DATABASE_OWNER_URL,
     gatewayUrl: value.GATEWAY_URL,
     gatewayDeadlineMs: value.GATEWAY_DEADLINE_MS,

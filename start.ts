@@ -15,9 +15,11 @@ import { openTokenKeys } from './services/identity/keys';
 import { createServices } from './services/index';
 import { openOutboxKey } from './services/letters/key';
 import { openMailServer } from './services/letters/mailServer';
+import { documentKeysOf } from './services/verification/key';
 import { executeOverHttp } from './web/delivery/server/executeOverHttp';
 import type { DevPath } from './web/delivery/server/devPaths';
 import { createWeb, type Web } from './web/delivery/server/index';
+import { publicServiceNames } from './web/delivery/server/publicServicePaths';
 import type { WebOptions } from './web/delivery/server/options';
 import { serve, type Running } from './serving';
 import { startTelemetry } from './telemetry';
@@ -58,6 +60,7 @@ async function runServices({ environment, logger, development }: Context) {
     demo: environment.demo,
     outboxKey,
     mailServer: environment.mail && openMailServer(environment.mail),
+    documentKeys: documentKeysOf(environment),
     demoClock: environment.demoClock,
     secureCookies: environment.publicUrl?.startsWith('https:') ?? false,
     trustProxy: environment.trustProxy,
@@ -143,8 +146,12 @@ function publicServices(
   { upstreams }: Environment,
   servicesUrl?: string,
 ): NonNullable<WebOptions['publicServices']> {
-  const cashier = upstreams.cashier ?? servicesUrl;
-  return cashier === undefined ? {} : { cashier };
+  return Object.fromEntries(
+    publicServiceNames.flatMap((name) => {
+      const url = upstreams[name] ?? servicesUrl;
+      return url === undefined ? [] : [[name, url]];
+    }),
+  );
 }
 
 /** The paths for developers that are on. */

@@ -10,6 +10,7 @@ import { reachDatabase } from '../services/database/reach';
 import type { TextPlace } from '../services/dictionaries/store';
 import { Misuse } from '../services/operator/command';
 import { help, runAdmin } from '../services/operator/run';
+import { documentKeysOf } from '../services/verification/key';
 import { isNamespace, loadDictionary } from '../web/foundation/i18n/dictionaries';
 import { isLanguage } from '../web/foundation/i18n/languages';
 import type { RouteDefinition } from '../web/routing/routes/define';
@@ -47,7 +48,9 @@ async function main(words: string[]): Promise<void> {
   }
   const { db, close } = await reachDatabase(process.env, logger);
   try {
-    const lines = await runAdmin(rest, { db, who, demo: environment.demo, routes: switchable, ownText });
+    const site = { demo: environment.demo, routes: switchable, ownText };
+    const documentKeys = documentKeysOf(environment);
+    const lines = await runAdmin(rest, { db, who, ...site, documentKeys });
     process.stdout.write(`${lines.join('\n')}\n`);
   } finally {
     await close();

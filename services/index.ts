@@ -25,6 +25,7 @@ import type { RunningService } from './service';
 import { serveTechnicalPages } from './remoteApps/routes';
 import { seedDemoPlayer } from './session/demo';
 import { isSessionOpen } from './session/sessions';
+import type { DocumentKeys } from './verification/encryption';
 
 /** What is needed to build the services. */
 export interface ServicesOptions {
@@ -40,6 +41,8 @@ export interface ServicesOptions {
   outboxKey?: string | undefined;
   /** Sends the letters. Without it and without an outbox the site writes none, since nobody could read them. */
   mailServer?: MailServer | undefined;
+  /** Keys to the documents of players; without them none are taken. */
+  documentKeys?: DocumentKeys | undefined;
   /** A clock that can be moved forward, at `/dev/clock`. */
   demoClock: boolean;
   /** For tests: how many counters of a captcha have to be tried on average at first, in place of those of a site. */
@@ -98,7 +101,14 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const { connections } = options.database;
   const metrics = createServicesMetrics({ lags: () => lagsOf(running), ...(connections && { connections }) });
   const app = buildApp(logger, { trustProxy: options.trustProxy ?? false, onAnswer: metrics.answered });
-  const { seed, secureCookies, outboxKey, mailServer, captchaCounters = firstCounters } = options;
+  const {
+    seed,
+    secureCookies,
+    outboxKey,
+    mailServer,
+    captchaCounters = firstCounters,
+    documentKeys,
+  } = options;
   const writesLetters = outboxKey !== undefined || mailServer !== undefined;
   const cashierProvider = options.cashierProvider ?? testProviderName;
   const common = {
@@ -109,6 +119,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     demo,
     writesLetters,
     captchaCounters,
+    documentKeys,
     secureCookies,
     seed,
     feedOrigin,

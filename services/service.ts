@@ -5,6 +5,7 @@ import type { Migrations } from './database/migrate';
 import type { Db } from './database/schema';
 import type { Handlers } from './http/handlers';
 import type { Tokens } from './identity/tokens';
+import type { DocumentKeys } from './verification/encryption';
 
 /** What is needed to build any service. */
 export interface ServiceOptions {
@@ -19,6 +20,8 @@ export interface ServiceOptions {
   writesLetters: boolean;
   /** How many counters of a captcha a device has to try on average, when its address asks for the first one. */
   captchaCounters: number;
+  /** Keys to the documents of players; without them none are taken. */
+  documentKeys: DocumentKeys | undefined;
   /** Whether cookies are for https only. */
   secureCookies: boolean;
   /** The same seed and time give the same feed. */

@@ -15,7 +15,8 @@ import { sessionMessageKeys } from '../domains/session/messageKeys';
 import { messageKeys as favouritesMessageKeys } from '../domains/favourites/messageKeys';
 import { supportMessageKeys } from '../domains/support/messageKeys';
 import { messageKeys as termsMessageKeys } from '../domains/terms/messageKeys';
-import { messageKeys as userMessageKeys } from '../domains/user/messageKeys';
+import { messageKeys as userMessageKeys, personalMessageKeys } from '../domains/user/messageKeys';
+import { messageKeys as verificationMessageKeys } from '../domains/verification/messageKeys';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountList, asOf, catalogue, gameList, liveGame, siteConfig } from '../testing/samples';
@@ -243,14 +244,19 @@ describe('the contract', () => {
   });
 
   it('has every message key listed in the documentation, and no other', () => {
-    const listed = [...text.matchAll(/`((?:error|refusal|support|accounts)_\w+)`/g)].map(([, key]) => key);
+    const listed = [
+      ...text.matchAll(/`((?:error|refusal|support|accounts|personal|verification)_\w+)`/g),
+    ].map(([, key]) => key);
     const ofDomains = [
       accountsMessageKeys,
       couponMessageKeys,
       favouritesMessageKeys,
       termsMessageKeys,
       userMessageKeys,
+      verificationMessageKeys,
     ].flatMap((keys) => Object.values<string>(keys));
-    expect(new Set(listed)).toEqual(new Set([...sessionMessageKeys, ...supportMessageKeys, ...ofDomains]));
+    expect(new Set(listed)).toEqual(
+      new Set([...sessionMessageKeys, ...supportMessageKeys, ...personalMessageKeys, ...ofDomains]),
+    );
   });
 });

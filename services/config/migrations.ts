@@ -170,6 +170,8 @@ export const migrations: Migrations = {
   },
   // The history of payments.
   '0011_history_pay': (db) => switchOn(db, [150]),
+  // The page on which players prove by documents who they are.
+  '0012_verification': (db) => switchOn(db, [163]),
   ...languageSteps(async (db, lng) => {
     await addOffers(db, lng);
     await sql`

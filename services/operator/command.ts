@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Trx } from '../database/schema';
 import type { TextPlace } from '../dictionaries/store';
+import type { DocumentKeys } from '../verification/encryption';
 
 /** A route that can be switched; several may share a meta id, and are switched together. */
 export interface Switchable {
@@ -20,6 +21,8 @@ export interface CommandContext {
   /** Whether accounts hold demo money. */
   demo: boolean;
   routes: readonly Switchable[];
+  /** Keys to the documents of players; undefined where the site has none. */
+  documentKeys?: DocumentKeys | undefined;
   /** The site's own text of a key; undefined when there is none. Absent when these texts are not available. */
   ownText?: (place: TextPlace) => Promise<string | undefined>;
 }
@@ -28,6 +31,8 @@ export interface CommandContext {
 export interface CommandResult {
   lines: string[];
   isChange: boolean;
+  /** What is done outside the database, once the change and its note in the log are there. */
+  after?: () => Promise<void>;
 }
 
 /** One action of the operator. */

@@ -21,6 +21,7 @@ import { support } from './support';
 import { terms } from './terms';
 import { text } from './text';
 import { twoStep } from './twoStep';
+import { verification } from './verification';
 
 const commands: Readonly<Record<string, Command>> = {
   maintenance,
@@ -30,6 +31,7 @@ const commands: Readonly<Record<string, Command>> = {
   unban,
   sessions,
   'two-step': twoStep,
+  verification,
   keys,
   route,
   switch: siteSwitch,
@@ -46,7 +48,7 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 /** What a command needs, apart from its arguments. */
-export interface RunOptions extends Pick<CommandContext, 'demo' | 'routes' | 'ownText'> {
+export interface RunOptions extends Pick<CommandContext, 'demo' | 'routes' | 'ownText' | 'documentKeys'> {
   db: Db;
   /** Who gives the command. */
   who: string;
@@ -60,11 +62,13 @@ export async function runAdmin(words: string[], { db, who, ...site }: RunOptions
   const { command, rest } = commandOf(words);
   const siteNow = (await openDemoClock(db)).now();
   const now = new Date();
-  return db.transaction().execute(async (trx) => {
-    const { lines, isChange } = await command.run(rest, { trx, now, siteNow, ...site });
-    if (isChange) await logChange(trx, { at: now, who, what: words.map(quoted).join(' ') });
-    return lines.map(forTerminal);
+  const { lines, after } = await db.transaction().execute(async (trx) => {
+    const result = await command.run(rest, { trx, now, siteNow, ...site });
+    if (result.isChange) await logChange(trx, { at: now, who, what: words.map(quoted).join(' ') });
+    return result;
   });
+  await after?.();
+  return lines.map(forTerminal);
 }
 
 function commandOf([name = '', ...rest]: string[]): { command: Command; rest: string[] } {

@@ -57,6 +57,10 @@ export class TestClient {
     return this.call('PATCH', path, request);
   }
 
+  put(path: string, request: TestRequest = {}): Promise<Answer> {
+    return this.call('PUT', path, request);
+  }
+
   /** The proof of a new challenge for a code; `from` is the address for which it is. */
   async captcha(code: number, from?: string): Promise<string> {
     const headers = from === undefined ? {} : { 'x-forwarded-for': from };

@@ -22,6 +22,9 @@ export interface TestServices {
   player(currency?: string): Promise<TestPlayer>;
 }
 
+/** The key to the documents of the suites. */
+export const documentKeys = [Buffer.alloc(32, 7)] as const;
+
 /** The key to the outbox of the suites. */
 export const outboxKey = 'tests';
 
@@ -38,9 +41,9 @@ export interface TestPlayer {
  * top level.
  */
 export function useTestServices(
-  options: { demo?: boolean; demoClock?: boolean; outbox?: boolean } = {},
+  options: { demo?: boolean; demoClock?: boolean; outbox?: boolean; documents?: boolean } = {},
 ): TestServices {
-  const { demo = true, demoClock = true, outbox = true } = options;
+  const { demo = true, demoClock = true, outbox = true, documents = true } = options;
   const database = useTestDatabase();
   const clock = manualClock();
   const feed = new FeedServer(clock);
@@ -62,6 +65,7 @@ export function useTestServices(
       tokenKeys: testKeys,
       demo,
       outboxKey: outbox ? outboxKey : undefined,
+      documentKeys: documents ? documentKeys : undefined,
       demoClock,
       captchaCounters: testCounters,
       secureCookies: false,

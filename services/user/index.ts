@@ -9,9 +9,12 @@ import { isTwoStepOn } from '../session/twoStep';
 import { findUser, type User } from '../session/users';
 import { findBan } from './bans';
 import { migrations } from './migrations';
+import { readPersonalData } from './personalData';
+import { personalHandlers } from './personalHandlers';
 import { protectionLevel } from './protection';
 import { changeSettings, invalidName, readSettings } from './settings';
 import type { UserTables } from './tables';
+import { verificationFields, verificationOf } from './verification';
 
 /** How far ahead a browser's clock may be. */
 const aheadMs = dayMs;
@@ -19,7 +22,8 @@ const aheadMs = dayMs;
 /** The user service: what the site knows about the signed-in player. */
 export const service: Service<operations> = {
   migrations,
-  create({ db, tokens, clock, demo, writesLetters }) {
+  create(options) {
+    const { db, tokens, clock, demo, writesLetters } = options;
     const tables = db.withTables<UserTables>();
     const caller = async (request: FastifyRequest): Promise<User> => {
       const user = await findUser(db, await tokens.playerOf(request));
@@ -28,13 +32,17 @@ export const service: Service<operations> = {
     };
     return {
       handlers: {
+        ...personalHandlers(options, caller),
+
         async getUserConfig({ request }) {
           const user = await caller(request);
           const { id, email, email_confirmed_at, password_chosen_at, name, created_at } = user;
-          const [ban, isTwoStep, settings] = await Promise.all([
+          const [ban, isTwoStep, settings, data, verification] = await Promise.all([
             findBan(db, id),
             isTwoStepOn(db, id),
             readSettings(db, id),
+            readPersonalData(db, id),
+            verificationOf(db, id),
           ]);
           const methods = {
             is_changed_password: password_chosen_at !== null,
@@ -54,6 +62,8 @@ export const service: Service<operations> = {
             ban_version: ban?.version ?? null,
             // Visitors who share an account would see one another's settings.
             ...(!(demo && isDemoPlayer(user)) && { settings }),
+            user_data: data,
+            ...verificationFields(verification),
           };
           return { result, error: null };
         },

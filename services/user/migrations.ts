@@ -29,4 +29,29 @@ export const migrations: Migrations = {
         changed_at timestamptz NOT NULL
       )`.execute(db);
   },
+  '0004_personal_data': async (db) => {
+    await sql`
+      CREATE TABLE personal_data (
+        user_id bigint PRIMARY KEY,
+        name text NOT NULL,
+        surname text NOT NULL,
+        birth_date text NOT NULL,
+        document_type integer,
+        passport text NOT NULL,
+        passport_date text NOT NULL,
+        passport_end_date text NOT NULL,
+        tax_number text NOT NULL,
+        registration_address text NOT NULL,
+        changed_at timestamptz NOT NULL
+      )`.execute(db);
+    await sql`
+      CREATE TABLE player_verifications (
+        user_id bigint PRIMARY KEY,
+        status text NOT NULL DEFAULT 'NOT_VERIFIED'
+          CHECK (status IN ('NOT_VERIFIED', 'DOCUMENTS_NEEDED', 'WAITING', 'REFUSED', 'VERIFIED')),
+        reason text NOT NULL DEFAULT '',
+        needed text[],
+        changed_at timestamptz NOT NULL
+      )`.execute(db);
+  },
 };

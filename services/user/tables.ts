@@ -1,4 +1,8 @@
+import type { ColumnType } from 'kysely';
 import type { SettingTexts } from '../../rules/settingNames';
+
+/** How far the verification of a player is. */
+export type VerificationStatus = 'NOT_VERIFIED' | 'DOCUMENTS_NEEDED' | 'WAITING' | 'REFUSED' | 'VERIFIED';
 
 /** The tables of the user service, which nobody else reads. Kysely adds types of tables, not interfaces. */
 export type UserTables = {
@@ -16,6 +20,31 @@ export type UserTables = {
     version: number;
     /** Texts by the names of the contract. */
     values: SettingTexts;
+    changed_at: Date;
+  };
+  /** Who players are, as documents say. Unknown texts and days are empty. */
+  personal_data: {
+    user_id: number;
+    name: string;
+    surname: string;
+    /** A day, `1990-02-28`. */
+    birth_date: string;
+    document_type: number | null;
+    passport: string;
+    passport_date: string;
+    passport_end_date: string;
+    tax_number: string;
+    registration_address: string;
+    changed_at: Date;
+  };
+  /** How far the verification of players is. Without a row nothing has begun. */
+  player_verifications: {
+    user_id: number;
+    status: ColumnType<VerificationStatus, VerificationStatus | undefined>;
+    /** What the operator said when the documents were refused; empty otherwise. */
+    reason: ColumnType<string, string | undefined>;
+    /** The kinds of documents that the operator asked for; null for the usual ones. */
+    needed: ColumnType<string[] | null, string[] | null | undefined>;
     changed_at: Date;
   };
 };

@@ -32,6 +32,22 @@ it('answers the player’s profile to the player', async () => {
       ban_level: 0,
       ban_version: null,
       settings: { version: 0, values: {} },
+      user_data: {
+        name: '',
+        surname: '',
+        date_birthday: '',
+        document_type_id: null,
+        passport: '',
+        passport_date: '',
+        passport_end_date: '',
+        inn: '',
+        registration_address: '',
+      },
+      verification_status: 1,
+      user_status_id: 0,
+      verification_status_group_code: 'NOT_VERIFIED',
+      verification_types: [],
+      requested_additional_document: 0,
     },
   });
 });

@@ -1,8 +1,8 @@
 import type { FieldLimits } from '../shared/limits';
 import { messageKeys } from './messageKeys';
 
-/** Every agreement is stored: a browser sends one a year, so this leaves room for many browsers at one address. */
 export const limits = {
+  // Every agreement is stored: a browser sends one a year, so this leaves room for many browsers at one address.
   'Mutation.logCookiesAgreement': {
     points: 60,
     perSeconds: 3600,
@@ -20,6 +20,21 @@ export const limits = {
     refuse(retryAfter) {
       const code = 'TOO_MANY_TRIES';
       return { __typename: 'SaveSettingsRefused', code, messageKey: messageKeys[code], retryAfter };
+    },
+  },
+  'Mutation.savePersonalData': {
+    points: 60,
+    perSeconds: 3600,
+    per: 'session',
+    refuse(retryAfter) {
+      const code = 'TOO_MANY_TRIES';
+      return {
+        __typename: 'PersonalDataRefused',
+        code,
+        messageKey: messageKeys[code],
+        fields: [],
+        retryAfter,
+      };
     },
   },
 } satisfies FieldLimits;

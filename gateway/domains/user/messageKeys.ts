@@ -4,3 +4,32 @@ export const messageKeys = {
   SIGNED_OUT: 'error_signed_out',
   TOO_MANY_TRIES: 'error_too_many_tries',
 } as const;
+
+/** The translation key of each refusal of personal data: those of `main`, and others in the dictionary `verification`. */
+export const dataMessageKeys = {
+  ...messageKeys,
+  INVALID_FIELDS: 'error_invalid_fields',
+  SHARED_ACCOUNT: 'personal_shared_account',
+  DATA_CHECKING: 'personal_locked_checking',
+  DATA_VERIFIED: 'personal_locked_verified',
+} as const;
+
+/** Translation keys of refused fields of personal data, by reason, in the dictionary `verification`. */
+const reasonKeys: Readonly<Record<string, string>> = {
+  invalid: 'personal_field_invalid',
+  too_long: 'personal_field_too_long',
+  too_young: 'personal_field_too_young',
+  future: 'personal_field_future',
+  before_birth: 'personal_field_before_birth',
+  before_issue: 'personal_field_before_issue',
+  expired: 'personal_field_expired',
+};
+
+/** The translation key for a refused field of personal data. */
+export const fieldMessageKey = (reason: string): string => reasonKeys[reason] ?? 'personal_field_invalid';
+
+/** Every key that an answer about personal data can contain. */
+export const personalMessageKeys: readonly string[] = [
+  ...Object.values(dataMessageKeys),
+  ...Object.values(reasonKeys),
+];

@@ -10,6 +10,7 @@ import { asPlayer, signedInPlayer } from '../session/player';
 import { isEmailConfirmed } from './activation';
 import { banOf } from './ban';
 import { messageKeys } from './messageKeys';
+import { isContactComplete, personalDataOf, resolvers as personal } from './personalData';
 import { protectionOf } from './protection';
 import { settingsResolvers } from './settings';
 
@@ -31,9 +32,12 @@ const PlayerProfile: PlayerProfileResolvers = {
   isTwoStepOn: (profile) => profile.protection_methods?.enable_two_factor_auth ?? false,
   name: (profile) => profile.user_name,
   registeredAt: (profile) => profile.registered_at,
+  isContactComplete: (profile) => isContactComplete(profile),
+  personalData: (profile) => personalDataOf(profile),
 };
 
-const Mutation: Pick<MutationResolvers, 'logCookiesAgreement'> = {
+const Mutation: Pick<MutationResolvers, 'logCookiesAgreement' | 'savePersonalData'> = {
+  ...personal.Mutation,
   async logCookiesAgreement(_parent, { input: { agreedAt } }, context) {
     const call = { body: { cookiesAgreeTime: agreedAt } };
     const answer = await asPlayer(context, () => context.sources.user.logCookiesAgreement(call));
@@ -51,11 +55,14 @@ const LogCookiesAgreementResult: LogCookiesAgreementResultResolvers = {
   __resolveType: ({ __typename }) => __typename,
 };
 
+const { SavePersonalDataResult } = personal;
+
 export const resolvers = {
   Page,
   Player,
   PlayerProfile,
   LogCookiesAgreementResult,
+  SavePersonalDataResult,
   ...settingsResolvers,
   Mutation: { ...Mutation, ...settingsResolvers.Mutation },
 };

@@ -12,4 +12,5 @@ export const user = {
   }),
   changeSettings: write('PATCH /web-api/user/settings', { as: 'player' }),
   logCookiesAgreement: write('POST /web-api/user/cookies-agreement', { as: 'player' }),
+  savePersonalData: write('PUT /web-api/user/data', { as: 'player' }),
 };

@@ -32,6 +32,10 @@ export function forward(
     if (!response.headersSent) response.writeHead(502);
     response.end();
   });
+  // Who leaves in the middle takes the request to the service along, which then stores nothing.
+  response.on('close', () => {
+    if (!response.writableFinished) upstream.destroy();
+  });
   request.pipe(upstream);
 }
 

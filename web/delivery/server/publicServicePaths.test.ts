@@ -4,10 +4,15 @@ import { forwardToService, publicPathOf } from './publicServicePaths';
 
 const pay = `/cashier-api/v1/pay/${'a'.repeat(36)}`;
 const webhook = '/cashier-api/v1/webhooks/test';
+const upload = `/upload-api/v1/${'a'.repeat(43)}`;
 
 test.each([
   [pay, 'cashier'],
   [webhook, 'cashier'],
+  [upload, 'verification'],
+  [`${upload}/more`, undefined],
+  ['/upload-api/v1/short', undefined],
+  ['/verification-api/v1/tickets', undefined],
   [`${pay}/more`, undefined],
   ['/cashier-api/v1/deposits', undefined],
   ['/cashier-api/v1/webhooks/../deposits', undefined],
@@ -66,6 +71,12 @@ test('a notice reaches its service with its signature and without cookies', asyn
   expect(seen?.headers.cookie).toBeUndefined();
 });
 
+test('a document reaches its service with the session, and with no header that it does not need', async () => {
+  const { seen } = await ask('POST', upload, { cookie: 'sid=1', 'x-auth': 'Bearer forged' });
+  expect(seen?.headers.cookie).toBe('sid=1');
+  expect(seen?.headers['x-auth']).toBeUndefined();
+});
+
 test('the hosted page keeps its own policy and sets no cookie', async () => {
   const { status, answer } = await ask('GET', pay, {});
   expect(status).toBe(200);
@@ -73,9 +84,10 @@ test('the hosted page keeps its own policy and sets no cookie', async () => {
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
-test('pages of other sites press no button of the hosted page', async () => {
+test('pages of other sites press no button of the hosted page and send no document', async () => {
   const foreign = await ask('POST', pay, { 'sec-fetch-site': 'cross-site' });
   expect([foreign.status, foreign.seen]).toEqual([403, undefined]);
+  expect((await ask('POST', upload, { origin: 'http://evil.example' })).status).toBe(403);
   expect((await ask('POST', pay, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
 });
 

@@ -2,8 +2,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { forward, isOwnPage, refuse } from './forwarding';
 
-/** A service that answers some of them. */
-export type PublicService = 'cashier';
+/** The services that answer some of them. */
+export const publicServiceNames = ['cashier', 'verification'] as const;
+export type PublicService = (typeof publicServiceNames)[number];
 
 interface PublicPath {
   service: PublicService;
@@ -32,6 +33,14 @@ const table: readonly PublicPath[] = [
     isForOwnPages: true,
     sent: [],
   },
+  // A document of a player. Its address is a ticket: it works once, for one session.
+  {
+    service: 'verification',
+    path: /^\/upload-api\/v1\/[\w-]{43}$/,
+    methods: ['POST'],
+    isForOwnPages: true,
+    sent: ['transfer-encoding', 'cookie', 'accept'],
+  },
 ];
 
 /** The row of a path that a service answers itself; undefined for all other paths. */
@@ -39,7 +48,7 @@ export function publicPathOf(pathname: string): PublicPath | undefined {
   return table.find(({ path }) => path.test(pathname));
 }
 
-/** Passes a request on to its service. No cookie goes along: none of these paths is about a session. */
+/** Passes a request on to its service, with the headers of its row alone. */
 export function forwardToService(
   request: IncomingMessage,
   response: ServerResponse,

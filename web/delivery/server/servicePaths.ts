@@ -17,6 +17,7 @@ const servicePrefixes = [
   'seo-api',
   'social-api',
   'upload-api',
+  'verification-api',
   'web-api',
 ] as const;
 

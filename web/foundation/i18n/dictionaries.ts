@@ -20,6 +20,7 @@ const pageNamespaces = [
   'history',
   'cashier',
   'settings',
+  'verification',
 ] as const;
 
 /** A dictionary of single pages. */
@@ -41,6 +42,7 @@ const ofSomePages: readonly Namespace[] = [
   'match',
   'multi',
   'cashier',
+  'verification',
 ];
 
 /** Dictionaries that any page may need, including what opens over it. */

@@ -30,6 +30,8 @@ export interface Format {
   dayKey(instant: Instant): string;
   /** A calendar day `2026-03-08` as a heading, independent of the zone. */
   calendarDay(day: string): string;
+  /** A calendar day `2026-03-08` with its year, independent of the zone. */
+  calendarDate(day: string): string;
   /** The distance of an instant from now: `in 12 minutes`, `2 hours ago`, `yesterday`. */
   relative(instant: Instant, now: number): string;
   /** A currency by ISO 4217 code with its name: `RUB, Russian Ruble`; the code alone when it has none. */
@@ -136,6 +138,7 @@ export function createFormat({ lng, timeZone, is12h }: FormatOptions): Format {
     shortDay: (instant) => writeDate('shortDay', instant),
     dayKey: (instant) => dayKey(instant, zone),
     calendarDay: (day) => writeDate('day', `${day}T00:00:00Z`, utc),
+    calendarDate: (day) => writeDate('date', `${day}T00:00:00Z`, utc),
     relative(instant, now) {
       const { count, unit } = distanceOf(new Date(instant).getTime() - now);
       if (own) return ownRelative(own, count, unit);

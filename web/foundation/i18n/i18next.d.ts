@@ -3,6 +3,7 @@ import type cashier from './dictionaries/en/pages/cashier.json';
 import type consent from './dictionaries/en/pages/consent.json';
 import type coupon from './dictionaries/en/coupon.json';
 import type history from './dictionaries/en/pages/history.json';
+import type verification from './dictionaries/en/pages/verification.json';
 import type information from './dictionaries/en/pages/information.json';
 import type lists from './dictionaries/en/pages/lists.json';
 import type main from './dictionaries/en/main.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       consent: typeof consent;
       bets: typeof bets;
       history: typeof history;
+      verification: typeof verification;
       support: typeof support;
       phone: typeof phone;
       multi: typeof multi;

@@ -2,9 +2,15 @@ import { screen } from '@testing-library/react';
 import { Account } from '../../screens/account/Account';
 import { accountQuery } from '../../screens/account/accountQuery';
 import { renderScreen } from '../../testing/renderScreen';
+import { unknownPersonalData } from '../../testing/unknownPersonalData';
 
 function show(profile: { email: string | null; isEmailConfirmed: boolean }) {
-  const whole = { name: null, registeredAt: '2026-03-08T12:00:00.000Z', ...profile };
+  const whole = {
+    name: null,
+    registeredAt: '2026-03-08T12:00:00.000Z',
+    personalData: unknownPersonalData,
+    ...profile,
+  };
   return renderScreen(Account, accountQuery, {
     player: { __typename: 'Player', id: '7', login: '7', profile: whole, accounts: [] },
   });

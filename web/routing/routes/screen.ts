@@ -25,6 +25,7 @@ export type Translate = TFunction<
     'multi',
     'results',
     'cashier',
+    'verification',
   ]
 >;
 

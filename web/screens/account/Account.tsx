@@ -2,6 +2,7 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import { Accounts } from '../../player/accounts/Accounts';
 import { OfficePage } from '../../player/accounts/OfficePage';
+import { PersonalData } from './PersonalData';
 import { Profile } from '../../player/accounts/Profile';
 import { Empty } from '../../foundation/design/Empty';
 import type { ScreenProps } from '../../routing/routes/screen';
@@ -17,6 +18,7 @@ export function Account({ queryRef }: ScreenProps<AccountQuery>) {
       {player ? (
         <>
           <Profile player={player} />
+          <PersonalData player={player} />
           <Accounts player={player} site={site} />
         </>
       ) : (

@@ -5,6 +5,7 @@ export const accountQuery = graphql`
   query accountQuery {
     player {
       ...Profile_player
+      ...PersonalData_player
       ...Accounts_player
     }
     site {

@@ -6,7 +6,7 @@ export const routes = {
     path: 'office/account',
     metaId: 11,
     banned: 'allowed',
-    dictionaries: ['session'],
+    dictionaries: ['session', 'verification'],
     auth: 'player',
     remoteApp: 'office',
   },

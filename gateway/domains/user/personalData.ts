@@ -1,0 +1,161 @@
+import type { components } from '../../../schema/upstreams/__generated__/user';
+import type {
+  DocumentType,
+  FieldError,
+  MutationResolvers,
+  PersonalData,
+  PersonalDataLock,
+  SavePersonalDataInput,
+  SavePersonalDataResultResolvers,
+} from '../../__generated__/resolvers';
+import { badInput, UpstreamError } from '../../request/errors';
+import { asPlayer, signedInPlayer } from '../session/player';
+import { wireTable } from '../shared/wireTable';
+import { dataMessageKeys, fieldMessageKey } from './messageKeys';
+import type { PlayerProfileParent } from './parents';
+import { verificationStateOf } from './verificationState';
+
+type UserData = components['schemas']['UserData'];
+type DataProblem = components['schemas']['DataProblem'];
+
+const documentTypes = wireTable({
+  1: 'PASSPORT',
+  2: 'IDENTITY_CARD',
+  3: 'DRIVING_LICENCE',
+  4: 'RESIDENCE_PERMIT',
+} as const satisfies Record<number, DocumentType>);
+
+/** The names of the wire, by those of the product, in the order of the form. */
+const wireNames = {
+  surname: 'surname',
+  name: 'name',
+  birthDate: 'date_birthday',
+  documentType: 'document_type_id',
+  passport: 'passport',
+  passportDate: 'passport_date',
+  passportEndDate: 'passport_end_date',
+  taxNumber: 'inn',
+  registrationAddress: 'registration_address',
+} as const satisfies Record<keyof SavePersonalDataInput, keyof UserData>;
+
+type FieldName = keyof typeof wireNames;
+type TextName = Exclude<FieldName, 'documentType'>;
+const fieldNames = Object.keys(wireNames) as FieldName[];
+
+const unknown: UserData = {
+  name: '',
+  surname: '',
+  date_birthday: '',
+  document_type_id: null,
+  passport: '',
+  passport_date: '',
+  passport_end_date: '',
+  inn: '',
+  registration_address: '',
+};
+
+/** The longest text that the service takes; shorter bounds are its own. */
+const longest = 500;
+
+/** Who the player is, as documents say. */
+export function personalDataOf(profile: PlayerProfileParent): PersonalData {
+  const data = profile.user_data ?? unknown;
+  const type = data.document_type_id;
+  return {
+    name: data.name,
+    surname: data.surname,
+    birthDate: data.date_birthday || null,
+    documentType: type === null ? null : documentTypes.fromWire(type),
+    passport: data.passport,
+    passportDate: data.passport_date || null,
+    passportEndDate: data.passport_end_date || null,
+    taxNumber: data.inn,
+    registrationAddress: data.registration_address,
+    isComplete: isComplete(data),
+    lock: lockOf(profile),
+  };
+}
+
+const isComplete = (data: UserData): boolean =>
+  [
+    data.date_birthday,
+    data.name,
+    data.surname,
+    data.passport,
+    data.passport_date,
+    data.registration_address,
+  ].every((text) => text !== '');
+
+/** Whether both ways to reach the player are known. */
+export const isContactComplete = ({ user_email, user_phone = null }: PlayerProfileParent): boolean =>
+  Boolean(user_email) && Boolean(user_phone);
+
+function lockOf(profile: PlayerProfileParent): PersonalDataLock | null {
+  const state = verificationStateOf(profile);
+  if (state === 'WAITING') return 'CHECKING';
+  return state === 'VERIFIED' ? 'VERIFIED' : null;
+}
+
+const refused = (code: keyof typeof dataMessageKeys, fields: FieldError[] = []) => ({
+  __typename: 'PersonalDataRefused' as const,
+  code,
+  messageKey: dataMessageKeys[code],
+  fields,
+  retryAfter: null,
+});
+
+/** The fields to correct, by the product's names. */
+function readFields(faults: NonNullable<DataProblem['fields']>): FieldError[] {
+  return faults.map(({ field: wireName, reason }) => {
+    const field = fieldNames.find((name) => wireNames[name] === wireName) ?? wireName;
+    return { field, messageKey: fieldMessageKey(reason) };
+  });
+}
+
+const Mutation: Pick<MutationResolvers, 'savePersonalData'> = {
+  async savePersonalData(_parent, { input }, context) {
+    const long = fieldNames.filter((name): name is TextName => (input[name]?.length ?? 0) > longest);
+    if (long.length > 0)
+      return refused(
+        'INVALID_FIELDS',
+        long.map((field) => ({ field, messageKey: fieldMessageKey('too_long') })),
+      );
+    const body = toWire(input);
+    const answer = await asPlayer(context, () => context.sources.user.savePersonalData({ body }));
+    if (answer && !answer.ok) {
+      const { code, fields = [] } = answer.refusal;
+      switch (code) {
+        case 'INVALID_FIELDS':
+        case 'SHARED_ACCOUNT':
+        case 'DATA_CHECKING':
+        case 'DATA_VERIFIED':
+          return refused(code, readFields(fields));
+        case 'INVALID':
+          throw badInput('The user service does not take these data.');
+        default:
+          throw new UpstreamError('UPSTREAM_UNAVAILABLE', answer.status, answer.retryAfterMs);
+      }
+    }
+    context.loaders.user.config.clear();
+    const player = answer && (await signedInPlayer(context));
+    return player ? { __typename: 'PersonalDataSaved', player } : refused('SIGNED_OUT');
+  },
+};
+
+const toWire = (input: SavePersonalDataInput): UserData => ({
+  name: input.name,
+  surname: input.surname,
+  date_birthday: input.birthDate,
+  document_type_id: input.documentType ? documentTypes.toWire(input.documentType) : null,
+  passport: input.passport,
+  passport_date: input.passportDate,
+  passport_end_date: input.passportEndDate,
+  inn: input.taxNumber,
+  registration_address: input.registrationAddress,
+});
+
+const SavePersonalDataResult: SavePersonalDataResultResolvers = {
+  __resolveType: ({ __typename }) => __typename,
+};
+
+export const resolvers = { Mutation, SavePersonalDataResult };

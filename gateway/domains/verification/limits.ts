@@ -1,0 +1,15 @@
+import type { FieldLimit, FieldLimits } from '../shared/limits';
+import { refused } from './refusals';
+
+const limit: FieldLimit = {
+  points: 60,
+  perSeconds: 3600,
+  per: 'session',
+  refuse: (retryAfter) => refused('TOO_MANY_TRIES', retryAfter),
+};
+
+/** Each upload takes the service's time: a player needs a handful. */
+export const limits = {
+  'Mutation.requestUpload': limit,
+  'Mutation.submitVerification': limit,
+} satisfies FieldLimits;

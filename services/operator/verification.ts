@@ -1,0 +1,116 @@
+import { writeFile } from 'node:fs/promises';
+import { findDocument } from '../verification/documents';
+import { unseal } from '../verification/encryption';
+import { ask as askFor, decide, readProgress, usualKinds } from '../verification/progress';
+import type { DocumentKind } from '../verification/tables';
+import { ownerOf } from '../verification/owner';
+import { waitingPlayers } from '../user/verification';
+import { playerOf } from './ban';
+import {
+  byAction,
+  changed,
+  expectNoWords,
+  Misuse,
+  shown,
+  singleWord,
+  type Command,
+  type CommandContext,
+  type CommandResult,
+} from './command';
+
+const shownPlayers = 50;
+const longestReason = 500;
+const kinds: readonly string[] = ['identity', 'address', 'payment'] satisfies DocumentKind[];
+
+/** Checks the documents of players. Whoever looks at data or documents is noted in the log, too. */
+export const verification: Command = {
+  usage: [
+    ['list', `shows who waits for a check, the ${shownPlayers} that wait longest`],
+    ['show <login>', 'shows personal data and documents of a player; noted in the log'],
+    [
+      'open <document> <file>',
+      'writes a document into a new file that you alone can read; noted in the log before it is there',
+    ],
+    ['accept <login>', 'the data are verified; the player can no longer change them'],
+    ['refuse <login> <reason>', 'the player reads the reason, and may hand in others'],
+    [
+      'ask <login> [<kind> …]',
+      `asks for documents: ${kinds.join(', ')}; the first two unless said otherwise`,
+    ],
+  ],
+  run: byAction({ list, show, open, accept, refuse, ask }),
+};
+
+async function list(words: string[], { trx }: CommandContext) {
+  expectNoWords(words);
+  const waiting = await waitingPlayers(trx, shownPlayers);
+  return shown(
+    waiting.map(({ user_id, changed_at }) => `${user_id} since ${changed_at.toISOString()}`),
+    'No player waits.',
+  );
+}
+
+async function show(words: string[], { trx }: CommandContext) {
+  const { id } = await playerOf(trx, singleWord(words, 'login or e-mail of the player'));
+  const { status, reason, missing, data, documents } = await readProgress(trx, id);
+  return changed(
+    `Player ${id}: ${status}${reason && ` (${reason})`}${missing.length > 0 ? `, missing ${missing.join(', ')}` : ''}.`,
+    ...Object.entries(data).map(([name, value]) => `    ${name}: ${value ?? ''}`),
+    ...documents.map(
+      ({ id: number, kind, state, uploaded_at, bytes, name }) =>
+        `document ${number}: ${kind}, ${state}, ${uploaded_at.toISOString()}, ${bytes} bytes, ${name}`,
+    ),
+  );
+}
+
+async function open([number = '', ...words]: string[], context: CommandContext): Promise<CommandResult> {
+  const { trx, documentKeys } = context;
+  if (!/^\d{1,15}$/.test(number)) throw new Misuse('Say the number of the document, and the file to write.');
+  const path = singleWord(words, 'file to write');
+  if (!documentKeys) throw new Misuse('This site has no key to documents: set DOCUMENTS_KEY.');
+  const document = await findDocument(trx, Number(number));
+  if (!document) throw new Misuse(`There is no document ${number}.`);
+  const content = unseal(document, ownerOf(document.user_id), documentKeys);
+  return {
+    ...changed(`Document ${number} of player ${document.user_id} (${document.media_type}) is in ${path}.`),
+    after: () => writeFile(path, content, { mode: 0o600, flag: 'wx' }),
+  };
+}
+
+async function accept(words: string[], { trx, siteNow }: CommandContext) {
+  const login = singleWord(words, 'login or e-mail of the player');
+  const { id } = await playerOf(trx, login);
+  await decided(trx, login, { userId: id, decision: { accepted: true } }, siteNow);
+  return changed(`${login} is verified.`);
+}
+
+async function refuse([login, ...words]: string[], { trx, siteNow }: CommandContext) {
+  const reason = words.join(' ').trim();
+  if (login === undefined) throw new Misuse('Say the login or e-mail of the player, and the reason.');
+  if (reason === '' || reason.length > longestReason)
+    throw new Misuse(`Say the reason, in up to ${longestReason} characters: the player reads it.`);
+  const { id } = await playerOf(trx, login);
+  await decided(trx, login, { userId: id, decision: { accepted: false, reason } }, siteNow);
+  return changed(`The documents of ${login} are refused, and the player is told why.`);
+}
+
+async function decided(
+  trx: CommandContext['trx'],
+  login: string,
+  decision: Parameters<typeof decide>[1],
+  now: Date,
+): Promise<void> {
+  if (!(await decide(trx, decision, now)))
+    throw new Misuse(`${login} does not wait for a check: \`verification list\` shows who does.`);
+}
+
+async function ask([login, ...words]: string[], { trx, siteNow }: CommandContext) {
+  if (login === undefined) throw new Misuse('Say the login or e-mail of the player.');
+  const unknown = words.find((word) => !kinds.includes(word));
+  if (unknown !== undefined) throw new Misuse(`"${unknown}" is no kind of document: ${kinds.join(', ')}.`);
+  const needed = words.length > 0 ? [...new Set(words as DocumentKind[])] : [...usualKinds];
+  const { id } = await playerOf(trx, login);
+  if (!(await askFor(trx, id, needed, siteNow)))
+    throw new Misuse(`${login} waits for a check already, or is verified.`);
+  return changed(`${login} is asked for: ${needed.join(', ')}.`);
+}

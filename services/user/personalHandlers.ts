@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import type { operations } from '../../schema/upstreams/__generated__/user';
+import { readConfig } from '../config/index';
+import type { Handlers } from '../http/handlers';
+import { Refusal } from '../http/refusal';
+import type { ServiceOptions } from '../service';
+import { isDemoPlayer } from '../session/demo';
+import type { User } from '../session/users';
+import { writePersonalData } from './personalData';
+import { normalData, personalFaults, type DataFault } from './personalRules';
+import { lockVerification } from './verification';
+
+/** The player's personal data. `caller` finds the player, or throws. */
+export function personalHandlers(
+  { db, clock, demo }: ServiceOptions,
+  caller: (request: FastifyRequest) => Promise<User>,
+): Pick<Handlers<operations>, 'savePersonalData'> {
+  return {
+    async savePersonalData({ request, body }) {
+      const user = await caller(request);
+      if (demo && isDemoPlayer(user)) throw sharedAccount();
+      const now = clock.now();
+      const data = normalData(body);
+      const { minimumAge } = await readConfig(db);
+      const faults = personalFaults(data, { today: now.toISOString().slice(0, 10), minimumAge });
+      if (faults.length > 0) throw invalidFields(faults);
+      await db.transaction().execute(async (trx) => {
+        const { status } = await lockVerification(trx, user.id, now);
+        if (status === 'WAITING') throw beingChecked();
+        if (status === 'VERIFIED') throw verified();
+        await writePersonalData(trx, user.id, data, now);
+      });
+      return { result: data };
+    },
+  };
+}
+
+const invalidFields = (fields: DataFault[]): Refusal => {
+  const names = fields.map(({ field }) => field).join(', ');
+  return new Refusal(400, 'INVALID_FIELDS', `Some fields have to be corrected: ${names}.`, { fields });
+};
+
+const sharedAccount = (): Refusal =>
+  new Refusal(403, 'SHARED_ACCOUNT', 'Everybody who tries the site uses this account. It stays as it is.');
+
+const beingChecked = (): Refusal =>
+  new Refusal(409, 'DATA_CHECKING', 'The data are being compared with documents. Ask the operator.');
+
+const verified = (): Refusal =>
+  new Refusal(409, 'DATA_VERIFIED', 'The data are verified. The operator alone changes them.');

@@ -1,0 +1,79 @@
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../database/schema';
+import type { UserTables, VerificationStatus } from './tables';
+
+const tablesOf = (db: Db) => db.withTables<UserTables>();
+
+/** How far a player's verification is. */
+export type Verification = Pick<
+  Selectable<UserTables['player_verifications']>,
+  'status' | 'reason' | 'needed'
+>;
+
+const notBegun: Verification = { status: 'NOT_VERIFIED', reason: '', needed: null };
+
+/** How far a player's verification is; within a transaction, as it stands there. */
+export async function verificationOf(db: Db, userId: number): Promise<Verification> {
+  const row = await tablesOf(db)
+    .selectFrom('player_verifications')
+    .select(['status', 'reason', 'needed'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? notBegun;
+}
+
+/**
+ * The same under a lock: until the transaction ends, neither the verification nor the player's personal data and
+ * documents change. Whoever changes one of them takes it first.
+ */
+export async function lockVerification(trx: Trx, userId: number, now: Date): Promise<Verification> {
+  const tables = tablesOf(trx);
+  await tables
+    .insertInto('player_verifications')
+    .values({ user_id: userId, changed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tables
+    .selectFrom('player_verifications')
+    .select(['status', 'reason', 'needed'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Moves a verification on. Take `lockVerification` first. */
+export async function setVerification(
+  trx: Trx,
+  userId: number,
+  verification: Verification,
+  now: Date,
+): Promise<void> {
+  await tablesOf(trx)
+    .updateTable('player_verifications')
+    .set({ ...verification, changed_at: now })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Whether the player may change personal data and documents. */
+export const isOpen = (status: VerificationStatus): boolean => status !== 'WAITING' && status !== 'VERIFIED';
+
+/** What the player's configuration says of the verification, by the contract's names. */
+export const verificationFields = ({ status, needed }: Verification) => ({
+  verification_status: status === 'VERIFIED' ? 2 : 1,
+  user_status_id: status === 'WAITING' ? 1 : 0,
+  verification_status_group_code: status,
+  verification_types: needed ?? [],
+  requested_additional_document: status === 'DOCUMENTS_NEEDED' ? 1 : 0,
+});
+
+/** The players whose documents wait for a check, those who wait longest first. */
+export function waitingPlayers(db: Db, most: number): Promise<{ user_id: number; changed_at: Date }[]> {
+  return tablesOf(db)
+    .selectFrom('player_verifications')
+    .select(['user_id', 'changed_at'])
+    .where('status', '=', 'WAITING')
+    .orderBy('changed_at')
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,68 @@
+/** How a verification moves on. */
+import type { Db, Trx } from '../database/schema';
+import { writeNotice } from '../letters/index';
+import { findUser } from '../session/users';
+import { readPersonalData } from '../user/personalData';
+import { isComplete } from '../user/personalRules';
+import { isOpen, lockVerification, setVerification, verificationOf } from '../user/verification';
+import { decideDocuments, listDocuments, missingKinds } from './documents';
+import { decisionLetter } from './letterTexts';
+import { incomplete, notOpen } from './refusals';
+import type { Decision } from './letterTexts';
+import type { DocumentKind } from './tables';
+
+/** What proves who a player is, unless the operator asks for something else. */
+export const usualKinds: readonly DocumentKind[] = ['identity', 'address'];
+
+/** All about a player's verification. */
+export async function readProgress(db: Db, userId: number) {
+  const [verification, data, documents] = await Promise.all([
+    verificationOf(db, userId),
+    readPersonalData(db, userId),
+    listDocuments(db, userId),
+  ]);
+  const needed = (verification.needed ?? usualKinds) as readonly DocumentKind[];
+  const missing = isOpen(verification.status) ? missingKinds(needed, documents) : [];
+  return { ...verification, needed, missing, data, isDataComplete: isComplete(data), documents };
+}
+
+/** Hands data and documents over to the operator. Throws a Refusal when they are not complete, or not the player's turn. */
+export function submit(db: Db, userId: number, now: Date): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const { status, needed } = await lockVerification(trx, userId, now);
+    if (!isOpen(status)) throw notOpen();
+    const { missing, isDataComplete } = await readProgress(trx, userId);
+    if (missing.length > 0 || !isDataComplete) throw incomplete();
+    await setVerification(trx, userId, { status: 'WAITING', reason: '', needed }, now);
+  });
+}
+
+/**
+ * Notes the operator's decision about what a player handed in, and writes the player a letter. False when nothing waits
+ * for a decision.
+ */
+export async function decide(
+  trx: Trx,
+  { userId, decision }: { userId: number; decision: Decision },
+  now: Date,
+): Promise<boolean> {
+  const { status, needed } = await lockVerification(trx, userId, now);
+  if (status !== 'WAITING') return false;
+  const next = decision.accepted
+    ? ({ status: 'VERIFIED', reason: '', needed: null } as const)
+    : ({ status: 'REFUSED', reason: decision.reason, needed } as const);
+  await setVerification(trx, userId, next, now);
+  await decideDocuments(trx, userId, decision.accepted ? 'ACCEPTED' : 'REFUSED');
+  const user = await findUser(trx, userId);
+  const letter = decisionLetter(user?.lng ?? '', decision);
+  await writeNotice(trx, { recipient: user?.email ?? null, letter }, now);
+  return true;
+}
+
+/** Asks a player for documents; false while a check is under way or done. */
+export async function ask(trx: Trx, userId: number, needed: DocumentKind[], now: Date): Promise<boolean> {
+  const { status } = await lockVerification(trx, userId, now);
+  if (!isOpen(status)) return false;
+  await setVerification(trx, userId, { status: 'DOCUMENTS_NEEDED', reason: '', needed }, now);
+  return true;
+}

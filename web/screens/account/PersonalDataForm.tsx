@@ -1,0 +1,182 @@
+import { graphql } from 'react-relay/hooks';
+import { Field, SelectField } from '../../foundation/design/Field';
+import { Form } from '../../foundation/forms/Form';
+import { textsOf } from '../../foundation/forms/formValues';
+import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { useSubmit } from '../../foundation/relay/useSubmit';
+import { AccountFormEnd } from '../../player/session/AccountFormEnd';
+import { documentTypeKey, documentTypes, knownDocumentType } from './documentTypes';
+import type { PersonalData_player$data } from './__generated__/PersonalData_player.graphql';
+import type { PersonalDataFormMutation } from './__generated__/PersonalDataFormMutation.graphql';
+import styles from './PersonalDataForm.module.css';
+
+/** The fields of the form, in its order. */
+const names = [
+  'surname',
+  'name',
+  'birthDate',
+  'documentType',
+  'passport',
+  'passportDate',
+  'passportEndDate',
+  'taxNumber',
+  'registrationAddress',
+] as const;
+const days = ['birthDate', 'passportDate', 'passportEndDate'] as const;
+
+interface PersonalDataFormProps {
+  data: NonNullable<PersonalData_player$data['profile']>['personalData'];
+  onSaved(): void;
+  onLeft(): void;
+}
+
+/** Changes the personal data. What was typed stays until it is saved. */
+export function PersonalDataForm({ data, onSaved, onLeft }: PersonalDataFormProps) {
+  const { t } = useTranslation('verification');
+  const { submit, pending } = useSubmit<PersonalDataFormMutation>(graphql`
+    mutation PersonalDataFormMutation($input: SavePersonalDataInput!) {
+      savePersonalData(input: $input) {
+        __typename
+        ... on PersonalDataSaved {
+          player {
+            ...PersonalData_player
+          }
+        }
+        ... on PersonalDataRefused {
+          messageKey
+          retryAfter
+          fields {
+            field
+            messageKey
+          }
+        }
+      }
+    }
+  `);
+  const refusal = useFormRefusal('verification');
+
+  const send = async (form: HTMLFormElement) => {
+    // A browser gives no value for a date of which a part is missing, and it must not count as empty.
+    const parts = days.filter((name) => isPartOfDay(form, name));
+    if (refusal.name(form, Object.fromEntries(parts.map((name) => [name, t('personal_field_part_of_day')]))))
+      return;
+
+    const { documentType, ...texts } = textsOf(form, names);
+    const input = { ...texts, documentType: knownDocumentType(documentType) };
+    const submitted = await submit({ input });
+    if (submitted.state === 'busy') return;
+    if (submitted.state === 'failed') return refusal.show(form, submitted);
+    const { savePersonalData: answer } = submitted.data;
+    if (answer.__typename === 'PersonalDataSaved') return onSaved();
+    refusal.show(form, answer.__typename === 'PersonalDataRefused' ? answer : unexpectedRefusal);
+  };
+
+  return (
+    <div className={styles.form}>
+      <p>{t('personal_about')}</p>
+      <Form pending={pending} onSend={send}>
+        <Field
+          label={t('personal_surname')}
+          name="surname"
+          autoComplete="family-name"
+          maxLength={100}
+          defaultValue={data.surname}
+          autoFocus
+          dir="auto"
+          error={refusal.errors.surname}
+        />
+        <Field
+          label={t('personal_name')}
+          name="name"
+          autoComplete="given-name"
+          maxLength={100}
+          defaultValue={data.name}
+          dir="auto"
+          error={refusal.errors.name}
+        />
+        <Field
+          label={t('personal_birth_date')}
+          name="birthDate"
+          type="date"
+          autoComplete="bday"
+          defaultValue={data.birthDate ?? ''}
+          error={refusal.errors.birthDate}
+        />
+        <SelectField
+          label={t('personal_document_type')}
+          name="documentType"
+          defaultValue={data.documentType ?? ''}
+          error={refusal.errors.documentType}
+        >
+          <option value="">{t('personal_document_none')}</option>
+          {documentTypes.map((type) => {
+            const key = documentTypeKey(type);
+            return (
+              <option key={type} value={type}>
+                {key && t(key)}
+              </option>
+            );
+          })}
+        </SelectField>
+        <Field
+          label={t('personal_passport')}
+          name="passport"
+          autoComplete="off"
+          maxLength={40}
+          defaultValue={data.passport}
+          hint={t('personal_passport_hint')}
+          error={refusal.errors.passport}
+        />
+        <Field
+          label={t('personal_passport_date')}
+          name="passportDate"
+          type="date"
+          defaultValue={data.passportDate ?? ''}
+          error={refusal.errors.passportDate}
+        />
+        <Field
+          label={t('personal_passport_end_date')}
+          name="passportEndDate"
+          type="date"
+          defaultValue={data.passportEndDate ?? ''}
+          hint={t('personal_passport_end_hint')}
+          error={refusal.errors.passportEndDate}
+        />
+        <Field
+          label={t('personal_tax_number')}
+          name="taxNumber"
+          autoComplete="off"
+          maxLength={30}
+          defaultValue={data.taxNumber}
+          hint={t('personal_tax_number_hint')}
+          error={refusal.errors.taxNumber}
+        />
+        <Field
+          label={t('personal_address')}
+          name="registrationAddress"
+          autoComplete="street-address"
+          maxLength={300}
+          defaultValue={data.registrationAddress}
+          dir="auto"
+          error={refusal.errors.registrationAddress}
+        />
+        <AccountFormEnd
+          refusal={refusal}
+          dictionary="verification"
+          pending={pending}
+          send={t('personal_save')}
+          sending={t('personal_saving')}
+          other={t('personal_cancel')}
+          onOther={onLeft}
+        />
+      </Form>
+    </div>
+  );
+}
+
+/** Whether only a part of a date was filled in. */
+function isPartOfDay(form: HTMLFormElement, name: string): boolean {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement && field.validity.badInput;
+}

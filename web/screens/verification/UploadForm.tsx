@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks';
+import { Button } from '../../foundation/design/Button';
+import { Field, SelectField } from '../../foundation/design/Field';
+import { Form } from '../../foundation/forms/Form';
+import { textsOf } from '../../foundation/forms/formValues';
+import { Refusal } from '../../foundation/forms/Refusal';
+import { unexpectedRefusal, useFormRefusal } from '../../foundation/forms/useFormRefusal';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { useSubmit } from '../../foundation/relay/useSubmit';
+import { kindKey, kinds, knownKind } from './kinds';
+import { mostMegabytes, sendFile } from './sendFile';
+import { verificationQuery } from './verificationQuery';
+import type { UploadFormMutation } from './__generated__/UploadFormMutation.graphql';
+import type { verificationQuery as VerificationQuery } from './__generated__/verificationQuery.graphql';
+import styles from './Verification.module.css';
+
+/** Uploads a document: first the gateway gives an address that works once, then the file goes there. */
+export function UploadForm({ missing }: { missing: readonly string[] }) {
+  const { t } = useTranslation('verification');
+  const environment = useRelayEnvironment();
+  const [isSending, setIsSending] = useState(false);
+  const [stored, setStored] = useState<string | null>(null);
+  const underWay = useRef(false);
+  const refusal = useFormRefusal('verification');
+  const { submit } = useSubmit<UploadFormMutation>(graphql`
+    mutation UploadFormMutation($input: RequestUploadInput!) {
+      requestUpload(input: $input) {
+        __typename
+        ... on UploadAddress {
+          path
+        }
+        ... on VerificationRefused {
+          messageKey
+          retryAfter
+        }
+      }
+    }
+  `);
+
+  /** Null once the file is stored. */
+  const upload = async (kind: string, file: File) => {
+    const submitted = await submit({ input: { kind: knownKind(kind) } });
+    if (submitted.state === 'busy') return unexpectedRefusal;
+    if (submitted.state === 'failed') return submitted;
+    const { requestUpload: answer } = submitted.data;
+    if (answer.__typename === 'VerificationRefused') return answer;
+    if (answer.__typename !== 'UploadAddress') return unexpectedRefusal;
+    const messageKey = await sendFile(answer.path, file);
+    return messageKey === null ? null : { messageKey };
+  };
+
+  const send = async (form: HTMLFormElement) => {
+    const file = chosenFile(form);
+    const wrong = fileFault(file);
+    setStored(null);
+    if (refusal.name(form, wrong ? { file: t(wrong) } : {}) || !file) return;
+    if (underWay.current) return;
+    underWay.current = true;
+    setIsSending(true);
+    const refused = await upload(textsOf(form, ['kind']).kind, file);
+    if (!refused) {
+      // Without the fresh state the page shows the old one, and the player may load it again.
+      await fetchQuery<VerificationQuery>(environment, verificationQuery, {}, { fetchPolicy: 'network-only' })
+        .toPromise()
+        .catch(() => undefined);
+      form.reset();
+      setStored(file.name);
+    }
+    underWay.current = false;
+    setIsSending(false);
+    if (refused) refusal.show(form, refused);
+  };
+
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t('verification_upload')}</h2>
+      <Form pending={isSending} onSend={send}>
+        <SelectField label={t('verification_kind')} name="kind" defaultValue={knownKind(missing[0])}>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(kindKey(kind))}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={t('verification_file')}
+          name="file"
+          type="file"
+          accept="image/png,image/jpeg,image/webp,application/pdf"
+          hint={t('verification_file_hint', { size: mostMegabytes })}
+          error={refusal.errors.file}
+        />
+        {refusal.messageKey !== null && (
+          <Refusal
+            messageKey={refusal.messageKey}
+            dictionary="verification"
+            waitSeconds={refusal.waitSeconds}
+          />
+        )}
+        <div>
+          <Button type="submit" disabled={isSending || refusal.waitSeconds > 0}>
+            {isSending ? t('verification_sending') : t('verification_send')}
+          </Button>
+        </div>
+        <p role="status" className={styles.sent}>
+          {stored !== null && t('verification_stored', { name: stored })}
+        </p>
+      </Form>
+    </section>
+  );
+}
+
+function chosenFile(form: HTMLFormElement): File | null {
+  const field = form.elements.namedItem('file');
+  return field instanceof HTMLInputElement ? (field.files?.[0] ?? null) : null;
+}
+
+/** What is wrong with a file before it is sent. */
+function fileFault(file: File | null) {
+  if (!file) return 'verification_file_none' as const;
+  if (file.size === 0) return 'verification_file_empty' as const;
+  return file.size > mostMegabytes * 1024 * 1024 ? ('verification_file_large' as const) : null;
+}

@@ -1,0 +1,11 @@
+import { screen } from '../../routing/routes/screen';
+import { verificationQuery } from './verificationQuery';
+import type { verificationQuery as VerificationQuery } from './__generated__/verificationQuery.graphql';
+
+/** How far the check of the player's documents is, and the way to hand some in. */
+export const verification = screen<'verification', VerificationQuery>('verification', {
+  query: verificationQuery,
+  variables: () => ({}),
+  title: (t) => t('verification:verification_title'),
+  component: async () => (await import('./Verification')).Verification,
+});
