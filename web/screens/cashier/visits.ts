@@ -8,6 +8,6 @@ export const visits: readonly Visit[] = [
 export const addresses: readonly UrlRow[] = [
   always('/office/recharge', toAuth('/office/recharge')),
   ...['success', 'fail', 'pending', 'cancel'].map((outcome) =>
-    always(`/onpay/${outcome}`, toAuth(`/onpay/${outcome}`)),
+    always(`/onpay/${outcome}`, `302 /en/user/login?return=%2Fen%2Fonpay%2F${outcome}`),
   ),
 ];
