@@ -20,7 +20,8 @@ interface Twenty {
 
 /** Keys of twenty objects of a type, and what may be asked for them: the player is known by the session. */
 const types: Partial<Record<NodeType, Twenty>> = {
-  Account: { keys: numbers, calls: [session, 'GET /web-api/accounts'] },
+  Account: { keys: numbers, calls: [session, 'GET /bff-api/config/all.json', 'GET /web-api/accounts'] },
+  Payment: { keys: numbers, calls: [session, 'GET /web-api/accounts/payments-by-id'] },
   Champ: { keys: numbers.map((number) => `champ-${number}`), calls: ['GET /feed-api/v1/catalogue'] },
   Coupon: { keys: numbers, calls: [session, 'GET /bets-api/v1/coupons-by-id'] },
   Game: { keys: numbers, calls: ['GET /feed-api/v1/games-by-number'] },

@@ -76,6 +76,9 @@ export function answersOf(world: World): Answer {
       const { ids, hasMore } = sliceOf(world.coupons, { headers, query });
       return { body: { payments: ids.map(samples.payment), hasMore } };
     },
+    'GET /web-api/accounts/payments-by-id': (request) => ({
+      body: { payments: ownAmong(world.coupons, request).map(samples.payment) },
+    }),
     'GET /web-api/phone-countries': () => ({ body: samples.phoneCountries }),
     'GET /web-api/games/preview': () => ({ body: { Success: true, Value: {} } }),
     'GET /bets-api/v1/bounds': () => ({

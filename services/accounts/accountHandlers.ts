@@ -4,7 +4,7 @@ import type { Trx } from '../database/schema';
 import type { Handlers } from '../http/handlers';
 import type { ServiceOptions } from '../service';
 import { grantDemoMoney, openAccount } from './opening';
-import { listPayments, sumPayments } from './payments';
+import { findPayments, listPayments, sumPayments } from './payments';
 import { accountOnWire, lockOwn, ownAccounts, ownAmong, refuse, removalFault } from './own';
 import type { AccountOnWire, StoredAccount } from './own';
 
@@ -52,6 +52,10 @@ export function accountHandlers({
 
     async listPayments({ query: { limit = 20, before, ...filter }, request }) {
       return listPayments(db, await tokens.playerOf(request), filter, { limit, before });
+    },
+
+    async getPayments({ query: { ids }, request }) {
+      return { payments: await findPayments(db, await tokens.playerOf(request), ids.split(',').map(Number)) };
     },
 
     async sumPayments({ query, request }) {

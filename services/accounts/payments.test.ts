@@ -105,6 +105,9 @@ it('is narrowed by kind and by days of the player’s zone', async () => {
 it('is the player’s own, and nobody else’s', async () => {
   const [player, other] = [await playerWithHistory(), await services.player('EUR')];
   expect(await brief(other)).toEqual(['GRANT 10000 EUR']);
+  const [own, foreign] = [await list(other), await list(player)];
+  const ids = [...own, ...foreign].map(({ id }) => id).join(',');
+  expect((await get(other, `payments-by-id?ids=${ids}`)).body.payments).toEqual(own);
   expect((await services.client().get('/web-api/accounts/payments')).status).toBe(401);
   expect((await services.client().get('/web-api/accounts/payment-sums')).status).toBe(401);
   expect(await brief(player)).toHaveLength(7);

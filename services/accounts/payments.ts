@@ -24,23 +24,18 @@ export async function listPayments(
   filter: PaymentFilter,
   { limit, before }: Slice,
 ): Promise<{ payments: PaymentOnWire[]; hasMore: boolean }> {
-  const rows = await ownEntries(db, userId, filter)
-    .select(['entry.id', 'booking.kind', 'entry.amount', 'account.currency', 'entry.account_id'])
-    .select(['booking.created_at', 'booking.reference'])
+  const rows = await ownPayments(db, userId, filter)
     .$if(before !== undefined, (query) => query.where('entry.id', '<', before ?? 0))
     .orderBy('entry.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const payments = rows.slice(0, limit).map(({ id, kind, amount, currency, ...row }) => ({
-    id,
-    kind,
-    amount,
-    iso: currency,
-    accountId: row.account_id,
-    bookedAt: row.created_at.toISOString(),
-    couponId: couponOf(row.reference),
-  }));
-  return { payments, hasMore: rows.length > limit };
+  return { payments: rows.slice(0, limit).map(paymentOnWire), hasMore: rows.length > limit };
+}
+
+/** The player's payments among these ids. Those of other players are left out. */
+export async function findPayments(db: Db, userId: number, ids: readonly number[]): Promise<PaymentOnWire[]> {
+  const rows = await ownPayments(db, userId, {}).where('entry.id', 'in', ids).execute();
+  return rows.map(paymentOnWire);
 }
 
 /** The sums of a player's payments, one entry for each currency. The database adds whole numbers: nothing is rounded. */
@@ -57,6 +52,23 @@ export async function sumPayments(db: Db, userId: number, filter: PaymentFilter)
     .execute();
   return rows.map(({ currency, ...sums }) => ({ iso: currency, ...sums, net: sums.received - sums.paid }));
 }
+
+const ownPayments = (db: Db, userId: number, filter: PaymentFilter) =>
+  ownEntries(db, userId, filter)
+    .select(['entry.id', 'booking.kind', 'entry.amount', 'account.currency', 'entry.account_id'])
+    .select(['booking.created_at', 'booking.reference']);
+
+type StoredPayment = Awaited<ReturnType<ReturnType<typeof ownPayments>['execute']>>[number];
+
+const paymentOnWire = ({ id, kind, amount, currency, ...row }: StoredPayment): PaymentOnWire => ({
+  id,
+  kind,
+  amount,
+  iso: currency,
+  accountId: row.account_id,
+  bookedAt: row.created_at.toISOString(),
+  couponId: couponOf(row.reference),
+});
 
 function ownEntries(db: Db, userId: number, { kind, from, to, zone }: PaymentFilter) {
   if (zone !== undefined && !isZone(zone)) throw new Refusal(400, 'INVALID', 'There is no such time zone.');

@@ -1,6 +1,9 @@
-import { once } from '../../upstream/keeping/loader';
+import { loadById, once } from '../../upstream/keeping/loader';
 import type { Bound } from '../../upstream/call/source';
 import type { accounts } from './source';
+
+/** The most ids that one call takes. */
+const maxBatchSize = 100;
 
 /** The accounts service's loaders for one request. */
 export function createAccountLoaders(source: Bound<typeof accounts>) {
@@ -9,6 +12,13 @@ export function createAccountLoaders(source: Bound<typeof accounts>) {
     v2: once(async () => (await source.listV2()).value),
   };
   return {
+    /** Payments of the player by id; null when they have none with this id. */
+    payments: loadById({
+      load: async (ids: number[]) =>
+        (await source.paymentsById({ query: { ids: ids.join(',') } })).value.payments,
+      keyOf: ({ id }) => id,
+      maxBatchSize,
+    }),
     /** All accounts by the version of the call that the site uses. Clear it after an operation that moves money. */
     accounts: {
       load: (version: keyof typeof versions) => versions[version].load(),

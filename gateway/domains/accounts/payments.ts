@@ -8,6 +8,7 @@ import type {
   PlayerResolvers,
 } from '../../__generated__/resolvers';
 import { badInput } from '../../request/errors';
+import { toGlobalId } from '../../request/ids';
 import { cursorFor, pageSize } from '../shared/paging';
 import { zoneOf } from '../shared/zone';
 import type { PaymentParent } from './parents';
@@ -62,7 +63,7 @@ const PaymentEdge: PaymentEdgeResolvers = {
 };
 
 const Payment: PaymentResolvers = {
-  id: ({ id }) => paymentCursor.write(id),
+  id: ({ id }) => toGlobalId('Payment', id),
   amount: ({ amount, iso }) => ({ amount, currency: iso }),
   account: ({ accountId }) => String(accountId),
   couponNumber: ({ couponId }) => (couponId === null ? null : String(couponId)),

@@ -8,6 +8,7 @@ export const accounts = {
   list: read('GET /web-api/accounts', { as: 'player' }),
   listV2: read('GET /web-api/v2/accounts', { as: 'player' }),
   payments: read('GET /web-api/accounts/payments', { as: 'player' }),
+  paymentsById: read('GET /web-api/accounts/payments-by-id', { as: 'player' }),
   paymentSums: read('GET /web-api/accounts/payment-sums', { as: 'player' }),
   add: write('POST /web-api/accounts', { as: 'player' }),
   remove: write('DELETE /web-api/accounts', { as: 'player' }),
