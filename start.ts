@@ -15,6 +15,7 @@ import { openTokenKeys } from './services/identity/keys';
 import { createServices } from './services/index';
 import { openOutboxKey } from './services/letters/key';
 import { openMailServer } from './services/letters/mailServer';
+import { openSmsProvider } from './services/letters/smsProvider';
 import { executeOverHttp } from './web/delivery/server/executeOverHttp';
 import type { DevPath } from './web/delivery/server/devPaths';
 import { createWeb, type Web } from './web/delivery/server/index';
@@ -58,6 +59,7 @@ async function runServices({ environment, logger, development }: Context) {
     demo: environment.demo,
     outboxKey,
     mailServer: environment.mail && openMailServer(environment.mail),
+    smsProvider: environment.sms && openSmsProvider(environment.sms),
     demoClock: environment.demoClock,
     secureCookies: environment.publicUrl?.startsWith('https:') ?? false,
     trustProxy: environment.trustProxy,

@@ -32,6 +32,7 @@ function environmentOf(part: string): Record<string, string> {
     PUBLIC_URL: 'https://touchline.example',
     SMTP_URL: 'smtp://user:password@mail.example:587',
     LETTERS_FROM: 'Touchline <letters@touchline.example>',
+    SMS_URL: 'https://sms.example/v1/send',
     DEMO: '0',
     LOG_LEVEL: 'info',
   } as const;

@@ -15,9 +15,9 @@ import { buildApp, serve } from './http/app';
 import type { TokenKeys } from './identity/keys';
 import { createTokens, type Caller } from './identity/tokens';
 import { installedServices } from './installed';
-import type { MailServer } from './letters/mailServer';
+import type { Carrier } from './letters/carrier';
 import { serveOutbox } from './letters/routes';
-import { createLetterSender } from './letters/sender';
+import { createLetterSender, type Outcome } from './letters/sender';
 import { createServicesMetrics } from './metrics';
 import { watchAdminLog } from './operator/watch';
 import type { RunningService } from './service';
@@ -38,7 +38,9 @@ export interface ServicesOptions {
   /** The key to the letters at `/dev/outbox`. */
   outboxKey?: string | undefined;
   /** Sends the letters. Without it and without an outbox the site writes none, since nobody could read them. */
-  mailServer?: MailServer | undefined;
+  mailServer?: Carrier | undefined;
+  /** Sends the SMS. Without it and without an outbox the site writes none. */
+  smsProvider?: Carrier | undefined;
   /** A clock that can be moved forward, at `/dev/clock`. */
   demoClock: boolean;
   /** Whether cookies are for https only. */
@@ -95,9 +97,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const { connections } = options.database;
   const metrics = createServicesMetrics({ lags: () => lagsOf(running), ...(connections && { connections }) });
   const app = buildApp(logger, { trustProxy: options.trustProxy ?? false, onAnswer: metrics.answered });
-  const { seed, secureCookies, outboxKey, mailServer } = options;
+  const { seed, secureCookies, outboxKey, mailServer, smsProvider } = options;
   const writesLetters = outboxKey !== undefined || mailServer !== undefined;
   const cashierProvider = options.cashierProvider ?? testProviderName;
+  const writesSms = outboxKey !== undefined || smsProvider !== undefined;
   const common = {
     db,
     clock,
@@ -105,6 +108,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     tokens,
     demo,
     writesLetters,
+    writesSms,
     secureCookies,
     seed,
     feedOrigin,
@@ -120,8 +124,11 @@ export async function createServices(options: ServicesOptions): Promise<Services
     created.serve?.(app);
     running.push(created);
   }
-  if (mailServer)
-    running.push(createLetterSender({ db, clock, logger, server: mailServer, onTry: metrics.letterTried }));
+  for (const [kind, carrier] of [['email', mailServer] as const, ['sms', smsProvider] as const]) {
+    if (!carrier) continue;
+    const onTry = (outcome: Outcome): void => metrics.letterTried(kind, outcome);
+    running.push(createLetterSender({ db, clock, logger, kind, carrier, onTry }));
+  }
   serveTechnicalPages(app);
   if (outboxKey !== undefined) serveOutbox(app, { db, key: outboxKey, secureCookies });
   if (demoClock) serveDemoClock(app, demoClock, () => catchUp(running));

@@ -17,6 +17,8 @@ export interface ServiceOptions {
   demo: boolean;
   /** Whether letters to players reach somebody: without, nothing that needs one is offered. */
   writesLetters: boolean;
+  /** The same for SMS. */
+  writesSms: boolean;
   /** Whether cookies are for https only. */
   secureCookies: boolean;
   /** The same seed and time give the same feed. */
