@@ -73,6 +73,7 @@ function resolversFor({ player, site, more }: Answers) {
       isDemo: false,
       isEmailConfirmationOffered: true,
       isPasswordResetOffered: true,
+      isPhoneConfirmationOffered: true,
       languages,
       currencies: ['USD'],
       minimumAge: 18,

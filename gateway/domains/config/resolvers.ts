@@ -53,6 +53,7 @@ const Site: SiteResolvers = {
   inactivityMinutes: (site) => site.inactivityMinutes ?? 0,
   isEmailConfirmationOffered: (site) => site.isEmailConfirmationOffered ?? false,
   isPasswordResetOffered: (site) => site.isPasswordResetOffered ?? false,
+  isPhoneConfirmationOffered: (site) => site.isPhoneConfirmationOffered ?? false,
 };
 
 export const resolvers = {

@@ -7,7 +7,7 @@ import type {
 } from '../../__generated__/resolvers';
 import { badInput, UpstreamError } from '../../request/errors';
 import { asPlayer, signedInPlayer } from '../session/player';
-import { isEmailConfirmed } from './activation';
+import { isContactComplete, isEmailConfirmed, isPhoneConfirmed, phoneOf } from './activation';
 import { banOf } from './ban';
 import { messageKeys } from './messageKeys';
 import { protectionOf } from './protection';
@@ -25,6 +25,9 @@ const Player: Pick<PlayerResolvers, 'profile'> = {
 const PlayerProfile: PlayerProfileResolvers = {
   email: (profile) => profile.user_email,
   isEmailConfirmed: (profile) => isEmailConfirmed(profile),
+  phone: (profile) => phoneOf(profile),
+  isPhoneConfirmed: (profile) => isPhoneConfirmed(profile),
+  isContactComplete: (profile) => isContactComplete(profile),
   protection: (profile) => protectionOf(profile),
   isTwoStepOn: (profile) => profile.protection_methods?.enable_two_factor_auth ?? false,
   name: (profile) => profile.user_name,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Namespace } from '../i18n/dictionaries';
 import { useMessageText } from '../i18n/useMessageText';
 import { focusField } from './formValues';
 import { useSecondsLeft } from './useSecondsLeft';
@@ -16,9 +17,12 @@ export interface FormRefusal {
 /** The answer was none that this client knows. */
 export const unexpectedRefusal: FormRefusal = { messageKey: 'error_unexpected' };
 
-/** What a form shows of a refusal: messages beside fields, a message for the whole form, and how long to wait. */
-export function useFormRefusal() {
-  const messageText = useMessageText();
+/**
+ * What a form shows of a refusal: messages beside fields, a message for the whole form, and how long to wait.
+ * `dictionary`: another dictionary that contains the keys of its fields.
+ */
+export function useFormRefusal(dictionary?: Namespace) {
+  const messageText = useMessageText(dictionary);
   const wait = useSecondsLeft();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [messageKey, setMessageKey] = useState<string | null>(null);
