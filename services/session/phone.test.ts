@@ -156,14 +156,14 @@ describe('a number of somebody else', () => {
 
 describe('refuses', () => {
   it.each([
-    ['', 'required'],
-    ['74001', 'invalid'],
-    ['2071234567', 'invalid'],
-    ['9091234567', 'invalid'],
-  ])('the number %j', async (number, reason) => {
+    ['', 400, 'required'],
+    ['74001', 422, 'invalid'],
+    ['2071234567', 422, 'invalid'],
+    ['9091234567', 422, 'invalid'],
+  ])('the number %j', async (number, status, reason) => {
     const player = await services.player();
     const answer = await ask(player, number, player.password);
-    expect([answer.status, answer.body.fields]).toEqual([400, [{ field: 'phone', reason }]]);
+    expect([answer.status, answer.body.fields]).toEqual([status, [{ field: 'phone', reason }]]);
   });
 
   it.each([

@@ -95,7 +95,7 @@ describe('a phone and a password', () => {
 
   it('that is no mobile number are refused as a field', async () => {
     const answer = await byPassword('2071234567', 'any');
-    expect([answer.status, answer.body.fields]).toEqual([400, [{ field: 'phone', reason: 'invalid' }]]);
+    expect([answer.status, answer.body.fields]).toEqual([422, [{ field: 'phone', reason: 'invalid' }]]);
   });
 });
 

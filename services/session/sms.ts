@@ -20,7 +20,8 @@ interface WireNumber {
 export function typedNumber({ country_code, phone_number }: WireNumber): PhoneNumber {
   const number = readMobileNumber(`+${country_code}${phone_number}`);
   if (number) return number;
-  throw invalidFields([{ field: 'phone', reason: phone_number === '' ? 'required' : 'invalid' }]);
+  if (phone_number === '') throw invalidFields([{ field: 'phone', reason: 'required' }]);
+  throw invalidFields([{ field: 'phone', reason: 'invalid' }], 422);
 }
 
 /** A request for a code by SMS. */
