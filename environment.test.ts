@@ -53,7 +53,18 @@ describe('the environment', () => {
     expect(() => parseEnvironment({ SMTP_URL })).toThrow(/LETTERS_FROM: must be set when SMTP_URL is/);
   });
 
+  it('reads where SMS are handed over, and by which token', () => {
+    const smsOf = (SMS_URL: string) => parseEnvironment({ SMS_URL, SMS_TOKEN: 'secret' }).sms;
+    for (const url of ['https://sms.example/v1/send?from=Touchline', 'http://127.0.0.1:8080/send'])
+      expect(smsOf(url)).toEqual({ url, token: 'secret' });
+    expect(parseEnvironment({ SMS_TOKEN: 'secret' }).sms).toBeUndefined();
+    expect(() => parseEnvironment({ SMS_URL: 'https://sms.example' })).toThrow(/SMS_TOKEN: must be set/);
+  });
+
   it.each([
+    ['SMS_URL', 'http://sms.example/send'],
+    ['SMS_URL', 'https://user:secret@sms.example/send'],
+    ['SMS_URL', 'sms.example'],
     ['PORT', 'abc'],
     ['PORT', '70000'],
     ['DEMO', 'yes'],

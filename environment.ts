@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { upstreamNames, type UpstreamName } from './gateway/upstream/names';
+import { isThisMachine } from './services/letters/carrier';
 import type { MailServerOptions } from './services/letters/mailServer';
+import type { SmsProviderOptions } from './services/letters/smsProvider';
 
 /** An empty variable counts as absent, since shells and compose files produce it. */
 const optional = <T extends z.ZodType>(type: T) =>
@@ -101,6 +103,20 @@ const documentKeys = optional(
     })
     .optional(),
 );
+/** Whether a text is the address of a provider of SMS. The token leaves this machine by TLS only. */
+function isSmsProvider(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password, hash } = new URL(text);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
+  return isSafe && `${username}${password}${hash}` === '';
+}
+
+const smsProvider = optional(
+  z
+    .string()
+    .refine(isSmsProvider, { error: 'must be an https address; http is for this machine alone' })
+    .optional(),
+);
 const port = optional(z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000));
 
 const shapes = z.object({
@@ -151,15 +167,22 @@ const shapes = z.object({
   METRICS_TOKEN: optional(z.string().min(16, { error: 'must have at least 16 characters' }).optional()),
   SMTP_URL: mailServer,
   LETTERS_FROM: mailSender,
+  SMS_URL: smsProvider,
+  SMS_TOKEN: serviceKey,
   OTEL_EXPORTER_OTLP_ENDPOINT: server,
   OTEL_SERVICE_NAME: optional(z.string().max(100).default('touchline-gateway')),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
 });
 
-const variables = shapes.refine(({ SMTP_URL, LETTERS_FROM }) => !SMTP_URL || LETTERS_FROM, {
-  path: ['LETTERS_FROM'],
-  error: 'must be set when SMTP_URL is: letters come from this address',
-});
+const variables = shapes
+  .refine(({ SMTP_URL, LETTERS_FROM }) => !SMTP_URL || LETTERS_FROM, {
+    path: ['LETTERS_FROM'],
+    error: 'must be set when SMTP_URL is: letters come from this address',
+  })
+  .refine(({ SMS_URL, SMS_TOKEN }) => !SMS_URL || SMS_TOKEN, {
+    path: ['SMS_TOKEN'],
+    error: 'must be set when SMS_URL is: the provider knows the site by it',
+  });
 
 /** The variable that holds the address of an upstream. */
 const urlVariable = (name: UpstreamName): string => `UPSTREAM_${name.toUpperCase()}_URL`;
@@ -220,6 +243,8 @@ export interface Environment {
   metricsToken: string | undefined;
   /** How letters to players are sent; they are not when absent. */
   mail: MailServerOptions | undefined;
+  /** How SMS to players are sent; they are not when absent. */
+  sms: SmsProviderOptions | undefined;
   /** Where traces are sent; nowhere when absent. */
   tracing: { endpoint: string; serviceName: string } | undefined;
   /** The keys that the operator's own services expect. */
@@ -268,6 +293,7 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
     metricsToken: value.METRICS_TOKEN,
     mail:
       value.SMTP_URL && value.LETTERS_FROM ? { url: value.SMTP_URL, from: value.LETTERS_FROM } : undefined,
+    sms: value.SMS_URL && value.SMS_TOKEN ? { url: value.SMS_URL, token: value.SMS_TOKEN } : undefined,
     tracing: value.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: value.OTEL_SERVICE_NAME }
       : undefined,

@@ -16,6 +16,7 @@ import { createServices } from './services/index';
 import { openOutboxKey } from './services/letters/key';
 import { openMailServer } from './services/letters/mailServer';
 import { documentKeysOf } from './services/verification/key';
+import { openSmsProvider } from './services/letters/smsProvider';
 import { executeOverHttp } from './web/delivery/server/executeOverHttp';
 import type { DevPath } from './web/delivery/server/devPaths';
 import { createWeb, type Web } from './web/delivery/server/index';
@@ -61,6 +62,7 @@ async function runServices({ environment, logger, development }: Context) {
     outboxKey,
     mailServer: environment.mail && openMailServer(environment.mail),
     documentKeys: documentKeysOf(environment),
+    smsProvider: environment.sms && openSmsProvider(environment.sms),
     demoClock: environment.demoClock,
     secureCookies: environment.publicUrl?.startsWith('https:') ?? false,
     trustProxy: environment.trustProxy,

@@ -33,6 +33,7 @@ function environmentOf(part: string): Record<string, string> {
     SMTP_URL: 'smtp://user:password@mail.example:587',
     LETTERS_FROM: 'Touchline <letters@touchline.example>',
     DOCUMENTS_KEY: 'filled-by-the-file-env-with-32-random-bytes',
+    SMS_URL: 'https://sms.example/v1/send',
     DEMO: '0',
     LOG_LEVEL: 'info',
   } as const;

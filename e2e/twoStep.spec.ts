@@ -61,7 +61,7 @@ const balance = (page: Page) => page.getByRole('link', { name: /^Balance/ });
 test('by keys: set up, signed in over a wrong code, and switched off', async ({ page, site }) => {
   const player = await signInNewPlayer(page, site.url);
   const { secret } = await setUp(page, site, player);
-  await expect(page.getByText('Your account is protected, but not as well as it could be.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Set up two-step sign-in.' })).toHaveCount(0);
 
   await signOut(page);
   await open(page, '/en/user/login');
@@ -101,7 +101,7 @@ test('a sign-in that waited too long starts again with the login kept', async ({
   await site.advance(300);
   await page.keyboard.type(await nextCode(site, secret));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Start with your password again');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Start again');
   await expect(page.getByRole('main').getByLabel('Login number or e-mail')).toHaveValue(player.login);
 });
 

@@ -16,9 +16,9 @@ import { buildApp, serve } from './http/app';
 import type { TokenKeys } from './identity/keys';
 import { createTokens, type Caller } from './identity/tokens';
 import { installedServices } from './installed';
-import type { MailServer } from './letters/mailServer';
+import type { Carrier } from './letters/carrier';
 import { serveOutbox } from './letters/routes';
-import { createLetterSender } from './letters/sender';
+import { createLetterSender, type Outcome } from './letters/sender';
 import { createServicesMetrics } from './metrics';
 import { watchAdminLog } from './operator/watch';
 import type { RunningService } from './service';
@@ -40,9 +40,11 @@ export interface ServicesOptions {
   /** The key to the letters at `/dev/outbox`. */
   outboxKey?: string | undefined;
   /** Sends the letters. Without it and without an outbox the site writes none, since nobody could read them. */
-  mailServer?: MailServer | undefined;
+  mailServer?: Carrier | undefined;
   /** Keys to the documents of players; without them none are taken. */
   documentKeys?: DocumentKeys | undefined;
+  /** Sends the SMS. Without it and without an outbox the site writes none. */
+  smsProvider?: Carrier | undefined;
   /** A clock that can be moved forward, at `/dev/clock`. */
   demoClock: boolean;
   /** For tests: how many counters of a captcha have to be tried on average at first, in place of those of a site. */
@@ -106,11 +108,13 @@ export async function createServices(options: ServicesOptions): Promise<Services
     secureCookies,
     outboxKey,
     mailServer,
+    smsProvider,
     captchaCounters = firstCounters,
     documentKeys,
   } = options;
   const writesLetters = outboxKey !== undefined || mailServer !== undefined;
   const cashierProvider = options.cashierProvider ?? testProviderName;
+  const writesSms = outboxKey !== undefined || smsProvider !== undefined;
   const common = {
     db,
     clock,
@@ -120,6 +124,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     writesLetters,
     captchaCounters,
     documentKeys,
+    writesSms,
     secureCookies,
     seed,
     feedOrigin,
@@ -135,8 +140,11 @@ export async function createServices(options: ServicesOptions): Promise<Services
     created.serve?.(app);
     running.push(created);
   }
-  if (mailServer)
-    running.push(createLetterSender({ db, clock, logger, server: mailServer, onTry: metrics.letterTried }));
+  for (const [kind, carrier] of [['email', mailServer] as const, ['sms', smsProvider] as const]) {
+    if (!carrier) continue;
+    const onTry = (outcome: Outcome): void => metrics.letterTried(kind, outcome);
+    running.push(createLetterSender({ db, clock, logger, kind, carrier, onTry }));
+  }
   serveTechnicalPages(app);
   if (outboxKey !== undefined) serveOutbox(app, { db, key: outboxKey, secureCookies });
   if (demoClock) serveDemoClock(app, demoClock, () => catchUp(running));

@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Connections } from './database/index';
 import type { Outcome } from './letters/sender';
+import type { LetterKind } from './letters/tables';
 
 const seconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 
@@ -22,7 +23,7 @@ export interface MeasuredServices {
 }
 
 /** Operations whose outcomes are counted one by one. */
-type Counted = 'login' | 'loginByCode' | 'register' | 'placeCoupon';
+type Counted = 'login' | 'loginByPhone' | 'loginBySmsCode' | 'loginByCode' | 'register' | 'placeCoupon';
 
 /** What the services count, in a registry of their own. Labels hold names that this release knows, nothing sent. */
 export function createServicesMetrics({ connections, lags }: MeasuredServices) {
@@ -49,6 +50,8 @@ export function createServicesMetrics({ connections, lags }: MeasuredServices) {
   });
   const outcomes: Readonly<Record<Counted, Counter>> = {
     login: signIns,
+    loginByPhone: signIns,
+    loginBySmsCode: signIns,
     loginByCode: signIns,
     register: new Counter({
       name: 'services_registrations_total',
@@ -65,16 +68,17 @@ export function createServicesMetrics({ connections, lags }: MeasuredServices) {
   };
   const letters = new Counter({
     name: 'services_letters_total',
-    help: 'Tries to send a letter by outcome: sent, failed (it is tried again) or refused for good.',
-    labelNames: ['outcome'],
+    help: 'Tries to send a letter by kind, email or sms, and by outcome: sent, failed (it is tried again) or refused for good.',
+    labelNames: ['kind', 'outcome'],
     registers,
   });
   // There from the start, so that the first of a kind counts as a rise.
-  for (const outcome of ['sent', 'failed', 'refused']) letters.labels(outcome).inc(0);
+  for (const kind of ['email', 'sms'])
+    for (const outcome of ['sent', 'failed', 'refused']) letters.labels(kind, outcome).inc(0);
   for (const counter of Object.values(outcomes)) counter.labels('OK').inc(0);
   new Gauge({
     name: 'services_lag_seconds',
-    help: 'Time since the feed and the settlement last did their round, and for which the oldest open bet on a begun game, the oldest entry of the ledger that is not counted and the oldest letter that is due wait.',
+    help: 'Time since the feed and the settlement last did their round, and for which the oldest open bet on a begun game, the oldest entry of the ledger that is not counted and the oldest letter and SMS that are due wait.',
     labelNames: ['work'],
     registers,
     async collect() {
@@ -93,8 +97,8 @@ export function createServicesMetrics({ connections, lags }: MeasuredServices) {
 
   return {
     registry,
-    letterTried(outcome: Outcome): void {
-      letters.labels(outcome).inc();
+    letterTried(kind: LetterKind, outcome: Outcome): void {
+      letters.labels(kind, outcome).inc();
     },
     answered({ service, operation, status, outcome, ms }: AnsweredOperation): void {
       requests.labels(service, operation, String(status)).observe(ms / 1000);

@@ -18,6 +18,8 @@ export interface ServiceOptions {
   demo: boolean;
   /** Whether letters to players reach somebody: without, nothing that needs one is offered. */
   writesLetters: boolean;
+  /** The same for SMS. */
+  writesSms: boolean;
   /** How many counters of a captcha a device has to try on average, when its address asks for the first one. */
   captchaCounters: number;
   /** Keys to the documents of players; without them none are taken. */

@@ -155,6 +155,18 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
     },
     SignOutModalMutation: { about: 'Ends the session.' },
     useAutoLogoffMutation: { about: 'Ends the session of a player who is away.' },
+    PhoneSignInFormMutation: {
+      about: 'Signs in with a phone and a password. Nobody has this phone, so it is refused.',
+      variables: ({ fresh }) => ({ input: { phone: '+447400123456', password: fresh, remember: true } }),
+    },
+    SmsRequestFormMutation: {
+      about: 'Asks for a code for signing in; the answer is the same if nobody has the phone.',
+      variables: () => ({ input: { phone: '+447400123456' } }),
+    },
+    SmsCodeFormMutation: {
+      about: 'Signs in by a code from an SMS. This request is unknown, so it is refused.',
+      variables: ({ fresh }) => ({ input: { request: fresh, code: '123456', remember: true } }),
+    },
     SignInCodeFormMutation: {
       about: 'Signs in with the code of the second step. This sign-in is unknown, so it is refused.',
       variables: ({ fresh }) => ({ input: { request: fresh, code: '123456' } }),
@@ -206,6 +218,14 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
     EmailCodeFormMutation: {
       about:
         'Confirms an e-mail address by the code from the letter. This request is unknown, so it is refused.',
+      variables: ({ fresh }) => ({ input: { request: fresh, code: '123456' } }),
+    },
+    PhoneRequestFormMutation: {
+      about: 'Asks for a code to a phone. This password is wrong, so it is refused. Signed in only.',
+      variables: ({ fresh }) => ({ input: { phone: '+447400123456', current: fresh } }),
+    },
+    PhoneCodeFormMutation: {
+      about: 'Confirms a phone by the code from the SMS. This request is unknown, so it is refused.',
       variables: ({ fresh }) => ({ input: { request: fresh, code: '123456' } }),
     },
     TwoStepBeginMutation: {

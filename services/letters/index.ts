@@ -2,7 +2,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import { dayMs } from '../durations';
-import type { LettersTables } from './tables';
+import type { LetterKind, LettersTables } from './tables';
 
 /** The content of a letter, as plain text. */
 export interface LetterText {
@@ -18,42 +18,61 @@ const keptMs = 7 * dayMs;
 /** The most letters that the outbox shows. */
 const shown = 100;
 
-/** A letter that is to be written. */
-interface NewLetter extends LetterText {
-  /** The e-mail address; null when nobody gets a letter. */
+/** Whom a letter is for, and how long. */
+interface Addressed {
+  /** The e-mail address or, for an SMS, the phone number; null when nobody gets a letter. */
   recipient: string | null;
   /** From then on it is of no use to its reader, and is not sent. */
   usefulUntil: Date;
 }
 
+/** Writes a letter by e-mail, which is sent soon after; with no recipient it writes none. */
+export function writeLetter(trx: Trx, letter: LetterText & Addressed, now: Date): Promise<void> {
+  return write(trx, { ...letter, kind: 'email' }, now);
+}
+
+/** Writes an SMS, which is sent soon after; with no recipient it writes none. */
+export function writeSms(trx: Trx, sms: { text: string } & Addressed, now: Date): Promise<void> {
+  return write(trx, { ...sms, kind: 'sms', subject: '' }, now);
+}
+
 /**
- * Writes a letter, which is sent soon after; with no recipient it writes none. Both cases take the same statements, so that the time of an answer
- * does not tell whether an address belongs to a player.
+ * With and without a recipient it takes the same statements, so that the time of an answer does not tell whether an
+ * address or a number belongs to a player.
  */
-export async function writeLetter(
+async function write(
   trx: Trx,
-  { recipient, subject, text, usefulUntil }: NewLetter,
+  { kind, recipient, subject, text, usefulUntil }: LetterText & Addressed & { kind: LetterKind },
   now: Date,
 ): Promise<void> {
   await forgetOld(trx, now);
   await sql`
-    INSERT INTO letters (recipient, subject, text, written_at, useful_until, next_try_at)
-    SELECT ${recipient}::text, ${subject}, ${text}, ${now}, ${usefulUntil}, ${now} WHERE ${recipient}::text IS NOT NULL`.execute(
-    trx,
-  );
+    INSERT INTO letters (kind, recipient, subject, text, written_at, useful_until, next_try_at)
+    SELECT ${kind}, ${recipient}::text, ${subject}, ${text}, ${now}, ${usefulUntil}, ${now}
+    WHERE ${recipient}::text IS NOT NULL`.execute(trx);
 }
 
 /** How long a reader is helped by learning of a change. */
 const noticeMs = 7 * dayMs;
 
-/** Writes a letter that tells of a change of the account. */
+const noticeUntil = (now: Date): Date => new Date(now.getTime() + noticeMs);
+
+/** Writes a letter by e-mail that tells of a change of the account. */
 export function writeNotice(
   trx: Trx,
   { recipient, letter }: { recipient: string | null; letter: LetterText },
   now: Date,
 ): Promise<void> {
-  const usefulUntil = new Date(now.getTime() + noticeMs);
-  return writeLetter(trx, { recipient, ...letter, usefulUntil }, now);
+  return writeLetter(trx, { recipient, ...letter, usefulUntil: noticeUntil(now) }, now);
+}
+
+/** Writes an SMS that tells of a change of the account. */
+export function writeSmsNotice(
+  trx: Trx,
+  { recipient, text }: { recipient: string | null; text: string },
+  now: Date,
+): Promise<void> {
+  return writeSms(trx, { recipient, text, usefulUntil: noticeUntil(now) }, now);
 }
 
 /** The newest letters, the newest first. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Letter } from './index';
+import { isThisMachine, LetterRefused, type Carrier } from './carrier';
 
 /** The address that letters come from. */
 export interface Sender {
@@ -14,25 +14,13 @@ export interface MailServerOptions {
   from: Sender;
 }
 
-/** A server that takes letters for delivery. */
-export interface MailServer {
-  /**
-   * Hands a letter over. Throws `LetterRefused` when the server will never take it, and any other error when it may take
-   * it later.
-   */
-  send(letter: Pick<Letter, 'id' | 'recipient' | 'subject' | 'text' | 'written_at'>): Promise<void>;
-}
-
-/** The server refuses this letter for good, such as one to an address that it does not know. */
-export class LetterRefused extends Error {}
-
 /** How long the server may be silent at any step. A letter takes about eight, fewer than fill the shortest wait. */
 const silenceMs = 10_000;
 /** Answers 530 to 539 are about the account with which the site signs in. */
 const authentication = 53;
 
 /** Speaks SMTP with a server. A password and a letter leave this machine by TLS only. */
-export function openMailServer({ url, from }: MailServerOptions): MailServer {
+export function openMailServer({ url, from }: MailServerOptions): Carrier {
   const { protocol, hostname, port, username, password } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
   const transport = createTransport({
@@ -68,8 +56,6 @@ export function openMailServer({ url, from }: MailServerOptions): MailServer {
     },
   };
 }
-
-const isThisMachine = (host: string): boolean => ['localhost', '127.0.0.1', '::1'].includes(host);
 
 /** Whether the server refused the recipient or the content for good: not its sender, nor its password. */
 function isFinal(error: unknown): boolean {

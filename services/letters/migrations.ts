@@ -24,4 +24,9 @@ export const migrations: Migrations = {
     await sql`ALTER TABLE letters ALTER COLUMN useful_until DROP DEFAULT`.execute(db);
     await sql`CREATE INDEX letters_due ON letters (next_try_at) WHERE next_try_at IS NOT NULL`.execute(db);
   },
+  '0003_sms': async (db) => {
+    await sql`
+      ALTER TABLE letters
+        ADD COLUMN kind text NOT NULL DEFAULT 'email' CHECK (kind IN ('email', 'sms'))`.execute(db);
+  },
 };

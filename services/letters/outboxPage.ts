@@ -17,8 +17,8 @@ export function outboxPage(letters: readonly Letter[]): string {
 <body><h1>Outbox</h1>${list}</body></html>`;
 }
 
-function article({ recipient, subject, text, written_at }: Letter): string {
+function article({ kind, recipient, subject, text, written_at }: Letter): string {
   const at = written_at.toISOString();
-  return `<article dir="auto"><h2>${escaped(subject)}</h2><p>${escaped(recipient)} · <time datetime="${at}">${at}</time></p>
+  return `<article dir="auto"><h2>${escaped(kind === 'sms' ? 'SMS' : subject)}</h2><p>${escaped(recipient)} · <time datetime="${at}">${at}</time></p>
 <pre>${escaped(text)}</pre></article>`;
 }

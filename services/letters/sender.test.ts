@@ -67,7 +67,8 @@ function senderTo(port: number, address = `smtp://127.0.0.1:${port}`) {
     db: services.database.db,
     clock: services.clock,
     logger: pino({}, { write: (line: string) => void lines.push(line) }),
-    server: openMailServer({ url: address, from }),
+    kind: 'email',
+    carrier: openMailServer({ url: address, from }),
     onTry: (outcome) => outcomes.push(outcome),
   });
   closers.unshift(() => sender.close());

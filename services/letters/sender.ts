@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Db } from '../database/schema';
 import { secondMs } from '../durations';
-import { LetterRefused, type MailServer } from './mailServer';
+import { LetterRefused, type Carrier } from './carrier';
+import type { LetterKind } from './tables';
 
 const everyMs = secondMs;
 /** How many letters are sent at the same time. */
@@ -20,28 +21,33 @@ export interface SenderOptions {
   db: Db;
   clock: Clock;
   logger: Logger;
-  server: MailServer;
+  /** The letters that it sends. */
+  kind: LetterKind;
+  carrier: Carrier;
   /** Called after each try. */
   onTry(outcome: Outcome): void;
 }
 
+/** The name of the background work for each kind. */
+const workNames = { email: 'letters', sms: 'sms' } as const satisfies Record<LetterKind, string>;
+
 /**
- * Sends the letters that were written. Several processes may send: each letter is taken by one. A letter is taken before
+ * Sends the letters of one kind that were written. Several processes may send: each letter is taken by one. A letter is taken before
  * it is sent, and counts as a try from then on, so that a process that dies leaves it to the next try. It can therefore
  * arrive twice, but is never lost while it is of use.
  */
-export function createLetterSender({ db, clock, logger, server, onTry }: SenderOptions) {
+export function createLetterSender({ db, clock, logger, kind, carrier, onTry }: SenderOptions) {
   const stopped = new AbortController();
   let sending: Promise<void> | undefined;
 
   const send = async (letter: TakenLetter): Promise<Outcome> => {
     try {
-      await server.send(letter);
+      await carrier.send(letter);
     } catch (error) {
       const isFinal = error instanceof LetterRefused;
       const { code } = (isFinal ? error.cause : error) as { code?: string };
       // The text of the error may hold the address, which does not belong into a log.
-      logger.warn({ letter: letter.id, code, isFinal }, 'a letter could not be sent');
+      logger.warn({ letter: letter.id, kind, code, isFinal }, 'a letter could not be sent');
       await noteFailure(db, letter.id, { reason: String(error), isFinal });
       return isFinal ? 'refused' : 'failed';
     }
@@ -53,7 +59,7 @@ export function createLetterSender({ db, clock, logger, server, onTry }: SenderO
   const fallDue = async (): Promise<number> => {
     let tried = 0;
     while (!stopped.signal.aborted) {
-      const letters = await takeDue(db, clock.now());
+      const letters = await takeDue(db, kind, clock.now());
       await Promise.all(letters.map(async (letter) => onTry(await send(letter))));
       tried += letters.length;
       if (letters.length < atOnce) break;
@@ -76,7 +82,7 @@ export function createLetterSender({ db, clock, logger, server, onTry }: SenderO
       sending ??= run();
     },
     fallDue,
-    lags: async () => ({ letters: await overdueSeconds(db, clock.now()) }),
+    lags: async () => ({ [workNames[kind]]: await overdueSeconds(db, kind, clock.now()) }),
     async close() {
       stopped.abort();
       await sending;
@@ -87,7 +93,7 @@ export function createLetterSender({ db, clock, logger, server, onTry }: SenderO
 type TakenLetter = Awaited<ReturnType<typeof takeDue>>[number];
 
 /** Takes letters that are due, and sets the time of their next try: in 2, 4, 8 … minutes, at most an hour. */
-function takeDue(db: Db, now: Date) {
+function takeDue(db: Db, kind: LetterKind, now: Date) {
   const wait = sql`least(power(2, letters.tries + 1), ${longestWait}::int) * interval '1 minute'`;
   return (
     db
@@ -98,6 +104,7 @@ function takeDue(db: Db, now: Date) {
           query
             .selectFrom('letters')
             .select('id')
+            .where('kind', '=', kind)
             .where('next_try_at', '<=', now)
             .where('useful_until', '>', now)
             .orderBy('next_try_at')
@@ -135,10 +142,11 @@ async function noteFailure(
 }
 
 /** How long the letter that has waited longest is overdue. */
-async function overdueSeconds(db: Db, now: Date): Promise<number> {
+async function overdueSeconds(db: Db, kind: LetterKind, now: Date): Promise<number> {
   const { oldest } = await db
     .selectFrom('letters')
     .select(({ fn }) => fn.min('next_try_at').as('oldest'))
+    .where('kind', '=', kind)
     .where('useful_until', '>', now)
     .executeTakeFirstOrThrow();
   return oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0;

@@ -1,11 +1,16 @@
 import type { Generated } from 'kysely';
 
+/** How a letter reaches its reader. */
+export type LetterKind = 'email' | 'sms';
+
 export interface LettersTables {
   /** Letters to players, and what became of them. */
   letters: {
     id: Generated<number>;
-    /** The e-mail address. */
+    kind: Generated<LetterKind>;
+    /** The e-mail address, or the phone number in the form of E.164. */
     recipient: string;
+    /** Empty for an SMS. */
     subject: string;
     /** Plain text. */
     text: string;

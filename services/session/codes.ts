@@ -1,4 +1,4 @@
-/** Codes that a letter brings, by which a player proves to read what is sent to an e-mail address. */
+/** Codes that a letter or an SMS brings, by which a player proves to read what is sent to an address or a phone. */
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
@@ -18,8 +18,8 @@ export interface CodeHolder {
   purpose: CodePurpose;
   /** Null for nobody: the request then looks like any other, and no code fits. */
   userId: number | null;
-  /** Where the letter goes. */
-  email: string | null;
+  /** Where the code goes: an e-mail address or a phone number. */
+  recipient: string | null;
 }
 
 /** A code that is to be sent. */
@@ -44,7 +44,7 @@ export async function issueCode(trx: Trx, holder: CodeHolder, now: Date): Promis
       code_hash: hashOf(id + code),
       purpose: holder.purpose,
       user_id: holder.userId,
-      email: holder.email,
+      recipient: holder.recipient,
       asked_at: now,
       valid_until: validUntil,
       used_at: null,
@@ -69,12 +69,12 @@ export async function tryCode(
   db: Db,
   typed: TypedCode,
   now: Date,
-): Promise<{ userId: number; email: string | null } | CodeFault> {
+): Promise<{ userId: number; recipient: string | null } | CodeFault> {
   const request = await countCode(db, typed, now);
   if (!request) return 'TIME_UP';
-  const { user_id: userId, email } = request;
+  const { user_id: userId, recipient } = request;
   const fits = timingSafeEqual(request.code_hash, hashOf(typed.id + typed.code));
-  if (fits && userId !== null) return { userId, email };
+  if (fits && userId !== null) return { userId, recipient };
   return request.tries < mostTries ? 'WRONG_CODE' : 'TIME_UP';
 }
 
@@ -88,7 +88,7 @@ function countCode(db: Db, { purpose, id }: TypedCode, now: Date) {
     .where('used_at', 'is', null)
     .where('valid_until', '>', now)
     .where('tries', '<', mostTries)
-    .returning(['code_hash', 'user_id', 'email', 'tries'])
+    .returning(['code_hash', 'user_id', 'recipient', 'tries'])
     .executeTakeFirst();
 }
 

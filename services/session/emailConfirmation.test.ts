@@ -140,7 +140,7 @@ describe('an address of somebody else', () => {
     const holders = services.database.db
       .selectFrom('letter_codes')
       .select('user_id')
-      .where('email', '=', email);
+      .where('recipient', '=', email);
     expect(await holders.execute()).toEqual([{ user_id: null }]);
     const [letter] = await lettersTo(email);
     expect(letter?.subject).toBe('This address already has an account');

@@ -26,7 +26,7 @@ export async function requestConfirmation(
   const owner = await findByEmail(db, email);
   const isTaken = owner !== undefined && owner.id !== user.id;
   return db.transaction().execute(async (trx) => {
-    const holder = { purpose: 'email', userId: isTaken ? null : user.id, email } as const;
+    const holder = { purpose: 'email', userId: isTaken ? null : user.id, recipient: email } as const;
     const { id, code, validUntil } = await issueCode(trx, holder, now);
     const letter = isTaken
       ? emailTakenLetter(owner.lng)
@@ -47,7 +47,7 @@ export async function confirmEmail(
 ): Promise<ConfirmationResult> {
   const holder = await tryCode(db, { purpose: 'email', id, code }, now);
   if (typeof holder === 'string') return holder;
-  const { email } = holder;
+  const { recipient: email } = holder;
   // The browser may have changed players since the request.
   if (holder.userId !== userId || email === null) return 'TIME_UP';
   return db.transaction().execute(async (trx) => {

@@ -7,20 +7,19 @@ import { namesIn } from './browser';
 import { createCookies } from './cookies';
 import { forgetDevices } from './devices';
 import { emailHandlers } from './emailHandlers';
-import { loginKey, registrationLimits, signInLimits } from './limits';
+import { loginKey, registrationLimits } from './limits';
 import { migrations } from './migrations';
 import { passwordHandlers } from './passwordHandlers';
-import { isPassword } from './passwords';
-import { badCredentials, codeRequired, invalidFields, noSession, registrationClosed } from './refusals';
-import { createSessionOpener } from './openingSessions';
+import { phoneHandlers } from './phoneHandlers';
+import { phoneSignIn } from './phoneSignIn';
+import { badCredentials, invalidFields, noSession, registrationClosed } from './refusals';
 import { registerPlayer } from './registration';
-import { deviceIdOf, knownDeviceOf, sessionIdOf, whereFrom } from './request';
+import { deviceIdOf, sessionIdOf, whereFrom } from './request';
 import { canBeLogin, registrationFaults } from './rules';
 import { endSession, endSessions, listSessions, useSession } from './sessions';
 import type { Ending } from './sessions';
-import { keepSignIn } from './signInRequests';
+import { createSignIn } from './signingIn';
 import { countTry } from './tries';
-import { isTwoStepOn } from './twoStep';
 import { twoStepHandlers } from './twoStepHandlers';
 import { findByLogin } from './users';
 
@@ -30,7 +29,7 @@ export const service: Service<operations> = { migrations, create };
 function create(options: ServiceOptions): RunningService<operations> {
   const { db, clock, tokens, demo, secureCookies } = options;
   const cookies = createCookies(secureCookies);
-  const open = createSessionOpener(options, cookies);
+  const { byPassword } = createSignIn(options, cookies);
 
   /**
    * Ends some of the caller's sessions. A player who ends the session of a device does not trust it: the device is
@@ -49,22 +48,16 @@ function create(options: ServiceOptions): RunningService<operations> {
     handlers: {
       ...passwordHandlers(options, cookies),
       ...emailHandlers(options),
+      ...phoneHandlers(options),
+      ...phoneSignIn(options, cookies),
       ...twoStepHandlers(options, cookies),
 
       async login({ body, headers, request, reply }) {
         const login = body.login.trim();
         if (!canBeLogin(login)) throw badCredentials();
         const user = await findByLogin(db, login);
-        const deviceId = deviceIdOf(request);
-        const knownDevice = await knownDeviceOf(db, user, deviceId, clock.now());
-        const limits = signInLimits({ login: loginKey(login), address: request.ip, knownDevice });
-        const demand = (trx: Db) => demandCaptcha(trx, { code: 100, request }, clock.now());
-        const takeBack = await countTry(db, limits, clock.now(), demand);
-        if (!(await isPassword(user?.password_hash, body.password)) || !user) throw badCredentials();
-        await takeBack();
-        const signIn = { userId: user.id, saved: body.save };
-        if (await isTwoStepOn(db, user.id)) throw codeRequired(await keepSignIn(db, signIn, clock.now()));
-        return open(signIn, { request, reply, userAgent: headers['user-agent'] });
+        const typed = { user, login: loginKey(login), password: body.password, saved: body.save };
+        return byPassword(typed, { request, reply, userAgent: headers['user-agent'] });
       },
 
       async register({ body, headers, request, reply }) {

@@ -6,9 +6,9 @@ import byLanguage from './letters.json';
 const fallback = 'en';
 
 type Letters = Record<
-  'code' | 'replaced' | 'emailCode' | 'emailTaken' | 'emailMoved' | 'twoStepOn' | 'twoStepOff',
+  'code' | 'replaced' | 'emailCode' | 'emailTaken' | 'emailMoved' | 'twoStepOn' | 'twoStepOff' | 'newPhone',
   LetterText
->;
+> & { sms: Record<'phone' | 'sign_in' | 'moved', string> };
 
 const texts: Readonly<Record<Language, Letters>> = byLanguage;
 
@@ -42,6 +42,19 @@ export const twoStepOnLetter = (lng: string): LetterText => textsIn(lng).twoStep
 
 /** The letter after it was switched off. */
 export const twoStepOffLetter = (lng: string): LetterText => textsIn(lng).twoStepOff;
+
+/** The letter after an account got a phone, with its last digits. */
+export const newPhoneLetter = (lng: string, phone: string): LetterText => {
+  const { subject, text } = textsIn(lng).newPhone;
+  return { subject, text: text.replaceAll('{{digits}}', phone.slice(-4)) };
+};
+
+/** The SMS with a code, by what it is for. */
+export const smsText = (lng: string, purpose: 'phone' | 'sign_in', code: string): string =>
+  textsIn(lng).sms[purpose].replaceAll('{{code}}', code);
+
+/** The SMS to the phone that an account had before. */
+export const phoneMovedText = (lng: string): string => textsIn(lng).sms.moved;
 
 function filled({ subject, text }: LetterText, { code, minutes }: CodeValues): LetterText {
   const fill = (template: string) =>

@@ -1,5 +1,6 @@
 /** Limits on attempts to sign in, to register, or to ask for something without an account. */
 import { addressGroups } from '../../rules/addressGroups';
+import type { PhoneNumber } from '../../rules/phoneNumber';
 import type { TryLimit } from './tries';
 
 const tenMinutes = 600;
@@ -70,7 +71,51 @@ export function codeLimits({ login, address, knownDevice }: SignInTry): TryLimit
  * also one from a known device.
  */
 export function resetLimits(tried: SignInTry): TryLimit[] {
-  return codeLimits(tried).map((limit) => ({ ...limit, demandsFrom: 0 }));
+  return codeLimits(tried).map(demanding);
+}
+
+/** Somebody who asks for a code by SMS. */
+export interface SmsTry {
+  /** The typed number, whoever has it. */
+  number: PhoneNumber;
+  address: string | undefined;
+  /** The device, if it is known for the player who has the number. */
+  knownDevice: SignInTry['knownDevice'];
+}
+
+/**
+ * The limits of SMS, which cost money and ring at strangers: for a number, for the block of ten thousand numbers around
+ * it, for its country, for an address, and for all in a day. A number that nobody has is counted like any other.
+ *
+ * A known device has SMS of its own, so that others who use up those of the number do not keep the owner out. They are
+ * bounded too: whoever is paid for SMS to a number could make many devices known. Every request demands a captcha.
+ */
+export function smsLimits(tried: SmsTry): TryLimit[] {
+  return ceilingsOf(tried).map(demanding);
+}
+
+/** A limit under which every try demands a captcha, also one from a known device. */
+const demanding = (limit: TryLimit): TryLimit => ({ ...limit, demandsFrom: 0 });
+
+function ceilingsOf({ number, address, knownDevice }: SmsTry): TryLimit[] {
+  const { phone, phoneCode, country } = number;
+  const all = { of: 'all', windowSeconds: day, isRough: true } as const;
+  if (knownDevice) {
+    return [
+      { kind: 'sms device', of: deviceKey(knownDevice), max: 5, windowSeconds: hour },
+      { kind: 'sms number by devices', of: phone, max: 10, windowSeconds: day },
+      { kind: 'sms all by devices', max: 5000, ...all },
+    ];
+  }
+  return [
+    { kind: 'sms number', of: phone, max: 5, windowSeconds: hour },
+    { kind: 'sms number day', of: phone, max: 10, windowSeconds: day },
+    { kind: 'sms prefix', of: phone.slice(0, -4), max: 30, windowSeconds: hour },
+    { kind: 'sms country', of: country ?? phoneCode, max: 2000, windowSeconds: day, isRough: true },
+    ...perAddress('sms', address, { near: 20, wide: 80, windowSeconds: hour }),
+    ...perAddress('sms day', address, { near: 60, wide: 240, windowSeconds: day }),
+    { kind: 'sms all', max: 10_000, ...all },
+  ];
 }
 
 /** The limit of typing the current password. It stops a stranger at the player's device from guessing. */

@@ -111,4 +111,18 @@ export const migrations: Migrations = {
     // Who registered by e-mail chose a password; who did so in one click may have replaced theirs since.
     await sql`UPDATE users SET password_chosen_at = created_at WHERE email IS NOT NULL`.execute(db);
   },
+  '0007_phones': async (db) => {
+    await sql`
+      ALTER TABLE users
+        ADD COLUMN phone text UNIQUE CHECK (phone ~ '^[+][1-9][0-9]{6,14}$'),
+        ADD COLUMN phone_code text,
+        ADD CHECK ((phone IS NULL) = (phone_code IS NULL)),
+        ADD CHECK (starts_with(phone, '+' || phone_code))`.execute(db);
+    await sql`ALTER TABLE letter_codes RENAME COLUMN email TO recipient`.execute(db);
+    await sql`
+      ALTER TABLE letter_codes
+        DROP CONSTRAINT letter_codes_purpose_check,
+        ADD CONSTRAINT letter_codes_purpose_check
+          CHECK (purpose IN ('password', 'email', 'phone', 'sign_in'))`.execute(db);
+  },
 };

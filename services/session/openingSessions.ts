@@ -6,7 +6,7 @@ import { deviceIdOf, sessionIdOf, whereFrom } from './request';
 import { endSession, openSession } from './sessions';
 
 /** A request that may open a session. */
-interface Opening {
+export interface Opening {
   request: FastifyRequest;
   reply: FastifyReply;
   userAgent: string | undefined;

@@ -21,12 +21,12 @@ export interface ResetRequest {
  * same statements, and no letter.
  */
 export async function requestReset(db: Db, { user, lng }: ResetRequest, now: Date): Promise<string> {
-  const email = user?.email ?? null;
+  const recipient = user?.email ?? null;
   return db.transaction().execute(async (trx) => {
-    const holder = { purpose: 'password', userId: user?.id ?? null, email } as const;
+    const holder = { purpose: 'password', userId: user?.id ?? null, recipient } as const;
     const { id, code, validUntil } = await issueCode(trx, holder, now);
     const letter = passwordCodeLetter(lng, { code, minutes: codeMinutes });
-    await writeLetter(trx, { recipient: email, ...letter, usefulUntil: validUntil }, now);
+    await writeLetter(trx, { recipient, ...letter, usefulUntil: validUntil }, now);
     return id;
   });
 }
@@ -54,7 +54,7 @@ export async function resetPassword(
 ): Promise<ResetResult> {
   const holder = await tryCode(db, { purpose: 'password', id, code }, now);
   if (typeof holder === 'string') return holder;
-  const { userId, email } = holder;
+  const { userId, recipient: email } = holder;
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
     if (!(await useUpCode(trx, { purpose: 'password', id, userId }, now))) return 'TIME_UP';

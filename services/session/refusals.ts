@@ -31,6 +31,10 @@ export function confirmationNotOffered(): Refusal {
   );
 }
 
+export function smsNotOffered(): Refusal {
+  return new Refusal(403, 'SMS_NOT_OFFERED', 'This site sends no SMS.');
+}
+
 export function codeRefused(reason: CodeFault): Refusal {
   const messages = {
     WRONG_CODE: 'The code does not match. Check it and try again.',
@@ -40,13 +44,13 @@ export function codeRefused(reason: CodeFault): Refusal {
 }
 
 export function codeRequired(request: string): Refusal {
-  return new Refusal(401, 'CODE_REQUIRED', 'The password is right. Send the code of the second step.', {
+  return new Refusal(401, 'CODE_REQUIRED', 'This step is done. Send the code of the second one.', {
     request,
   });
 }
 
 export function signInTimeUp(): Refusal {
-  return new Refusal(422, 'SIGN_IN_TIME_UP', 'This sign-in is over. Start with the password again.');
+  return new Refusal(422, 'SIGN_IN_TIME_UP', 'This sign-in is over. Start again.');
 }
 
 export function twoStepChanged(): Refusal {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
-/** What a code from a letter is for. */
-export type CodePurpose = 'password' | 'email';
+/** What a code is for: a new password, an address or a phone to confirm, or a session. */
+export type CodePurpose = 'password' | 'email' | 'phone' | 'sign_in';
 
 export interface SessionTables {
   users: {
@@ -11,6 +11,10 @@ export interface SessionTables {
     email: string | null;
     /** When the player proved, by a code from a letter, to read what is sent to the address; null before. */
     email_confirmed_at: Date | null;
+    /** In the form of E.164, once a code from an SMS proved that the player has it; null before. */
+    phone: string | null;
+    /** Digits of the phone's calling code. */
+    phone_code: string | null;
     name: string | null;
     /** Argon2id, with its parameters. */
     password_hash: string;
@@ -55,18 +59,17 @@ export interface SessionTables {
     key: string;
     at: Date;
   };
-  /** Requests for a code that a letter brings. */
+  /** Requests for a code that a letter or an SMS brings. */
   letter_codes: {
     /** SHA-256 of the request's id; the id itself exists only in the browser that asked. */
     id_hash: Buffer;
     /** SHA-256 of the id and the code. */
     code_hash: Buffer;
-    /** What it is for: a new password, or an address to confirm. */
     purpose: CodePurpose;
     /** Null when the code is for nobody: the request then looks like any other, and no code fits. */
     user_id: number | null;
-    /** Where the letter went. */
-    email: string | null;
+    /** Where the code went: an e-mail address or a phone number. */
+    recipient: string | null;
     asked_at: Date;
     valid_until: Date;
     /** Typed codes so far. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import type { SessionTables } from './tables';
 
@@ -19,6 +19,11 @@ export async function findByLogin(db: Db, login: string): Promise<User | undefin
 /** The user with this e-mail address, in lower case. */
 export function findByEmail(db: Db, email: string): Promise<User | undefined> {
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+/** The user with this phone, in the form of E.164. */
+export function findByPhone(db: Db, phone: string): Promise<User | undefined> {
+  return db.selectFrom('users').selectAll().where('phone', '=', phone).executeTakeFirst();
 }
 
 /** Replaces the password of a user by one that the user chose. */
@@ -68,13 +73,26 @@ export async function setEmail(
   return numUpdatedRows > 0n;
 }
 
+/** Gives a user a phone that is the player's; false when another user has it. */
+export async function setPhone(
+  trx: Trx,
+  { userId, phone, phoneCode }: { userId: number; phone: string; phoneCode: string },
+): Promise<boolean> {
+  // Of two players who confirm one number at once, the second waits here and then finds it taken.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(trx);
+  const owner = await findByPhone(trx, phone);
+  if (owner && owner.id !== userId) return false;
+  await trx.updateTable('users').set({ phone, phone_code: phoneCode }).where('id', '=', userId).execute();
+  return true;
+}
+
 /**
  * Adds a user and returns the id; null when the e-mail address is taken. It does not raise a database error, since
  * the server's log would contain the address.
  */
 export async function addUser(
   trx: Trx,
-  user: Omit<User, 'id' | 'name' | 'email_confirmed_at'>,
+  user: Omit<User, 'id' | 'name' | 'email_confirmed_at' | 'phone' | 'phone_code'>,
 ): Promise<number | null> {
   const added = await trx
     .insertInto('users')

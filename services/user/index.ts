@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { nationalDigits } from '../../rules/phoneNumber';
 import type { operations } from '../../schema/upstreams/__generated__/user';
 import { dayMs } from '../durations';
 import { Refusal } from '../http/refusal';
@@ -7,6 +8,7 @@ import { isDemoPlayer } from '../session/demo';
 import { sharedAccount } from '../session/refusals';
 import { isTwoStepOn } from '../session/twoStep';
 import { findUser, type User } from '../session/users';
+import { activationType } from './activation';
 import { findBan } from './bans';
 import { migrations } from './migrations';
 import { readPersonalData } from './personalData';
@@ -23,7 +25,7 @@ const aheadMs = dayMs;
 export const service: Service<operations> = {
   migrations,
   create(options) {
-    const { db, tokens, clock, demo, writesLetters } = options;
+    const { db, tokens, clock, demo, writesLetters, writesSms } = options;
     const tables = db.withTables<UserTables>();
     const caller = async (request: FastifyRequest): Promise<User> => {
       const user = await findUser(db, await tokens.playerOf(request));
@@ -36,7 +38,7 @@ export const service: Service<operations> = {
 
         async getUserConfig({ request }) {
           const user = await caller(request);
-          const { id, email, email_confirmed_at, password_chosen_at, name, created_at } = user;
+          const { id, email, email_confirmed_at, phone, phone_code, password_chosen_at } = user;
           const [ban, isTwoStep, settings, data, verification] = await Promise.all([
             findBan(db, id),
             isTwoStepOn(db, id),
@@ -48,14 +50,17 @@ export const service: Service<operations> = {
             is_changed_password: password_chosen_at !== null,
             // Without letters no address can be confirmed, so it is no method that a player could use.
             ...(writesLetters && { enable_email_auth: email_confirmed_at !== null }),
+            ...(writesSms && { enable_phone_binding: phone !== null }),
             enable_two_factor_auth: isTwoStep,
           };
           const result = {
             user_id: id,
             user_email: email,
-            user_name: name,
-            registered_at: created_at.toISOString(),
-            activation_type: email_confirmed_at ? 1 : 0,
+            phone_number: phone && phone_code && nationalDigits({ phone, phoneCode: phone_code }),
+            phone_code,
+            user_name: user.name,
+            registered_at: user.created_at.toISOString(),
+            activation_type: activationType({ email: email_confirmed_at !== null, phone: phone !== null }),
             protection_methods: methods,
             protection_level: protectionLevel(methods),
             ban_level: ban?.level ?? 0,

@@ -12,9 +12,18 @@ it.each([
 });
 
 describe.each([
-  [true, { is_changed_password: false, enable_email_auth: false, enable_two_factor_auth: false }, 33],
+  [
+    true,
+    {
+      is_changed_password: false,
+      enable_email_auth: false,
+      enable_phone_binding: false,
+      enable_two_factor_auth: false,
+    },
+    25,
+  ],
   [false, { is_changed_password: false, enable_two_factor_auth: false }, 50],
-])('on a site whose letters are read: %j', (outbox, methods, level) => {
+])('on a site whose letters and SMS are read: %j', (outbox, methods, level) => {
   const services = useTestServices({ outbox });
 
   it('a player with a password that the site made uses nothing of what is offered, until it is replaced', async () => {

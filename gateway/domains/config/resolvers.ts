@@ -57,6 +57,7 @@ const Site: SiteResolvers = {
   defaultSettings: (site, _args, { loaders, language }) =>
     defaultSettings(site, language, loaders.config.country),
   isPasswordResetOffered: (site) => site.isPasswordResetOffered ?? false,
+  isPhoneConfirmationOffered: (site) => site.isPhoneConfirmationOffered ?? false,
 };
 
 export const resolvers = {

@@ -29,6 +29,17 @@ const confirmationRefused = (retryAfter: number) => ({
   fields: [],
 });
 
+const phoneRefused = (retryAfter: number) => ({
+  __typename: 'PhoneConfirmationRefused',
+  ...refused('TOO_MANY_TRIES', retryAfter),
+  fields: [],
+});
+
+const signInRefused = (retryAfter: number) => ({
+  __typename: 'SignInRefused',
+  ...refused('TOO_MANY_TRIES', retryAfter),
+});
+
 const twoStepRefused = (retryAfter: number) => ({
   __typename: 'TwoStepRefused',
   ...refused('TOO_MANY_TRIES', retryAfter),
@@ -40,14 +51,20 @@ const twoStepRefused = (retryAfter: number) => ({
  * matters more for a service without a limit of its own.
  */
 export const limits = {
-  'Mutation.signIn': {
-    ...signIn,
-    refuse: (retryAfter) => ({ __typename: 'SignInRefused', ...refused('TOO_MANY_TRIES', retryAfter) }),
+  'Mutation.signIn': { ...signIn, refuse: signInRefused },
+  'Mutation.signInByPhone': { ...signIn, refuse: signInRefused },
+  'Mutation.signInBySms': { ...typedCode, refuse: signInRefused },
+  'Mutation.signInByCode': { ...signIn, refuse: signInRefused },
+  'Mutation.requestSignInSms': {
+    ...reset,
+    refuse: (retryAfter) => ({
+      __typename: 'SignInSmsRefused',
+      ...refused('TOO_MANY_TRIES', retryAfter),
+      fields: [],
+    }),
   },
-  'Mutation.signInByCode': {
-    ...signIn,
-    refuse: (retryAfter) => ({ __typename: 'SignInRefused', ...refused('TOO_MANY_TRIES', retryAfter) }),
-  },
+  'Mutation.requestPhoneCode': { ...reset, refuse: phoneRefused },
+  'Mutation.confirmPhone': { ...typedCode, refuse: phoneRefused },
   'Mutation.beginTwoStep': { ...ending, refuse: twoStepRefused },
   'Mutation.confirmTwoStep': { ...ending, refuse: twoStepRefused },
   'Mutation.endTwoStep': { ...ending, refuse: twoStepRefused },

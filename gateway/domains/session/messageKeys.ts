@@ -6,6 +6,7 @@ export const messageKeys = {
   REGISTRATION_CLOSED: 'error_registration_closed',
   RESET_NOT_OFFERED: 'error_reset_not_offered',
   CONFIRMATION_NOT_OFFERED: 'error_confirmation_not_offered',
+  SMS_NOT_OFFERED: 'error_sms_not_offered',
   SIGN_IN_TIME_UP: 'error_sign_in_time_up',
   TWO_STEP_CHANGED: 'error_two_step_changed',
   SHARED_ACCOUNT: 'error_shared_account',
@@ -13,6 +14,9 @@ export const messageKeys = {
   TIME_UP: 'error_code_time_up',
   SIGNED_OUT: 'error_signed_out',
 } as const;
+
+/** `BAD_CREDENTIALS` of a phone and a password. */
+export const badPhoneKey = 'error_bad_phone_credentials';
 
 /** The key for a field and reason that the table below does not name. */
 const anyField = 'error_field_invalid';
@@ -26,6 +30,12 @@ const fieldMessageKeys: Record<string, Record<string, string>> = {
     taken: 'error_field_email_taken',
     confirmed: 'error_field_email_confirmed',
     too_long: 'error_field_email_too_long',
+  },
+  phone: {
+    required: 'error_field_phone_required',
+    invalid: 'error_field_phone_invalid',
+    taken: 'error_field_phone_taken',
+    confirmed: 'error_field_phone_confirmed',
   },
   password: {
     required: 'error_field_password_required',
@@ -59,5 +69,6 @@ export function fieldMessageKey(field: string, reason: string): string {
 export const sessionMessageKeys: readonly string[] = [
   ...Object.values(messageKeys),
   ...Object.values(fieldMessageKeys).flatMap((reasons) => Object.values(reasons)),
+  badPhoneKey,
   anyField,
 ];

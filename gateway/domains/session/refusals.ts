@@ -31,6 +31,7 @@ export function readRefusal({
     case 'REGISTRATION_CLOSED':
     case 'RESET_NOT_OFFERED':
     case 'CONFIRMATION_NOT_OFFERED':
+    case 'SMS_NOT_OFFERED':
     case 'SIGN_IN_TIME_UP':
     case 'TWO_STEP_CHANGED':
     case 'SHARED_ACCOUNT':

@@ -5,10 +5,8 @@ import type {
   PlayerResolvers,
   QueryResolvers,
   RegisterResultResolvers,
-  SignInResultResolvers,
 } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../request/context';
-import type { Refusing } from '../../upstream/call/source';
 import { UpstreamError } from '../../request/errors';
 import { toGlobalId } from '../../request/ids';
 import { resolvers as emailConfirmation } from './emailConfirmation';
@@ -17,21 +15,12 @@ import { signedInPlayer } from './player';
 import { resolvers as sessions } from './sessions';
 import { resolvers as passwordChange } from './passwordChange';
 import { resolvers as passwordReset } from './passwordReset';
-import { readFields, readRefusal, refused, type Refused, type SessionRefusal } from './refusals';
+import { readFields, readRefusal, type Refused, type SessionRefusal } from './refusals';
+import { browserOf, forgetPlayer, resolvers as signingIn } from './signingIn';
+import { resolvers as phone } from './phone';
 import { resolvers as twoStep } from './twoStep';
 
 type RegistrationBody = paths['/auth-api/registration']['post']['requestBody']['content']['application/json'];
-
-/** The longest texts that the session service accepts. */
-const longest = { login: 254, password: 128, request: 128, code: 32 } as const;
-
-/** Drops what was read before signing in: it does not belong to the new player. */
-function forgetPlayer({ loaders }: GatewayContext): void {
-  loaders.session.userId.clear();
-  loaders.session.sessions.clear();
-  loaders.user.config.clear();
-  loaders.accounts.accounts.clear();
-}
 
 const Query: Pick<QueryResolvers, 'player'> = {
   player: (_parent, _args, context) => signedInPlayer(context),
@@ -65,37 +54,7 @@ function registrationRefused(refusal: Refused, fields: SessionRefusal['fields'])
   return { __typename: 'RegistrationRefused' as const, ...refusal, fields: readFields(fields) };
 }
 
-/** The result of a sign-in that opened no session: a code is missing, or it was refused. */
-function withoutSession(answer: Refusing<SessionRefusal>) {
-  const { code, request } = answer.refusal;
-  if (code === 'CODE_REQUIRED' && request !== undefined)
-    return { __typename: 'SignInCodeRequired' as const, request };
-  return { __typename: 'SignInRefused' as const, ...readRefusal(answer) };
-}
-
-const Mutation: Pick<
-  MutationResolvers,
-  'signIn' | 'signInByCode' | 'registerOneClick' | 'registerByEmail' | 'signOut'
-> = {
-  async signIn(_, { input }, context) {
-    const { login, password, remember } = input;
-    const canMatch = fits(login, longest.login) && fits(password, longest.password);
-    if (!canMatch) return { __typename: 'SignInRefused', ...refused('BAD_CREDENTIALS') };
-    const body = { login, password, save: remember, lng: context.language };
-    const answer = await context.sources.session.signIn({ headers: browserOf(context), body });
-    if (!answer.ok) return withoutSession(answer);
-    forgetPlayer(context);
-    return { __typename: 'SignedIn', player: { userId: answer.value.user_id } };
-  },
-  async signInByCode(_, { input: { request, code } }, context) {
-    const canMatch = fits(request, longest.request) && fits(code, longest.code);
-    if (!canMatch) return { __typename: 'SignInRefused', ...refused('WRONG_CODE') };
-    const call = { headers: browserOf(context), body: { request, code } };
-    const answer = await context.sources.session.signInByCode(call);
-    if (!answer.ok) return withoutSession(answer);
-    forgetPlayer(context);
-    return { __typename: 'SignedIn', player: { userId: answer.value.user_id } };
-  },
+const Mutation: Pick<MutationResolvers, 'registerOneClick' | 'registerByEmail' | 'signOut'> = {
   registerOneClick: (_, { input }, context) => register({ type: 'fast_reg', ...input }, context),
   registerByEmail: (_, { input }, context) => register({ type: 'full_reg', ...input }, context),
   async signOut(_parent, _args, context) {
@@ -124,14 +83,6 @@ async function endOnServer({ sources, logger }: GatewayContext): Promise<void> {
     );
 }
 
-/** What the session service is told about the browser. */
-const browserOf = ({ userAgent }: GatewayContext) => ({
-  'User-Agent': userAgent?.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 1000) || undefined,
-});
-
-const fits = (text: string, length: number): boolean => text.length > 0 && text.length <= length;
-
-const SignInResult: SignInResultResolvers = { __resolveType: ({ __typename }) => __typename };
 const RegisterResult: RegisterResultResolvers = { __resolveType: ({ __typename }) => __typename };
 
 export const resolvers = {
@@ -139,6 +90,8 @@ export const resolvers = {
   ...passwordReset,
   ...passwordChange,
   ...emailConfirmation,
+  ...phone,
+  ...signingIn,
   ...twoStep,
   Query,
   Page,
@@ -149,8 +102,9 @@ export const resolvers = {
     ...passwordReset.Mutation,
     ...passwordChange.Mutation,
     ...emailConfirmation.Mutation,
+    ...phone.Mutation,
+    ...signingIn.Mutation,
     ...twoStep.Mutation,
   },
-  SignInResult,
   RegisterResult,
 };

@@ -1,16 +1,38 @@
-import { isEmailConfirmed } from './activation';
+import { isContactComplete, isEmailConfirmed, isPhoneConfirmed, phoneOf } from './activation';
 
-const profile = { user_id: 7, user_name: null, registered_at: '2026-03-08T12:00:00.000Z' };
+const profile = { user_id: 7, user_email: null, user_name: null, registered_at: '2026-03-08T12:00:00.000Z' };
+const email = { user_email: 'ann@example.com' };
+const phone = { phone_code: '44', phone_number: '7400123456' };
 
 /** The rows of `activation_type`: 0 none, 1 e-mail only, 2 e-mail and phone, 3 phone only. */
 test.each([
-  [undefined, false],
-  [0, false],
-  [1, true],
-  [2, true],
-  [3, false],
-] as const)('an e-mail address with activation type %j is confirmed: %j', (activation_type, expected) => {
-  const more = activation_type === undefined ? {} : { activation_type };
-  expect(isEmailConfirmed({ ...profile, user_email: 'ann@example.com', ...more })).toBe(expected);
-  expect(isEmailConfirmed({ ...profile, user_email: null, ...more })).toBe(false);
+  [undefined, false, false],
+  [0, false, false],
+  [1, true, false],
+  [2, true, true],
+  [3, false, true],
+] as const)(
+  'with activation type %j the e-mail address is confirmed: %j, the phone: %j',
+  (type, byEmail, byPhone) => {
+    const more = type === undefined ? {} : { activation_type: type };
+    expect(isEmailConfirmed({ ...profile, ...email, ...more })).toBe(byEmail);
+    expect(isPhoneConfirmed({ ...profile, ...phone, ...more })).toBe(byPhone);
+    expect(isEmailConfirmed({ ...profile, ...phone, ...more })).toBe(false);
+    expect(isPhoneConfirmed({ ...profile, ...email, ...more })).toBe(false);
+  },
+);
+
+test.each([
+  [phone, '+447400123456'],
+  [{}, null],
+  [{ phone_code: null, phone_number: null }, null],
+  [{ phone_code: '44', phone_number: '' }, null],
+  [{ phone_number: '7400123456' }, null],
+])('%j is the phone %j', (parts, expected) => {
+  expect(phoneOf({ ...profile, ...parts })).toBe(expected);
+});
+
+test('a contact is complete when phone and e-mail are both present', () => {
+  const complete = [{}, email, phone, { ...email, ...phone }].map((parts) => ({ ...profile, ...parts }));
+  expect(complete.map(isContactComplete)).toEqual([false, false, false, true]);
 });

@@ -58,13 +58,8 @@ const save = (given: object = input, cookie = 'sid=alive; user_token=t') =>
 const known = (result: object) =>
   site.upstream.on('GET /web-api/user/config', { result: { ...config, ...result }, error: null });
 const read = async () =>
-  (
-    await site.run(
-      `{ player { profile { isContactComplete personalData { ${fields} } } } }`,
-      {},
-      'sid=alive; user_token=t',
-    )
-  ).data.player.profile;
+  (await site.run(`{ player { profile { personalData { ${fields} } } } }`, {}, 'sid=alive; user_token=t'))
+    .data.player.profile;
 
 it('sends the names of the service, and answers the data as they are kept', async () => {
   site.upstream.on(path, { result: wire });
@@ -91,7 +86,6 @@ it.each([
 it('without data nothing is known, and they are not complete', async () => {
   known({});
   expect(await read()).toEqual({
-    isContactComplete: false,
     personalData: {
       ...Object.fromEntries(Object.keys(input).map((name) => [name, ''])),
       birthDate: null,
@@ -102,15 +96,6 @@ it('without data nothing is known, and they are not complete', async () => {
       lock: null,
     },
   });
-});
-
-it.each([
-  [{}, false],
-  [{ user_phone: '+442079460000' }, true],
-  [{ user_phone: '+442079460000', user_email: null }, false],
-])('with %j the contact is complete: %s', async (result, isComplete) => {
-  known(result);
-  expect((await read()).isContactComplete).toBe(isComplete);
 });
 
 it.each([

@@ -86,10 +86,6 @@ const isComplete = (data: UserData): boolean =>
     data.registration_address,
   ].every((text) => text !== '');
 
-/** Whether both ways to reach the player are known. */
-export const isContactComplete = ({ user_email, user_phone = null }: PlayerProfileParent): boolean =>
-  Boolean(user_email) && Boolean(user_phone);
-
 function lockOf(profile: PlayerProfileParent): PersonalDataLock | null {
   const state = verificationStateOf(profile);
   if (state === 'WAITING') return 'CHECKING';

@@ -17,10 +17,14 @@ test.each([
 const profile = { user_id: 7, user_email: null, user_name: null, registered_at: '2026-03-08T12:00:00.000Z' };
 
 test('what is offered and not used is missing; what is not offered is not', () => {
-  const protection_methods = { is_changed_password: true, enable_two_factor_auth: false };
+  const protection_methods = {
+    is_changed_password: true,
+    enable_phone_binding: false,
+    enable_two_factor_auth: false,
+  };
   expect(protectionOf({ ...profile, protection_level: 50, protection_methods })).toEqual({
     status: 'NORMAL',
-    missing: ['TWO_STEP'],
+    missing: ['CONFIRMED_PHONE', 'TWO_STEP'],
   });
 });
 

@@ -6,6 +6,7 @@ type Methods = NonNullable<PlayerProfileParent['protection_methods']>;
 const methodNames: Readonly<Record<keyof Methods, ProtectionMethod>> = {
   is_changed_password: 'OWN_PASSWORD',
   enable_email_auth: 'CONFIRMED_EMAIL',
+  enable_phone_binding: 'CONFIRMED_PHONE',
   enable_two_factor_auth: 'TWO_STEP',
 };
 

@@ -7,10 +7,10 @@ import type {
 } from '../../__generated__/resolvers';
 import { badInput, UpstreamError } from '../../request/errors';
 import { asPlayer, signedInPlayer } from '../session/player';
-import { isEmailConfirmed } from './activation';
+import { isContactComplete, isEmailConfirmed, isPhoneConfirmed, phoneOf } from './activation';
 import { banOf } from './ban';
 import { messageKeys } from './messageKeys';
-import { isContactComplete, personalDataOf, resolvers as personal } from './personalData';
+import { personalDataOf, resolvers as personal } from './personalData';
 import { protectionOf } from './protection';
 import { settingsResolvers } from './settings';
 
@@ -28,11 +28,13 @@ const Player: Pick<PlayerResolvers, 'profile' | 'settings'> = {
 const PlayerProfile: PlayerProfileResolvers = {
   email: (profile) => profile.user_email,
   isEmailConfirmed: (profile) => isEmailConfirmed(profile),
+  phone: (profile) => phoneOf(profile),
+  isPhoneConfirmed: (profile) => isPhoneConfirmed(profile),
+  isContactComplete: (profile) => isContactComplete(profile),
   protection: (profile) => protectionOf(profile),
   isTwoStepOn: (profile) => profile.protection_methods?.enable_two_factor_auth ?? false,
   name: (profile) => profile.user_name,
   registeredAt: (profile) => profile.registered_at,
-  isContactComplete: (profile) => isContactComplete(profile),
   personalData: (profile) => personalDataOf(profile),
 };
 

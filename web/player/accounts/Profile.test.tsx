@@ -4,27 +4,45 @@ import { accountQuery } from '../../screens/account/accountQuery';
 import { renderScreen } from '../../testing/renderScreen';
 import { unknownPersonalData } from '../../testing/unknownPersonalData';
 
-function show(profile: { email: string | null; isEmailConfirmed: boolean }) {
-  const whole = {
+const email = 'ann@example.com';
+const phone = '+447400123456';
+
+function show(more: object) {
+  const profile = {
     name: null,
     registeredAt: '2026-03-08T12:00:00.000Z',
+    email,
+    isEmailConfirmed: false,
+    phone,
+    isPhoneConfirmed: false,
+    isContactComplete: true,
     personalData: unknownPersonalData,
-    ...profile,
+    ...more,
   };
   return renderScreen(Account, accountQuery, {
-    player: { __typename: 'Player', id: '7', login: '7', profile: whole, accounts: [] },
+    player: { __typename: 'Player', id: '7', login: '7', profile, accounts: [] },
   });
 }
 
+/** What stands beside a term. */
+const valueOf = (term: string): string | null | undefined =>
+  screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+
 test.each([
-  [true, 'ann@example.comConfirmed'],
-  [false, 'ann@example.com'],
-])('an address whose confirmation is %j reads "%s"', (isEmailConfirmed, text) => {
-  show({ email: 'ann@example.com', isEmailConfirmed });
-  expect(screen.getByText('ann@example.com').textContent).toBe(text);
+  [{}, email, phone],
+  [{ isEmailConfirmed: true }, `${email}Confirmed`, phone],
+  [{ isPhoneConfirmed: true }, email, `${phone}Confirmed`],
+  [{ email: null }, 'None given', phone],
+  [{ phone: null }, email, 'None given'],
+])('of a profile with %j the address reads "%s", the phone "%s"', (more, address, number) => {
+  show(more);
+  expect([valueOf('E-mail'), valueOf('Phone')]).toEqual([address, number]);
 });
 
-test('an account without an address says so', () => {
-  show({ email: null, isEmailConfirmed: false });
-  expect(screen.getByText('None given')).toBeTruthy();
+test.each([
+  [true, 0],
+  [false, 1],
+])('a contact whose completeness is %j has %i sentences about it', (isContactComplete, count) => {
+  show({ isContactComplete });
+  expect(screen.queryAllByText(/We can reach you both ways/)).toHaveLength(count);
 });

@@ -15,6 +15,9 @@ export function Profile({ player: playerRef }: { player: Profile_player$key }) {
         profile {
           email
           isEmailConfirmed
+          phone
+          isPhoneConfirmed
+          isContactComplete
           name
           registeredAt
         }
@@ -42,6 +45,17 @@ export function Profile({ player: playerRef }: { player: Profile_player$key }) {
                 <span className={styles.confirmed}>{t('account_email_confirmed')}</span>
               )}
             </dd>
+            <dt>{t('account_phone')}</dt>
+            <dd>
+              {profile.phone ? (
+                <bdi dir="ltr">{profile.phone}</bdi>
+              ) : (
+                <span className={styles.none}>{t('account_no_email')}</span>
+              )}
+              {profile.isPhoneConfirmed && (
+                <span className={styles.confirmed}>{t('account_email_confirmed')}</span>
+              )}
+            </dd>
             <dt>{t('account_registered')}</dt>
             <dd>
               <time dateTime={profile.registeredAt}>{format.date(profile.registeredAt)}</time>
@@ -49,6 +63,9 @@ export function Profile({ player: playerRef }: { player: Profile_player$key }) {
           </>
         )}
       </dl>
+      {profile && !profile.isContactComplete && (
+        <p className={styles.none}>{t('account_contact_incomplete')}</p>
+      )}
       {!profile && <p className={styles.none}>{t('account_profile_unavailable')}</p>}
     </>
   );

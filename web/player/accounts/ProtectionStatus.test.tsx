@@ -9,12 +9,14 @@ function show(protection: object | null) {
     registeredAt: '2026-03-08T12:00:00.000Z',
     email: 'ann@example.com',
     isEmailConfirmed: true,
+    phone: null,
+    isPhoneConfirmed: false,
     isTwoStepOn: false,
     protection,
   };
   renderScreen(Security, securityQuery, {
     player: { __typename: 'Player', id: '7', login: '7', profile, accounts: [] },
-    site: { __typename: 'Site', isEmailConfirmationOffered: true },
+    site: { __typename: 'Site', isEmailConfirmationOffered: true, isPhoneConfirmationOffered: true },
   });
   return screen.queryByRole('heading', { name: 'Protection' })?.closest('section') ?? null;
 }
@@ -31,12 +33,13 @@ test.each([
 test('what is missing is listed', () => {
   const section = show({
     status: 'BAD',
-    missing: ['OWN_PASSWORD', 'CONFIRMED_EMAIL', 'TWO_STEP', 'A_NEWER_ONE'],
+    missing: ['OWN_PASSWORD', 'CONFIRMED_EMAIL', 'CONFIRMED_PHONE', 'TWO_STEP', 'A_NEWER_ONE'],
   });
   const items = within(section as HTMLElement).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Choose a password of your own.',
     'Confirm an e-mail address.',
+    'Confirm a phone.',
     'Set up two-step sign-in.',
   ]);
 });

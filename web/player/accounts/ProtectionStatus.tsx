@@ -14,6 +14,7 @@ const statusKeys = {
 const missingKeys = {
   OWN_PASSWORD: 'protection_own_password',
   CONFIRMED_EMAIL: 'protection_confirmed_email',
+  CONFIRMED_PHONE: 'protection_confirmed_phone',
   TWO_STEP: 'protection_two_step',
 } as const;
 

@@ -28,6 +28,7 @@ interface PhoneFieldProps {
   /** A number in the form of E.164, or the beginning of one. */
   defaultValue?: string;
   hint?: ReactNode;
+  autoFocus?: boolean;
   /** The server's error; it has priority over what the field itself finds. */
   error?: string | undefined;
 }
@@ -40,7 +41,7 @@ interface PhoneFieldProps {
  *
  * While the countries are not there, or cannot be had, any number with its country code can be typed.
  */
-export function PhoneField({ label, name, defaultValue = '', hint, error }: PhoneFieldProps) {
+export function PhoneField({ label, name, defaultValue = '', hint, autoFocus, error }: PhoneFieldProps) {
   const { t } = useTranslation('phone', { useSuspense: false });
   const lng = useLanguage();
   const book = usePhoneBook();
@@ -109,6 +110,7 @@ export function PhoneField({ label, name, defaultValue = '', hint, error }: Phon
         ref={input}
         label={label}
         hint={hint}
+        autoFocus={autoFocus}
         error={error ?? (isFaultTold ? fault : undefined)}
         type="tel"
         inputMode="tel"

@@ -50,7 +50,7 @@ export function CodeRequestForm({ email: first, onAsked }: CodeRequestFormProps)
     const { requestPasswordReset: answer } = submitted.data;
     if (answer.__typename === 'PasswordResetRequested') {
       const until = Date.now() + answer.validSeconds * 1000;
-      onAsked({ request: answer.reset, email, login: null, until });
+      onAsked({ request: answer.reset, to: email, login: null, until });
       return;
     }
     refusal.show(form, answer.__typename === 'PasswordResetRefused' ? answer : unexpectedRefusal);

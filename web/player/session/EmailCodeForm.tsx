@@ -60,7 +60,7 @@ export function EmailCodeForm({ asked, onConfirmed, onBack }: EmailCodeFormProps
   const time = format.time(new Date(asked.until).toISOString());
   return (
     <Form pending={pending} onSend={send}>
-      <p role="status">{t('account_email_sent', { email: asked.email, time })}</p>
+      <p role="status">{t('account_email_sent', { email: asked.to, time })}</p>
       <Field
         label={t('account_email_code')}
         name="code"

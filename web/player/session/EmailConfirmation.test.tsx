@@ -19,6 +19,9 @@ const playerWith = (profile: Profile | null, login = '7') => ({
     protection: null,
     registeredAt: '2026-03-08T12:00:00.000Z',
     isTwoStepOn: false,
+    phone: null,
+    isPhoneConfirmed: false,
+    isContactComplete: false,
     ...profile,
   },
 });
@@ -26,7 +29,7 @@ const playerWith = (profile: Profile | null, login = '7') => ({
 function show(profile: Profile | null, { login = '7', isEmailConfirmationOffered = true } = {}) {
   const { environment, unmount } = renderScreen(Security, securityQuery, {
     player: { ...playerWith(profile, login), accounts: [] },
-    site: { __typename: 'Site', isEmailConfirmationOffered },
+    site: { __typename: 'Site', isEmailConfirmationOffered, isPhoneConfirmationOffered: false },
   });
   const answer = (data: object) => act(async () => environment.mock.resolveMostRecentOperation({ data }));
   return { environment, answer, unmount };

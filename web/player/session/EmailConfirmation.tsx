@@ -55,7 +55,7 @@ function Steps({ login, email, isEmailConfirmed, isHydrated }: StepsProps) {
   };
   const askAgain = (request: AskedCode): void => {
     forgetAskedCode(purpose);
-    setTyped(request.email);
+    setTyped(request.to);
     setStep('asking');
   };
   const confirmed = (): void => {

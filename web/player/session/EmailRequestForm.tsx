@@ -65,7 +65,7 @@ export function EmailRequestForm({ login, own, email: first, onAsked, onLeft }: 
     const { requestEmailCode: answer } = submitted.data;
     if (answer.__typename === 'EmailCodeRequested') {
       const { request, validSeconds } = answer;
-      onAsked({ request, email, login, until: Date.now() + validSeconds * 1000 });
+      onAsked({ request, to: email, login, until: Date.now() + validSeconds * 1000 });
       return;
     }
     refusal.show(form, answer.__typename === 'EmailConfirmationRefused' ? answer : unexpectedRefusal);

@@ -68,7 +68,7 @@ function Steps({ onReplaced }: { onReplaced(): void }) {
     setAsked(request);
   };
   const back = (): void => {
-    setEmail(asked?.email ?? '');
+    setEmail(asked?.to ?? '');
     forgetAskedCode(purpose);
     setAsked(null);
   };

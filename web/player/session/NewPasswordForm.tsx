@@ -63,7 +63,7 @@ export function NewPasswordForm({ asked, onReplaced, onBack }: NewPasswordFormPr
   return (
     <Form pending={pending} onSend={send}>
       <p role="status">
-        {t('forgot_sent', { email: asked.email, time: format.time(new Date(asked.until).toISOString()) })}
+        {t('forgot_sent', { email: asked.to, time: format.time(new Date(asked.until).toISOString()) })}
       </p>
       <Field
         label={t('forgot_code')}

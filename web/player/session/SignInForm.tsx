@@ -13,7 +13,8 @@ import { forgotPasswordAsked } from '../../overlay/modals/byAddress';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import { DemoSignIn } from './DemoSignIn';
 import { PasswordField } from './PasswordField';
-import { SignInCodeForm } from './SignInCodeForm';
+import { RememberCheck } from './RememberCheck';
+import type { FirstStep } from './SignIn';
 import { useSessionChange } from './useSessionChange';
 import styles from './Form.module.css';
 import type { SignInFormMutation } from './__generated__/SignInFormMutation.graphql';
@@ -22,6 +23,10 @@ import type { SignInForm_site$key } from './__generated__/SignInForm_site.graphq
 interface SignInFormProps {
   /** Null when the operator's configuration is not available; signing in works without it. */
   site: SignInForm_site$key | null | undefined;
+  /** What was typed before a second step that is over, and why it is. */
+  before: FirstStep | null;
+  /** The password is right, and a code of the second step is needed. */
+  onCodeRequired(request: string, login: string): void;
 }
 
 const missingKeys = {
@@ -32,8 +37,8 @@ const missingKeys = {
 type TextName = keyof typeof missingKeys;
 const texts = Object.keys(missingKeys) as TextName[];
 
-/** Login and password, and what follows once the session is open. The form keeps what was typed, whatever happens. */
-export function SignInForm({ site: siteRef }: SignInFormProps) {
+/** Login and password. The form keeps what was typed, whatever happens. */
+export function SignInForm({ site: siteRef, before, onCodeRequired }: SignInFormProps) {
   const { t } = useTranslation(['session', 'main']);
   const site = useFragment(
     graphql`
@@ -61,10 +66,8 @@ export function SignInForm({ site: siteRef }: SignInFormProps) {
   const href = useHref();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<readonly TextName[]>([]);
-  const [messageKey, setMessageKey] = useState<string | null>(null);
+  const [messageKey, setMessageKey] = useState<string | null>(before?.messageKey ?? null);
   const wait = useSecondsLeft();
-  /** The sign-in that waits for its code, and what was typed for it. */
-  const [waiting, setWaiting] = useState<{ request: string | null; login: string } | null>(null);
 
   const send = async (element: HTMLFormElement) => {
     const { login, password } = textsOf(element, texts);
@@ -83,10 +86,7 @@ export function SignInForm({ site: siteRef }: SignInFormProps) {
       return;
     }
     const { signIn } = submitted.data;
-    if (signIn.__typename === 'SignInCodeRequired') {
-      setWaiting({ request: signIn.request, login: input.login });
-      return;
-    }
+    if (signIn.__typename === 'SignInCodeRequired') return onCodeRequired(signIn.request, input.login);
     if (signIn.__typename === 'SignInRefused') {
       setMessageKey(signIn.messageKey);
       wait.start(signIn.retryAfter ?? 0);
@@ -94,13 +94,8 @@ export function SignInForm({ site: siteRef }: SignInFormProps) {
     }
     await started();
   };
-  const over = (overKey: string | null): void => {
-    setMessageKey(overKey);
-    setWaiting((sign) => sign && { ...sign, request: null });
-  };
   const errorOf = (name: TextName) => (missing.includes(name) ? t(`main:${missingKeys[name]}`) : undefined);
 
-  if (waiting?.request) return <SignInCodeForm request={waiting.request} onOver={over} />;
   return (
     <Form ref={form} pending={pending} onSend={send}>
       {site?.isDemo && (
@@ -119,7 +114,7 @@ export function SignInForm({ site: siteRef }: SignInFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        defaultValue={waiting?.login}
+        defaultValue={before?.typed}
         error={errorOf('login')}
       />
       <PasswordField
@@ -129,10 +124,7 @@ export function SignInForm({ site: siteRef }: SignInFormProps) {
         maxLength={128}
         error={errorOf('password')}
       />
-      <label className={styles.check}>
-        <input type="checkbox" name="remember" defaultChecked />
-        {t('sign_in_remember')}
-      </label>
+      <RememberCheck />
       <Link className={styles.forgot} to={href('home', {}, forgotPasswordAsked)}>
         {t('sign_in_forgot')}
       </Link>

@@ -4,7 +4,7 @@ import { useHref } from '../../routing/routes/RouteContext';
 import { Dialog } from '../../overlay/modals/Dialog';
 import { ModalLink } from '../../overlay/modals/ModalLink';
 import type { ModalProps } from '../../overlay/modals/registry';
-import { SignInForm } from './SignInForm';
+import { SignIn } from './SignIn';
 import { useReturnHere } from './useReturnHere';
 import styles from './Form.module.css';
 import type { SignInModal_site$key } from './__generated__/SignInModal_site.graphql';
@@ -16,7 +16,7 @@ export function SignInModal({ site: siteRef, reason, close }: ModalProps) {
     graphql`
       fragment SignInModal_site on Site {
         isRegistrationAllowed
-        ...SignInForm_site
+        ...SignIn_site
       }
     `,
     siteRef,
@@ -26,7 +26,7 @@ export function SignInModal({ site: siteRef, reason, close }: ModalProps) {
   return (
     <Dialog title={t('sign_in_title')} onClose={close}>
       {reason !== undefined && <p>{reason}</p>}
-      <SignInForm site={site} />
+      <SignIn site={site} />
       {site?.isRegistrationAllowed !== false && (
         <p className={styles.other}>
           {t('sign_in_no_account')}{' '}

@@ -9,18 +9,33 @@ interface Tab {
   content: ReactNode;
 }
 
+interface TabsProps {
+  /** Translated. */
+  label: string;
+  tabs: readonly Tab[];
+  /** The tab that is selected at first, by its id. */
+  first?: string | undefined;
+}
+
 /**
- * Tabs as ARIA describes them: arrows, Home and End move between them. Hidden panels stay mounted, so that nothing
- * typed is lost.
+ * Tabs as ARIA describes them: arrows, Home and End move between them. A panel is mounted when it is first shown, and
+ * stays so when it is hidden, so that nothing typed is lost.
  */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const [selected, setSelected] = useState(0);
+export function Tabs({ label, tabs, first }: TabsProps) {
+  const [selected, setSelected] = useState(() =>
+    Math.max(
+      tabs.findIndex(({ id }) => id === first),
+      0,
+    ),
+  );
+  const [shown, setShown] = useState<readonly number[]>([selected]);
   const list = useRef<HTMLDivElement>(null);
   const base = useId();
 
   const select = (index: number) => {
     const next = (index + tabs.length) % tabs.length;
     setSelected(next);
+    setShown((before) => [...before, next]);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -67,7 +82,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           hidden={index !== selected}
           className={styles.panel}
         >
-          {tab.content}
+          {shown.includes(index) && tab.content}
         </div>
       ))}
     </div>

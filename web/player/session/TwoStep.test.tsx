@@ -14,6 +14,8 @@ const playerWith = (isTwoStepOn: boolean) => ({
     registeredAt: '2026-03-08T12:00:00.000Z',
     email: 'ann@example.com',
     isEmailConfirmed: true,
+    phone: null,
+    isPhoneConfirmed: false,
     isTwoStepOn,
   },
 });
@@ -22,7 +24,7 @@ function show(isTwoStepOn: boolean | null) {
   const player = isTwoStepOn === null ? { ...playerWith(false), profile: null } : playerWith(isTwoStepOn);
   const { environment } = renderScreen(Security, securityQuery, {
     player: { ...player, accounts: [] },
-    site: { __typename: 'Site', isEmailConfirmationOffered: true },
+    site: { __typename: 'Site', isEmailConfirmationOffered: true, isPhoneConfirmationOffered: true },
   });
   const answer = (data: object) => act(async () => environment.mock.resolveMostRecentOperation({ data }));
   return { environment, answer, sent: () => sentVariables(environment) };

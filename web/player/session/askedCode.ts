@@ -1,14 +1,14 @@
-/** A code that was asked for in this tab: a phone may drop the page while the letter is read. */
+/** A code that was asked for in this tab: a phone may drop the page while the letter or the SMS is read. */
 
 /** What the code is for, which is also the name under which its request is kept. */
-export type CodePurpose = 'password_reset' | 'email_confirmation';
+export type CodePurpose = 'password_reset' | 'email_confirmation' | 'phone_confirmation' | 'sms_sign_in';
 
 /** A request for a code. */
 export interface AskedCode {
   /** Names the request; the code needs it. */
   request: string;
-  /** The address to which the letter goes. */
-  email: string;
+  /** Where the code goes: an e-mail address or a phone number. */
+  to: string;
   /** The login number of the player who asked; null for a guest. */
   login: string | null;
   /** When the code becomes invalid, in milliseconds since 1970. */
@@ -42,7 +42,7 @@ export function keptAskedCode(purpose: CodePurpose, login: string | null): Asked
 }
 
 function isAskedCode(value: unknown): value is AskedCode {
-  const { request, email, login, until } = (value ?? {}) as Partial<Record<keyof AskedCode, unknown>>;
+  const { request, to, login, until } = (value ?? {}) as Partial<Record<keyof AskedCode, unknown>>;
   const isLogin = login === null || typeof login === 'string';
-  return typeof request === 'string' && typeof email === 'string' && isLogin && typeof until === 'number';
+  return typeof request === 'string' && typeof to === 'string' && isLogin && typeof until === 'number';
 }

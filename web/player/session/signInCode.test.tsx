@@ -66,7 +66,7 @@ describe('the sign-in of a player with two steps', () => {
     const { form, answer } = await begin();
     await userEvent.keyboard('123456{Enter}');
     await answer(refused({ code: 'SIGN_IN_TIME_UP', messageKey: 'error_sign_in_time_up' }));
-    expect(form.getByRole('alert').textContent).toMatch(/Start with your password again/);
+    expect(form.getByRole('alert').textContent).toMatch(/Start again/);
     expect((form.getByRole('textbox') as HTMLInputElement).value).toBe('1000001');
     expect((form.getByLabelText('Password') as HTMLInputElement).value).toBe('');
   });

@@ -13,7 +13,8 @@ function open({
   url = '/en/user/login',
 } = {}) {
   const reset = jest.fn(() => Promise.resolve());
-  const { environment } = renderScreen(SignInPage, loginQuery, { site }, { url, pageData: { reset } });
+  const data = { site: site && { isPhoneConfirmationOffered: true, ...site } };
+  const { environment } = renderScreen(SignInPage, loginQuery, data, { url, pageData: { reset } });
   return { environment, reset };
 }
 
@@ -152,6 +153,8 @@ describe('signing in', () => {
   test('works by the keyboard alone', async () => {
     const user = userEvent.setup();
     const { environment } = open();
+    // First the ways to sign in, then the login.
+    await user.tab();
     await user.tab();
     await user.keyboard(player.login);
     await user.tab();

@@ -4,7 +4,7 @@ import { Link } from '../../routing/routes/Link';
 import { useHref, useRoute } from '../../routing/routes/RouteContext';
 import type { ScreenProps } from '../../routing/routes/screen';
 import { FormPage } from '../../player/session/FormPage';
-import { SignInForm } from '../../player/session/SignInForm';
+import { SignIn } from '../../player/session/SignIn';
 import { useReturnHere } from '../../player/session/useReturnHere';
 import { loginQuery } from './loginQuery';
 import type { loginQuery as LoginQuery } from './__generated__/loginQuery.graphql';
@@ -21,7 +21,7 @@ export function SignInPage({ queryRef }: ScreenProps<LoginQuery>) {
   const back = useReturnHere();
   return (
     <FormPage title={t('sign_in_title')} {...(wasSent && { intro: t('sign_in_needed') })}>
-      <SignInForm site={site} />
+      <SignIn site={site} />
       {site?.isRegistrationAllowed !== false && (
         <p>
           {t('sign_in_no_account')} <Link to={href('registration', {}, back)}>{t('registration_title')}</Link>

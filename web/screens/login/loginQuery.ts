@@ -5,7 +5,7 @@ export const loginQuery = graphql`
   query loginQuery {
     site {
       isRegistrationAllowed
-      ...SignInForm_site
+      ...SignIn_site
     }
   }
 `;

@@ -6,10 +6,12 @@ export const securityQuery = graphql`
     player {
       ...ProtectionStatus_player
       ...EmailConfirmation_player
+      ...PhoneConfirmation_player
       ...TwoStep_player
     }
     site {
       isEmailConfirmationOffered
+      isPhoneConfirmationOffered
     }
   }
 `;

@@ -1,0 +1,52 @@
+/** What all ways of signing in share. */
+import { demandCaptcha } from '../captcha/demand';
+import type { Db } from '../database/schema';
+import type { ServiceOptions } from '../service';
+import type { Cookies } from './cookies';
+import { signInLimits } from './limits';
+import { createSessionOpener, type Opening } from './openingSessions';
+import { isPassword } from './passwords';
+import { badCredentials, codeRequired } from './refusals';
+import { deviceIdOf, knownDeviceOf } from './request';
+import { keepSignIn, type SignInRequest } from './signInRequests';
+import { countTry } from './tries';
+import { isTwoStepOn } from './twoStep';
+import type { User } from './users';
+
+/** A typed password, and who it would sign in. */
+interface TypedPassword {
+  /** The player whom the login or the phone names; undefined for nobody. */
+  user: User | undefined;
+  /** What was typed in place of a name, as its tries are counted. */
+  login: string;
+  password: string;
+  /** Whether the session will outlive the browser. */
+  saved: boolean;
+}
+
+/** Signing in by a first step: what it opens is a session, or a second step. */
+export function createSignIn(options: ServiceOptions, cookies: Cookies) {
+  const { db, clock } = options;
+  const open = createSessionOpener(options, cookies);
+
+  /** Opens the session of a player who passed the first step. Throws `CODE_REQUIRED` when there is a second one. */
+  const finish = async (signIn: SignInRequest, opening: Opening) => {
+    if (await isTwoStepOn(db, signIn.userId)) throw codeRequired(await keepSignIn(db, signIn, clock.now()));
+    return open(signIn, opening);
+  };
+
+  return {
+    finish,
+    /** Signs in by a password. Throws `BAD_CREDENTIALS`, after the same time, whoever does not exist. */
+    async byPassword({ user, login, password, saved }: TypedPassword, opening: Opening) {
+      const { request } = opening;
+      const knownDevice = await knownDeviceOf(db, user, deviceIdOf(request), clock.now());
+      const limits = signInLimits({ login, address: request.ip, knownDevice });
+      const demand = (trx: Db) => demandCaptcha(trx, { code: 100, request }, clock.now());
+      const takeBack = await countTry(db, limits, clock.now(), demand);
+      if (!(await isPassword(user?.password_hash, password)) || !user) throw badCredentials();
+      await takeBack();
+      return finish({ userId: user.id, saved }, opening);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/** The one way to an SMS: whatever sends a code to a phone asks here. */
+import type { FastifyRequest } from 'fastify';
+import { readMobileNumber, type PhoneNumber } from '../../rules/phoneNumber';
+import { demandCaptcha } from '../captcha/demand';
+import type { Db } from '../database/schema';
+import { writeSms } from '../letters/index';
+import type { ServiceOptions } from '../service';
+import { codeMinutes, issueCode } from './codes';
+import { smsText } from './letterTexts';
+import { smsLimits, type SmsTry } from './limits';
+import { invalidFields, smsNotOffered } from './refusals';
+import type { CodePurpose } from './tables';
+import { countTry } from './tries';
+
+/** A number as the wire has it: digits of the calling code, and those after it. */
+interface WireNumber {
+  country_code: string;
+  phone_number: string;
+}
+
+/** The number that the two fields of the wire make. Throws when it is no mobile number. */
+export function typedNumber({ country_code, phone_number }: WireNumber): PhoneNumber {
+  const number = readMobileNumber(`+${country_code}${phone_number}`);
+  if (number) return number;
+  if (phone_number === '') throw invalidFields([{ field: 'phone', reason: 'required' }]);
+  throw invalidFields([{ field: 'phone', reason: 'invalid' }], 422);
+}
+
+/** A request for a code by SMS. */
+export interface SmsRequest {
+  purpose: Extract<CodePurpose, 'phone' | 'sign_in'>;
+  number: PhoneNumber;
+  /** Whom the code is for; null for nobody: then no SMS is written and no code fits, and the rest is the same. */
+  userId: number | null;
+  knownDevice: SmsTry['knownDevice'];
+  /** The language of the SMS. */
+  lng: string;
+}
+
+/**
+ * Counts the request, and writes the SMS with its code. The answer, its statements and so its time are the same for a
+ * number that gets no SMS. Throws `SMS_NOT_OFFERED`, `TOO_MANY_TRIES` or `CAPTCHA_REQUIRED`.
+ */
+export async function requestSms(
+  { db, clock, writesSms }: Pick<ServiceOptions, 'db' | 'clock' | 'writesSms'>,
+  { purpose, number, userId, knownDevice, lng }: SmsRequest,
+  request: FastifyRequest,
+): Promise<{ request: string; validSeconds: number }> {
+  if (!writesSms) throw smsNotOffered();
+  const demand = (trx: Db) => demandCaptcha(trx, { code: 112, request }, clock.now());
+  await countTry(db, smsLimits({ number, address: request.ip, knownDevice }), clock.now(), demand);
+  const now = clock.now();
+  const id = await db.transaction().execute(async (trx) => {
+    const issued = await issueCode(trx, { purpose, userId, recipient: number.phone }, now);
+    const text = smsText(lng, purpose, issued.code);
+    const recipient = userId === null ? null : number.phone;
+    await writeSms(trx, { recipient, text, usefulUntil: issued.validUntil }, now);
+    return issued.id;
+  });
+  return { request: id, validSeconds: codeMinutes * 60 };
+}
