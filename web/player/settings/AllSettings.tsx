@@ -5,7 +5,7 @@ import { isLanguage, languages } from '../../foundation/i18n/languages';
 import { useSetSetting, useSetting } from '../../foundation/settings/SettingsContext';
 import { ChoiceGroup } from './ChoiceGroup';
 import { ClockChoice } from './ClockChoice';
-import { CouponChoices, type UsualStake } from './CouponChoices';
+import { CouponChoices } from './CouponChoices';
 import { LanguageLinks } from './LanguageLinks';
 import { OddsFormatChoice } from './OddsFormatChoice';
 import { ResetSettings } from './ResetSettings';
@@ -15,13 +15,14 @@ import { ThemeChoice } from './ThemeChoice';
 import { TimeZoneChoice } from './TimeZoneChoice';
 import { Toggle } from './Toggle';
 import type { AllSettings_site$key } from './__generated__/AllSettings_site.graphql';
+import type { CouponChoices_currency$key } from './__generated__/CouponChoices_currency.graphql';
 import styles from './Settings.module.css';
 
 interface AllSettingsProps {
   /** The operator's configuration; null while it is unknown. */
   site: AllSettings_site$key | null | undefined;
-  /** The first stake in the currency in which the player bets; that of the site's first currency without it. */
-  usualStake?: UsualStake | undefined;
+  /** The currency in which the player bets; the site's first one without it. */
+  currency?: CouponChoices_currency$key | undefined;
   /** Where the settings hold: for a player on every device; in this browser alone, as long as one is a guest or ever. */
   hold: 'everywhere' | 'untilSignIn' | 'here';
 }
@@ -29,17 +30,14 @@ interface AllSettingsProps {
 const hints = { everywhere: 'hint_player', untilSignIn: 'hint_guest', here: 'hint_browser' } as const;
 
 /** Everything that can be set, in groups. Each choice applies at once. */
-export function AllSettings({ site: siteRef, usualStake, hold }: AllSettingsProps) {
+export function AllSettings({ site: siteRef, currency, hold }: AllSettingsProps) {
   const site = useFragment(
     graphql`
       fragment AllSettings_site on Site {
         languages
         coefViews
         defaultCurrency {
-          firstStake {
-            amount
-            currency
-          }
+          ...CouponChoices_currency
         }
         defaultSettings {
           # A function reads both.
@@ -53,7 +51,6 @@ export function AllSettings({ site: siteRef, usualStake, hold }: AllSettingsProp
     siteRef,
   );
   const { t } = useTranslation(['settings', 'overlays']);
-  const usual = usualStake ?? site?.defaultCurrency.firstStake;
   return (
     <div className={styles.controls} data-look="page">
       <p className={styles.hint}>{t(hints[hold])}</p>
@@ -73,7 +70,7 @@ export function AllSettings({ site: siteRef, usualStake, hold }: AllSettingsProp
         <Columns />
       </Group>
       <Group title={t('group_coupon')}>
-        <CouponChoices key={usual?.currency} usual={usual} />
+        <CouponChoices currency={currency ?? site?.defaultCurrency} />
       </Group>
       <Group title={t('group_keys')}>
         <Toggle setting="shortcuts">{t('overlays:keys_single')}</Toggle>

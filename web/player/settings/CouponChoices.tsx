@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { defaultStakesText, parseDefaultStakes } from '../../../rules/defaultStakes';
 import { changeCoefActions } from '../../../rules/settings';
 import { currencyDecimals } from '../../../rules/minorUnits';
@@ -7,6 +8,7 @@ import { Field } from '../../foundation/design/Field';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useSetSetting, useSetting } from '../../foundation/settings/SettingsContext';
 import { ChoiceGroup } from './ChoiceGroup';
+import type { CouponChoices_currency$key } from './__generated__/CouponChoices_currency.graphql';
 import styles from './Settings.module.css';
 
 const policyKeys = {
@@ -15,24 +17,34 @@ const policyKeys = {
   2: 'coupon:policy_accept_rise',
 } as const;
 
-/** The first stake that the site suggests in a currency. */
-export interface UsualStake {
-  /** Minor units. */
-  readonly amount: number;
-  readonly currency: string;
-}
-
 /**
- * The first stake in a currency, and what happens when a price changes. The coupon itself can change both. Without the
- * site's suggestion there is no choice of the stake.
+ * The first stake in a currency, and what happens when a price changes. The coupon itself can change both. While the
+ * currency is unknown there is no choice of the stake.
  */
-export function CouponChoices({ usual }: { usual: UsualStake | undefined }) {
+export function CouponChoices({
+  currency: currencyRef,
+}: {
+  currency: CouponChoices_currency$key | null | undefined;
+}) {
+  const currency = useFragment(
+    graphql`
+      fragment CouponChoices_currency on Currency {
+        code
+        firstStake {
+          amount
+        }
+      }
+    `,
+    currencyRef,
+  );
   const { t } = useTranslation(['settings', 'coupon']);
   const action = useSetting('changeCoefAction');
   const set = useSetSetting();
   return (
     <>
-      {usual && <FirstStake suggested={usual} />}
+      {currency && (
+        <FirstStake key={currency.code} code={currency.code} suggested={currency.firstStake.amount} />
+      )}
       <ChoiceGroup
         legend={t('coupon:policy_label')}
         value={action}
@@ -43,14 +55,17 @@ export function CouponChoices({ usual }: { usual: UsualStake | undefined }) {
   );
 }
 
-/** An amount applies while it is typed, as soon as it is one; an empty field is the site's usual stake. */
-function FirstStake({ suggested: { amount, currency } }: { suggested: UsualStake }) {
+/**
+ * An amount applies while it is typed, as soon as it is one; an empty field is the site's usual stake. `suggested`: that
+ * stake, in minor units.
+ */
+function FirstStake({ code, suggested }: { code: string; suggested: number }) {
   const { t } = useTranslation('settings');
   const set = useSetSetting();
   const stakes = parseDefaultStakes(useSetting('stakes')) ?? {};
-  const decimals = currencyDecimals(currency);
-  const usual = stakeText(amount, decimals);
-  const own = stakes[currency];
+  const decimals = currencyDecimals(code);
+  const usual = stakeText(suggested, decimals);
+  const own = stakes[code];
   const stored = own === undefined ? '' : stakeText(own, decimals);
   /** What is typed and no amount; null while the field shows what is stored. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -60,7 +75,7 @@ function FirstStake({ suggested: { amount, currency } }: { suggested: UsualStake
     const minor = stake.ok && stake.minor > 0 ? stake.minor : undefined;
     setTyped(text);
     if (minor === undefined && text.trim() !== '') return;
-    set('stakes', defaultStakesText({ ...stakes, [currency]: minor }));
+    set('stakes', defaultStakesText({ ...stakes, [code]: minor }));
   };
   const text = typed ?? stored;
   const stake = parseStake(text, decimals);
@@ -69,7 +84,7 @@ function FirstStake({ suggested: { amount, currency } }: { suggested: UsualStake
   return (
     <div className={styles.field}>
       <Field
-        label={t('stake_title', { currency })}
+        label={t('stake_title', { currency: code })}
         hint={t('stake_hint', { amount: usual })}
         error={isWrong ? t('stake_invalid', { example: usual }) : undefined}
         inputMode="decimal"

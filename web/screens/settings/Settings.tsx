@@ -14,7 +14,7 @@ export function Settings({ queryRef }: ScreenProps<SettingsQuery>) {
     <OfficePage title={t('settings_title')}>
       <AllSettings
         site={site}
-        usualStake={player?.activeAccount?.currency.firstStake}
+        currency={player?.activeAccount?.currency}
         hold={player?.settings ? 'everywhere' : 'here'}
       />
     </OfficePage>

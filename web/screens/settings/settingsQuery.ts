@@ -12,10 +12,7 @@ export const settingsQuery = graphql`
       }
       activeAccount {
         currency {
-          firstStake {
-            amount
-            currency
-          }
+          ...CouponChoices_currency
         }
       }
     }
