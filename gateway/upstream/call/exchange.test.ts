@@ -238,7 +238,20 @@ describe('one answer for everybody', () => {
 });
 
 describe('an answer that does not fit its contract', () => {
-  const secret = [{ id: 'secret', type: 0, iso: 'RUB', symbol: '₽', money: 1, isActive: true }];
+  const secret = [
+    {
+      id: 'secret',
+      type: 0,
+      iso: 'RUB',
+      symbol: '₽',
+      currencyId: 643,
+      money: 1,
+      points: 0,
+      label: '',
+      isActive: true,
+      isPointsTypeBalance: false,
+    },
+  ];
 
   test('is refused, and the log names the place without the value', async () => {
     upstream.on('GET /web-api/accounts', secret);
