@@ -53,7 +53,7 @@ function anyInteger({ format, ...range }: JsonSchema): fc.Arbitrary<number> {
   return fc.oneof({ weight: 8, arbitrary: small }, { weight: 1, arbitrary: any });
 }
 
-function anyText({ pattern, format, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
+function anyText({ pattern, format, minLength = 0, ...bound }: JsonSchema): fc.Arbitrary<string> {
   const instant = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') });
   if (format === 'uuid') return fc.uuid();
   if (format === 'date-time') return instant.map((date) => date.toISOString());
@@ -61,10 +61,13 @@ function anyText({ pattern, format, minLength = 0, maxLength = 40 }: JsonSchema)
     const matches = new RegExp(pattern ?? '');
     return instant.map((date) => date.toISOString().slice(0, 10)).filter((day) => matches.test(day));
   }
-  if (pattern !== undefined)
+  if (pattern !== undefined) {
+    const { maxLength = Infinity } = bound;
     return fc
       .stringMatching(new RegExp(pattern))
       .filter(({ length }) => length >= minLength && length <= maxLength);
+  }
+  const { maxLength = 40 } = bound;
   const texts = knownTexts.filter(({ length }) => length >= minLength && length <= maxLength);
   return fc.oneof(fc.constantFrom(...texts), fc.string({ minLength, maxLength }));
 }
