@@ -171,5 +171,14 @@ test('answers about money and protection are accepted as a whole or refused', ()
     loadContract(join(__dirname, `../../../schema/upstreams/${name}.yaml`)),
   );
   const isWhole = Object.entries(contracts).flatMap(([name, { isWhole }]) => (isWhole ? [name] : []));
-  expect(isWhole.sort()).toEqual(['accounts', 'bets', 'session', 'terms', 'user']);
+  expect(isWhole.sort()).toEqual([
+    'accounts',
+    'bets',
+    'captcha',
+    'cashier',
+    'session',
+    'terms',
+    'user',
+    'verification',
+  ]);
 });
