@@ -19,7 +19,8 @@ const operations = readOperations();
 const called = upstreamNames.flatMap((upstream) =>
   Object.values(domainOf[upstream].source).map(({ endpoint }) => endpoint),
 );
-const wellBehaved = answersOf({ games: [1, 2], coupons: { alice: [31] }, requests: { alice: [31] } });
+const world = { games: [1, 2], coupons: { alice: [31] }, requests: { alice: [31] } };
+const wellBehaved = answersOf(world);
 /** Any success that each contract documents. */
 const successes = Object.fromEntries(
   operations.map((operation) => [operation.endpoint, successOf(operation)]),
@@ -49,7 +50,19 @@ beforeAll(async () => {
   // One of each type, the first: those that mutations made up come last.
   const idByType = new Map([...seen].reverse().map(([id, type]) => [type, id]));
   everything = wholeOperations(schema, [...idByType.values()]);
-  await withSite(async (site) => {
+  await noteAskers();
+  // The configuration chooses between two versions of a call.
+  const first = upstream;
+  upstream = await startDocumentedUpstream(operations, answersOf({ ...world, isAccountsV2: true }));
+  await noteAskers();
+  await upstream.close();
+  upstream = first;
+});
+afterAll(() => upstream.close());
+
+/** Runs everything, and notes which endpoints each operation asks. */
+function noteAskers(): Promise<void> {
+  return withSite(async (site) => {
     // What is kept is asked for again an hour later.
     const { now } = performance;
     let hours = 0;
@@ -65,8 +78,7 @@ beforeAll(async () => {
     }
     jest.restoreAllMocks();
   });
-});
-afterAll(() => upstream.close());
+}
 
 /** Runs with a gateway that knows nothing yet. */
 async function withSite(use: (site: TestGateway) => Promise<void>): Promise<void> {

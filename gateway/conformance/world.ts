@@ -9,8 +9,10 @@ import type { Answer, DocumentedRequest } from './documentedUpstream';
 export interface World {
   /** Numbers of the games of every list, in its order. */
   games: number[];
-  /** Ids of the coupons of each player, newest first. */
+  /** Ids of the coupons of each player, and of their payments and deposits, newest first. */
   coupons: Record<string, number[]>;
+  /** Whether the site reads accounts by the second version of the call. */
+  isAccountsV2?: boolean;
   /** Ids of the requests of each player, newest first. */
   requests: Record<string, number[]>;
 }
@@ -79,6 +81,12 @@ export function answersOf(world: World): Answer {
     'GET /web-api/accounts/payments-by-id': (request) => ({
       body: { payments: ownAmong(world.coupons, request).map(samples.payment) },
     }),
+    'GET /cashier-api/v1/deposits': ({ headers, query }) => ({
+      body: { deposits: sliceOf(world.coupons, { headers, query }).ids.map(samples.deposit), held: [] },
+    }),
+    'GET /cashier-api/v1/deposits-by-id': (request) => ({
+      body: { deposits: ownAmong(world.coupons, request).map(samples.deposit) },
+    }),
     'GET /web-api/phone-countries': () => ({ body: samples.phoneCountries }),
     'GET /web-api/games/preview': () => ({ body: { Success: true, Value: {} } }),
     'GET /bets-api/v1/bounds': () => ({
@@ -98,7 +106,9 @@ export function answersOf(world: World): Answer {
     'GET /web-api/support/requests-by-id': (request) => ({
       body: { requests: ownAmong(world.requests, request).map(samples.supportRequest) },
     }),
-    'GET /bff-api/config/all.json': () => ({ body: samples.siteConfig }),
+    'GET /bff-api/config/all.json': () => ({
+      body: { ...samples.siteConfig, isAccountsV2: world.isAccountsV2 ?? false },
+    }),
   };
   return (request) => (answers[request.operation.endpoint] ?? generated)(request);
 }

@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { isDay } from '../../rules/days';
 import { UpstreamError } from '../request/errors';
 import { isUsualInstant } from '../upstream/contract/instant';
 
@@ -33,12 +34,6 @@ const isText =
   (value: unknown): value is string =>
     typeof value === 'string' && pattern.test(value);
 
-/** Dates that a calendar does not have, such as 30 February, are refused. */
-const isDay = (value: unknown): value is string =>
-  isText(/^\d{4}-\d{2}-\d{2}$/)(value) &&
-  !Number.isNaN(Date.parse(value)) &&
-  new Date(value).toISOString().startsWith(value);
-
 const isInstant = (value: unknown): value is string =>
   (typeof value === 'string' && isUsualInstant(value)) || isAnyInstant(value);
 
@@ -54,7 +49,7 @@ const isWholeNumber = (value: unknown): value is number => Number.isSafeInteger(
 
 /** The custom scalars of the schema; what each means stands in `schema/types/core.graphql`. */
 export const scalars = {
-  Day: scalar('Day', isDay),
+  Day: scalar('Day', (value): value is string => typeof value === 'string' && isDay(value)),
   Instant: scalar('Instant', isInstant, inUtc),
   MinorUnits: scalar('MinorUnits', isWholeNumber),
   Odds: scalar('Odds', isText(/^\d+\.\d{3}$/)),

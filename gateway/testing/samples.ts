@@ -1,6 +1,7 @@
 /** Answers of the services as their contracts have them, small and complete. */
 import type { components as Accounts } from '../../schema/upstreams/__generated__/accounts';
 import type { components as Bets } from '../../schema/upstreams/__generated__/bets';
+import type { components as Cashier } from '../../schema/upstreams/__generated__/cashier';
 import type { components as Config } from '../../schema/upstreams/__generated__/config';
 import type { components as Feed } from '../../schema/upstreams/__generated__/feed';
 import type { components as Phones } from '../../schema/upstreams/__generated__/phones';
@@ -145,6 +146,26 @@ export function account(
 /** A payment: a stake of 100.00 roubles. */
 export function payment(id: number): Accounts['schemas']['Payment'] {
   return { id, kind: 'STAKE', amount: -10_000, iso: 'RUB', accountId: 71, bookedAt: asOf, couponId: 31 };
+}
+
+/** A deposit of 100.00 roubles that nobody has paid yet. */
+export function deposit(id: number): Cashier['schemas']['Deposit'] {
+  return {
+    id,
+    number: String(id),
+    methodId: 'card',
+    currency: 'RUB',
+    amount: 10_000,
+    fee: 0,
+    state: 'CREATED',
+    isLate: false,
+    credited: 0,
+    held: 0,
+    payPath: '/cashier-api/v1/pay/b5a6c1de-3f0a-4b7c-9a51-0d2f6f7f8a90',
+    createdAt: asOf,
+    expiresAt: asOf,
+    changedAt: asOf,
+  };
 }
 
 /** Where a player is signed in. */

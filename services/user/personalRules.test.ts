@@ -1,12 +1,6 @@
 import fc from 'fast-check';
-import {
-  isComplete,
-  isDay,
-  normalData,
-  personalFaults,
-  unknownData,
-  type PersonalData,
-} from './personalRules';
+import { isDay } from '../../rules/days';
+import { isComplete, normalData, personalFaults, unknownData, type PersonalData } from './personalRules';
 
 const whole: PersonalData = {
   name: 'Ann',

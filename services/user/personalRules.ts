@@ -1,3 +1,4 @@
+import { isDay } from '../../rules/days';
 import type { components } from '../../schema/upstreams/__generated__/user';
 
 /** Who a player is, as documents say, by the contract's names. */
@@ -86,14 +87,6 @@ export function personalFaults(
     ['registration_address', textFault(data, 'registration_address')],
   ];
   return found.flatMap(([field, reason]) => (reason === null ? [] : [{ field, reason }]));
-}
-
-/** Whether a text is a day of the calendar. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  // JavaScript moves 30 February into March.
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
 function textFault(data: PersonalData, name: TextName): Reason | null {

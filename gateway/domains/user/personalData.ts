@@ -8,6 +8,7 @@ import type {
   SavePersonalDataInput,
   SavePersonalDataResultResolvers,
 } from '../../__generated__/resolvers';
+import { isDay } from '../../../rules/days';
 import { badInput, UpstreamError } from '../../request/errors';
 import { asPlayer, signedInPlayer } from '../session/player';
 import { wireTable } from '../shared/wireTable';
@@ -57,6 +58,9 @@ const unknown: UserData = {
 /** The longest text that the service takes; shorter bounds are its own. */
 const longest = 500;
 
+/** A day of the wire; null while it is unknown, and for a text that is no day. */
+const dayOf = (text: string): string | null => (isDay(text) ? text : null);
+
 /** Who the player is, as documents say. */
 export function personalDataOf(profile: PlayerProfileParent): PersonalData {
   const data = profile.user_data ?? unknown;
@@ -64,11 +68,11 @@ export function personalDataOf(profile: PlayerProfileParent): PersonalData {
   return {
     name: data.name,
     surname: data.surname,
-    birthDate: data.date_birthday || null,
+    birthDate: dayOf(data.date_birthday),
     documentType: type === null ? null : documentTypes.fromWire(type),
     passport: data.passport,
-    passportDate: data.passport_date || null,
-    passportEndDate: data.passport_end_date || null,
+    passportDate: dayOf(data.passport_date),
+    passportEndDate: dayOf(data.passport_end_date),
     taxNumber: data.inn,
     registrationAddress: data.registration_address,
     isComplete: isComplete(data),

@@ -20,7 +20,8 @@ export function CurrencyField({ currencies, error }: CurrencyFieldProps) {
       error={error}
     >
       {currencies.map((code) => (
-        <option key={code} value={code}>
+        // A browser that is older than the server does not know the names of the newest currencies.
+        <option key={code} value={code} suppressHydrationWarning>
           {format.currency(code)}
         </option>
       ))}
