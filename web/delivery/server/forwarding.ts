@@ -8,19 +8,21 @@ export interface Forwarding {
   servicesUrl: string;
   sent: readonly string[];
   returned: readonly string[];
+  /** More headers that go with it. */
+  added?: OutgoingHttpHeaders;
 }
 
 /** Passes a request on to the services, and their answer back. It is never kept. */
 export function forward(
   request: IncomingMessage,
   response: ServerResponse,
-  { servicesUrl, sent, returned }: Forwarding,
+  { servicesUrl, sent, returned, added }: Forwarding,
 ): void {
   const { method, headers, url = '' } = request;
   // Joined, not resolved: an address that begins with two slashes would name another server.
   const target = new URL(servicesUrl + url);
   const ask = target.protocol === 'https:' ? sendSecurely : send;
-  const upstream = ask(target, { method, headers: only(sent, headers) }, (answer) => {
+  const upstream = ask(target, { method, headers: { ...only(sent, headers), ...added } }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, {
       'content-type': 'application/json',
       ...only(returned, answer.headers),

@@ -35,7 +35,7 @@ async function listen(server: Server): Promise<number> {
 }
 
 /** Asks the web server; answers with the status, the headers of the answer, and what the service was sent. */
-async function ask(method: string, path: string, headers: Record<string, string>) {
+async function ask(method: string, path: string, headers: Record<string, string>, isSecure = false) {
   let seen: IncomingMessage | undefined;
   const services = createServer((request, response) => {
     seen = request;
@@ -45,7 +45,7 @@ async function ask(method: string, path: string, headers: Record<string, string>
   const servicesUrl = `http://127.0.0.1:${await listen(services)}`;
   const web = createServer((request, response) => {
     const row = publicPathOf(request.url ?? '');
-    if (row) forwardToService(request, response, row, { servicesUrl, trustProxy: false });
+    if (row) forwardToService(request, response, row, { servicesUrl, trustProxy: false, isSecure });
   });
   const port = await listen(web);
   return new Promise<{ status: number | undefined; answer: IncomingMessage; seen: typeof seen }>(
@@ -72,8 +72,10 @@ test('a notice reaches its service with its signature and without cookies', asyn
 });
 
 test('a document reaches its service with the session, and with no header that it does not need', async () => {
-  const { seen } = await ask('POST', upload, { cookie: 'sid=1', 'x-auth': 'Bearer forged' });
+  const { seen } = await ask('POST', upload, { cookie: 'a=b; sid=1', 'x-auth': 'Bearer forged' });
   expect(seen?.headers.cookie).toBe('sid=1');
+  const secure = await ask('POST', upload, { cookie: 'sid=forged; __Host-sid=2' }, true);
+  expect(secure.seen?.headers.cookie).toBe('sid=2');
   expect(seen?.headers['x-auth']).toBeUndefined();
 });
 

@@ -1,5 +1,6 @@
 /** The paths of services that browsers and other servers call without the gateway: all of them, in one table. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readCookies } from '../../foundation/settings/cookies';
 import { forward, isOwnPage, refuse } from './forwarding';
 
 /** The services that answer some of them. */
@@ -14,6 +15,8 @@ interface PublicPath {
   isForOwnPages: boolean;
   /** Headers that the service needs, beside the type of the body. */
   sent: readonly string[];
+  /** Whether the cookie of the session goes along. */
+  isOfSession?: true;
 }
 
 const table: readonly PublicPath[] = [
@@ -39,7 +42,8 @@ const table: readonly PublicPath[] = [
     path: /^\/upload-api\/v1\/[\w-]{43}$/,
     methods: ['POST'],
     isForOwnPages: true,
-    sent: ['transfer-encoding', 'cookie', 'accept'],
+    sent: ['transfer-encoding', 'accept'],
+    isOfSession: true,
   },
 ];
 
@@ -53,7 +57,7 @@ export function forwardToService(
   request: IncomingMessage,
   response: ServerResponse,
   row: PublicPath,
-  { servicesUrl, trustProxy }: { servicesUrl: string; trustProxy: boolean },
+  { servicesUrl, trustProxy, isSecure }: { servicesUrl: string; trustProxy: boolean; isSecure: boolean },
 ): void {
   const { method = 'GET' } = request;
   if (!row.methods.includes(method)) {
@@ -66,5 +70,12 @@ export function forwardToService(
     servicesUrl,
     sent: ['content-type', 'content-length', ...row.sent],
     returned: ['content-type', 'location', 'content-security-policy'],
+    ...(row.isOfSession && { added: sessionCookie(request.headers.cookie, isSecure) }),
   });
+}
+
+/** The cookie of the session under the name that services know. Under https browsers hold it under another one. */
+function sessionCookie(header: string | undefined, isSecure: boolean): { cookie?: string } {
+  const sid = readCookies(header)[isSecure ? '__Host-sid' : 'sid'];
+  return sid === undefined ? {} : { cookie: `sid=${encodeURIComponent(sid)}` };
 }
