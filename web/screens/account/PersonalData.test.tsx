@@ -14,12 +14,15 @@ const playerWith = (changes: object) => ({
     name: null,
     email: null,
     isEmailConfirmed: false,
+    phone: null,
+    isPhoneConfirmed: false,
+    isContactComplete: false,
     registeredAt: '2026-03-08T12:00:00.000Z',
     personalData: { ...unknownPersonalData, ...changes },
   },
 });
 function show(changes: object = {}) {
-  const { environment } = renderScreen(Account, accountQuery, { player: playerWith(changes) });
+  const { environment } = renderScreen(Account, accountQuery, { player: playerWith(changes), site: null });
   const answer = (savePersonalData: object) =>
     act(async () => environment.mock.resolveMostRecentOperation({ data: { savePersonalData } }));
   const input = () => environment.mock.getMostRecentOperation().request.variables.input as object;
