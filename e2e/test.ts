@@ -47,7 +47,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (!['error', 'warning'].includes(message.type())) return;
         complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+      context.on('weberror', (error) =>
+        complaints.push(`uncaught: ${error.error().message} (${error.page()?.url()})`),
+      );
       await use(undefined);
       const unexpected = complaints.filter(
         (text) => !expectedComplaints.some((pattern) => pattern.test(text)),

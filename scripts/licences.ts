@@ -18,6 +18,8 @@ const allowed = new Set([
   'ISC',
   'MIT',
   'MIT-0',
+  // An old name of the MIT licence.
+  'MIT/X11',
   'MPL-2.0',
   'OFL-1.1',
   'Python-2.0',

@@ -6,7 +6,7 @@ export const routes = {
   recharge: {
     path: 'office/recharge',
     metaId: 151,
-    dictionaries: ['cashier'],
+    dictionaries: ['session', 'cashier'],
     auth: 'player',
     remoteApp: 'office',
   },

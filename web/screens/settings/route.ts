@@ -5,7 +5,7 @@ export const routes = {
   settings: {
     path: 'office/settings',
     metaId: 13,
-    dictionaries: ['overlays', 'settings'],
+    dictionaries: ['session', 'overlays', 'settings'],
     auth: 'player',
     remoteApp: 'office',
   },
