@@ -5,8 +5,11 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type coupons from '../web/foundation/i18n/dictionaries/en/coupon.json';
 import type sessions from '../web/foundation/i18n/dictionaries/en/session.json';
-import { expect, open, test } from './test';
+import { demandComplaint, expect, open, test } from './test';
 import { lastingPrice } from './prices';
+
+// From the third registration of an address within an hour on, a captcha is demanded.
+test.use({ expectedComplaints: [demandComplaint] });
 
 type Texts = typeof coupons & typeof sessions;
 

@@ -5,7 +5,10 @@ import { codeIn, letterTo } from './outbox';
 import type { NewPlayer } from './player';
 import { signInNewPlayer } from './signIn';
 import type { Site } from './site';
-import { accessibilityFaults, expect, open, test } from './test';
+import { accessibilityFaults, demandComplaint, expect, open, test } from './test';
+
+// Every SMS demands a captcha.
+test.use({ expectedComplaints: [demandComplaint] });
 
 /** A British mobile number that no other test has, without its calling code. */
 const newNumber = (): string => `7400${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;

@@ -125,7 +125,9 @@ function AccountRow({ account: { type, isActive, balance }, busy, onUse, onRemov
     <li className={`${list.row} ${styles.account}`}>
       <span>
         {t(labelOf(type))}
-        <span className={styles.active}>{format.currency(currency)}</span>
+        <span className={styles.active} suppressHydrationWarning>
+          {format.currency(currency)}
+        </span>
         {isActive && <span className={styles.active}>{t('account_active')}</span>}
       </span>
       <strong className={styles.balance}>{format.money(balance.amount, currency)}</strong>

@@ -38,7 +38,8 @@ export function StakeFields({ calculation: { state, change }, currencies }: Stak
           onChange={({ currentTarget: { value } }) => change({ currency: value })}
         >
           {currencies.map(({ code }) => (
-            <option key={code} value={code}>
+            // A browser that is older than the server does not know the names of the newest currencies.
+            <option key={code} value={code} suppressHydrationWarning>
               {format.currency(code)}
             </option>
           ))}
