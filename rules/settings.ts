@@ -96,7 +96,7 @@ const readers: { [Key in SettingKey]: (text: string) => PlayerSettings[Key] | un
   stakes: (text) => (parseDefaultStakes(text) ? text : undefined),
 };
 
-/** The value of a setting from its text; undefined for a text that is none. */
+/** The value of a setting from its text; undefined when the text is not one. */
 export function parseSetting<Key extends SettingKey>(
   key: Key,
   text: string | undefined,

@@ -152,7 +152,7 @@ describe('asking for a new password demands a captcha with 112', () => {
       headers: forwarded(from, proof),
     });
 
-  it('each time, for whoever’s address and on a known device too, and writes no letter before', async () => {
+  it('each time, for any address and on a known device too, and writes no letter before', async () => {
     const email = 'reset@example.com';
     const owner = plain();
     const body = {

@@ -22,7 +22,7 @@ const shownPlayers = 50;
 const longestReason = 500;
 const kinds: readonly string[] = ['identity', 'address', 'payment'] satisfies DocumentKind[];
 
-/** Checks the documents of players. Whoever looks at data or documents is noted in the log, too. */
+/** Checks the documents of players. The log also names everybody who looks at data or documents. */
 export const verification: Command = {
   usage: [
     ['list', `shows who waits for a check, the ${shownPlayers} that wait longest`],

@@ -76,7 +76,7 @@ export function resetLimits(tried: SignInTry): TryLimit[] {
 
 /** Somebody who asks for a code by SMS. */
 export interface SmsTry {
-  /** The typed number, whoever has it. */
+  /** The typed number; any player or nobody may have it. */
   number: PhoneNumber;
   address: string | undefined;
   /** The device, if it is known for the player who has the number. */
@@ -88,7 +88,7 @@ export interface SmsTry {
  * it, for its country, for an address, and for all in a day. A number that nobody has is counted like any other.
  *
  * A known device has SMS of its own, so that others who use up those of the number do not keep the owner out. They are
- * bounded too: whoever is paid for SMS to a number could make many devices known. Every request demands a captcha.
+ * bounded too: somebody who is paid for SMS could make many devices known. Every request demands a captcha.
  */
 export function smsLimits(tried: SmsTry): TryLimit[] {
   return ceilingsOf(tried).map(demanding);

@@ -37,7 +37,7 @@ export function createSignIn(options: ServiceOptions, cookies: Cookies) {
 
   return {
     finish,
-    /** Signs in by a password. Throws `BAD_CREDENTIALS`, after the same time, whoever does not exist. */
+    /** Signs in by a password. Throws `BAD_CREDENTIALS`, for an unknown player after the same time. */
     async byPassword({ user, login, password, saved }: TypedPassword, opening: Opening) {
       const { request } = opening;
       const knownDevice = await knownDeviceOf(db, user, deviceIdOf(request), clock.now());
