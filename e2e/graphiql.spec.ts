@@ -87,25 +87,6 @@ async function documentNames(): Promise<string[]> {
   return names;
 }
 
-test('every document answers a guest with the variables that are filled in', async () => {
-  for (const name of await documentNames()) await run(name);
-});
-
-test('every document answers a player, from registering to signing out', async () => {
-  const { cookies } = await run('registrationOneClickMutation');
-  const placed = await run('sendPlacementMutation', cookies);
-  expect(placed.data?.placeCoupon).toMatchObject({ __typename: 'CouponPlaced' });
-  const ending = /^(signOut|useAutoLogoff|signIn|registration\w+Mutation)/i;
-  for (const name of await documentNames()) {
-    if (ending.test(name)) continue;
-    const { data = {} } = await run(name, cookies);
-    if ('player' in data) expect(data.player, name).not.toBeNull();
-    if ('node' in data) expect(data.node, name).not.toBeNull();
-  }
-  await run('SignOutModalMutation', cookies);
-  expect((await run('accountQuery', cookies)).data?.player).toBeNull();
-});
-
 /** Opens a document in the browser, presses the button and waits for the answer. */
 async function execute(page: Page, name: string): Promise<void> {
   await page.goto(`${site.url}/graphql?operation=${name}`);
@@ -116,6 +97,7 @@ async function execute(page: Page, name: string): Promise<void> {
   expect((await answered).status()).toBe(200);
 }
 
+// First: the documents of the tests below sign in wrongly, and then a captcha is demanded, which GraphiQL cannot solve.
 test('in the browser it calls no other host, and signing in and out persists between queries', async ({
   page,
 }) => {
@@ -139,4 +121,23 @@ test('in the browser it calls no other host, and signing in and out persists bet
   await execute(page, 'accountQuery');
   await expect(answer).toContainText('null');
   expect(others).toEqual([]);
+});
+
+test('every document answers a guest with the variables that are filled in', async () => {
+  for (const name of await documentNames()) await run(name);
+});
+
+test('every document answers a player, from registering to signing out', async () => {
+  const { cookies } = await run('registrationOneClickMutation');
+  const placed = await run('sendPlacementMutation', cookies);
+  expect(placed.data?.placeCoupon).toMatchObject({ __typename: 'CouponPlaced' });
+  const ending = /^(signOut|useAutoLogoff|signIn|registration\w+Mutation)/i;
+  for (const name of await documentNames()) {
+    if (ending.test(name)) continue;
+    const { data = {} } = await run(name, cookies);
+    if ('player' in data) expect(data.player, name).not.toBeNull();
+    if ('node' in data) expect(data.node, name).not.toBeNull();
+  }
+  await run('SignOutModalMutation', cookies);
+  expect((await run('accountQuery', cookies)).data?.player).toBeNull();
 });

@@ -21,14 +21,14 @@ const aheadSeconds = 600;
  * session ends while they are waited for, at whatever time of day the test runs.
  */
 async function nextRound(site: Site): Promise<Match[]> {
-  const { now } = (await (await fetch(`${site.url}/dev/clock`)).json()) as { now: string };
+  const now = (await site.now()).getTime();
   const { data } = await send(site.url, 'sportQuery', {
     section: 'LINE',
     sport: 'football',
     sideMarkets: false,
   });
   const { edges } = data?.games as { edges: { node: Match }[] };
-  const away = ({ startsAt }: Match) => Math.ceil((Date.parse(startsAt) - Date.parse(now)) / 1000);
+  const away = ({ startsAt }: Match) => Math.ceil((Date.parse(startsAt) - now) / 1000);
   const later = edges.map(({ node }) => node).filter((match) => away(match) > aheadSeconds);
   // Of several matches together, one has a goal.
   const isRound = (match: Match) => later.filter((other) => away(other) === away(match)).length >= 3;

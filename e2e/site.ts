@@ -13,6 +13,8 @@ export interface Site {
   process: ChildProcess;
   /** What it has printed so far. */
   output(): string;
+  /** What the site's clock says. */
+  now(): Promise<Date>;
   /** Advances the site's clock; resolves when everything that became due is done. */
   advance(seconds: number): Promise<void>;
   /** Asks it to stop and waits; returns the exit code. */
@@ -91,6 +93,10 @@ export async function startSite(env: Record<string, string> = {}, part = 'all'):
     dataDir,
     process: child,
     output,
+    async now() {
+      const { now } = (await (await fetch(`${url}/dev/clock`)).json()) as { now: string };
+      return new Date(now);
+    },
     async advance(seconds) {
       const answer = await fetch(`${url}/dev/clock`, {
         method: 'POST',

@@ -16,8 +16,8 @@ const section = (page: Page) =>
 /** The code that the authenticator shows now, in a step whose code was not used yet. */
 async function nextCode(site: Site, secret: string): Promise<string> {
   await site.advance(30);
-  const { now } = (await (await fetch(`${site.url}/dev/clock`)).json()) as { now: string };
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(now) });
+  const timestamp = (await site.now()).getTime();
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
 /** Sets two-step sign-in up; returns the secret and the recovery codes. */

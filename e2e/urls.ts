@@ -147,7 +147,6 @@ const officePages: UrlRow[] = [
     'promotion',
     'bringfriend',
     'rewards',
-    'verification',
     'identification',
     'share-idea',
     'block-appeal-history',

@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { namesOf, refusalOf, removalRefusalOf } from './names';
-import { isText, withText } from './texts';
+import { isText, read, withText } from './texts';
 
 describe('the name of a new screen', () => {
   it('is that of its folder, and gives its address, its component and the key of its heading', () => {
@@ -61,3 +62,11 @@ test('a text of the dictionaries is known by its key', () => {
 test('a text is added to a dictionary in the order of the keys', () => {
   expect(Object.keys(withText({ a_b: '', c_d: '' }, 'b_c', 'B'))).toEqual(['a_b', 'b_c', 'c_d']);
 });
+
+test.each(readdirSync('web/foundation/i18n/dictionaries'))(
+  'the texts of screens in %s stand in the order of their keys, so that a removed screen leaves no trace',
+  (language) => {
+    const keys = Object.keys(read(language));
+    expect(keys).toEqual([...keys].sort());
+  },
+);

@@ -8,7 +8,8 @@ const file = 'pages/information.json';
 
 type Texts = Readonly<Record<string, string>>;
 
-const read = (language: string): Texts =>
+/** The texts of a language. */
+export const read = (language: string): Texts =>
   JSON.parse(readFileSync(join(dictionaries, language, file), 'utf8')) as Texts;
 
 /** Whether a key has a text. */
