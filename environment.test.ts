@@ -53,6 +53,20 @@ describe('the environment', () => {
     expect(() => parseEnvironment({ SMTP_URL })).toThrow(/LETTERS_FROM: must be set when SMTP_URL is/);
   });
 
+  it('offers the social networks of the list, whose answers need the address of the site', () => {
+    const google = { network: 'google', issuer: 'https://a.example', clientId: 'id', clientSecret: 'secret' };
+    const SOCIAL_PROVIDERS = JSON.stringify([google]);
+    expect(parseEnvironment({}).socialProviders).toEqual([]);
+    const PUBLIC_URL = 'https://touchline.example';
+    expect(parseEnvironment({ SOCIAL_PROVIDERS, PUBLIC_URL }).socialProviders).toEqual([google]);
+    expect(() => parseEnvironment({ SOCIAL_PROVIDERS })).toThrow(
+      /PUBLIC_URL: must be set when SOCIAL_PROVIDERS/,
+    );
+    expect(() => parseEnvironment({ SOCIAL_PROVIDERS: '[{"network":"google"}]', PUBLIC_URL })).toThrow(
+      /SOCIAL_PROVIDERS: 0 issuer must be a text/,
+    );
+  });
+
   it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],

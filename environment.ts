@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { upstreamNames, type UpstreamName } from './gateway/upstream/names';
 import type { MailServerOptions } from './services/letters/mailServer';
+import { parseSocialProviders } from './services/social/configuration';
+import type { SocialProvider } from './services/social/providers';
 
 /** An empty variable counts as absent, since shells and compose files produce it. */
 const optional = <T extends z.ZodType>(type: T) =>
@@ -87,6 +89,18 @@ const mailSender = optional(
     })
     .optional(),
 );
+/** A list in JSON; the complaint never repeats the text, which holds secrets. */
+const socialProviders = optional(
+  z
+    .string()
+    .transform((text, context) => {
+      const parsed = parseSocialProviders(text);
+      if (typeof parsed !== 'string') return parsed;
+      context.addIssue({ code: 'custom', message: parsed });
+      return z.NEVER;
+    })
+    .optional(),
+);
 const port = optional(z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000));
 
 const shapes = z.object({
@@ -136,15 +150,21 @@ const shapes = z.object({
   METRICS_TOKEN: optional(z.string().min(16, { error: 'must have at least 16 characters' }).optional()),
   SMTP_URL: mailServer,
   LETTERS_FROM: mailSender,
+  SOCIAL_PROVIDERS: socialProviders,
   OTEL_EXPORTER_OTLP_ENDPOINT: server,
   OTEL_SERVICE_NAME: optional(z.string().max(100).default('touchline-gateway')),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
 });
 
-const variables = shapes.refine(({ SMTP_URL, LETTERS_FROM }) => !SMTP_URL || LETTERS_FROM, {
-  path: ['LETTERS_FROM'],
-  error: 'must be set when SMTP_URL is: letters come from this address',
-});
+const variables = shapes
+  .refine(({ SMTP_URL, LETTERS_FROM }) => !SMTP_URL || LETTERS_FROM, {
+    path: ['LETTERS_FROM'],
+    error: 'must be set when SMTP_URL is: letters come from this address',
+  })
+  .refine(({ SOCIAL_PROVIDERS, PUBLIC_URL }) => !SOCIAL_PROVIDERS?.length || PUBLIC_URL, {
+    path: ['PUBLIC_URL'],
+    error: 'must be set when SOCIAL_PROVIDERS is: the networks send players back to this address',
+  });
 
 /** The variable that holds the address of an upstream. */
 const urlVariable = (name: UpstreamName): string => `UPSTREAM_${name.toUpperCase()}_URL`;
@@ -203,6 +223,8 @@ export interface Environment {
   metricsToken: string | undefined;
   /** How letters to players are sent; they are not when absent. */
   mail: MailServerOptions | undefined;
+  /** The social networks by which players may sign in; none by default. */
+  socialProviders: readonly SocialProvider[];
   /** Where traces are sent; nowhere when absent. */
   tracing: { endpoint: string; serviceName: string } | undefined;
   /** The keys that the operator's own services expect. */
@@ -250,6 +272,7 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
     metricsToken: value.METRICS_TOKEN,
     mail:
       value.SMTP_URL && value.LETTERS_FROM ? { url: value.SMTP_URL, from: value.LETTERS_FROM } : undefined,
+    socialProviders: value.SOCIAL_PROVIDERS ?? [],
     tracing: value.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: value.OTEL_SERVICE_NAME }
       : undefined,

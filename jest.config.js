@@ -1,7 +1,7 @@
 /** Three kinds of tests: pure and server code in Node, services on a real database, components in jsdom. */
 const common = {
   transform: { '\\.m?[jt]sx?$': 'babel-jest' },
-  transformIgnorePatterns: ['/node_modules/(?!jose/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(?:jose|oauth4webapi|openid-client)/)'],
   moduleNameMapper: { '\\.css$': '<rootDir>/web/testing/css.ts' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   setupFilesAfterEnv: ['<rootDir>/testing/failOnConsole.ts'],

@@ -58,6 +58,7 @@ async function runServices({ environment, logger, development }: Context) {
     demo: environment.demo,
     outboxKey,
     mailServer: environment.mail && openMailServer(environment.mail),
+    social: { publicUrl: environment.publicUrl ?? '', providers: environment.socialProviders },
     demoClock: environment.demoClock,
     secureCookies: environment.publicUrl?.startsWith('https:') ?? false,
     trustProxy: environment.trustProxy,
@@ -143,8 +144,8 @@ function publicServices(
   { upstreams }: Environment,
   servicesUrl?: string,
 ): NonNullable<WebOptions['publicServices']> {
-  const cashier = upstreams.cashier ?? servicesUrl;
-  return cashier === undefined ? {} : { cashier };
+  const [cashier, social] = [upstreams.cashier ?? servicesUrl, upstreams.social ?? servicesUrl];
+  return { ...(cashier !== undefined && { cashier }), ...(social !== undefined && { social }) };
 }
 
 /** The paths for developers that are on. */

@@ -32,6 +32,8 @@ function environmentOf(part: string): Record<string, string> {
     PUBLIC_URL: 'https://touchline.example',
     SMTP_URL: 'smtp://user:password@mail.example:587',
     LETTERS_FROM: 'Touchline <letters@touchline.example>',
+    SOCIAL_PROVIDERS:
+      '[{"network":"google","issuer":"https://accounts.google.com","clientId":"touchline","clientSecret":"secret"}]',
     DEMO: '0',
     LOG_LEVEL: 'info',
   } as const;

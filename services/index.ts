@@ -25,6 +25,7 @@ import type { RunningService } from './service';
 import { serveTechnicalPages } from './remoteApps/routes';
 import { seedDemoPlayer } from './session/demo';
 import { isSessionOpen } from './session/sessions';
+import type { SocialOptions } from './social/providers';
 
 /** What is needed to build the services. */
 export interface ServicesOptions {
@@ -40,6 +41,8 @@ export interface ServicesOptions {
   outboxKey?: string | undefined;
   /** Sends the letters. Without it and without an outbox the site writes none, since nobody could read them. */
   mailServer?: MailServer | undefined;
+  /** The social networks by which players may sign in; none by default. */
+  social?: SocialOptions | undefined;
   /** A clock that can be moved forward, at `/dev/clock`. */
   demoClock: boolean;
   /** For tests: how many counters of a captcha have to be tried on average at first, in place of those of a site. */
@@ -100,6 +103,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const app = buildApp(logger, { trustProxy: options.trustProxy ?? false, onAnswer: metrics.answered });
   const { seed, secureCookies, outboxKey, mailServer, captchaCounters = firstCounters } = options;
   const writesLetters = outboxKey !== undefined || mailServer !== undefined;
+  const { social = { publicUrl: '', providers: [] } } = options;
   const cashierProvider = options.cashierProvider ?? testProviderName;
   const common = {
     db,
@@ -110,6 +114,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     writesLetters,
     captchaCounters,
     secureCookies,
+    social,
     seed,
     feedOrigin,
     ownOrigin: ownServices,

@@ -5,6 +5,7 @@ import type { Migrations } from './database/migrate';
 import type { Db } from './database/schema';
 import type { Handlers } from './http/handlers';
 import type { Tokens } from './identity/tokens';
+import type { SocialOptions } from './social/providers';
 
 /** What is needed to build any service. */
 export interface ServiceOptions {
@@ -21,6 +22,8 @@ export interface ServiceOptions {
   captchaCounters: number;
   /** Whether cookies are for https only. */
   secureCookies: boolean;
+  /** The social networks by which players may sign in. */
+  social: SocialOptions;
   /** The same seed and time give the same feed. */
   seed: string;
   /** Origin of the feed, read at each call. */

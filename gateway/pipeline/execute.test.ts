@@ -13,6 +13,7 @@ import { messageKeys as accountsMessageKeys } from '../domains/accounts/messageK
 import { messageKeys as couponMessageKeys } from '../domains/bets/messageKeys';
 import { sessionMessageKeys } from '../domains/session/messageKeys';
 import { messageKeys as favouritesMessageKeys } from '../domains/favourites/messageKeys';
+import { messageKeys as socialMessageKeys } from '../domains/social/messageKeys';
 import { supportMessageKeys } from '../domains/support/messageKeys';
 import { messageKeys as termsMessageKeys } from '../domains/terms/messageKeys';
 import { messageKeys as userMessageKeys } from '../domains/user/messageKeys';
@@ -248,6 +249,7 @@ describe('the contract', () => {
       accountsMessageKeys,
       couponMessageKeys,
       favouritesMessageKeys,
+      socialMessageKeys,
       termsMessageKeys,
       userMessageKeys,
     ].flatMap((keys) => Object.values<string>(keys));

@@ -20,6 +20,7 @@ it('answers the stored configuration', async () => {
     isDemo: true,
     isEmailConfirmationOffered: true,
     isPasswordResetOffered: true,
+    socialNetworks: [],
   });
 });
 

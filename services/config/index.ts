@@ -27,7 +27,7 @@ export async function changeConfig(trx: Trx, change: (config: StoredConfig) => S
 /** The configuration service. */
 export const service: Service<operations> = {
   migrations,
-  create: ({ db, demo, writesLetters, takesDeposits, clock }) => ({
+  create: ({ db, demo, writesLetters, takesDeposits, social, clock }) => ({
     handlers: {
       async getSiteConfig() {
         const [config, offers] = await Promise.all([readConfig(db), currentOffers(db, clock.now())]);
@@ -37,6 +37,7 @@ export const service: Service<operations> = {
           isCashierAvailable: takesDeposits && (config.isCashierAvailable ?? false),
           isEmailConfirmationOffered: writesLetters,
           isPasswordResetOffered: writesLetters,
+          socialNetworks: social.providers.map(({ network }) => network),
           currentOffers: offers,
         };
       },

@@ -170,6 +170,8 @@ export const migrations: Migrations = {
   },
   // The history of payments.
   '0011_history_pay': (db) => switchOn(db, [150]),
+  // The short form of players whom a social network proved.
+  '0009_social_registration': (db) => switchOn(db, [140]),
   ...languageSteps(async (db, lng) => {
     await addOffers(db, lng);
     await sql`

@@ -1,13 +1,13 @@
 import type { components } from '../../schema/upstreams/__generated__/config';
 
 /**
- * The site's configuration as the operator stores it. Three values are not stored: whether money is play money and
- * whether a forgotten password can be replaced are decided at the start, and which groups have offers is computed from
- * the offers.
+ * The site's configuration as the operator stores it. Some values are not stored: whether money is play money,
+ * whether a forgotten password can be replaced and which social networks sign in are decided at the start, and which
+ * groups have offers is computed from the offers.
  */
 export type StoredConfig = Omit<
   components['schemas']['SiteConfig'],
-  'isDemo' | 'isEmailConfirmationOffered' | 'isPasswordResetOffered' | 'currentOffers'
+  'isDemo' | 'isEmailConfirmationOffered' | 'isPasswordResetOffered' | 'socialNetworks' | 'currentOffers'
 >;
 
 export interface ConfigTables {

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import type { DemoClock } from '../demoClock/index';
 import { createServices } from '../index';
 import type { Services } from '../index';
+import type { SocialOptions } from '../social/providers';
 import { manualClock } from './clock';
 import { testCounters } from './captcha';
 import { TestClient } from './client';
@@ -38,9 +39,15 @@ export interface TestPlayer {
  * top level.
  */
 export function useTestServices(
-  options: { demo?: boolean; demoClock?: boolean; outbox?: boolean } = {},
+  options: {
+    demo?: boolean;
+    demoClock?: boolean;
+    outbox?: boolean;
+    /** Read when the services start, after the suite's own `beforeAll` that stand before this. */
+    social?: () => SocialOptions;
+  } = {},
 ): TestServices {
-  const { demo = true, demoClock = true, outbox = true } = options;
+  const { demo = true, demoClock = true, outbox = true, social } = options;
   const database = useTestDatabase();
   const clock = manualClock();
   const feed = new FeedServer(clock);
@@ -62,6 +69,7 @@ export function useTestServices(
       tokenKeys: testKeys,
       demo,
       outboxKey: outbox ? outboxKey : undefined,
+      social: social?.(),
       demoClock,
       captchaCounters: testCounters,
       secureCookies: false,

@@ -73,6 +73,7 @@ function resolversFor({ player, site, more }: Answers) {
       isDemo: false,
       isEmailConfirmationOffered: true,
       isPasswordResetOffered: true,
+      socialNetworks: [],
       languages,
       coefViews: [0, 1, 2, 4, 5, 6],
       defaultSettings: [],

@@ -1,4 +1,10 @@
-import type { PageResolvers, QueryResolvers, SiteResolvers } from '../../__generated__/resolvers';
+import { isSocialNetwork } from '../../../rules/socialNetworks';
+import type {
+  PageResolvers,
+  QueryResolvers,
+  SiteResolvers,
+  SocialNetwork,
+} from '../../__generated__/resolvers';
 import { informationQuery, informationResolvers } from './information';
 import { kindsOf, offerQueries, offerResolvers } from './offers';
 import { defaultSettings, offeredCoefViews } from './defaultSettings';
@@ -57,6 +63,8 @@ const Site: SiteResolvers = {
   defaultSettings: (site, _args, { loaders, language }) =>
     defaultSettings(site, language, loaders.config.country),
   isPasswordResetOffered: (site) => site.isPasswordResetOffered ?? false,
+  socialNetworks: ({ socialNetworks = [] }) =>
+    socialNetworks.filter(isSocialNetwork).map((name) => name.toUpperCase() as SocialNetwork),
 };
 
 export const resolvers = {

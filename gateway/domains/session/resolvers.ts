@@ -13,6 +13,7 @@ import { UpstreamError } from '../../request/errors';
 import { toGlobalId } from '../../request/ids';
 import { resolvers as emailConfirmation } from './emailConfirmation';
 import { refuseLongTexts } from './longTexts';
+import { browserOf, forgetPlayer } from './opened';
 import { signedInPlayer } from './player';
 import { resolvers as sessions } from './sessions';
 import { resolvers as passwordChange } from './passwordChange';
@@ -24,14 +25,6 @@ type RegistrationBody = paths['/auth-api/registration']['post']['requestBody']['
 
 /** The longest texts that the session service accepts. */
 const longest = { login: 254, password: 128, request: 128, code: 32 } as const;
-
-/** Drops what was read before signing in: it does not belong to the new player. */
-function forgetPlayer({ loaders }: GatewayContext): void {
-  loaders.session.userId.clear();
-  loaders.session.sessions.clear();
-  loaders.user.config.clear();
-  loaders.accounts.accounts.clear();
-}
 
 const Query: Pick<QueryResolvers, 'player'> = {
   player: (_parent, _args, context) => signedInPlayer(context),
@@ -123,11 +116,6 @@ async function endOnServer({ sources, logger }: GatewayContext): Promise<void> {
       'a session could not be ended: its cookies are removed all the same',
     );
 }
-
-/** What the session service is told about the browser. */
-const browserOf = ({ userAgent }: GatewayContext) => ({
-  'User-Agent': userAgent?.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 1000) || undefined,
-});
 
 const fits = (text: string, length: number): boolean => text.length > 0 && text.length <= length;
 

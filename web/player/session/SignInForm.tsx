@@ -13,7 +13,9 @@ import { forgotPasswordAsked } from '../../overlay/modals/byAddress';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import { DemoSignIn } from './DemoSignIn';
 import { PasswordField } from './PasswordField';
+import { useNetworkName } from './networkName';
 import { SignInCodeForm } from './SignInCodeForm';
+import { SocialWays } from './SocialWays';
 import { useSessionChange } from './useSessionChange';
 import styles from './Form.module.css';
 import type { SignInFormMutation } from './__generated__/SignInFormMutation.graphql';
@@ -22,6 +24,8 @@ import type { SignInForm_site$key } from './__generated__/SignInForm_site.graphq
 interface SignInFormProps {
   /** Null when the operator's configuration is not available; signing in works without it. */
   site: SignInForm_site$key | null | undefined;
+  /** A sign-in by a social network that came to this form. */
+  social?: { network: string | null; request: string | null; login: string };
 }
 
 const missingKeys = {
@@ -33,12 +37,13 @@ type TextName = keyof typeof missingKeys;
 const texts = Object.keys(missingKeys) as TextName[];
 
 /** Login and password, and what follows once the session is open. The form keeps what was typed, whatever happens. */
-export function SignInForm({ site: siteRef }: SignInFormProps) {
+export function SignInForm({ site: siteRef, social }: SignInFormProps) {
   const { t } = useTranslation(['session', 'main']);
   const site = useFragment(
     graphql`
       fragment SignInForm_site on Site {
         isDemo
+        ...SocialWays_site
       }
     `,
     siteRef,
@@ -64,7 +69,8 @@ export function SignInForm({ site: siteRef }: SignInFormProps) {
   const [messageKey, setMessageKey] = useState<string | null>(null);
   const wait = useSecondsLeft();
   /** The sign-in that waits for its code, and what was typed for it. */
-  const [waiting, setWaiting] = useState<{ request: string | null; login: string } | null>(null);
+  const [waiting, setWaiting] = useState<{ request: string | null; login: string } | null>(social ?? null);
+  const inSentence = useNetworkName();
 
   const send = async (element: HTMLFormElement) => {
     const { login, password } = textsOf(element, texts);
@@ -100,7 +106,10 @@ export function SignInForm({ site: siteRef }: SignInFormProps) {
   };
   const errorOf = (name: TextName) => (missing.includes(name) ? t(`main:${missingKeys[name]}`) : undefined);
 
-  if (waiting?.request) return <SignInCodeForm request={waiting.request} onOver={over} />;
+  const isSocial = waiting?.request !== undefined && waiting.request === social?.request;
+  const about = isSocial ? t('social_code_text', { network: inSentence(social.network) }) : undefined;
+
+  if (waiting?.request) return <SignInCodeForm request={waiting.request} about={about} onOver={over} />;
   return (
     <Form ref={form} pending={pending} onSend={send}>
       {site?.isDemo && (
@@ -142,6 +151,7 @@ export function SignInForm({ site: siteRef }: SignInFormProps) {
       <Button type="submit" look="primary" wide disabled={pending || wait.left > 0}>
         {pending ? t('sign_in_pending') : t('sign_in_submit')}
       </Button>
+      <SocialWays site={site} />
     </Form>
   );
 }

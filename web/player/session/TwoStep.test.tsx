@@ -21,8 +21,8 @@ const playerWith = (isTwoStepOn: boolean) => ({
 function show(isTwoStepOn: boolean | null) {
   const player = isTwoStepOn === null ? { ...playerWith(false), profile: null } : playerWith(isTwoStepOn);
   const { environment } = renderScreen(Security, securityQuery, {
-    player: { ...player, accounts: [] },
-    site: { __typename: 'Site', isEmailConfirmationOffered: true },
+    player: { ...player, accounts: [], socialNetworks: [] },
+    site: { __typename: 'Site', isEmailConfirmationOffered: true, socialNetworks: [] },
   });
   const answer = (data: object) => act(async () => environment.mock.resolveMostRecentOperation({ data }));
   return { environment, answer, sent: () => sentVariables(environment) };

@@ -6,6 +6,7 @@ import { ProtectionStatus } from '../../player/accounts/ProtectionStatus';
 import { Sessions } from '../../player/accounts/Sessions';
 import { EmailConfirmation } from '../../player/session/EmailConfirmation';
 import { PasswordChange } from '../../player/session/PasswordChange';
+import { SocialNetworks } from '../../player/session/SocialNetworks';
 import { TwoStep } from '../../player/session/TwoStep';
 import type { ScreenProps } from '../../routing/routes/screen';
 import { securityQuery } from './securityQuery';
@@ -14,7 +15,7 @@ import type { securityQuery as SecurityQuery } from './__generated__/securityQue
 /** The player's security page. */
 export function Security({ queryRef }: ScreenProps<SecurityQuery>) {
   const { t } = useTranslation('session');
-  const { player, site } = usePreloadedQuery<SecurityQuery>(securityQuery, queryRef);
+  const { player, site, socialSignIn } = usePreloadedQuery<SecurityQuery>(securityQuery, queryRef);
   return (
     <OfficePage title={t('security_title')}>
       {player ? (
@@ -23,6 +24,7 @@ export function Security({ queryRef }: ScreenProps<SecurityQuery>) {
           <PasswordChange />
           {site?.isEmailConfirmationOffered && <EmailConfirmation player={player} />}
           <TwoStep player={player} />
+          <SocialNetworks player={player} site={site} signIn={socialSignIn} />
           <Sessions />
         </>
       ) : (

@@ -2,14 +2,19 @@ import { graphql } from 'react-relay/hooks';
 
 /** What the security page shows. */
 export const securityQuery = graphql`
-  query securityQuery {
+  query securityQuery($isBack: Boolean!) {
     player {
       ...ProtectionStatus_player
       ...EmailConfirmation_player
       ...TwoStep_player
+      ...SocialNetworks_player
     }
     site {
       isEmailConfirmationOffered
+      ...SocialNetworks_site
+    }
+    socialSignIn @include(if: $isBack) {
+      ...SocialNotice_signIn
     }
   }
 `;
