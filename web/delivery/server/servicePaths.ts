@@ -7,6 +7,7 @@ const servicePrefixes = [
   'bets-api',
   'bff-api',
   'blocks-api',
+  'captcha-api',
   'cashier-api',
   'export-api',
   'fatman-api',

@@ -21,6 +21,7 @@ function show(more: object) {
   };
   return renderScreen(Account, accountQuery, {
     player: { __typename: 'Player', id: '7', login: '7', profile, accounts: [] },
+    site: null,
   });
 }
 
