@@ -92,8 +92,8 @@ const gatewayUpward = gatewayFloors.slice(1).map((room, index) => ({
 const shown = [
   // Each domain adds what it knows about a URL of the site.
   ['page', ['parents.ts']],
-  // Only the session service knows whether a visitor is signed in.
-  ['session', ['player.ts']],
+  // Only the session service knows whether a visitor is signed in; social networks sign in and register as it does.
+  ['session', ['messageKeys.ts', 'opened.ts', 'player.ts']],
   // The configuration contains the operator's addresses and pages.
   ['config', ['addresses.ts', 'information.ts']],
   // Games and outcomes have fields of other domains, and coupons name them.

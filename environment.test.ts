@@ -61,6 +61,20 @@ describe('the environment', () => {
     expect(() => parseEnvironment({ SMS_URL: 'https://sms.example' })).toThrow(/SMS_TOKEN: must be set/);
   });
 
+  it('offers the social networks of the list, whose answers need the address of the site', () => {
+    const google = { network: 'google', issuer: 'https://a.example', clientId: 'id', clientSecret: 'secret' };
+    const SOCIAL_PROVIDERS = JSON.stringify([google]);
+    expect(parseEnvironment({}).socialProviders).toEqual([]);
+    const PUBLIC_URL = 'https://touchline.example';
+    expect(parseEnvironment({ SOCIAL_PROVIDERS, PUBLIC_URL }).socialProviders).toEqual([google]);
+    expect(() => parseEnvironment({ SOCIAL_PROVIDERS })).toThrow(
+      /PUBLIC_URL: must be set when SOCIAL_PROVIDERS/,
+    );
+    expect(() => parseEnvironment({ SOCIAL_PROVIDERS: '[{"network":"google"}]', PUBLIC_URL })).toThrow(
+      /SOCIAL_PROVIDERS: 0 issuer must be a text/,
+    );
+  });
+
   it.each([
     ['SMS_URL', 'http://sms.example/send'],
     ['SMS_URL', 'https://user:secret@sms.example/send'],

@@ -3,6 +3,8 @@ import { upstreamNames, type UpstreamName } from './gateway/upstream/names';
 import { isThisMachine } from './services/letters/carrier';
 import type { MailServerOptions } from './services/letters/mailServer';
 import type { SmsProviderOptions } from './services/letters/smsProvider';
+import { parseSocialProviders } from './services/social/configuration';
+import type { SocialProvider } from './services/social/providers';
 
 /** An empty variable counts as absent, since shells and compose files produce it. */
 const optional = <T extends z.ZodType>(type: T) =>
@@ -117,6 +119,18 @@ const smsProvider = optional(
     .refine(isSmsProvider, { error: 'must be an https address; http is for this machine alone' })
     .optional(),
 );
+/** A list in JSON; the complaint never repeats the text, which holds secrets. */
+const socialProviders = optional(
+  z
+    .string()
+    .transform((text, context) => {
+      const parsed = parseSocialProviders(text);
+      if (typeof parsed !== 'string') return parsed;
+      context.addIssue({ code: 'custom', message: parsed });
+      return z.NEVER;
+    })
+    .optional(),
+);
 const port = optional(z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000));
 
 const shapes = z.object({
@@ -169,6 +183,7 @@ const shapes = z.object({
   LETTERS_FROM: mailSender,
   SMS_URL: smsProvider,
   SMS_TOKEN: serviceKey,
+  SOCIAL_PROVIDERS: socialProviders,
   OTEL_EXPORTER_OTLP_ENDPOINT: server,
   OTEL_SERVICE_NAME: optional(z.string().max(100).default('touchline-gateway')),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
@@ -182,6 +197,10 @@ const variables = shapes
   .refine(({ SMS_URL, SMS_TOKEN }) => !SMS_URL || SMS_TOKEN, {
     path: ['SMS_TOKEN'],
     error: 'must be set when SMS_URL is: the provider knows the site by it',
+  })
+  .refine(({ SOCIAL_PROVIDERS, PUBLIC_URL }) => !SOCIAL_PROVIDERS?.length || PUBLIC_URL, {
+    path: ['PUBLIC_URL'],
+    error: 'must be set when SOCIAL_PROVIDERS is: the networks send players back to this address',
   });
 
 /** The variable that holds the address of an upstream. */
@@ -245,6 +264,8 @@ export interface Environment {
   mail: MailServerOptions | undefined;
   /** How SMS to players are sent; they are not when absent. */
   sms: SmsProviderOptions | undefined;
+  /** The social networks by which players may sign in; none by default. */
+  socialProviders: readonly SocialProvider[];
   /** Where traces are sent; nowhere when absent. */
   tracing: { endpoint: string; serviceName: string } | undefined;
   /** The keys that the operator's own services expect. */
@@ -294,6 +315,7 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
     mail:
       value.SMTP_URL && value.LETTERS_FROM ? { url: value.SMTP_URL, from: value.LETTERS_FROM } : undefined,
     sms: value.SMS_URL && value.SMS_TOKEN ? { url: value.SMS_URL, token: value.SMS_TOKEN } : undefined,
+    socialProviders: value.SOCIAL_PROVIDERS ?? [],
     tracing: value.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: value.OTEL_SERVICE_NAME }
       : undefined,

@@ -2,7 +2,7 @@
 const common = {
   transform: { '\\.m?[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: [
-    '/node_modules/(?!(?:jose|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)',
+    '/node_modules/(?!(?:jose|oauth4webapi|openid-client|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)',
   ],
   moduleNameMapper: { '\\.css$': '<rootDir>/web/testing/css.ts' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],

@@ -63,6 +63,7 @@ async function runServices({ environment, logger, development }: Context) {
     mailServer: environment.mail && openMailServer(environment.mail),
     documentKeys: documentKeysOf(environment),
     smsProvider: environment.sms && openSmsProvider(environment.sms),
+    social: { publicUrl: environment.publicUrl ?? '', providers: environment.socialProviders },
     demoClock: environment.demoClock,
     secureCookies: environment.publicUrl?.startsWith('https:') ?? false,
     trustProxy: environment.trustProxy,

@@ -119,7 +119,6 @@ const casino: UrlRow[] = [
 ];
 
 const entry: UrlRow[] = [
-  off('/registration/socialregistration'),
   always('/registration/other', '404'),
   off('/user/accountverify'),
   off('/user/passwordreset'),

@@ -26,6 +26,7 @@ import { serveTechnicalPages } from './remoteApps/routes';
 import { seedDemoPlayer } from './session/demo';
 import { isSessionOpen } from './session/sessions';
 import type { DocumentKeys } from './verification/encryption';
+import type { SocialOptions } from './social/providers';
 
 /** What is needed to build the services. */
 export interface ServicesOptions {
@@ -45,6 +46,8 @@ export interface ServicesOptions {
   documentKeys?: DocumentKeys | undefined;
   /** Sends the SMS. Without it and without an outbox the site writes none. */
   smsProvider?: Carrier | undefined;
+  /** The social networks by which players may sign in; none by default. */
+  social?: SocialOptions | undefined;
   /** A clock that can be moved forward, at `/dev/clock`. */
   demoClock: boolean;
   /** For tests: how many counters of a captcha have to be tried on average at first, in place of those of a site. */
@@ -113,6 +116,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     documentKeys,
   } = options;
   const writesLetters = outboxKey !== undefined || mailServer !== undefined;
+  const { social = { publicUrl: '', providers: [] } } = options;
   const cashierProvider = options.cashierProvider ?? testProviderName;
   const writesSms = outboxKey !== undefined || smsProvider !== undefined;
   const common = {
@@ -126,6 +130,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     documentKeys,
     writesSms,
     secureCookies,
+    social,
     seed,
     feedOrigin,
     ownOrigin: ownServices,

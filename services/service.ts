@@ -6,6 +6,7 @@ import type { Db } from './database/schema';
 import type { Handlers } from './http/handlers';
 import type { Tokens } from './identity/tokens';
 import type { DocumentKeys } from './verification/encryption';
+import type { SocialOptions } from './social/providers';
 
 /** What is needed to build any service. */
 export interface ServiceOptions {
@@ -26,6 +27,8 @@ export interface ServiceOptions {
   documentKeys: DocumentKeys | undefined;
   /** Whether cookies are for https only. */
   secureCookies: boolean;
+  /** The social networks by which players may sign in. */
+  social: SocialOptions;
   /** The same seed and time give the same feed. */
   seed: string;
   /** Origin of the feed, read at each call. */

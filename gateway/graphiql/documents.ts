@@ -197,6 +197,14 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
         input: { email: `${fresh}@touchline.example`, password: fresh, currency, isOfAge: true },
       }),
     },
+    SocialWaysMutation: {
+      about: 'Begins to sign in by a social network; refused where the operator does not offer it.',
+      variables: () => ({ input: { network: 'GOOGLE', return: '/en', remember: true } }),
+    },
+    SocialRegistrationMutation: {
+      about: 'Registers the player whom a social network proved. Nobody was proven here, so it is refused.',
+      variables: ({ stake: { currency } }) => ({ input: { currency, isOfAge: true } }),
+    },
   }),
   ...group('The player’s office', {
     SessionsQuery: { about: 'Where the player is signed in; null when signed out.' },
@@ -255,6 +263,14 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
     accountMutationsSwitchMutation: {
       about: 'Pays coupons from another account. Nobody has this one, so it is refused.',
       variables: () => ({ input: { account: toGlobalId('Account', 999_999_999) } }),
+    },
+    SocialJoinMutation: {
+      about: 'Begins to join a social network. This password is wrong, so it is refused. Signed in only.',
+      variables: ({ fresh }) => ({ input: { network: 'GOOGLE', current: fresh } }),
+    },
+    SocialRemovalMutation: {
+      about: 'Removes a social network. This password is wrong, so it is refused. Signed in only.',
+      variables: ({ fresh }) => ({ input: { network: 'GOOGLE', current: fresh } }),
     },
     SessionsOthersMutation: { about: 'Ends all sessions of the player but this one.' },
     AgreementSenderMutation: {

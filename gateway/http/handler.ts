@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionResult } from 'graphql';
 import type { Logger } from 'pino';
-import { browserNames, parseCookies } from '../request/cookies';
+import { browserNames, parseCookies } from '../../rules/cookies';
 import { errorCodes, GatewayError, refusal } from '../request/errors';
 import { compressedJson } from './compressedJson';
 import { sendEvents } from './eventResponse';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isLanguage, type Language } from '../../rules/languages';
-import { parseCookies } from '../request/cookies';
+import { parseCookies } from '../../rules/cookies';
 import { GatewayError } from '../request/errors';
 import { checkBody, type RequestBody } from './requestBody';
 

@@ -2,7 +2,7 @@ import { OperationTypeNode, type ExecutionResult } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { OperationRequest } from './execute';
 import type { ReadyOperation } from './documents/documents';
-import { parseCookies } from '../request/cookies';
+import { parseCookies } from '../../rules/cookies';
 import { requestLanguage } from '../request/language';
 
 /** A whole answer that is the same for everybody, frozen, and its JSON as bytes. */

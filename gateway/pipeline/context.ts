@@ -3,7 +3,7 @@ import type { Language } from '../../rules/languages';
 import type { domains } from '../domains/__generated__/domains';
 import type { LoadersOf, SourcesOf, Visit } from '../domains/shared/defineDomain';
 import type { GatewayContext, Opened, SiteIdentity } from '../request/context';
-import { browserNames, parseCookies } from '../request/cookies';
+import { browserNames, parseCookies } from '../../rules/cookies';
 import { startDeadline } from '../request/deadline';
 import { requestLanguage } from '../request/language';
 import { createSharedUntil } from '../request/sharedUntil';

@@ -13,6 +13,7 @@ import { messageKeys as accountsMessageKeys } from '../domains/accounts/messageK
 import { messageKeys as couponMessageKeys } from '../domains/bets/messageKeys';
 import { sessionMessageKeys } from '../domains/session/messageKeys';
 import { messageKeys as favouritesMessageKeys } from '../domains/favourites/messageKeys';
+import { messageKeys as socialMessageKeys } from '../domains/social/messageKeys';
 import { supportMessageKeys } from '../domains/support/messageKeys';
 import { messageKeys as termsMessageKeys } from '../domains/terms/messageKeys';
 import { messageKeys as userMessageKeys, personalMessageKeys } from '../domains/user/messageKeys';
@@ -251,6 +252,7 @@ describe('the contract', () => {
       accountsMessageKeys,
       couponMessageKeys,
       favouritesMessageKeys,
+      socialMessageKeys,
       termsMessageKeys,
       userMessageKeys,
       verificationMessageKeys,

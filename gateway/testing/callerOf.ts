@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { parseCookies } from '../request/cookies';
+import { parseCookies } from '../../rules/cookies';
 import type { UpstreamValidation } from '../upstream/call/answer';
 import { bindSource, type Caller, type Upstreams } from '../upstream/call/bind';
 import { loadContract, type Contract } from '../upstream/contract/contract';

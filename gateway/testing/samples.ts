@@ -119,6 +119,7 @@ export const siteConfig: Config['schemas']['SiteConfig'] = {
   isEmailConfirmationOffered: true,
   isPasswordResetOffered: true,
   isPhoneConfirmationOffered: true,
+  socialNetworks: [],
   partnerCssBrandBook: [{ css_prop: '--accent', css_value: '#0a7' }],
 };
 

@@ -21,6 +21,7 @@ it('answers the stored configuration', async () => {
     isEmailConfirmationOffered: true,
     isPasswordResetOffered: true,
     isPhoneConfirmationOffered: true,
+    socialNetworks: [],
   });
 });
 

@@ -172,6 +172,8 @@ export const migrations: Migrations = {
   '0011_history_pay': (db) => switchOn(db, [150]),
   // The page on which players prove by documents who they are.
   '0012_verification': (db) => switchOn(db, [163]),
+  // The short form of players whom a social network proved.
+  '0013_social_registration': (db) => switchOn(db, [140]),
   ...languageSteps(async (db, lng) => {
     await addOffers(db, lng);
     await sql`

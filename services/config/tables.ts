@@ -2,7 +2,8 @@ import type { components } from '../../schema/upstreams/__generated__/config';
 
 /**
  * The site's configuration as the operator stores it. Some values are not stored: whether money is play money, and what
- * needs letters or SMS, are decided at the start, and which groups have offers is computed from the offers.
+ * needs letters or SMS, and which social networks sign in, are decided at the start, and which groups have offers is
+ * computed from the offers.
  */
 export type StoredConfig = Omit<
   components['schemas']['SiteConfig'],
@@ -10,6 +11,7 @@ export type StoredConfig = Omit<
   | 'isEmailConfirmationOffered'
   | 'isPasswordResetOffered'
   | 'isPhoneConfirmationOffered'
+  | 'socialNetworks'
   | 'currentOffers'
 >;
 

@@ -14,6 +14,7 @@ import type { LettersTables } from '../letters/tables';
 import type { OperatorTables } from '../operator/tables';
 import type { RedirectsTables } from '../redirects/tables';
 import type { SessionTables } from '../session/tables';
+import type { SocialTables } from '../social/tables';
 import type { SupportTables } from '../support/tables';
 import type { TermsTables } from '../terms/tables';
 
@@ -38,6 +39,7 @@ export interface Database
     OperatorTables,
     RedirectsTables,
     SessionTables,
+    SocialTables,
     SupportTables,
     TermsTables {}
 

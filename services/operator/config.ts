@@ -19,6 +19,7 @@ const settledElsewhere: readonly string[] = [
   'isEmailConfirmationOffered',
   'isPasswordResetOffered',
   'isPhoneConfirmationOffered',
+  'socialNetworks',
 ];
 
 /** Every key of the site's configuration, as the OpenAPI file types it. */

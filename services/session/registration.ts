@@ -1,12 +1,12 @@
 import { openMainAccount } from '../accounts/opening';
-import type { Db } from '../database/schema';
+import type { Db, Trx } from '../database/schema';
 import { hashPassword, makePassword } from './passwords';
 import { normalEmail } from './rules';
 import type { RegistrationForm } from './rules';
 import { noteDevice } from './devices';
 import { openSession } from './sessions';
 import type { OpenedFrom, OpenedSession } from './sessions';
-import { addUser } from './users';
+import { addUser, noteConfirmed } from './users';
 
 /** A player who has just registered. */
 export interface RegisteredPlayer {
@@ -23,7 +23,23 @@ export interface RegisteredFrom extends Omit<OpenedFrom, 'deviceHash'> {
   deviceId: string | undefined;
 }
 
+/** The form of a player whom a social network proved. */
+export interface SocialForm extends Pick<RegistrationForm, 'currency' | 'isOfAge' | 'lng'> {
+  type: 'soc_reg';
+  /** The address that the network verified, in the form of `normalEmail`; null without one. */
+  email: string | null;
+}
+
 class EmailTaken extends Error {}
+
+/** How a registration is done. */
+interface RegistrationOptions {
+  demo: boolean;
+  now: Date;
+  from: RegisteredFrom;
+  /** Writes what belongs to the new player, in the same transaction; what it throws undoes the registration. */
+  also?: (trx: Trx, userId: number) => Promise<void>;
+}
 
 /**
  * Registers a valid form: user, main account (with demo money when `demo`) and session, all or nothing. Null when the
@@ -31,15 +47,16 @@ class EmailTaken extends Error {}
  */
 export async function registerPlayer(
   db: Db,
-  form: RegistrationForm,
-  { demo, now, from }: { demo: boolean; now: Date; from: RegisteredFrom },
+  form: RegistrationForm | SocialForm,
+  { demo, now, from, also }: RegistrationOptions,
 ): Promise<RegisteredPlayer | null> {
-  const isFast = form.type === 'fast_reg';
-  const madePassword = isFast ? makePassword() : undefined;
+  const chosen = form.type === 'full_reg' ? { email: form.email ?? '', password: form.password ?? '' } : null;
+  const madePassword = chosen ? undefined : makePassword();
+  const proven = form.type === 'soc_reg' ? form.email : null;
   const user = {
-    email: isFast ? null : normalEmail(form.email ?? ''),
-    password_hash: await hashPassword(madePassword ?? form.password ?? ''),
-    password_chosen_at: isFast ? null : now,
+    email: chosen ? normalEmail(chosen.email) : proven,
+    password_hash: await hashPassword(madePassword ?? chosen?.password ?? ''),
+    password_chosen_at: chosen ? now : null,
     lng: form.lng,
     created_at: now,
   };
@@ -47,6 +64,8 @@ export async function registerPlayer(
     return await db.transaction().execute(async (trx) => {
       const userId = await addUser(trx, user);
       if (userId === null) throw new EmailTaken();
+      if (proven !== null) await noteConfirmed(trx, { userId, email: proven }, now);
+      await also?.(trx, userId);
       await openMainAccount(trx, { userId, currency: form.currency, grant: demo, now });
       const device = await noteDevice(trx, from.deviceId, userId, now);
       const opened = { userAgent: from.userAgent, address: from.address, deviceHash: device.hash };

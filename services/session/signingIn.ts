@@ -29,13 +29,19 @@ export function createSignIn(options: ServiceOptions, cookies: Cookies) {
   const { db, clock } = options;
   const open = createSessionOpener(options, cookies);
 
+  /** Goes on after the first step: opens the session, or returns the id of the sign-in that waits for its code. */
+  const goOn = async (signIn: SignInRequest, opening: Opening) =>
+    (await isTwoStepOn(db, signIn.userId)) ? keepSignIn(db, signIn, clock.now()) : open(signIn, opening);
+
   /** Opens the session of a player who passed the first step. Throws `CODE_REQUIRED` when there is a second one. */
   const finish = async (signIn: SignInRequest, opening: Opening) => {
-    if (await isTwoStepOn(db, signIn.userId)) throw codeRequired(await keepSignIn(db, signIn, clock.now()));
-    return open(signIn, opening);
+    const reached = await goOn(signIn, opening);
+    if (typeof reached === 'string') throw codeRequired(reached);
+    return reached;
   };
 
   return {
+    goOn,
     finish,
     /** Signs in by a password. Throws `BAD_CREDENTIALS`, for an unknown player after the same time. */
     async byPassword({ user, login, password, saved }: TypedPassword, opening: Opening) {

@@ -49,6 +49,17 @@ export class TestClient {
     return this.call('POST', path, request);
   }
 
+  /** Opens an address that is no operation, as a browser that follows no redirect. */
+  async visit(url: string): Promise<Response> {
+    const response = await fetch(url, { redirect: 'manual', headers: { cookie: this.cookieHeader() } });
+    for (const line of response.headers.getSetCookie()) this.keep(line);
+    return response;
+  }
+
+  private cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   delete(path: string, request: TestRequest = {}): Promise<Answer> {
     return this.call('DELETE', path, request);
   }
@@ -85,7 +96,7 @@ export class TestClient {
     const response = await fetch(this.origin() + path, {
       method,
       headers: {
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: this.cookieHeader(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { 'x-auth': `Bearer ${token}` } : {}),
         ...headers,

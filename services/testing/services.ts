@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import type { DemoClock } from '../demoClock/index';
 import { createServices } from '../index';
 import type { Services } from '../index';
+import type { SocialOptions } from '../social/providers';
 import { manualClock } from './clock';
 import { testCounters } from './captcha';
 import { TestClient } from './client';
@@ -41,9 +42,16 @@ export interface TestPlayer {
  * top level.
  */
 export function useTestServices(
-  options: { demo?: boolean; demoClock?: boolean; outbox?: boolean; documents?: boolean } = {},
+  options: {
+    demo?: boolean;
+    demoClock?: boolean;
+    outbox?: boolean;
+    documents?: boolean;
+    /** Read when the services start, after the suite's own `beforeAll` that stand before this. */
+    social?: () => SocialOptions;
+  } = {},
 ): TestServices {
-  const { demo = true, demoClock = true, outbox = true, documents = true } = options;
+  const { demo = true, demoClock = true, outbox = true, documents = true, social } = options;
   const database = useTestDatabase();
   const clock = manualClock();
   const feed = new FeedServer(clock);
@@ -66,6 +74,7 @@ export function useTestServices(
       demo,
       outboxKey: outbox ? outboxKey : undefined,
       documentKeys: documents ? documentKeys : undefined,
+      social: social?.(),
       demoClock,
       captchaCounters: testCounters,
       secureCookies: false,

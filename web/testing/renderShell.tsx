@@ -74,6 +74,7 @@ function resolversFor({ player, site, more }: Answers) {
       isEmailConfirmationOffered: true,
       isPasswordResetOffered: true,
       isPhoneConfirmationOffered: true,
+      socialNetworks: [],
       languages,
       coefViews: [0, 1, 2, 4, 5, 6],
       defaultSettings: [],

@@ -1,4 +1,10 @@
-import type { PageResolvers, QueryResolvers, SiteResolvers } from '../../__generated__/resolvers';
+import { isSocialNetwork } from '../../../rules/socialNetworks';
+import type {
+  PageResolvers,
+  QueryResolvers,
+  SiteResolvers,
+  SocialNetwork,
+} from '../../__generated__/resolvers';
 import { informationQuery, informationResolvers } from './information';
 import { kindsOf, offerQueries, offerResolvers } from './offers';
 import { defaultSettings, offeredCoefViews } from './defaultSettings';
@@ -58,6 +64,8 @@ const Site: SiteResolvers = {
     defaultSettings(site, language, loaders.config.country),
   isPasswordResetOffered: (site) => site.isPasswordResetOffered ?? false,
   isPhoneConfirmationOffered: (site) => site.isPhoneConfirmationOffered ?? false,
+  socialNetworks: ({ socialNetworks = [] }) =>
+    socialNetworks.filter(isSocialNetwork).map((name) => name.toUpperCase() as SocialNetwork),
 };
 
 export const resolvers = {

@@ -11,12 +11,13 @@ import { UpstreamError } from '../../request/errors';
 import { toGlobalId } from '../../request/ids';
 import { resolvers as emailConfirmation } from './emailConfirmation';
 import { refuseLongTexts } from './longTexts';
+import { browserOf, forgetPlayer } from './opened';
 import { signedInPlayer } from './player';
 import { resolvers as sessions } from './sessions';
 import { resolvers as passwordChange } from './passwordChange';
 import { resolvers as passwordReset } from './passwordReset';
 import { readFields, readRefusal, type Refused, type SessionRefusal } from './refusals';
-import { browserOf, forgetPlayer, resolvers as signingIn } from './signingIn';
+import { resolvers as signingIn } from './signingIn';
 import { resolvers as phone } from './phone';
 import { resolvers as twoStep } from './twoStep';
 

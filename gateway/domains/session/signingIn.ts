@@ -6,24 +6,12 @@ import type {
 import type { GatewayContext } from '../../request/context';
 import type { Outcome } from '../../upstream/call/source';
 import { badPhoneKey } from './messageKeys';
+import { browserOf, forgetPlayer } from './opened';
 import { phoneFault, wireNumber } from './phoneNumber';
 import { readFields, readRefusal, refused, type SessionRefusal } from './refusals';
 
 /** The longest texts that the session service accepts. */
 const longest = { login: 254, password: 128, request: 128, code: 32 } as const;
-
-/** Drops what was read before signing in: it does not belong to the new player. */
-export function forgetPlayer({ loaders }: GatewayContext): void {
-  loaders.session.userId.clear();
-  loaders.session.sessions.clear();
-  loaders.user.config.clear();
-  loaders.accounts.accounts.clear();
-}
-
-/** What the session service is told about the browser. */
-export const browserOf = ({ userAgent }: GatewayContext) => ({
-  'User-Agent': userAgent?.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 1000) || undefined,
-});
 
 const fits = (text: string, length: number): boolean => text.length > 0 && text.length <= length;
 

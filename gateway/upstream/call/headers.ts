@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { parseSetCookie } from '../../request/cookies';
+import { parseSetCookie } from '../../../rules/cookies';
 import { badInput } from '../../request/errors';
 
 /**
@@ -69,8 +69,8 @@ export function hasOwnBearer(headers: Readonly<Record<string, string | undefined
   return Object.keys(headers).some((name) => /^(x-auth|authorization)$/i.test(name));
 }
 
-/** Cookies that the session service may set: all others of this host are the site's own. */
-const passableNames: readonly string[] = ['sid', 'user_token', 'did'];
+/** Cookies that services of sessions may set: all others of this host are the site's own. */
+const passableNames: readonly string[] = ['sid', 'user_token', 'did', 'social'];
 
 /** The Set-Cookie lines of an answer that can be handed on to the browser. */
 export function passableCookies(lines: string | string[] | undefined): string[] {

@@ -4,7 +4,7 @@ import {
   removalOf,
   setCookieForBrowser,
   type BrowserName,
-} from '../../request/cookies';
+} from '../../../rules/cookies';
 import { UpstreamError } from '../../request/errors';
 import { addressHeaders, sendableToken } from '../call/headers';
 import type { CallAs } from '../call/source';
@@ -76,6 +76,8 @@ class RequestIdentity implements Identity {
   /** Names of the cookies that the browser holds. */
   readonly #held: Set<string>;
   readonly #deviceId: string | undefined;
+  /** The browser's sign-in by a social network, begun or waiting. */
+  readonly #social: string | undefined;
   #sid: string | undefined;
   #token: string | undefined;
   #rejected: string | undefined;
@@ -89,6 +91,7 @@ class RequestIdentity implements Identity {
     this.#sid = sendableToken(cookies.get(this.#browserName('sid')));
     this.#token = sendableToken(cookies.get('user_token'));
     this.#deviceId = sendableToken(cookies.get('did'));
+    this.#social = sendableToken(cookies.get(this.#browserName('social')));
   }
 
   get hasSession(): boolean {
@@ -149,7 +152,8 @@ class RequestIdentity implements Identity {
   }
 
   #sessionHeaders(sid: string | undefined): Record<string, string> {
-    const pairs = [sid && `sid=${sid}`, this.#deviceId && `did=${this.#deviceId}`].filter(Boolean);
+    const named = { sid, did: this.#deviceId, social: this.#social };
+    const pairs = Object.entries(named).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
     return {
       ...addressHeaders(this.#options.clientIp),
       ...(pairs.length > 0 && { cookie: pairs.join('; ') }),

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLResponse } from 'relay-runtime';
 import { isLanguage } from '../../foundation/i18n/languages';
 import type { Ask } from '../../foundation/relay/serverNetwork';
+import { clientAddress } from './clientAddress';
 import type { WebOptions } from './options';
 
 /** What asks the gateway for one page. */
@@ -31,8 +32,7 @@ export function asker(
   const [, lng] = /^\/([a-z]{2})(?=[/?]|$)/.exec(request.url ?? '') ?? [];
   // All of a page is asked for in the language of its address, whichever the visitor read last.
   const language = isLanguage(lng) ? lng : undefined;
-  const forwarded = trustProxy ? headers['x-forwarded-for']?.split(',').at(-1)?.trim() : undefined;
-  const clientIp = forwarded || request.socket.remoteAddress;
+  const clientIp = clientAddress(request, trustProxy);
   let isShared = true;
   return {
     async ask(id, variables) {

@@ -8,15 +8,19 @@ export interface Forwarding {
   servicesUrl: string;
   sent: readonly string[];
   returned: readonly string[];
-  /** More headers that go with it. */
+  /** Headers that go with it, and are not the browser's own. */
   added?: OutgoingHttpHeaders;
+  /** The form in which the browser gets the cookies that the answer sets; none are handed on by default. */
+  cookieForBrowser?: (line: string) => string;
+  /** The page that the browser opens when the services do not answer; they get 502 by default. */
+  otherwise?: string;
 }
 
 /** Passes a request on to the services, and their answer back. It is never kept. */
 export function forward(
   request: IncomingMessage,
   response: ServerResponse,
-  { servicesUrl, sent, returned, added }: Forwarding,
+  { servicesUrl, sent, returned, added, cookieForBrowser, otherwise }: Forwarding,
 ): void {
   const { method, headers, url = '' } = request;
   // Joined, not resolved: an address that begins with two slashes would name another server.
@@ -26,12 +30,16 @@ export function forward(
     response.writeHead(answer.statusCode ?? 502, {
       'content-type': 'application/json',
       ...only(returned, answer.headers),
+      ...(cookieForBrowser &&
+        answer.headers['set-cookie'] && { 'set-cookie': answer.headers['set-cookie'].map(cookieForBrowser) }),
       'cache-control': 'no-store',
     });
     answer.pipe(response);
   });
   upstream.on('error', () => {
-    if (!response.headersSent) response.writeHead(502);
+    if (!response.headersSent && otherwise !== undefined)
+      response.writeHead(302, { location: otherwise, 'cache-control': 'no-store' });
+    else if (!response.headersSent) response.writeHead(502);
     response.end();
   });
   // Who leaves in the middle takes the request to the service along, which then stores nothing.

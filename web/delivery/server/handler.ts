@@ -47,7 +47,12 @@ export function createHandler(renderer: Renderer, options: WebOptions, metrics =
     const publicPath = publicPathOf(pathname);
     const servicesUrl = publicPath && options.publicServices?.[publicPath.service];
     if (publicPath && servicesUrl !== undefined)
-      return forwardToService(request, response, publicPath, { servicesUrl, trustProxy, isSecure: secure });
+      return forwardToService(request, response, publicPath, {
+        servicesUrl,
+        trustProxy,
+        isSecure: secure,
+        requestId,
+      });
     if (pathname === cspReportPath && method === 'POST') return takeReport(request, response);
     if (pathname === '/app-version') return tellVersion(response, renderer.release);
     if (method !== 'GET' && method !== 'HEAD') {

@@ -45,7 +45,13 @@ async function ask(method: string, path: string, headers: Record<string, string>
   const servicesUrl = `http://127.0.0.1:${await listen(services)}`;
   const web = createServer((request, response) => {
     const row = publicPathOf(request.url ?? '');
-    if (row) forwardToService(request, response, row, { servicesUrl, trustProxy: false, isSecure });
+    if (row)
+      forwardToService(request, response, row, {
+        servicesUrl,
+        trustProxy: false,
+        isSecure,
+        requestId: 'request-1',
+      });
   });
   const port = await listen(web);
   return new Promise<{ status: number | undefined; answer: IncomingMessage; seen: typeof seen }>(

@@ -1,10 +1,11 @@
 /** The paths of services that browsers and other servers call without the gateway: all of them, in one table. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readCookies } from '../../foundation/settings/cookies';
-import { forward, isOwnPage, refuse } from './forwarding';
+import { browserNames, parseCookies, setCookieForBrowser } from '../../../rules/cookies';
+import { clientAddress } from './clientAddress';
+import { forward, isOwnPage, refuse, type Forwarding } from './forwarding';
 
 /** The services that answer some of them. */
-export const publicServiceNames = ['cashier', 'verification'] as const;
+export const publicServiceNames = ['cashier', 'social', 'verification'] as const;
 export type PublicService = (typeof publicServiceNames)[number];
 
 interface PublicPath {
@@ -15,8 +16,13 @@ interface PublicPath {
   isForOwnPages: boolean;
   /** Headers that the service needs, beside the type of the body. */
   sent: readonly string[];
-  /** Whether the cookie of the session goes along. */
-  isOfSession?: true;
+  /** A path that is answered by whose session it is. Other paths get and set no cookie. */
+  session?: {
+    /** The cookies that the service needs, by the names that services know. It may set them, too. */
+    cookies: readonly string[];
+    /** The page that the browser opens when the service does not answer; it gets 502 by default. */
+    otherwise?(pathname: string): string;
+  };
 }
 
 const table: readonly PublicPath[] = [
@@ -43,7 +49,19 @@ const table: readonly PublicPath[] = [
     methods: ['POST'],
     isForOwnPages: true,
     sent: ['transfer-encoding', 'accept'],
-    isOfSession: true,
+    session: { cookies: ['sid'] },
+  },
+  // Where social networks send players back to.
+  {
+    service: 'social',
+    path: /^\/social-api\/oauth\/callback\/[a-z]{2,20}$/,
+    methods: ['GET'],
+    isForOwnPages: false,
+    sent: ['user-agent'],
+    session: {
+      cookies: ['sid', 'did', 'social'],
+      otherwise: (pathname) => `/user/login?social=${pathname.split('/').at(-1)}`,
+    },
   },
 ];
 
@@ -52,12 +70,21 @@ export function publicPathOf(pathname: string): PublicPath | undefined {
   return table.find(({ path }) => path.test(pathname));
 }
 
-/** Passes a request on to its service, with the headers of its row alone. */
+/** How a site passes requests on. */
+interface PublicOptions {
+  servicesUrl: string;
+  trustProxy: boolean;
+  /** Whether players reach the site by https, where cookies have other names. */
+  isSecure: boolean;
+  requestId: string;
+}
+
+/** Passes a request on to its service, with the headers of its row alone, and the cookies of a row about the session. */
 export function forwardToService(
   request: IncomingMessage,
   response: ServerResponse,
   row: PublicPath,
-  { servicesUrl, trustProxy, isSecure }: { servicesUrl: string; trustProxy: boolean; isSecure: boolean },
+  { servicesUrl, trustProxy, isSecure, requestId }: PublicOptions,
 ): void {
   const { method = 'GET' } = request;
   if (!row.methods.includes(method)) {
@@ -70,12 +97,31 @@ export function forwardToService(
     servicesUrl,
     sent: ['content-type', 'content-length', ...row.sent],
     returned: ['content-type', 'location', 'content-security-policy'],
-    ...(row.isOfSession && { added: sessionCookie(request.headers.cookie, isSecure) }),
+    ...(row.session && ofSession(request, row.session, { trustProxy, isSecure, requestId })),
   });
 }
 
-/** The cookie of the session under the name that services know. Under https browsers hold it under another one. */
-function sessionCookie(header: string | undefined, isSecure: boolean): { cookie?: string } {
-  const sid = readCookies(header)[isSecure ? '__Host-sid' : 'sid'];
-  return sid === undefined ? {} : { cookie: `sid=${encodeURIComponent(sid)}` };
+/** What goes along to a path about the session: its cookies under the services' names, and who asks. */
+function ofSession(
+  request: IncomingMessage,
+  { cookies, otherwise }: NonNullable<PublicPath['session']>,
+  { trustProxy, isSecure, requestId }: Omit<PublicOptions, 'servicesUrl'>,
+): Pick<Forwarding, 'added' | 'cookieForBrowser' | 'otherwise'> {
+  const browserName = browserNames(isSecure);
+  const held = parseCookies(request.headers.cookie);
+  const pairs = cookies.flatMap((name) => {
+    const value = held.get(browserName(name));
+    return value === undefined ? [] : [`${name}=${value}`];
+  });
+  const address = clientAddress(request, trustProxy);
+  const [pathname = ''] = (request.url ?? '').split('?', 1);
+  return {
+    added: {
+      'x-request-id': requestId,
+      ...(pairs.length > 0 && { cookie: pairs.join('; ') }),
+      ...(address !== undefined && { 'x-forwarded-for': address }),
+    },
+    cookieForBrowser: (line) => setCookieForBrowser(line, browserName),
+    ...(otherwise && { otherwise: otherwise(pathname) }),
+  };
 }

@@ -2,7 +2,7 @@ import { graphql, readInlineData } from 'react-relay/hooks';
 import { addressOf, href, targetAddress } from '../../routing/routes/href';
 import type { Match } from '../../routing/routes/match';
 import { routes } from '../../routing/routes/table';
-import { safeReturn } from '../../player/session/returnTo';
+import { safeReturn } from '../../../rules/returnTo';
 import type {
   authentication_page$data,
   authentication_page$key,

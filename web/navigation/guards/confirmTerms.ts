@@ -1,7 +1,7 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
 import { href } from '../../routing/routes/href';
 import { routes } from '../../routing/routes/table';
-import { safeReturn } from '../../player/session/returnTo';
+import { safeReturn } from '../../../rules/returnTo';
 import type { confirmTerms_page$key } from './__generated__/confirmTerms_page.graphql';
 import { pass, redirect, type Guard } from './guard';
 

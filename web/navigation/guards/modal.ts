@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
 import { addressOf } from '../../routing/routes/href';
-import { safeReturn } from '../../player/session/returnTo';
+import { safeReturn } from '../../../rules/returnTo';
 import { modalAsked, withoutModals } from '../../overlay/modals/byAddress';
 import type { modal_page$key } from './__generated__/modal_page.graphql';
 import { pass, redirect, type Guard } from './guard';

@@ -15,8 +15,13 @@ function show(protection: object | null) {
     protection,
   };
   renderScreen(Security, securityQuery, {
-    player: { __typename: 'Player', id: '7', login: '7', profile, accounts: [] },
-    site: { __typename: 'Site', isEmailConfirmationOffered: true, isPhoneConfirmationOffered: true },
+    player: { __typename: 'Player', id: '7', login: '7', profile, accounts: [], socialNetworks: [] },
+    site: {
+      __typename: 'Site',
+      isEmailConfirmationOffered: true,
+      isPhoneConfirmationOffered: true,
+      socialNetworks: [],
+    },
   });
   return screen.queryByRole('heading', { name: 'Protection' })?.closest('section') ?? null;
 }

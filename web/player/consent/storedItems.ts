@@ -9,6 +9,7 @@ export const storedItems = [
   { names: ['sid'], purpose: 'cookies_sid', lifetime: 'life_session', category: 'necessary' },
   { names: ['user_token'], purpose: 'cookies_user_token', lifetime: 'life_minutes', category: 'necessary' },
   { names: ['did'], purpose: 'cookies_did', lifetime: 'life_year', category: 'necessary' },
+  { names: ['social'], purpose: 'cookies_social', lifetime: 'life_quarter', category: 'necessary' },
   { names: ['coupon'], purpose: 'cookies_coupon', lifetime: 'life_kept', category: 'necessary' },
   { names: ['favourites'], purpose: 'cookies_favourites', lifetime: 'life_kept', category: 'necessary' },
   {

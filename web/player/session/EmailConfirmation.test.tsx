@@ -28,8 +28,13 @@ const playerWith = (profile: Profile | null, login = '7') => ({
 
 function show(profile: Profile | null, { login = '7', isEmailConfirmationOffered = true } = {}) {
   const { environment, unmount } = renderScreen(Security, securityQuery, {
-    player: { ...playerWith(profile, login), accounts: [] },
-    site: { __typename: 'Site', isEmailConfirmationOffered, isPhoneConfirmationOffered: false },
+    player: { ...playerWith(profile, login), accounts: [], socialNetworks: [] },
+    site: {
+      __typename: 'Site',
+      isEmailConfirmationOffered,
+      isPhoneConfirmationOffered: false,
+      socialNetworks: [],
+    },
   });
   const answer = (data: object) => act(async () => environment.mock.resolveMostRecentOperation({ data }));
   return { environment, answer, unmount };

@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { Tabs } from './Tabs';
 import { NewCredentials } from './NewCredentials';
 import { RegistrationForm } from './RegistrationForm';
+import { SocialWays } from './SocialWays';
 import { useSessionChange } from './useSessionChange';
 import styles from './Form.module.css';
 import type { Credentials } from './registration';
@@ -28,6 +29,7 @@ export function Registration({ site: siteRef, onCredentials }: RegistrationProps
         isRegistrationAllowed
         isDemo
         ...RegistrationForm_site
+        ...SocialWays_site
       }
     `,
     siteRef,
@@ -71,6 +73,7 @@ export function Registration({ site: siteRef, onCredentials }: RegistrationProps
           { id: 'email', label: t('registration_by_email'), content: form(true) },
         ]}
       />
+      <SocialWays site={site} />
     </>
   );
 }

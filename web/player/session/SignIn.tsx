@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { useNetworkName } from './networkName';
 import { PhoneSignInForm } from './PhoneSignInForm';
 import { SignInCodeForm } from './SignInCodeForm';
 import { SignInForm } from './SignInForm';
@@ -11,6 +12,8 @@ import type { SignIn_site$key } from './__generated__/SignIn_site.graphql';
 interface SignInProps {
   /** Null when the operator's configuration is not available; signing in by login works without it. */
   site: SignIn_site$key | null | undefined;
+  /** A sign-in by a social network that came to this page. */
+  social?: { network: string | null; request: string | null; login: string };
 }
 
 /** A first step of signing in that a second one followed. */
@@ -25,7 +28,7 @@ export interface FirstStep {
 type Way = 'login' | 'phone' | 'sms';
 
 /** The ways to sign in that the site offers, and the second step that may follow each. */
-export function SignIn({ site: siteRef }: SignInProps) {
+export function SignIn({ site: siteRef, social }: SignInProps) {
   const { t } = useTranslation('session');
   const site = useFragment(
     graphql`
@@ -37,9 +40,12 @@ export function SignIn({ site: siteRef }: SignInProps) {
     siteRef,
   );
   const [way, setWay] = useState<Way>('login');
-  const [before, setBefore] = useState<FirstStep | null>(null);
+  const [before, setBefore] = useState<FirstStep | null>(
+    social ? { typed: social.login, messageKey: null } : null,
+  );
   /** The sign-in that waits for its second step. */
-  const [request, setRequest] = useState<string | null>(null);
+  const [request, setRequest] = useState<string | null>(social?.request ?? null);
+  const inSentence = useNetworkName();
 
   const over = (messageKey: string | null): void => {
     setBefore((step) => step && { ...step, messageKey });
@@ -55,7 +61,10 @@ export function SignIn({ site: siteRef }: SignInProps) {
     },
   });
 
-  if (request !== null) return <SignInCodeForm request={request} onOver={over} />;
+  const isSocial = request !== null && request === social?.request;
+  const about = isSocial ? t('social_code_text', { network: inSentence(social.network) }) : undefined;
+
+  if (request !== null) return <SignInCodeForm request={request} about={about} onOver={over} />;
   const byLogin = <SignInForm site={site} {...followed('login')} />;
   if (!site?.isPhoneConfirmationOffered) return byLogin;
   return (

@@ -13,12 +13,14 @@ import type { SignInCodeFormMutation } from './__generated__/SignInCodeFormMutat
 interface SignInCodeFormProps {
   /** The sign-in whose password was right. */
   request: string;
+  /** What was proven until now; that the password is right by default. */
+  about?: string | undefined;
   /** Goes back to the password; with the reason, when the sign-in is over. */
   onOver(messageKey: string | null): void;
 }
 
 /** The second step of signing in: a code of the authenticator, or a recovery code. */
-export function SignInCodeForm({ request, onOver }: SignInCodeFormProps) {
+export function SignInCodeForm({ request, about, onOver }: SignInCodeFormProps) {
   const { t } = useTranslation(['session', 'main']);
   const { submit, pending } = useSubmit<SignInCodeFormMutation>(graphql`
     mutation SignInCodeFormMutation($input: SignInByCodeInput!) {
@@ -50,7 +52,7 @@ export function SignInCodeForm({ request, onOver }: SignInCodeFormProps) {
 
   return (
     <Form pending={pending} onSend={send}>
-      <p role="status">{t('sign_in_code_text')}</p>
+      <p role="status">{about ?? t('sign_in_code_text')}</p>
       <Field
         label={t('sign_in_code')}
         name="code"

@@ -15,6 +15,7 @@ import { DemoSignIn } from './DemoSignIn';
 import { PasswordField } from './PasswordField';
 import { RememberCheck } from './RememberCheck';
 import type { FirstStep } from './SignIn';
+import { SocialWays } from './SocialWays';
 import { useSessionChange } from './useSessionChange';
 import styles from './Form.module.css';
 import type { SignInFormMutation } from './__generated__/SignInFormMutation.graphql';
@@ -44,6 +45,7 @@ export function SignInForm({ site: siteRef, before, onCodeRequired }: SignInForm
     graphql`
       fragment SignInForm_site on Site {
         isDemo
+        ...SocialWays_site
       }
     `,
     siteRef,
@@ -134,6 +136,7 @@ export function SignInForm({ site: siteRef, before, onCodeRequired }: SignInForm
       <Button type="submit" look="primary" wide disabled={pending || wait.left > 0}>
         {pending ? t('sign_in_pending') : t('sign_in_submit')}
       </Button>
+      <SocialWays site={site} />
     </Form>
   );
 }

@@ -23,8 +23,13 @@ const playerWith = (isTwoStepOn: boolean) => ({
 function show(isTwoStepOn: boolean | null) {
   const player = isTwoStepOn === null ? { ...playerWith(false), profile: null } : playerWith(isTwoStepOn);
   const { environment } = renderScreen(Security, securityQuery, {
-    player: { ...player, accounts: [] },
-    site: { __typename: 'Site', isEmailConfirmationOffered: true, isPhoneConfirmationOffered: true },
+    player: { ...player, accounts: [], socialNetworks: [] },
+    site: {
+      __typename: 'Site',
+      isEmailConfirmationOffered: true,
+      isPhoneConfirmationOffered: true,
+      socialNetworks: [],
+    },
   });
   const answer = (data: object) => act(async () => environment.mock.resolveMostRecentOperation({ data }));
   return { environment, answer, sent: () => sentVariables(environment) };

@@ -78,12 +78,16 @@ export function useRegistration() {
   return { register, pending: oneClick.pending || email.pending };
 }
 
-function unanswered(submitted: Exclude<Submitted<unknown>, { state: 'answered' }>): RegistrationOutcome {
+/** The outcome of a registration that got no answer. */
+export function unanswered(
+  submitted: Exclude<Submitted<unknown>, { state: 'answered' }>,
+): RegistrationOutcome {
   if (submitted.state === 'busy') return submitted;
   return { state: 'refused', messageKey: submitted.messageKey };
 }
 
-function outcomeOf(key: registration_result$key): RegistrationOutcome {
+/** The outcome of a registration as the gateway answered it. */
+export function outcomeOf(key: registration_result$key): RegistrationOutcome {
   const result = readInlineData(resultFragment, key);
   if (result.__typename === 'RegistrationRefused') {
     const { messageKey, fields, retryAfter } = result;

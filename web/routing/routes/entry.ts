@@ -4,14 +4,6 @@ import { routeFamily, type AliasDefinition } from './define';
 export const entry = routeFamily(
   { remoteApp: 'auth' },
   {
-    socialRegistration: {
-      path: 'registration/:type',
-      where: { type: ['socialregistration'] },
-      metaId: 140,
-      auth: 'guest',
-      hides: ['bottomNav'],
-      stream: 'user',
-    },
     accountVerify: { path: 'user/accountverify', metaId: 141, stream: 'user' },
     activation: {
       path: 'user/:type',

@@ -9,7 +9,7 @@ import { loginQuery } from './loginQuery';
 const player = { login: '1000001', password: 'secret-1' };
 
 function open({
-  site = { isRegistrationAllowed: true, isDemo: false } as object | null,
+  site = { isRegistrationAllowed: true, isDemo: false, socialNetworks: [] } as object | null,
   url = '/en/user/login',
 } = {}) {
   const reset = jest.fn(() => Promise.resolve());
@@ -180,7 +180,7 @@ describe('signing in', () => {
 
   test('offers the demo player on a demo site only', async () => {
     const user = userEvent.setup();
-    open({ site: { isRegistrationAllowed: true, isDemo: true } });
+    open({ site: { isRegistrationAllowed: true, isDemo: true, socialNetworks: [] } });
     await user.click(screen.getByRole('button', { name: 'Fill in' }));
     expect([login().value, password().value]).toEqual(['demo@touchline.example', 'demo-player-1']);
   });

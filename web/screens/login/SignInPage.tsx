@@ -5,6 +5,7 @@ import { useHref, useRoute } from '../../routing/routes/RouteContext';
 import type { ScreenProps } from '../../routing/routes/screen';
 import { FormPage } from '../../player/session/FormPage';
 import { SignIn } from '../../player/session/SignIn';
+import { SocialNotice } from '../../player/session/SocialNotice';
 import { useReturnHere } from '../../player/session/useReturnHere';
 import { loginQuery } from './loginQuery';
 import type { loginQuery as LoginQuery } from './__generated__/loginQuery.graphql';
@@ -15,13 +16,14 @@ import type { loginQuery as LoginQuery } from './__generated__/loginQuery.graphq
  */
 export function SignInPage({ queryRef }: ScreenProps<LoginQuery>) {
   const { t } = useTranslation('session');
-  const { site } = usePreloadedQuery<LoginQuery>(loginQuery, queryRef);
+  const { site, socialSignIn } = usePreloadedQuery<LoginQuery>(loginQuery, queryRef);
   const wasSent = useRoute().name === 'auth';
   const href = useHref();
   const back = useReturnHere();
   return (
     <FormPage title={t('sign_in_title')} {...(wasSent && { intro: t('sign_in_needed') })}>
-      <SignIn site={site} />
+      <SocialNotice signIn={socialSignIn} />
+      <SignIn site={site} {...(socialSignIn && { social: begunBy(socialSignIn) })} />
       {site?.isRegistrationAllowed !== false && (
         <p>
           {t('sign_in_no_account')} <Link to={href('registration', {}, back)}>{t('registration_title')}</Link>
@@ -30,3 +32,10 @@ export function SignInPage({ queryRef }: ScreenProps<LoginQuery>) {
     </FormPage>
   );
 }
+
+/** A sign-in by a social network, as the form goes on with it. */
+const begunBy = ({ network, request, email }: NonNullable<LoginQuery['response']['socialSignIn']>) => ({
+  network: network ?? null,
+  request: request ?? null,
+  login: email ?? '',
+});

@@ -5,7 +5,7 @@ import type { loginQuery as LoginQuery } from './__generated__/loginQuery.graphq
 const signIn = <Name extends 'login' | 'auth'>(name: Name) =>
   screen<Name, LoginQuery>(name, {
     query: loginQuery,
-    variables: () => ({}),
+    variables: (_params, search) => ({ isBack: search.has('social') }),
     title: (t) => t('session:sign_in_title'),
     component: async () => (await import('./SignInPage')).SignInPage,
   });

@@ -6,7 +6,13 @@ import { renderScreen, sentVariables } from '../../testing/renderScreen';
 import { RegistrationPage } from './RegistrationPage';
 import { registrationQuery } from './registrationQuery';
 
-const site = { isRegistrationAllowed: true, isDemo: false, currencies: ['RUB', 'USD'], minimumAge: 18 };
+const site = {
+  isRegistrationAllowed: true,
+  isDemo: false,
+  currencies: ['RUB', 'USD'],
+  minimumAge: 18,
+  socialNetworks: [],
+};
 
 function open(siteNow: object | null = site) {
   const reset = jest.fn(() => Promise.resolve());

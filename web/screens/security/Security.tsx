@@ -7,6 +7,7 @@ import { Sessions } from '../../player/accounts/Sessions';
 import { EmailConfirmation } from '../../player/session/EmailConfirmation';
 import { PhoneConfirmation } from '../../player/session/PhoneConfirmation';
 import { PasswordChange } from '../../player/session/PasswordChange';
+import { SocialNetworks } from '../../player/session/SocialNetworks';
 import { TwoStep } from '../../player/session/TwoStep';
 import type { ScreenProps } from '../../routing/routes/screen';
 import { securityQuery } from './securityQuery';
@@ -15,7 +16,7 @@ import type { securityQuery as SecurityQuery } from './__generated__/securityQue
 /** The player's security page. */
 export function Security({ queryRef }: ScreenProps<SecurityQuery>) {
   const { t } = useTranslation('session');
-  const { player, site } = usePreloadedQuery<SecurityQuery>(securityQuery, queryRef);
+  const { player, site, socialSignIn } = usePreloadedQuery<SecurityQuery>(securityQuery, queryRef);
   return (
     <OfficePage title={t('security_title')}>
       {player ? (
@@ -25,6 +26,7 @@ export function Security({ queryRef }: ScreenProps<SecurityQuery>) {
           {site?.isEmailConfirmationOffered && <EmailConfirmation player={player} />}
           {site?.isPhoneConfirmationOffered && <PhoneConfirmation player={player} />}
           <TwoStep player={player} />
+          <SocialNetworks player={player} site={site} signIn={socialSignIn} />
           <Sessions />
         </>
       ) : (

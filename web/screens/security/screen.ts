@@ -5,7 +5,7 @@ import type { securityQuery as SecurityQuery } from './__generated__/securityQue
 /** Everything that keeps others out of the player's account. */
 export const security = screen<'security', SecurityQuery>('security', {
   query: securityQuery,
-  variables: () => ({}),
+  variables: (_params, search) => ({ isBack: search.has('social') }),
   title: (t) => t('session:security_title'),
   component: async () => (await import('./Security')).Security,
 });

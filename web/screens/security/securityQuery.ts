@@ -2,16 +2,21 @@ import { graphql } from 'react-relay/hooks';
 
 /** What the security page shows. */
 export const securityQuery = graphql`
-  query securityQuery {
+  query securityQuery($isBack: Boolean!) {
     player {
       ...ProtectionStatus_player
       ...EmailConfirmation_player
       ...PhoneConfirmation_player
       ...TwoStep_player
+      ...SocialNetworks_player
     }
     site {
       isEmailConfirmationOffered
       isPhoneConfirmationOffered
+      ...SocialNetworks_site
+    }
+    socialSignIn @include(if: $isBack) {
+      ...SocialNotice_signIn
     }
   }
 `;

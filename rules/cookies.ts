@@ -13,12 +13,15 @@ export function parseCookies(header: string | undefined): ReadonlyMap<string, st
 /** The name that a browser holds a service's cookie under. Services themselves know the plain names only. */
 export type BrowserName = (name: string) => string;
 
+/** Cookies that open or prove something: the session, and a sign-in by a social network that has begun. */
+const guarded: readonly string[] = ['sid', 'social'];
+
 /**
- * Under https the session's cookie has a name with which no other host, and no page without https, can set it: what a
+ * Under https these cookies have names with which no other host, and no page without https, can set them: what a
  * browser sends under the plain name then opens nothing.
  */
 export function browserNames(isSecure: boolean): BrowserName {
-  return (name) => (isSecure && name === 'sid' ? '__Host-sid' : name);
+  return (name) => (isSecure && guarded.includes(name) ? `__Host-${name}` : name);
 }
 
 /** A service's Set-Cookie line as the browser gets it. A name with `__Host-` holds for the whole host, and no other. */

@@ -1,0 +1,25 @@
+import type { FieldLimits } from '../shared/limits';
+import { refused } from './refusals';
+
+const begin = { points: 120, perSeconds: 600, per: 'address' } as const;
+const change = { points: 60, perSeconds: 600, per: 'session' } as const;
+const registration = { points: 200, perSeconds: 3600, per: 'address' } as const;
+
+const refuse = (retryAfter: number) => ({
+  __typename: 'SocialRefused',
+  ...refused('TOO_MANY_TRIES', retryAfter),
+});
+
+/** Twice the service's own limits: it decides, and a flood does not reach it. */
+export const limits = {
+  'Mutation.beginSocialSignIn': { ...begin, refuse },
+  'Mutation.beginSocialJoin': { ...change, refuse },
+  'Mutation.removeSocialNetwork': { ...change, refuse },
+  'Mutation.registerSocially': {
+    ...registration,
+    refuse: (retryAfter) => ({
+      __typename: 'RegistrationRefused',
+      ...refused('TOO_MANY_TRIES', retryAfter),
+    }),
+  },
+} satisfies FieldLimits;

@@ -1,0 +1,145 @@
+/** The social networks as OpenID Connect providers: where players are sent, and what an answer proves. */
+import type { Configuration } from 'openid-client';
+import { hourMs } from '../durations';
+import type { SocialNetwork } from '../../rules/socialNetworks';
+import type { Secrets } from './secrets';
+
+/** How the operator registered this site with a network. */
+export interface SocialProvider {
+  network: SocialNetwork;
+  /** `https://accounts.example`, or an http address of this machine. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** The networks that the site offers. */
+export interface SocialOptions {
+  /** The origin that players use; networks send them back to it. */
+  publicUrl: string;
+  providers: readonly SocialProvider[];
+}
+
+/** Who the player is at a network, as it proved. */
+export interface Proof {
+  issuer: string;
+  /** The network's id of the player. */
+  subject: string;
+  /** As the network wrote it; null when it told none. */
+  email: string | null;
+  isEmailVerified: boolean;
+}
+
+/** Why a network proved nothing: the player left, or the network failed or answered wrongly. */
+export type Failure = 'CANCELLED' | 'UNAVAILABLE';
+
+/** Seconds for each call of a network: a player waits. */
+const timeoutSeconds = 5;
+/** How long what a network says about itself is used. */
+const keptMs = hourMs;
+
+/** The path to which a network sends the player back. */
+export const callbackPath = (network: string): string => `/social-api/oauth/callback/${network}`;
+
+/** The offered networks. */
+export type Providers = ReturnType<typeof createProviders>;
+
+/** Reads what a network says about itself when it is needed first: a network that is down stops no start. */
+export function createProviders({ publicUrl, providers }: SocialOptions) {
+  const byNetwork = new Map(providers.map((provider) => [provider.network, provider]));
+  const kept = new Map<SocialNetwork, { configuration: Promise<Configuration>; until: number }>();
+
+  const configurationOf = (provider: SocialProvider): Promise<Configuration> => {
+    const known = kept.get(provider.network);
+    if (known && known.until > Date.now()) return known.configuration;
+    const configuration = discover(provider);
+    kept.set(provider.network, { configuration, until: Date.now() + keptMs });
+    configuration.catch(() => kept.delete(provider.network));
+    return configuration;
+  };
+  const providerOf = (network: SocialNetwork): SocialProvider => {
+    const provider = byNetwork.get(network);
+    if (!provider) throw new Error(`${network} is not offered.`);
+    return provider;
+  };
+
+  return {
+    /** The names of the offered networks, in the operator's order. */
+    names: [...byNetwork.keys()] as readonly SocialNetwork[],
+
+    isOffered: (network: SocialNetwork): boolean => byNetwork.has(network),
+
+    /** The address at which the network asks the player. Rejects when the network cannot be reached. */
+    async addressOf(
+      network: SocialNetwork,
+      { state, nonce, verifier }: Secrets,
+      lng: string,
+    ): Promise<string> {
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library();
+      const configuration = await configurationOf(providerOf(network));
+      return buildAuthorizationUrl(configuration, {
+        redirect_uri: publicUrl + callbackPath(network),
+        scope: 'openid email',
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ui_locales: lng,
+      }).href;
+    },
+
+    /**
+     * What the network's answer proves; `query` is that of the address to which it sent the player. The answer, its
+     * issuer, and the ID token with its signature, audience, nonce and times are checked. The times are those of both
+     * machines: the network knows no other clock.
+     */
+    async prove(
+      network: SocialNetwork,
+      query: string,
+      { state, nonce, verifier }: Secrets,
+    ): Promise<Proof | { failure: Failure; error: unknown }> {
+      const { authorizationCodeGrant, AuthorizationResponseError, fetchUserInfo } = await library();
+      const provider = providerOf(network);
+      try {
+        const configuration = await configurationOf(provider);
+        const address = new URL(`${publicUrl}${callbackPath(network)}${query}`);
+        const tokens = await authorizationCodeGrant(configuration, address, {
+          pkceCodeVerifier: verifier,
+          expectedState: state,
+          expectedNonce: nonce,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (!claims) throw new Error('The network sent no ID token.');
+        const hasMore = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint;
+        const told = hasMore ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
+        return {
+          issuer: claims.iss,
+          subject: claims.sub,
+          email: typeof told.email === 'string' ? told.email : null,
+          // Some networks send the text.
+          isEmailVerified: told.email_verified === true || told.email_verified === ('true' as unknown),
+        };
+      } catch (error) {
+        const isCancelled =
+          error instanceof AuthorizationResponseError &&
+          ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize'].includes(error.error);
+        return { failure: isCancelled ? 'CANCELLED' : 'UNAVAILABLE', error };
+      }
+    },
+  };
+}
+
+/** Loaded when a player asks for a network: most sites offer none. */
+const library = () => import('openid-client');
+
+async function discover({ issuer, clientId, clientSecret }: SocialProvider): Promise<Configuration> {
+  const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await library();
+  const address = new URL(issuer);
+  // The configuration admits http for addresses of this machine alone.
+  const execute = address.protocol === 'http:' ? [allowInsecureRequests] : [];
+  return discovery(address, clientId, clientSecret, undefined, {
+    execute: [...execute, enableNonRepudiationChecks],
+    timeout: timeoutSeconds,
+  });
+}

@@ -1,0 +1,66 @@
+/** Sign-ins between the site and a network, and what became of them. */
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../database/schema';
+import { hashOf } from '../session/hash';
+import type { SocialTables } from './tables';
+
+/** How long a network may take to answer, the player's time there included. */
+export const requestSeconds = 600;
+/** How long the short form of registration may be filled in. */
+export const outcomeSeconds = 900;
+
+/** A sign-in that has begun. */
+export type SocialRequest = Omit<Selectable<SocialTables['social_requests']>, 'id_hash' | 'valid_until'>;
+
+/** What became of a sign-in. */
+export type SocialOutcome = Omit<Selectable<SocialTables['social_outcomes']>, 'id_hash' | 'valid_until'>;
+
+const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+
+/** Keeps a sign-in until the network answers. */
+export async function keepRequest(db: Db, id: string, request: SocialRequest, now: Date): Promise<void> {
+  await db.deleteFrom('social_requests').where('valid_until', '<=', now).execute();
+  const row = { id_hash: hashOf(id), ...request, valid_until: after(now, requestSeconds) };
+  await db.insertInto('social_requests').values(row).execute();
+}
+
+/** The sign-in of this id with the network, once; undefined when it is unknown, used, too old, or of another network. */
+export function takeRequest(
+  db: Db,
+  { id, network }: { id: string; network: string },
+  now: Date,
+): Promise<SocialRequest | undefined> {
+  return db
+    .deleteFrom('social_requests')
+    .where('id_hash', '=', hashOf(id))
+    .where('network', '=', network as SocialRequest['network'])
+    .where('valid_until', '>', now)
+    .returning(['network', 'return_to', 'lng', 'saved', 'user_id', 'session_key'])
+    .executeTakeFirst();
+}
+
+/** Keeps what became of a sign-in, for the page that the player comes to. */
+export async function keepOutcome(db: Db, id: string, outcome: SocialOutcome, now: Date): Promise<void> {
+  await db.deleteFrom('social_outcomes').where('valid_until', '<=', now).execute();
+  const row = { id_hash: hashOf(id), ...outcome, valid_until: after(now, outcomeSeconds) };
+  await db.insertInto('social_outcomes').values(row).execute();
+}
+
+/** What became of the sign-in of this id; undefined when nothing is known of it any more. */
+export function readOutcome(db: Db, id: string, now: Date): Promise<SocialOutcome | undefined> {
+  return db
+    .selectFrom('social_outcomes')
+    .select(['network', 'outcome', 'issuer', 'subject', 'email'])
+    .where('id_hash', '=', hashOf(id))
+    .where('valid_until', '>', now)
+    .executeTakeFirst();
+}
+
+/** Uses up an outcome; false when somebody did before. */
+export async function useUpOutcome(trx: Trx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('social_outcomes')
+    .where('id_hash', '=', hashOf(id))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
