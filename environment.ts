@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultRpId, isHostOf, isRpId } from './rules/passkeyHosts';
 import { upstreamNames, type UpstreamName } from './gateway/upstream/names';
 import type { MailServerOptions } from './services/letters/mailServer';
 
@@ -130,15 +131,27 @@ const shapes = z.object({
   METRICS_TOKEN: optional(z.string().min(16, { error: 'must have at least 16 characters' }).optional()),
   SMTP_URL: mailServer,
   LETTERS_FROM: mailSender,
+  PASSKEYS_RP_ID: optional(
+    z
+      .string()
+      .toLowerCase()
+      .refine(isRpId, { error: 'must be a domain, such as touchline.example' })
+      .optional(),
+  ),
   OTEL_EXPORTER_OTLP_ENDPOINT: server,
   OTEL_SERVICE_NAME: optional(z.string().max(100).default('touchline-gateway')),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
 });
 
-const variables = shapes.refine(({ SMTP_URL, LETTERS_FROM }) => !SMTP_URL || LETTERS_FROM, {
-  path: ['LETTERS_FROM'],
-  error: 'must be set when SMTP_URL is: letters come from this address',
-});
+const variables = shapes
+  .refine(({ SMTP_URL, LETTERS_FROM }) => !SMTP_URL || LETTERS_FROM, {
+    path: ['LETTERS_FROM'],
+    error: 'must be set when SMTP_URL is: letters come from this address',
+  })
+  .refine(
+    ({ PASSKEYS_RP_ID: rpId, PUBLIC_URL: url }) => !rpId || !url || isHostOf(rpId, new URL(url).hostname),
+    { path: ['PASSKEYS_RP_ID'], error: 'must be the host of PUBLIC_URL, or a domain above it' },
+  );
 
 /** The variable that holds the address of an upstream. */
 const urlVariable = (name: UpstreamName): string => `UPSTREAM_${name.toUpperCase()}_URL`;
@@ -189,6 +202,8 @@ export interface Environment {
   metricsToken: string | undefined;
   /** How letters to players are sent; they are not when absent. */
   mail: MailServerOptions | undefined;
+  /** The domain that passkeys belong to, their RP id; no passkeys are offered when absent. */
+  passkeysRpId: string | undefined;
   /** Where traces are sent; nowhere when absent. */
   tracing: { endpoint: string; serviceName: string } | undefined;
   /** The keys that the operator's own services expect. */
@@ -235,6 +250,7 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
     metricsToken: value.METRICS_TOKEN,
     mail:
       value.SMTP_URL && value.LETTERS_FROM ? { url: value.SMTP_URL, from: value.LETTERS_FROM } : undefined,
+    passkeysRpId: value.PASSKEYS_RP_ID ?? defaultRpId(value.PUBLIC_URL),
     tracing: value.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: value.OTEL_SERVICE_NAME }
       : undefined,

@@ -60,6 +60,9 @@ async function runServices({ environment, logger, development }: Context) {
     mailServer: environment.mail && openMailServer(environment.mail),
     demoClock: environment.demoClock,
     secureCookies: environment.publicUrl?.startsWith('https:') ?? false,
+    passkeys: environment.passkeysRpId
+      ? { rpId: environment.passkeysRpId, publicUrl: environment.publicUrl }
+      : undefined,
     trustProxy: environment.trustProxy,
     seed: environment.feedSeed,
     ...(environment.upstreams.feed ? { feedUrl: environment.upstreams.feed } : {}),
@@ -82,6 +85,7 @@ async function buildGateway(context: Context, servicesUrl: string | undefined): 
     streamsPerAddress: environment.streamsPerAddress,
     publicUrl: environment.publicUrl,
     projectId: environment.projectId,
+    passkeysRpId: environment.passkeysRpId,
     serviceKeys: environment.serviceKeys,
     stateFolder: join(environment.dataDir, 'gateway'),
     tracer: telemetry?.tracer,

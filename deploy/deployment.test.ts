@@ -32,6 +32,7 @@ function environmentOf(part: string): Record<string, string> {
     PUBLIC_URL: 'https://touchline.example',
     SMTP_URL: 'smtp://user:password@mail.example:587',
     LETTERS_FROM: 'Touchline <letters@touchline.example>',
+    PASSKEYS_RP_ID: 'touchline.example',
     DEMO: '0',
     LOG_LEVEL: 'info',
   } as const;

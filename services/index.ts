@@ -19,7 +19,7 @@ import { serveOutbox } from './letters/routes';
 import { createLetterSender } from './letters/sender';
 import { createServicesMetrics } from './metrics';
 import { watchAdminLog } from './operator/watch';
-import type { RunningService } from './service';
+import type { PasskeySite, RunningService } from './service';
 import { serveTechnicalPages } from './remoteApps/routes';
 import { seedDemoPlayer } from './session/demo';
 import { isSessionOpen } from './session/sessions';
@@ -40,6 +40,8 @@ export interface ServicesOptions {
   mailServer?: MailServer | undefined;
   /** A clock that can be moved forward, at `/dev/clock`. */
   demoClock: boolean;
+  /** Where passkeys work; none are offered without. */
+  passkeys?: PasskeySite | undefined;
   /** Whether cookies are for https only. */
   secureCookies: boolean;
   /** Whether a gateway on another machine may name the player's address; a gateway on this machine always may. */
@@ -92,9 +94,20 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const { connections } = options.database;
   const metrics = createServicesMetrics({ lags: () => lagsOf(running), ...(connections && { connections }) });
   const app = buildApp(logger, { trustProxy: options.trustProxy ?? false, onAnswer: metrics.answered });
-  const { seed, secureCookies, outboxKey, mailServer } = options;
+  const { seed, secureCookies, outboxKey, mailServer, passkeys } = options;
   const writesLetters = outboxKey !== undefined || mailServer !== undefined;
-  const common = { db, clock, logger, tokens, demo, writesLetters, secureCookies, seed, feedOrigin };
+  const common = {
+    db,
+    clock,
+    logger,
+    tokens,
+    demo,
+    writesLetters,
+    passkeys,
+    secureCookies,
+    seed,
+    feedOrigin,
+  };
   for (const [name, service] of await installedServices()) {
     if (name === 'feed' && options.feedUrl) continue;
     const created = await service.create(common);

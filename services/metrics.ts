@@ -22,7 +22,7 @@ export interface MeasuredServices {
 }
 
 /** Operations whose outcomes are counted one by one. */
-type Counted = 'login' | 'loginByCode' | 'register' | 'placeCoupon';
+type Counted = 'login' | 'loginByCode' | 'loginByPasskey' | 'register' | 'placeCoupon';
 
 /** What the services count, in a registry of their own. Labels hold names that this release knows, nothing sent. */
 export function createServicesMetrics({ connections, lags }: MeasuredServices) {
@@ -50,6 +50,7 @@ export function createServicesMetrics({ connections, lags }: MeasuredServices) {
   const outcomes: Readonly<Record<Counted, Counter>> = {
     login: signIns,
     loginByCode: signIns,
+    loginByPasskey: signIns,
     register: new Counter({
       name: 'services_registrations_total',
       help: 'Tries to register by outcome: OK, or the code of the refusal.',

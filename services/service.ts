@@ -5,6 +5,14 @@ import type { Db } from './database/schema';
 import type { Handlers } from './http/handlers';
 import type { Tokens } from './identity/tokens';
 
+/** Where passkeys work. */
+export interface PasskeySite {
+  /** The domain that passkeys belong to: they work on its pages and on those of domains below it. */
+  rpId: string;
+  /** The origin that players use; undefined when nobody said, as on one's own machine. */
+  publicUrl?: string | undefined;
+}
+
 /** What is needed to build any service. */
 export interface ServiceOptions {
   db: Db;
@@ -16,6 +24,8 @@ export interface ServiceOptions {
   demo: boolean;
   /** Whether letters to players reach somebody: without, nothing that needs one is offered. */
   writesLetters: boolean;
+  /** Where passkeys work; undefined where none are offered. */
+  passkeys: PasskeySite | undefined;
   /** Whether cookies are for https only. */
   secureCookies: boolean;
   /** The same seed and time give the same feed. */

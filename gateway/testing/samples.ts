@@ -117,6 +117,7 @@ export const siteConfig: Config['schemas']['SiteConfig'] = {
   isDemo: true,
   isEmailConfirmationOffered: true,
   isPasswordResetOffered: true,
+  arePasskeysOffered: true,
   partnerCssBrandBook: [{ css_prop: '--accent', css_value: '#0a7' }],
 };
 

@@ -18,6 +18,7 @@ it('answers the stored configuration', async () => {
     isDemo: true,
     isEmailConfirmationOffered: true,
     isPasswordResetOffered: true,
+    arePasskeysOffered: true,
   });
 });
 

@@ -27,7 +27,7 @@ export async function changeConfig(trx: Trx, change: (config: StoredConfig) => S
 /** The configuration service. */
 export const service: Service<operations> = {
   migrations,
-  create: ({ db, demo, writesLetters, clock }) => ({
+  create: ({ db, demo, writesLetters, passkeys, clock }) => ({
     handlers: {
       async getSiteConfig() {
         const [config, offers] = await Promise.all([readConfig(db), currentOffers(db, clock.now())]);
@@ -36,6 +36,7 @@ export const service: Service<operations> = {
           isDemo: demo,
           isEmailConfirmationOffered: writesLetters,
           isPasswordResetOffered: writesLetters,
+          arePasskeysOffered: passkeys !== undefined,
           currentOffers: offers,
         };
       },

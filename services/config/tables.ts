@@ -7,7 +7,7 @@ import type { components } from '../../schema/upstreams/__generated__/config';
  */
 export type StoredConfig = Omit<
   components['schemas']['SiteConfig'],
-  'isDemo' | 'isEmailConfirmationOffered' | 'isPasswordResetOffered' | 'currentOffers'
+  'isDemo' | 'isEmailConfirmationOffered' | 'isPasswordResetOffered' | 'arePasskeysOffered' | 'currentOffers'
 >;
 
 export interface ConfigTables {

@@ -18,6 +18,7 @@ const settledElsewhere: readonly string[] = [
   'isDemo',
   'isEmailConfirmationOffered',
   'isPasswordResetOffered',
+  'arePasskeysOffered',
 ];
 
 /** Every key of the site's configuration, as the OpenAPI file types it. */

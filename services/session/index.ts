@@ -7,6 +7,7 @@ import { forgetDevices } from './devices';
 import { emailHandlers } from './emailHandlers';
 import { loginKey, registrationLimits, signInLimits } from './limits';
 import { migrations } from './migrations';
+import { passkeyHandlers } from './passkeyHandlers';
 import { passwordHandlers } from './passwordHandlers';
 import { isPassword } from './passwords';
 import { badCredentials, codeRequired, invalidFields, noSession, registrationClosed } from './refusals';
@@ -17,6 +18,7 @@ import { canBeLogin, registrationFaults } from './rules';
 import { endSession, endSessions, listSessions, useSession } from './sessions';
 import type { Ending } from './sessions';
 import { keepSignIn } from './signInRequests';
+import { stepUpHandlers } from './stepUpHandlers';
 import { countTry } from './tries';
 import { isTwoStepOn } from './twoStep';
 import { twoStepHandlers } from './twoStepHandlers';
@@ -48,6 +50,8 @@ function create(options: ServiceOptions): RunningService<operations> {
       ...passwordHandlers(options, cookies),
       ...emailHandlers(options),
       ...twoStepHandlers(options, cookies),
+      ...passkeyHandlers(options, cookies),
+      ...stepUpHandlers(options),
 
       async login({ body, headers, request, reply }) {
         const login = body.login.trim();

@@ -6,7 +6,16 @@ import byLanguage from './letters.json';
 const fallback = 'en';
 
 type Letters = Record<
-  'code' | 'replaced' | 'emailCode' | 'emailTaken' | 'emailMoved' | 'twoStepOn' | 'twoStepOff',
+  | 'code'
+  | 'replaced'
+  | 'emailCode'
+  | 'emailTaken'
+  | 'emailMoved'
+  | 'twoStepOn'
+  | 'twoStepOff'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'passkeyCopied',
   LetterText
 >;
 
@@ -42,6 +51,22 @@ export const twoStepOnLetter = (lng: string): LetterText => textsIn(lng).twoStep
 
 /** The letter after it was switched off. */
 export const twoStepOffLetter = (lng: string): LetterText => textsIn(lng).twoStepOff;
+
+/** The letter after a passkey was added. The name is empty when nobody knows the browser. */
+export const passkeyAddedLetter = (lng: string, name: string): LetterText =>
+  named(textsIn(lng).passkeyAdded, name);
+
+/** The letter after a passkey was removed. */
+export const passkeyRemovedLetter = (lng: string): LetterText => textsIn(lng).passkeyRemoved;
+
+/** The letter after a copy of a passkey was used. */
+export const passkeyCopiedLetter = (lng: string, name: string): LetterText =>
+  named(textsIn(lng).passkeyCopied, name);
+
+const named = ({ subject, text }: LetterText, name: string): LetterText => ({
+  subject,
+  text: text.replaceAll('{{name}}', () => name || '—'),
+});
 
 function filled({ subject, text }: LetterText, { code, minutes }: CodeValues): LetterText {
   const fill = (template: string) =>

@@ -95,6 +95,11 @@ export function secondStepLimits({
   ];
 }
 
+/** The limits of asking an authenticator something. They keep others from filling the table with questions. */
+export function challengeLimits(address: string | undefined): TryLimit[] {
+  return perAddress('passkey question', address, { near: 100, wide: 400, windowSeconds: tenMinutes });
+}
+
 const deviceKey = ({ hash, userId }: { hash: Buffer; userId: number }): string =>
   `${hash.toString('base64url')} ${userId}`;
 

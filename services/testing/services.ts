@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { DemoClock } from '../demoClock/index';
 import { createServices } from '../index';
+import type { PasskeySite } from '../service';
 import type { Services } from '../index';
 import { manualClock } from './clock';
 import { TestClient } from './client';
@@ -37,9 +38,10 @@ export interface TestPlayer {
  * top level.
  */
 export function useTestServices(
-  options: { demo?: boolean; demoClock?: boolean; outbox?: boolean } = {},
+  options: { demo?: boolean; demoClock?: boolean; outbox?: boolean; passkeys?: PasskeySite | undefined } = {},
 ): TestServices {
   const { demo = true, demoClock = true, outbox = true } = options;
+  const passkeys = 'passkeys' in options ? options.passkeys : { rpId: 'localhost' };
   const database = useTestDatabase();
   const clock = manualClock();
   const feed = new FeedServer(clock);
@@ -62,6 +64,7 @@ export function useTestServices(
       demo,
       outboxKey: outbox ? outboxKey : undefined,
       demoClock,
+      passkeys,
       secureCookies: false,
       seed: 'tests',
       feedUrl: feed.origin,

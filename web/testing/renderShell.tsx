@@ -73,6 +73,7 @@ function resolversFor({ player, site, more }: Answers) {
       isDemo: false,
       isEmailConfirmationOffered: true,
       isPasswordResetOffered: true,
+      arePasskeysOffered: true,
       languages,
       currencies: ['USD'],
       minimumAge: 18,

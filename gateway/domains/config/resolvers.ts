@@ -52,6 +52,7 @@ const Site: SiteResolvers = {
   inactivityMinutes: (site) => site.inactivityMinutes ?? 0,
   isEmailConfirmationOffered: (site) => site.isEmailConfirmationOffered ?? false,
   isPasswordResetOffered: (site) => site.isPasswordResetOffered ?? false,
+  arePasskeysOffered: (site, _args, { isPasskeyPage }) => isPasskeyPage && (site.arePasskeysOffered ?? false),
 };
 
 export const resolvers = {

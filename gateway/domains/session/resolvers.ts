@@ -11,13 +11,17 @@ import type { GatewayContext } from '../../request/context';
 import type { Refusing } from '../../upstream/call/source';
 import { UpstreamError } from '../../request/errors';
 import { toGlobalId } from '../../request/ids';
+import { browserOf } from './browserOf';
 import { resolvers as emailConfirmation } from './emailConfirmation';
 import { refuseLongTexts } from './longTexts';
 import { signedInPlayer } from './player';
 import { resolvers as sessions } from './sessions';
+import { readCredential } from './passkeyAnswers';
+import { resolvers as passkeys } from './passkeys';
 import { resolvers as passwordChange } from './passwordChange';
 import { resolvers as passwordReset } from './passwordReset';
 import { readFields, readRefusal, refused, type Refused, type SessionRefusal } from './refusals';
+import { resolvers as stepUp } from './stepUp';
 import { resolvers as twoStep } from './twoStep';
 
 type RegistrationBody = paths['/auth-api/registration']['post']['requestBody']['content']['application/json'];
@@ -29,6 +33,7 @@ const longest = { login: 254, password: 128, request: 128, code: 32 } as const;
 function forgetPlayer({ loaders }: GatewayContext): void {
   loaders.session.userId.clear();
   loaders.session.sessions.clear();
+  loaders.session.passkeys.clear();
   loaders.user.config.clear();
   loaders.accounts.accounts.clear();
 }
@@ -75,7 +80,7 @@ function withoutSession(answer: Refusing<SessionRefusal>) {
 
 const Mutation: Pick<
   MutationResolvers,
-  'signIn' | 'signInByCode' | 'registerOneClick' | 'registerByEmail' | 'signOut'
+  'signIn' | 'signInByCode' | 'signInByPasskey' | 'registerOneClick' | 'registerByEmail' | 'signOut'
 > = {
   async signIn(_, { input }, context) {
     const { login, password, remember } = input;
@@ -92,6 +97,16 @@ const Mutation: Pick<
     if (!canMatch) return { __typename: 'SignInRefused', ...refused('WRONG_CODE') };
     const call = { headers: browserOf(context), body: { request, code } };
     const answer = await context.sources.session.signInByCode(call);
+    if (!answer.ok) return withoutSession(answer);
+    forgetPlayer(context);
+    return { __typename: 'SignedIn', player: { userId: answer.value.user_id } };
+  },
+  async signInByPasskey(_, { input: { remember, ...input } }, context) {
+    if (!context.isPasskeyPage) return { __typename: 'SignInRefused', ...refused('PASSKEYS_NOT_OFFERED') };
+    const body = readCredential(input);
+    if (!body) return { __typename: 'SignInRefused', ...refused('PASSKEY_REFUSED') };
+    const call = { headers: browserOf(context), body: { ...body, save: remember } };
+    const answer = await context.sources.session.signInByPasskey(call);
     if (!answer.ok) return withoutSession(answer);
     forgetPlayer(context);
     return { __typename: 'SignedIn', player: { userId: answer.value.user_id } };
@@ -124,11 +139,6 @@ async function endOnServer({ sources, logger }: GatewayContext): Promise<void> {
     );
 }
 
-/** What the session service is told about the browser. */
-const browserOf = ({ userAgent }: GatewayContext) => ({
-  'User-Agent': userAgent?.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 1000) || undefined,
-});
-
 const fits = (text: string, length: number): boolean => text.length > 0 && text.length <= length;
 
 const SignInResult: SignInResultResolvers = { __resolveType: ({ __typename }) => __typename };
@@ -140,9 +150,11 @@ export const resolvers = {
   ...passwordChange,
   ...emailConfirmation,
   ...twoStep,
+  ...passkeys,
+  ...stepUp,
   Query,
   Page,
-  Player: { ...Player, ...sessions.Player },
+  Player: { ...Player, ...sessions.Player, ...passkeys.Player },
   Mutation: {
     ...Mutation,
     ...sessions.Mutation,
@@ -150,6 +162,8 @@ export const resolvers = {
     ...passwordChange.Mutation,
     ...emailConfirmation.Mutation,
     ...twoStep.Mutation,
+    ...passkeys.Mutation,
+    ...stepUp.Mutation,
   },
   SignInResult,
   RegisterResult,

@@ -13,8 +13,8 @@ function show(protection: object | null) {
     protection,
   };
   renderScreen(Security, securityQuery, {
-    player: { __typename: 'Player', id: '7', login: '7', profile, accounts: [] },
-    site: { __typename: 'Site', isEmailConfirmationOffered: true },
+    player: { __typename: 'Player', id: '7', login: '7', profile, accounts: [], passkeys: [] },
+    site: { __typename: 'Site', isEmailConfirmationOffered: true, arePasskeysOffered: false },
   });
   return screen.queryByRole('heading', { name: 'Protection' })?.closest('section') ?? null;
 }

@@ -25,8 +25,8 @@ const playerWith = (profile: Profile | null, login = '7') => ({
 
 function show(profile: Profile | null, { login = '7', isEmailConfirmationOffered = true } = {}) {
   const { environment, unmount } = renderScreen(Security, securityQuery, {
-    player: { ...playerWith(profile, login), accounts: [] },
-    site: { __typename: 'Site', isEmailConfirmationOffered },
+    player: { ...playerWith(profile, login), accounts: [], passkeys: [] },
+    site: { __typename: 'Site', isEmailConfirmationOffered, arePasskeysOffered: false },
   });
   const answer = (data: object) => act(async () => environment.mock.resolveMostRecentOperation({ data }));
   return { environment, answer, unmount };

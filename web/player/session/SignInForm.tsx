@@ -12,6 +12,7 @@ import { useHref } from '../../routing/routes/RouteContext';
 import { forgotPasswordAsked } from '../../overlay/modals/byAddress';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import { DemoSignIn } from './DemoSignIn';
+import { PasskeySignIn } from './PasskeySignIn';
 import { PasswordField } from './PasswordField';
 import { SignInCodeForm } from './SignInCodeForm';
 import { useSessionChange } from './useSessionChange';
@@ -39,6 +40,7 @@ export function SignInForm({ site: siteRef }: SignInFormProps) {
     graphql`
       fragment SignInForm_site on Site {
         isDemo
+        arePasskeysOffered
       }
     `,
     siteRef,
@@ -142,6 +144,7 @@ export function SignInForm({ site: siteRef }: SignInFormProps) {
       <Button type="submit" look="primary" wide disabled={pending || wait.left > 0}>
         {pending ? t('sign_in_pending') : t('sign_in_submit')}
       </Button>
+      {site?.arePasskeysOffered && <PasskeySignIn form={form} />}
     </Form>
   );
 }

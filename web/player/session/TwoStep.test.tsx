@@ -8,6 +8,7 @@ const playerWith = (isTwoStepOn: boolean) => ({
   __typename: 'Player',
   id: '7',
   login: '7',
+  passkeys: [],
   profile: {
     name: null,
     protection: null,
@@ -21,8 +22,8 @@ const playerWith = (isTwoStepOn: boolean) => ({
 function show(isTwoStepOn: boolean | null) {
   const player = isTwoStepOn === null ? { ...playerWith(false), profile: null } : playerWith(isTwoStepOn);
   const { environment } = renderScreen(Security, securityQuery, {
-    player: { ...player, accounts: [] },
-    site: { __typename: 'Site', isEmailConfirmationOffered: true },
+    player: { ...player, accounts: [], passkeys: [] },
+    site: { __typename: 'Site', isEmailConfirmationOffered: true, arePasskeysOffered: false },
   });
   const answer = (data: object) => act(async () => environment.mock.resolveMostRecentOperation({ data }));
   return { environment, answer, sent: () => sentVariables(environment) };
@@ -31,6 +32,7 @@ function show(isTwoStepOn: boolean | null) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const refused = (more: object) => ({
   __typename: 'TwoStepRefused',
+  code: 'INVALID_FIELDS',
   messageKey: 'error_invalid_fields',
   retryAfter: null,
   fields: [],

@@ -5,6 +5,7 @@ import { OfficePage } from '../../player/accounts/OfficePage';
 import { ProtectionStatus } from '../../player/accounts/ProtectionStatus';
 import { Sessions } from '../../player/accounts/Sessions';
 import { EmailConfirmation } from '../../player/session/EmailConfirmation';
+import { Passkeys } from '../../player/session/Passkeys';
 import { PasswordChange } from '../../player/session/PasswordChange';
 import { TwoStep } from '../../player/session/TwoStep';
 import type { ScreenProps } from '../../routing/routes/screen';
@@ -22,7 +23,8 @@ export function Security({ queryRef }: ScreenProps<SecurityQuery>) {
           <ProtectionStatus player={player} />
           <PasswordChange />
           {site?.isEmailConfirmationOffered && <EmailConfirmation player={player} />}
-          <TwoStep player={player} />
+          <TwoStep player={player} arePasskeysOffered={site?.arePasskeysOffered ?? false} />
+          {site?.arePasskeysOffered && <Passkeys player={player} />}
           <Sessions />
         </>
       ) : (

@@ -7,9 +7,11 @@ export const securityQuery = graphql`
       ...ProtectionStatus_player
       ...EmailConfirmation_player
       ...TwoStep_player
+      ...Passkeys_player
     }
     site {
       isEmailConfirmationOffered
+      arePasskeysOffered
     }
   }
 `;
