@@ -142,17 +142,13 @@ describe('the player’s passkeys', () => {
   it('refuse a name that is too long or missing beside its field', async () => {
     const rename = `mutation($input: RenamePasskeyInput!) { renamePasskey(input: $input) { ${refusal} } }`;
     const long = await run(rename, { input: { passkey: id, name: 'x'.repeat(61) } });
-    expect(long.data.renamePasskey.fields).toEqual([
-      { field: 'name', messageKey: 'error_field_invalid' },
-    ]);
+    expect(long.data.renamePasskey.fields).toEqual([{ field: 'name', messageKey: 'error_field_invalid' }]);
     site.upstream.on(`POST /auth-api/passkeys/${key}/rename`, () => ({
       status: 400,
       body: { code: 'INVALID_FIELDS', message: '', fields: [{ field: 'name', reason: 'required' }] },
     }));
     const empty = await run(rename, { input: { passkey: id, name: '' } });
-    expect(empty.data.renamePasskey.fields).toEqual([
-      { field: 'name', messageKey: 'error_field_invalid' },
-    ]);
+    expect(empty.data.renamePasskey.fields).toEqual([{ field: 'name', messageKey: 'error_field_invalid' }]);
   });
 
   it('are not changed by an id that is none', async () => {

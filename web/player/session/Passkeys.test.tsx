@@ -12,7 +12,7 @@ jest.mock('@simplewebauthn/browser', () => ({
 }));
 
 beforeEach(() => {
-  Object.assign(globalThis, { PublicKeyCredential: class {} });
+  Object.assign(globalThis, { PublicKeyCredential: () => undefined });
   mockMake.mockReset().mockResolvedValue({ id: 'made' });
   mockUse.mockReset().mockResolvedValue({ id: 'used' });
 });

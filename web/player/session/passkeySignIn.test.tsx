@@ -14,7 +14,7 @@ jest.mock('@simplewebauthn/browser', () => ({
 
 beforeAll(loadLaterParts);
 beforeEach(() => {
-  Object.assign(globalThis, { PublicKeyCredential: class {} });
+  Object.assign(globalThis, { PublicKeyCredential: () => undefined });
   mockUse.mockReset().mockResolvedValue({ id: 'used' });
 });
 afterEach(() => {
