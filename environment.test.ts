@@ -75,6 +75,18 @@ describe('the environment', () => {
     );
   });
 
+  it('reads the domain of passkeys, which is the host of the site unless the operator says otherwise', () => {
+    const rpIdOf = (PUBLIC_URL: string, PASSKEYS_RP_ID = '') =>
+      parseEnvironment({ PUBLIC_URL, PASSKEYS_RP_ID }).passkeysRpId;
+    expect(rpIdOf('')).toBe('localhost');
+    expect(rpIdOf('https://www.touchline.example')).toBe('www.touchline.example');
+    expect(rpIdOf('https://www.touchline.example', 'Touchline.example')).toBe('touchline.example');
+    expect(rpIdOf('https://192.0.2.1')).toBeUndefined();
+    expect(() => rpIdOf('https://touchline.example', 'other.example')).toThrow(
+      /PASSKEYS_RP_ID: must be the host of PUBLIC_URL, or a domain above it/,
+    );
+  });
+
   it.each([
     ['SMS_URL', 'http://sms.example/send'],
     ['SMS_URL', 'https://user:secret@sms.example/send'],
@@ -105,6 +117,8 @@ describe('the environment', () => {
     ['SMTP_URL', 'http://mail.example'],
     ['SMTP_URL', 'smtp://user@mail.example'],
     ['SMTP_URL', 'smtp://mail.example?ignoreTLS=true'],
+    ['PASSKEYS_RP_ID', 'https://touchline.example'],
+    ['PASSKEYS_RP_ID', '192.0.2.1'],
     ['LETTERS_FROM', 'Touchline'],
     ['LETTERS_FROM', 'a@site.example, b@site.example'],
     ['LETTERS_FROM', 'Touchline <a@site.example>\r\nBcc: b@site.example'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultRpId, isHostOf, isRpId } from './rules/passkeyHosts';
 import { upstreamNames, type UpstreamName } from './gateway/upstream/names';
 import { isThisMachine } from './services/letters/carrier';
 import type { MailServerOptions } from './services/letters/mailServer';
@@ -184,6 +185,13 @@ const shapes = z.object({
   SMS_URL: smsProvider,
   SMS_TOKEN: serviceKey,
   SOCIAL_PROVIDERS: socialProviders,
+  PASSKEYS_RP_ID: optional(
+    z
+      .string()
+      .toLowerCase()
+      .refine(isRpId, { error: 'must be a domain, such as touchline.example' })
+      .optional(),
+  ),
   OTEL_EXPORTER_OTLP_ENDPOINT: server,
   OTEL_SERVICE_NAME: optional(z.string().max(100).default('touchline-gateway')),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
@@ -201,7 +209,11 @@ const variables = shapes
   .refine(({ SOCIAL_PROVIDERS, PUBLIC_URL }) => !SOCIAL_PROVIDERS?.length || PUBLIC_URL, {
     path: ['PUBLIC_URL'],
     error: 'must be set when SOCIAL_PROVIDERS is: the networks send players back to this address',
-  });
+  })
+  .refine(
+    ({ PASSKEYS_RP_ID: rpId, PUBLIC_URL: url }) => !rpId || !url || isHostOf(rpId, new URL(url).hostname),
+    { path: ['PASSKEYS_RP_ID'], error: 'must be the host of PUBLIC_URL, or a domain above it' },
+  );
 
 /** The variable that holds the address of an upstream. */
 const urlVariable = (name: UpstreamName): string => `UPSTREAM_${name.toUpperCase()}_URL`;
@@ -266,6 +278,8 @@ export interface Environment {
   sms: SmsProviderOptions | undefined;
   /** The social networks by which players may sign in; none by default. */
   socialProviders: readonly SocialProvider[];
+  /** The domain that passkeys belong to, their RP id; no passkeys are offered when absent. */
+  passkeysRpId: string | undefined;
   /** Where traces are sent; nowhere when absent. */
   tracing: { endpoint: string; serviceName: string } | undefined;
   /** The keys that the operator's own services expect. */
@@ -316,6 +330,7 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
       value.SMTP_URL && value.LETTERS_FROM ? { url: value.SMTP_URL, from: value.LETTERS_FROM } : undefined,
     sms: value.SMS_URL && value.SMS_TOKEN ? { url: value.SMS_URL, token: value.SMS_TOKEN } : undefined,
     socialProviders: value.SOCIAL_PROVIDERS ?? [],
+    passkeysRpId: value.PASSKEYS_RP_ID ?? defaultRpId(value.PUBLIC_URL),
     tracing: value.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: value.OTEL_SERVICE_NAME }
       : undefined,

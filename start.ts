@@ -66,6 +66,9 @@ async function runServices({ environment, logger, development }: Context) {
     social: { publicUrl: environment.publicUrl ?? '', providers: environment.socialProviders },
     demoClock: environment.demoClock,
     secureCookies: environment.publicUrl?.startsWith('https:') ?? false,
+    passkeys: environment.passkeysRpId
+      ? { rpId: environment.passkeysRpId, publicUrl: environment.publicUrl }
+      : undefined,
     trustProxy: environment.trustProxy,
     seed: environment.feedSeed,
     cashierProvider: environment.cashierProvider,
@@ -89,6 +92,7 @@ async function buildGateway(context: Context, servicesUrl: string | undefined): 
     streamsPerAddress: environment.streamsPerAddress,
     publicUrl: environment.publicUrl,
     projectId: environment.projectId,
+    passkeysRpId: environment.passkeysRpId,
     serviceKeys: environment.serviceKeys,
     stateFolder: join(environment.dataDir, 'gateway'),
     tracer: telemetry?.tracer,

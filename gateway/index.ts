@@ -38,6 +38,8 @@ export interface GatewayOptions {
   publicUrl?: string | undefined;
   /** The number by which the operator's services tell this site from others; 1 when there is but one. */
   projectId?: number;
+  /** The domain that passkeys belong to; without it none are offered. */
+  passkeysRpId?: string | undefined;
   /** The keys that services want to see, where the operator set any. */
   serviceKeys?: ServiceKeys;
   /** Time for all reads of one request. */
@@ -160,6 +162,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       site: {
         domain: new URL(options.publicUrl ?? 'http://localhost').host,
         projectId: options.projectId ?? 1,
+        passkeysRpId: options.passkeysRpId,
       },
       isSecure,
       serviceKeys: options.serviceKeys ?? {},

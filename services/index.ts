@@ -21,7 +21,7 @@ import { serveOutbox } from './letters/routes';
 import { createLetterSender, type Outcome } from './letters/sender';
 import { createServicesMetrics } from './metrics';
 import { watchAdminLog } from './operator/watch';
-import type { RunningService } from './service';
+import type { PasskeySite, RunningService } from './service';
 import { serveTechnicalPages } from './remoteApps/routes';
 import { seedDemoPlayer } from './session/demo';
 import { isSessionOpen } from './session/sessions';
@@ -52,6 +52,8 @@ export interface ServicesOptions {
   demoClock: boolean;
   /** For tests: how many counters of a captcha have to be tried on average at first, in place of those of a site. */
   captchaCounters?: number;
+  /** Where passkeys work; none are offered without. */
+  passkeys?: PasskeySite | undefined;
   /** Whether cookies are for https only. */
   secureCookies: boolean;
   /** Whether a gateway on another machine may name the player's address; a gateway on this machine always may. */
@@ -114,6 +116,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     smsProvider,
     captchaCounters = firstCounters,
     documentKeys,
+    passkeys,
   } = options;
   const writesLetters = outboxKey !== undefined || mailServer !== undefined;
   const { social = { publicUrl: '', providers: [] } } = options;
@@ -129,6 +132,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     captchaCounters,
     documentKeys,
     writesSms,
+    passkeys,
     secureCookies,
     social,
     seed,

@@ -21,15 +21,17 @@ it('reports lags and connections as of the moment when the metrics are read', as
   expect(later).toContain('services_lag_seconds{work="feed"} 2.5');
 });
 
-it('counts both steps of a sign-in as tries to sign in', async () => {
+it('counts both steps of a sign-in, and a passkey, as tries to sign in', async () => {
   const { registry, answered } = createServicesMetrics({ lags: async () => ({}) });
   const answer = { service: 'session', status: 200, ms: 1 };
   answered({ ...answer, operation: 'login', outcome: 'CODE_REQUIRED' });
   answered({ ...answer, operation: 'loginByCode', outcome: 'OK' });
+  answered({ ...answer, operation: 'loginByPasskey', outcome: 'PASSKEY_REFUSED' });
   answered({ ...answer, operation: 'beginTwoStep', outcome: 'OK' });
   const text = await registry.metrics();
   expect(text).toContain('services_sign_ins_total{outcome="CODE_REQUIRED"} 1');
   expect(text).toContain('services_sign_ins_total{outcome="OK"} 1');
+  expect(text).toContain('services_sign_ins_total{outcome="PASSKEY_REFUSED"} 1');
 });
 
 describe('services at work', () => {

@@ -23,7 +23,8 @@ export interface MeasuredServices {
 }
 
 /** Operations whose outcomes are counted one by one. */
-type Counted = 'login' | 'loginByPhone' | 'loginBySmsCode' | 'loginByCode' | 'register' | 'placeCoupon';
+type Counted =
+  'login' | 'loginByPhone' | 'loginBySmsCode' | 'loginByCode' | 'loginByPasskey' | 'register' | 'placeCoupon';
 
 /** What the services count, in a registry of their own. Labels hold names that this release knows, nothing sent. */
 export function createServicesMetrics({ connections, lags }: MeasuredServices) {
@@ -53,6 +54,7 @@ export function createServicesMetrics({ connections, lags }: MeasuredServices) {
     loginByPhone: signIns,
     loginBySmsCode: signIns,
     loginByCode: signIns,
+    loginByPasskey: signIns,
     register: new Counter({
       name: 'services_registrations_total',
       help: 'Tries to register by outcome: OK, or the code of the refusal.',

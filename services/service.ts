@@ -8,6 +8,14 @@ import type { Tokens } from './identity/tokens';
 import type { DocumentKeys } from './verification/encryption';
 import type { SocialOptions } from './social/providers';
 
+/** Where passkeys work. */
+export interface PasskeySite {
+  /** The domain that passkeys belong to: they work on its pages and on those of domains below it. */
+  rpId: string;
+  /** The origin that players use; undefined when nobody said, as on one's own machine. */
+  publicUrl?: string | undefined;
+}
+
 /** What is needed to build any service. */
 export interface ServiceOptions {
   db: Db;
@@ -25,6 +33,8 @@ export interface ServiceOptions {
   captchaCounters: number;
   /** Keys to the documents of players; without them none are taken. */
   documentKeys: DocumentKeys | undefined;
+  /** Where passkeys work; undefined where none are offered. */
+  passkeys: PasskeySite | undefined;
   /** Whether cookies are for https only. */
   secureCookies: boolean;
   /** The social networks by which players may sign in. */

@@ -272,6 +272,43 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
       about: 'Removes a social network. This password is wrong, so it is refused. Signed in only.',
       variables: ({ fresh }) => ({ input: { network: 'GOOGLE', current: fresh } }),
     },
+    PasskeySignInBeginMutation: { about: 'Asks for a passkey of whoever is there, to sign in.' },
+    PasskeySignInMutation: {
+      about: 'Signs in by a passkey. This question was never asked, so it is refused.',
+      variables: ({ fresh }) => ({ input: { request: fresh, credential: '{}', remember: false } }),
+    },
+    PasskeyAddBeginMutation: {
+      about: 'Asks for a new passkey. This proof was never made, so it is refused.',
+      variables: ({ fresh }) => ({ input: { proof: fresh } }),
+    },
+    PasskeyAddMutation: {
+      about: 'Adds a passkey. This question was never asked, so it is refused.',
+      variables: ({ fresh }) => ({ input: { request: fresh, credential: '{}' } }),
+    },
+    PasskeyRenameMutation: {
+      about: 'Renames a passkey. The player has none with this id, so it is refused.',
+      variables: ({ fresh }) => ({ input: { passkey: toGlobalId('Passkey', fresh), name: 'Phone' } }),
+    },
+    PasskeyRemoveMutation: {
+      about: 'Removes a passkey. This proof was never made, so it is refused.',
+      variables: ({ fresh }) => ({ input: { passkey: toGlobalId('Passkey', fresh), proof: fresh } }),
+    },
+    usePasskeyProofBeginMutation: {
+      about: 'Asks a passkey to prove that the player is there. Without one it is refused.',
+      variables: () => ({ input: { purpose: 'ADD_PASSKEY' } }),
+    },
+    usePasskeyProofMutation: {
+      about: 'Proves by a passkey that the player is there. This question was never asked, so it is refused.',
+      variables: ({ fresh }) => ({ input: { request: fresh, credential: '{}' } }),
+    },
+    useTypedProofCodeMutation: {
+      about: 'Proves by a code that the player is there. Two-step sign-in is off, so it is refused.',
+      variables: () => ({ input: { purpose: 'ADD_PASSKEY', code: '123456' } }),
+    },
+    useTypedProofPasswordMutation: {
+      about: 'Proves by the password that the player is there. This password is wrong, so it is refused.',
+      variables: ({ fresh }) => ({ input: { purpose: 'ADD_PASSKEY', current: fresh } }),
+    },
     SessionsOthersMutation: { about: 'Ends all sessions of the player but this one.' },
     AgreementSenderMutation: {
       about: 'Notes when the player agreed to cookies. Signed in only.',

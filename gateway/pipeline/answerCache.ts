@@ -91,20 +91,20 @@ function startRenewal(): Renewal {
 
 /**
  * The key of an answer: everything of an anonymous request that can vary it, which are the trusted document, the
- * variables, the language and the country. Undefined where an answer is nobody else's: with a session, or for anything
+ * variables, the language, the country, and whether passkeys work on the page. Undefined where an answer is nobody else's: with a session, or for anything
  * but a query.
  */
 export function answerKey(
   { id, operation }: ReadyOperation,
   { headers, language: named, operationName = '', variables }: OperationRequest,
-  country: string | undefined,
+  { country, isPasskeyPage }: { country: string | undefined; isPasskeyPage: boolean },
 ): string | undefined {
   if (id === undefined || operation.operation !== OperationTypeNode.QUERY) return undefined;
   const { cookie } = headers;
   // A cookie whose name only ends in `sid` costs a hit, never a secret.
   if (cookie?.includes('sid=')) return undefined;
   const language = requestLanguage(named, parseCookies(cookie), headers['accept-language']);
-  const key = `${id} ${operationName} ${language} ${country ?? ''} ${canonical(variables, 0)}`;
+  const key = `${id} ${operationName} ${language} ${country ?? ''} ${isPasskeyPage} ${canonical(variables, 0)}`;
   return key.length > maxKeyLength ? undefined : key;
 }
 

@@ -45,6 +45,8 @@ export interface RequestFacts {
   clientIp?: string;
   /** The visitor's country, where a trusted proxy names it. */
   country?: string | undefined;
+  /** Whether passkeys of the site work on the page that asks; they do not where nobody says. */
+  isPasskeyPage?: boolean;
   /** The navigation that this query is part of: what its other queries have read, it need not read again. */
   navigation?: string | undefined;
   /** The language of the page that this query is for; without it, the headers say which. */
@@ -87,6 +89,7 @@ export function createContext(shared: Shared, request: RequestFacts): GatewayCon
   return {
     requestId,
     site: shared.site,
+    isPasskeyPage: request.isPasskeyPage ?? false,
     language,
     sources,
     loaders: createLoaders(sources, visit),

@@ -10,7 +10,8 @@ import { maxCost } from './documents/cost';
 import { eventExecution } from './execution/eventExecution';
 import { mask, maskEach } from './masking';
 import { observe, type Observation, type Observers } from './observe/observation';
-import { countryOf } from '../request/facts';
+import { isHostOf } from '../../rules/passkeyHosts';
+import { countryOf, pageHostOf } from '../request/facts';
 
 /** One operation to execute, from wherever it comes. */
 export type OperationRequest = DocumentRequest & RequestFacts & { variables: Record<string, unknown> };
@@ -61,12 +62,20 @@ export function createExecute(options: {
   const enveloped = yoga.getEnveloped();
   const answers = createAnswerCache();
 
+  const isPasskeyPage = ({ headers }: OperationRequest): boolean => {
+    const { passkeysRpId } = shared.site;
+    return passkeysRpId !== undefined && isHostOf(passkeysRpId, pageHostOf(headers, observers.trustProxy));
+  };
+
   const run = async (request: OperationRequest, observation: Observation): Promise<Executed> => {
     const operation = findOperation(request);
     // Written so that what is no number at all is refused too.
     if (!(operation.costOf(request.variables) <= maxCost)) throw new GatewayError('OPERATION_TOO_LARGE');
 
-    const ownKey = answerKey(operation, request, countryOf(request.headers, observers.trustProxy));
+    const ownKey = answerKey(operation, request, {
+      country: countryOf(request.headers, observers.trustProxy),
+      isPasskeyPage: isPasskeyPage(request),
+    });
     const key = ownKey && `${outdatings()} ${ownKey}`;
     if (key === undefined) return executeAnew(operation, request, observation, undefined);
     const kept = answers.find(key) ?? (await answers.renewal(key));
@@ -92,6 +101,7 @@ export function createExecute(options: {
     const context = createContext(shared, {
       ...request,
       country,
+      isPasskeyPage: isPasskeyPage(request),
       // What a mutation reads back must be of after its write.
       navigation: operation.operation.operation === OperationTypeNode.QUERY ? request.navigation : undefined,
       observer: observation.calls,

@@ -20,6 +20,8 @@ export interface SiteIdentity {
   /** Host name, with its port where it is not the usual one. */
   domain: string;
   projectId: number;
+  /** The domain that passkeys belong to; absent where none are offered. */
+  passkeysRpId?: string | undefined;
 }
 
 /**
@@ -29,6 +31,8 @@ export interface SiteIdentity {
 export interface GatewayContext {
   requestId: string;
   site: SiteIdentity;
+  /** Whether passkeys of the site work on the page that asks: on another domain of the site they do not. */
+  isPasskeyPage: boolean;
   /** Two letters, by the request, its cookie or Accept-Language; a page's own address may say otherwise. */
   language: string;
   sources: Sources;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { hostIn } from '../../rules/passkeyHosts';
 import { isLanguage, type Language } from '../../rules/languages';
 
 /** Whether a header's text looks like an id and nothing that could be abused in a log. */
@@ -44,6 +45,14 @@ export function countryOf(
 ): string | undefined {
   const code = trustProxy ? headers['x-geoip-country-code'] : undefined;
   return code && /^[a-z]{2}$/i.test(code) ? code.toLowerCase() : undefined;
+}
+
+/** The host of the page that asks, without its port; behind a trusted proxy the one that the proxy was asked for. */
+export function pageHostOf(
+  headers: Readonly<Record<string, string | undefined>>,
+  trustProxy: boolean,
+): string {
+  return hostIn((trustProxy && headers['x-forwarded-host']) || headers.host);
 }
 
 /** A request's headers with one text each, as Node.js joins them; only `set-cookie`, which no request has, is a list. */

@@ -33,7 +33,12 @@ export interface TestGateway {
   /** Lines of the log. */
   log: Record<string, unknown>[];
   /** Executes a document in memory as one that was registered. */
-  run(text: string, variables?: Record<string, unknown>, cookie?: string): Promise<TestResult>;
+  run(
+    text: string,
+    variables?: Record<string, unknown>,
+    cookie?: string,
+    headers?: Record<string, string>,
+  ): Promise<TestResult>;
   close(): Promise<void>;
 }
 
@@ -72,12 +77,12 @@ export async function startTestGateway(
     upstream,
     log,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`,
-    async run(text, variables = {}, cookie) {
+    async run(text, variables = {}, cookie, headers) {
       operations[text] = text;
       const { result, setCookies } = await gateway.execute({
         id: text,
         variables,
-        headers: { cookie },
+        headers: { ...headers, cookie },
         requestId: 'test-request',
         clientIp: '192.0.2.7',
       });

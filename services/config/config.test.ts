@@ -22,6 +22,7 @@ it('answers the stored configuration', async () => {
     isPasswordResetOffered: true,
     isPhoneConfirmationOffered: true,
     socialNetworks: [],
+    arePasskeysOffered: true,
   });
 });
 

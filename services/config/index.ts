@@ -27,7 +27,7 @@ export async function changeConfig(trx: Trx, change: (config: StoredConfig) => S
 /** The configuration service. */
 export const service: Service<operations> = {
   migrations,
-  create: ({ db, demo, writesLetters, writesSms, takesDeposits, social, clock }) => ({
+  create: ({ db, demo, writesLetters, writesSms, takesDeposits, social, passkeys, clock }) => ({
     handlers: {
       async getSiteConfig() {
         const [config, offers] = await Promise.all([readConfig(db), currentOffers(db, clock.now())]);
@@ -39,6 +39,7 @@ export const service: Service<operations> = {
           isPasswordResetOffered: writesLetters,
           isPhoneConfirmationOffered: writesSms,
           socialNetworks: social.providers.map(({ network }) => network),
+          arePasskeysOffered: passkeys !== undefined,
           currentOffers: offers,
         };
       },

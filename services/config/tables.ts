@@ -10,6 +10,7 @@ export type StoredConfig = Omit<
   | 'isDemo'
   | 'isEmailConfirmationOffered'
   | 'isPasswordResetOffered'
+  | 'arePasskeysOffered'
   | 'isPhoneConfirmationOffered'
   | 'socialNetworks'
   | 'currentOffers'

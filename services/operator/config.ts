@@ -20,6 +20,7 @@ const settledElsewhere: readonly string[] = [
   'isPasswordResetOffered',
   'isPhoneConfirmationOffered',
   'socialNetworks',
+  'arePasskeysOffered',
 ];
 
 /** Every key of the site's configuration, as the OpenAPI file types it. */

@@ -9,6 +9,7 @@ import { forgetDevices } from './devices';
 import { emailHandlers } from './emailHandlers';
 import { loginKey, registrationLimits } from './limits';
 import { migrations } from './migrations';
+import { passkeyHandlers } from './passkeyHandlers';
 import { passwordHandlers } from './passwordHandlers';
 import { phoneHandlers } from './phoneHandlers';
 import { phoneSignIn } from './phoneSignIn';
@@ -19,6 +20,7 @@ import { canBeLogin, registrationFaults } from './rules';
 import { endSession, endSessions, listSessions, useSession } from './sessions';
 import type { Ending } from './sessions';
 import { createSignIn } from './signingIn';
+import { stepUpHandlers } from './stepUpHandlers';
 import { countTry } from './tries';
 import { twoStepHandlers } from './twoStepHandlers';
 import { findByLogin } from './users';
@@ -51,6 +53,8 @@ function create(options: ServiceOptions): RunningService<operations> {
       ...phoneHandlers(options),
       ...phoneSignIn(options, cookies),
       ...twoStepHandlers(options, cookies),
+      ...passkeyHandlers(options, cookies),
+      ...stepUpHandlers(options),
 
       async login({ body, headers, request, reply }) {
         const login = body.login.trim();

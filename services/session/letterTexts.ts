@@ -6,7 +6,17 @@ import byLanguage from './letters.json';
 const fallback = 'en';
 
 type Letters = Record<
-  'code' | 'replaced' | 'emailCode' | 'emailTaken' | 'emailMoved' | 'twoStepOn' | 'twoStepOff' | 'newPhone',
+  | 'code'
+  | 'replaced'
+  | 'emailCode'
+  | 'emailTaken'
+  | 'emailMoved'
+  | 'twoStepOn'
+  | 'twoStepOff'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'passkeyCopied'
+  | 'newPhone',
   LetterText
 > & { sms: Record<'phone' | 'sign_in' | 'moved', string> };
 
@@ -55,6 +65,22 @@ export const smsText = (lng: string, purpose: 'phone' | 'sign_in', code: string)
 
 /** The SMS to the phone that an account had before. */
 export const phoneMovedText = (lng: string): string => textsIn(lng).sms.moved;
+
+/** The letter after a passkey was added. The name is empty when nobody knows the browser. */
+export const passkeyAddedLetter = (lng: string, name: string): LetterText =>
+  named(textsIn(lng).passkeyAdded, name);
+
+/** The letter after a passkey was removed. */
+export const passkeyRemovedLetter = (lng: string): LetterText => textsIn(lng).passkeyRemoved;
+
+/** The letter after a copy of a passkey was used. */
+export const passkeyCopiedLetter = (lng: string, name: string): LetterText =>
+  named(textsIn(lng).passkeyCopied, name);
+
+const named = ({ subject, text }: LetterText, name: string): LetterText => ({
+  subject,
+  text: text.replaceAll('{{name}}', () => name || '—'),
+});
 
 function filled({ subject, text }: LetterText, { code, minutes }: CodeValues): LetterText {
   const fill = (template: string) =>

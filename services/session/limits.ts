@@ -148,6 +148,19 @@ export function secondStepLimits({
   ];
 }
 
+/**
+ * The limits of an answer of a passkey: those of a sign-in. No captcha is demanded: it would make no signature easier or
+ * dearer to guess, and a question takes one answer, which could not be sent again with the proof.
+ */
+export function passkeyLimits(tried: SignInTry): TryLimit[] {
+  return signInLimits(tried).map((limit) => ({ ...limit, demandsFrom: Infinity }));
+}
+
+/** The limits of asking an authenticator something. They keep others from filling the table with questions. */
+export function challengeLimits(address: string | undefined): TryLimit[] {
+  return perAddress('passkey question', address, { near: 100, wide: 400, windowSeconds: tenMinutes });
+}
+
 const deviceKey = ({ hash, userId }: { hash: Buffer; userId: number }): string =>
   `${hash.toString('base64url')} ${userId}`;
 

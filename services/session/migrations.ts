@@ -125,4 +125,40 @@ export const migrations: Migrations = {
         ADD CONSTRAINT letter_codes_purpose_check
           CHECK (purpose IN ('password', 'email', 'phone', 'sign_in'))`.execute(db);
   },
+  '0008_passkeys': async (db) => {
+    await sql`
+      CREATE TABLE passkeys (
+        id uuid PRIMARY KEY,
+        user_id bigint NOT NULL REFERENCES users,
+        credential_id text NOT NULL UNIQUE,
+        public_key bytea NOT NULL,
+        user_handle text NOT NULL,
+        counter bigint NOT NULL,
+        transports text[] NOT NULL,
+        backed_up boolean NOT NULL,
+        name text NOT NULL,
+        created_at timestamptz NOT NULL,
+        last_used_at timestamptz
+      )`.execute(db);
+    await sql`CREATE INDEX passkeys_of_user ON passkeys (user_id)`.execute(db);
+    await sql`
+      CREATE TABLE passkey_challenges (
+        id_hash bytea PRIMARY KEY,
+        challenge_hash bytea NOT NULL,
+        purpose text NOT NULL,
+        user_id bigint REFERENCES users,
+        user_handle text,
+        valid_until timestamptz NOT NULL
+      )`.execute(db);
+    await sql`CREATE INDEX passkey_challenges_by_end ON passkey_challenges (valid_until)`.execute(db);
+    await sql`
+      CREATE TABLE step_ups (
+        id_hash bytea PRIMARY KEY,
+        user_id bigint NOT NULL REFERENCES users,
+        purpose text NOT NULL,
+        method text NOT NULL CHECK (method IN ('passkey', 'code', 'password')),
+        valid_until timestamptz NOT NULL
+      )`.execute(db);
+    await sql`CREATE INDEX step_ups_by_end ON step_ups (valid_until)`.execute(db);
+  },
 };

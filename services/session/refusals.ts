@@ -69,6 +69,33 @@ export function sharedAccount(): Refusal {
   );
 }
 
+export function passkeysNotOffered(): Refusal {
+  return new Refusal(403, 'PASSKEYS_NOT_OFFERED', 'This site offers no passkeys.');
+}
+
+/** Why a passkey does not count. */
+type PasskeyFault =
+  'PASSKEY_UNKNOWN' | 'PASSKEY_REFUSED' | 'PASSKEY_TIME_UP' | 'PASSKEY_KNOWN' | 'PASSKEYS_FULL';
+
+export function passkeyRefused(reason: PasskeyFault): Refusal {
+  const messages = {
+    PASSKEY_UNKNOWN: 'This passkey is not known here. Use another one, or the password.',
+    PASSKEY_REFUSED: 'The answer of the passkey does not fit. Try again, or use the password.',
+    PASSKEY_TIME_UP: 'The question to the passkey is answered or too old. Begin again.',
+    PASSKEY_KNOWN: 'This passkey is stored already.',
+    PASSKEYS_FULL: 'The player has as many passkeys as there may be. Remove one first.',
+  };
+  return new Refusal(422, reason, messages[reason]);
+}
+
+export function stepUpTimeUp(): Refusal {
+  return new Refusal(
+    422,
+    'STEP_UP_TIME_UP',
+    'The proof does not count for this, or no longer. Prove it again.',
+  );
+}
+
 /** `status`: 400 for what no form may hold, 422 for what is only known here to be wrong. */
 export function invalidFields(fields: FieldFault[], status: 400 | 422 = 400): Refusal {
   const names = fields.map(({ field }) => field).join(', ');

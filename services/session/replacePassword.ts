@@ -2,8 +2,10 @@ import type { Trx } from '../database/schema';
 import { writeNotice } from '../letters/index';
 import { forgetOtherDevices } from './devices';
 import { replacedLetter } from './letterTexts';
+import { dropQuestions } from './passkeyChallenges';
 import { endSessions, type Ending } from './sessions';
 import { dropSignIns } from './signInRequests';
+import { dropStepUps } from './stepUp';
 import { findUser, setPassword } from './users';
 
 /** A password that takes the place of another. */
@@ -24,6 +26,8 @@ export async function replacePassword(
 ): Promise<void> {
   await setPassword(trx, userId, passwordHash, now);
   await dropSignIns(trx, userId);
+  await dropStepUps(trx, userId);
+  await dropQuestions(trx, userId);
   await endSessions(trx, userId, ending, now);
   await forgetOtherDevices(trx, userId, keptDevice);
   const user = await findUser(trx, userId);

@@ -3,6 +3,9 @@ import type { Generated } from 'kysely';
 /** What a code is for: a new password, an address or a phone to confirm, or a session. */
 export type CodePurpose = 'password' | 'email' | 'phone' | 'sign_in';
 
+/** How a player proved to be there. */
+export type StepUpMethod = 'passkey' | 'code' | 'password';
+
 export interface SessionTables {
   users: {
     /** Also the login number. */
@@ -104,5 +107,51 @@ export interface SessionTables {
     valid_until: Date;
     /** Typed codes so far. */
     tries: Generated<number>;
+  };
+  /** Keys by which players sign in; the other half of each lies in an authenticator. */
+  passkeys: {
+    /** Names it for the player. */
+    id: string;
+    user_id: number;
+    /** Names it for authenticators, base64url. */
+    credential_id: string;
+    /** COSE. */
+    public_key: Buffer;
+    /** What authenticators know the player by: random, base64url, one for all passkeys of a player. */
+    user_handle: string;
+    /** How often the authenticator says that it was used; 0 from those that do not count. */
+    counter: number;
+    /** How the authenticator is reached: `internal`, `usb`, `hybrid`. */
+    transports: string[];
+    /** Whether it outlives the device. */
+    backed_up: boolean;
+    /** Empty when nobody named it and its browser is unknown. */
+    name: string;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
+  /** Questions to authenticators that wait for their answer. */
+  passkey_challenges: {
+    /** SHA-256 of the question's id; the id itself exists only in the browser that asked. */
+    id_hash: Buffer;
+    /** SHA-256 of the challenge. */
+    challenge_hash: Buffer;
+    /** What the answer is for. */
+    purpose: string;
+    /** Null for a sign-in: whoever answers signs in. */
+    user_id: number | null;
+    /** The handle that a new passkey gets; null when none is made. */
+    user_handle: string | null;
+    valid_until: Date;
+  };
+  /** Proofs that a signed-in player was there, until they are used. */
+  step_ups: {
+    /** SHA-256 of the proof; the proof itself exists only in the browser that proved it. */
+    id_hash: Buffer;
+    user_id: number;
+    /** What it counts for, in the words of what asks for it. */
+    purpose: string;
+    method: StepUpMethod;
+    valid_until: Date;
   };
 }

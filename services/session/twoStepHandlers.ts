@@ -8,11 +8,12 @@ import { checkCurrentPassword } from './currentPassword';
 import { twoStepOffLetter, twoStepOnLetter } from './letterTexts';
 import { secondStepLimits } from './limits';
 import { createSessionOpener } from './openingSessions';
-import { codeRefused, invalidFields, signInTimeUp, twoStepChanged } from './refusals';
+import { codeRefused, invalidFields, signInTimeUp, stepUpTimeUp, twoStepChanged } from './refusals';
 import { callerOf } from './caller';
 import { deviceIdOf, knownDeviceOf } from './request';
 import { withoutSpaces } from './rules';
 import { dropSignIns, trySignIn, useUpSignIn } from './signInRequests';
+import { dropStepUps, useStepUp, type NeededStepUp } from './stepUp';
 import { countTry } from './tries';
 import { beginTwoStep, confirmTwoStep, endTwoStep, grouped, isTwoStepOn, useSecondStep } from './twoStep';
 import { findUser, type User } from './users';
@@ -67,8 +68,10 @@ export function twoStepHandlers(options: ServiceOptions, cookies: Cookies): TwoS
       const now = clock.now();
       const result = await db.transaction().execute(async (trx) => {
         const codes = await confirmTwoStep(trx, { userId: user.id, code }, now);
-        if (typeof codes !== 'string')
-          await writeNotice(trx, { recipient: user.email, letter: twoStepOnLetter(user.lng) }, now);
+        if (typeof codes === 'string') return codes;
+        // From now on the password proves too little.
+        await dropStepUps(trx, user.id);
+        await writeNotice(trx, { recipient: user.email, letter: twoStepOnLetter(user.lng) }, now);
         return codes;
       });
       if (result === 'TWO_STEP_CHANGED') throw twoStepChanged();
@@ -77,14 +80,16 @@ export function twoStepHandlers(options: ServiceOptions, cookies: Cookies): TwoS
       return { recoveryCodes: result.map(grouped) };
     },
 
-    async endTwoStep({ body, request }) {
+    async endTwoStep({ body: { current, code, proof }, request }) {
       const user = await callerOf(options, request);
-      const code = typedCode(body.code);
-      await checkCurrentPassword(options, { user, typed: body.current });
+      const typed = proof === undefined ? typedCode(code ?? '') : null;
+      await checkCurrentPassword(options, { user, typed: current });
       if (!(await isTwoStepOn(db, user.id))) throw twoStepChanged();
-      if (!(await checkCode(user, code, request))) throw codeRefused('WRONG_CODE');
+      if (typed !== null && !(await checkCode(user, typed, request))) throw codeRefused('WRONG_CODE');
       const now = clock.now();
       await db.transaction().execute(async (trx) => {
+        if (proof !== undefined && !(await useStepUp(trx, endingProof(user.id, proof), now)))
+          throw stepUpTimeUp();
         if (!(await endTwoStep(trx, user.id))) throw twoStepChanged();
         await dropSignIns(trx, user.id);
         await writeNotice(trx, { recipient: user.email, letter: twoStepOffLetter(user.lng) }, now);
@@ -93,6 +98,14 @@ export function twoStepHandlers(options: ServiceOptions, cookies: Cookies): TwoS
     },
   };
 }
+
+/** What takes the place of the code that switches the second step off. */
+const endingProof = (userId: number, proof: string): NeededStepUp => ({
+  userId,
+  proof,
+  purpose: 'end_two_step',
+  methods: ['passkey', 'code'],
+});
 
 /** A code as it is compared. Throws when nothing was typed. */
 function typedCode(typed: string): string {

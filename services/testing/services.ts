@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { DemoClock } from '../demoClock/index';
 import { createServices } from '../index';
+import type { PasskeySite } from '../service';
 import type { Services } from '../index';
 import type { SocialOptions } from '../social/providers';
 import { manualClock } from './clock';
@@ -47,11 +48,13 @@ export function useTestServices(
     demoClock?: boolean;
     outbox?: boolean;
     documents?: boolean;
+    passkeys?: PasskeySite | undefined;
     /** Read when the services start, after the suite's own `beforeAll` that stand before this. */
     social?: () => SocialOptions;
   } = {},
 ): TestServices {
   const { demo = true, demoClock = true, outbox = true, documents = true, social } = options;
+  const passkeys = 'passkeys' in options ? options.passkeys : { rpId: 'localhost' };
   const database = useTestDatabase();
   const clock = manualClock();
   const feed = new FeedServer(clock);
@@ -77,6 +80,7 @@ export function useTestServices(
       social: social?.(),
       demoClock,
       captchaCounters: testCounters,
+      passkeys,
       secureCookies: false,
       seed: 'tests',
       feedUrl: feed.origin,

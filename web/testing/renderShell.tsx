@@ -75,6 +75,7 @@ function resolversFor({ player, site, more }: Answers) {
       isPasswordResetOffered: true,
       isPhoneConfirmationOffered: true,
       socialNetworks: [],
+      arePasskeysOffered: true,
       languages,
       coefViews: [0, 1, 2, 4, 5, 6],
       defaultSettings: [],

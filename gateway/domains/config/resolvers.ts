@@ -66,6 +66,7 @@ const Site: SiteResolvers = {
   isPhoneConfirmationOffered: (site) => site.isPhoneConfirmationOffered ?? false,
   socialNetworks: ({ socialNetworks = [] }) =>
     socialNetworks.filter(isSocialNetwork).map((name) => name.toUpperCase() as SocialNetwork),
+  arePasskeysOffered: (site, _args, { isPasskeyPage }) => isPasskeyPage && (site.arePasskeysOffered ?? false),
 };
 
 export const resolvers = {

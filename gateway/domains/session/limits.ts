@@ -46,6 +46,14 @@ const twoStepRefused = (retryAfter: number) => ({
   fields: [],
 });
 
+const asking = { points: 200, perSeconds: 600, per: 'address' } as const;
+
+const passkeyRefused = (retryAfter: number) => ({
+  __typename: 'PasskeyRefused',
+  ...refused('TOO_MANY_TRIES', retryAfter),
+  fields: [],
+});
+
 /**
  * Twice the session service's own limit for one address: the service decides, and a flood does not reach it. This
  * matters more for a service without a limit of its own.
@@ -68,6 +76,19 @@ export const limits = {
   'Mutation.beginTwoStep': { ...ending, refuse: twoStepRefused },
   'Mutation.confirmTwoStep': { ...ending, refuse: twoStepRefused },
   'Mutation.endTwoStep': { ...ending, refuse: twoStepRefused },
+  'Mutation.beginPasskeySignIn': { ...asking, refuse: passkeyRefused },
+  'Mutation.signInByPasskey': {
+    ...signIn,
+    refuse: (retryAfter) => ({ __typename: 'SignInRefused', ...refused('TOO_MANY_TRIES', retryAfter) }),
+  },
+  'Mutation.beginPasskey': { ...ending, refuse: passkeyRefused },
+  'Mutation.addPasskey': { ...ending, refuse: passkeyRefused },
+  'Mutation.renamePasskey': { ...ending, refuse: passkeyRefused },
+  'Mutation.removePasskey': { ...ending, refuse: passkeyRefused },
+  'Mutation.beginStepUp': { ...ending, refuse: passkeyRefused },
+  'Mutation.stepUpByPasskey': { ...ending, refuse: passkeyRefused },
+  'Mutation.stepUpByCode': { ...ending, refuse: passkeyRefused },
+  'Mutation.stepUpByPassword': { ...ending, refuse: passkeyRefused },
   'Mutation.endSession': { ...ending, refuse: () => endingRefused('EndSessionRefused') },
   'Mutation.endOtherSessions': { ...ending, refuse: () => endingRefused('EndOtherSessionsRefused') },
   'Mutation.requestPasswordReset': { ...reset, refuse: resetRefused },

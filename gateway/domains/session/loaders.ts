@@ -38,5 +38,7 @@ export function createSessionLoaders(source: Bound<typeof session>, { identity, 
     }),
     /** The player's open sessions. */
     sessions: once(async () => (await source.sessions()).value.sessions),
+    /** The player's passkeys. */
+    passkeys: once(async () => (await source.passkeys()).value.passkeys),
   };
 }

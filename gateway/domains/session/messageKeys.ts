@@ -13,6 +13,13 @@ export const messageKeys = {
   WRONG_CODE: 'error_wrong_code',
   TIME_UP: 'error_code_time_up',
   SIGNED_OUT: 'error_signed_out',
+  PASSKEYS_NOT_OFFERED: 'error_passkeys_not_offered',
+  PASSKEY_UNKNOWN: 'error_passkey_unknown',
+  PASSKEY_REFUSED: 'error_passkey_refused',
+  PASSKEY_TIME_UP: 'error_passkey_time_up',
+  PASSKEY_KNOWN: 'error_passkey_known',
+  LIMIT_REACHED: 'error_passkeys_full',
+  STEP_UP_TIME_UP: 'error_step_up_time_up',
 } as const;
 
 /** `BAD_CREDENTIALS` of a phone and a password. */

@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../../request/context';
 import { numberKey } from '../../request/ids';
 import type { NodeLookups } from '../shared/nodes';
-import type { PlayerParent, PlayerSessionParent } from './parents';
+import type { PasskeyParent, PlayerParent, PlayerSessionParent } from './parents';
 import { signedInPlayer } from './player';
 
 /** The player by key; nobody may see another player. */
@@ -17,4 +17,15 @@ async function sessionByKey(key: string, context: GatewayContext): Promise<Playe
   return sessions.find(({ id }) => id === key) ?? null;
 }
 
-export const nodes = { Player: playerByKey, PlayerSession: sessionByKey } satisfies NodeLookups;
+/** One of the player's own passkeys. */
+async function passkeyByKey(key: string, context: GatewayContext): Promise<PasskeyParent | null> {
+  if (!(await signedInPlayer(context))) return null;
+  const passkeys = await context.loaders.session.passkeys.load();
+  return passkeys.find(({ id }) => id === key) ?? null;
+}
+
+export const nodes = {
+  Player: playerByKey,
+  PlayerSession: sessionByKey,
+  Passkey: passkeyByKey,
+} satisfies NodeLookups;

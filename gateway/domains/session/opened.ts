@@ -5,6 +5,7 @@ import type { GatewayContext } from '../../request/context';
 export function forgetPlayer({ loaders }: GatewayContext): void {
   loaders.session.userId.clear();
   loaders.session.sessions.clear();
+  loaders.session.passkeys.clear();
   loaders.user.config.clear();
   loaders.accounts.accounts.clear();
 }

@@ -7,3 +7,6 @@ export interface PlayerParent {
 
 /** A session, as the session service describes it. */
 export type PlayerSessionParent = components['schemas']['Session'];
+
+/** A passkey, as the session service describes it. */
+export type PasskeyParent = components['schemas']['Passkey'];

@@ -37,7 +37,15 @@ export function readRefusal({
     case 'SHARED_ACCOUNT':
     case 'WRONG_CODE':
     case 'TIME_UP':
+    case 'PASSKEYS_NOT_OFFERED':
+    case 'PASSKEY_UNKNOWN':
+    case 'PASSKEY_REFUSED':
+    case 'PASSKEY_TIME_UP':
+    case 'PASSKEY_KNOWN':
+    case 'STEP_UP_TIME_UP':
       return refused(code, retryAfter);
+    case 'PASSKEYS_FULL':
+      return refused('LIMIT_REACHED');
     case 'INVALID':
       throw badInput('The session service does not take this input.');
     case 'UNAVAILABLE':

@@ -14,11 +14,13 @@ import { refuseLongTexts } from './longTexts';
 import { browserOf, forgetPlayer } from './opened';
 import { signedInPlayer } from './player';
 import { resolvers as sessions } from './sessions';
+import { resolvers as passkeys } from './passkeys';
 import { resolvers as passwordChange } from './passwordChange';
 import { resolvers as passwordReset } from './passwordReset';
 import { readFields, readRefusal, type Refused, type SessionRefusal } from './refusals';
 import { resolvers as signingIn } from './signingIn';
 import { resolvers as phone } from './phone';
+import { resolvers as stepUp } from './stepUp';
 import { resolvers as twoStep } from './twoStep';
 
 type RegistrationBody = paths['/auth-api/registration']['post']['requestBody']['content']['application/json'];
@@ -94,9 +96,11 @@ export const resolvers = {
   ...phone,
   ...signingIn,
   ...twoStep,
+  ...passkeys,
+  ...stepUp,
   Query,
   Page,
-  Player: { ...Player, ...sessions.Player },
+  Player: { ...Player, ...sessions.Player, ...passkeys.Player },
   Mutation: {
     ...Mutation,
     ...sessions.Mutation,
@@ -106,6 +110,8 @@ export const resolvers = {
     ...phone.Mutation,
     ...signingIn.Mutation,
     ...twoStep.Mutation,
+    ...passkeys.Mutation,
+    ...stepUp.Mutation,
   },
   RegisterResult,
 };

@@ -7,6 +7,7 @@ import type { GatewayContext } from '../../request/context';
 import type { Outcome } from '../../upstream/call/source';
 import { badPhoneKey } from './messageKeys';
 import { browserOf, forgetPlayer } from './opened';
+import { readCredential } from './passkeyAnswers';
 import { phoneFault, wireNumber } from './phoneNumber';
 import { readFields, readRefusal, refused, type SessionRefusal } from './refusals';
 
@@ -22,7 +23,7 @@ const badPhone = {
   messageKey: badPhoneKey,
 };
 
-const refusedFor = (code: 'BAD_CREDENTIALS' | 'WRONG_CODE') => ({
+const refusedFor = (code: 'BAD_CREDENTIALS' | 'WRONG_CODE' | 'PASSKEYS_NOT_OFFERED' | 'PASSKEY_REFUSED') => ({
   __typename: 'SignInRefused' as const,
   ...refused(code),
 });
@@ -41,7 +42,7 @@ function resultOf(answer: Outcome<{ user_id: number }, SessionRefusal>, context:
 
 const Mutation: Pick<
   MutationResolvers,
-  'signIn' | 'signInByPhone' | 'requestSignInSms' | 'signInBySms' | 'signInByCode'
+  'signIn' | 'signInByPhone' | 'requestSignInSms' | 'signInBySms' | 'signInByCode' | 'signInByPasskey'
 > = {
   async signIn(_, { input: { login, password, remember } }, context) {
     if (!fits(login, longest.login) || !fits(password, longest.password))
@@ -78,6 +79,13 @@ const Mutation: Pick<
     if (!fits(request, longest.request) || !fits(code, longest.code)) return refusedFor('WRONG_CODE');
     const call = { headers: browserOf(context), body: { request, code } };
     return resultOf(await context.sources.session.signInByCode(call), context);
+  },
+  async signInByPasskey(_, { input: { remember, ...input } }, context) {
+    if (!context.isPasskeyPage) return refusedFor('PASSKEYS_NOT_OFFERED');
+    const body = readCredential(input);
+    if (!body) return refusedFor('PASSKEY_REFUSED');
+    const call = { headers: browserOf(context), body: { ...body, save: remember } };
+    return resultOf(await context.sources.session.signInByPasskey(call), context);
   },
 };
 

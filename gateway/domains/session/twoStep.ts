@@ -7,6 +7,7 @@ import type {
 import type { GatewayContext } from '../../request/context';
 import type { Refusing } from '../../upstream/call/source';
 import { refuseLongTexts } from './longTexts';
+import { isProof, staleProof } from './proof';
 import { asPlayer, signedInPlayer } from './player';
 import { readFields, readRefusal, refused, type SessionRefusal } from './refusals';
 
@@ -44,10 +45,11 @@ const Mutation: Pick<MutationResolvers, 'beginTwoStep' | 'confirmTwoStep' | 'end
     const { recoveryCodes } = answer.value;
     return player ? { __typename: 'TwoStepConfirmed', player, recoveryCodes } : signedOut();
   },
-  async endTwoStep(_, { input: { current, code } }, context) {
-    const long = refuseLongTexts({ current, code });
+  async endTwoStep(_, { input: { current, code, proof } }, context) {
+    const long = refuseLongTexts({ current, code: code ?? undefined });
     if (long) return { __typename: 'TwoStepRefused', ...long };
-    const body = { current, code };
+    if (proof != null && !isProof(proof)) return { __typename: 'TwoStepRefused', ...staleProof() };
+    const body = { current, ...(proof == null ? { code: code ?? '' } : { proof }) };
     const answer = await asPlayer(context, () => context.sources.session.endTwoStep({ body }));
     if (!answer) return signedOut();
     if (!answer.ok) return refusedBy(answer);

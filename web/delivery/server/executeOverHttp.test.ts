@@ -111,6 +111,24 @@ test.each([
   expect(seen).toEqual([country, country]);
 });
 
+test.each([
+  [true, 'mirror.example'],
+  [false, 'site.example'],
+])(
+  'the host of the page is passed on, from a proxy only where it is trusted (%s)',
+  async (trustProxy, host) => {
+    const seen: unknown[] = [];
+    const origin = await listen((request, response) => {
+      seen.push(request.headers['x-forwarded-host']);
+      request.resume().on('end', () => response.end('{"data":null}'));
+    });
+    gateway = executeOverHttp(origin, trustProxy);
+    const headers = { host: 'site.example', 'x-forwarded-host': 'mirror.example' };
+    await gateway.execute({ id: 'abc', variables: {}, headers, requestId: 'r1' });
+    expect(seen).toEqual([host]);
+  },
+);
+
 test('the web server is ready when the gateway is ready', async () => {
   let status = 503;
   const origin = await listen((_, response) => void response.writeHead(status).end());

@@ -59,6 +59,7 @@ export function executeOverHttp(gatewayUrl: string, trustProxy: boolean): Remote
           .map((name) => [name, headers[name]])
           .filter(([, value]) => value),
       );
+      const host = (trustProxy && headers['x-forwarded-host']) || headers.host;
       const answer = await pool.request({
         path: `${base}/graphql`,
         method: 'POST',
@@ -71,6 +72,7 @@ export function executeOverHttp(gatewayUrl: string, trustProxy: boolean): Remote
           ...(navigation && { 'x-navigation-id': navigation }),
           ...(language && { 'x-page-language': language }),
           ...(clientIp && { 'x-forwarded-for': clientIp }),
+          ...(host && { 'x-forwarded-host': host }),
         },
         body: JSON.stringify({ id, variables }),
         ...(signal && { signal }),

@@ -91,7 +91,7 @@ afterEach(async () => {
 const execute: Execute = async (request) => {
   const gateway = fakeGateway(process.cwd(), {
     ...values,
-    'Site.companyName': `Acme ${request.headers['x-geoip-country-code'] ?? 'nowhere'} ${request.language ?? ''}`,
+    'Site.companyName': `Acme ${request.headers['x-geoip-country-code'] ?? 'nowhere'} ${request.language ?? ''} ${request.headers['x-forwarded-host'] ?? ''}`,
   });
   const { json, ...answer } = await gateway.execute(request);
   asked.push(...gateway.asked);

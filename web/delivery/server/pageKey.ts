@@ -17,6 +17,7 @@ export function pageKey(
   if (method !== 'GET' || headers.cookie !== undefined) return undefined;
   const userAgent = headers['user-agent'];
   const country = trustProxy ? headers['x-geoip-country-code'] : undefined;
-  const key = JSON.stringify([headers.host, url, country, isRobot(userAgent), isShining(userAgent)]);
+  const host = (trustProxy && headers['x-forwarded-host']) || headers.host;
+  const key = JSON.stringify([host, url, country, isRobot(userAgent), isShining(userAgent)]);
   return key.length > maxLength ? undefined : key;
 }

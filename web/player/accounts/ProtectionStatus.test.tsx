@@ -15,11 +15,20 @@ function show(protection: object | null) {
     protection,
   };
   renderScreen(Security, securityQuery, {
-    player: { __typename: 'Player', id: '7', login: '7', profile, accounts: [], socialNetworks: [] },
+    player: {
+      __typename: 'Player',
+      id: '7',
+      login: '7',
+      profile,
+      accounts: [],
+      passkeys: [],
+      socialNetworks: [],
+    },
     site: {
       __typename: 'Site',
       isEmailConfirmationOffered: true,
       isPhoneConfirmationOffered: true,
+      arePasskeysOffered: false,
       socialNetworks: [],
     },
   });

@@ -28,11 +28,12 @@ const playerWith = (profile: Profile | null, login = '7') => ({
 
 function show(profile: Profile | null, { login = '7', isEmailConfirmationOffered = true } = {}) {
   const { environment, unmount } = renderScreen(Security, securityQuery, {
-    player: { ...playerWith(profile, login), accounts: [], socialNetworks: [] },
+    player: { ...playerWith(profile, login), accounts: [], passkeys: [], socialNetworks: [] },
     site: {
       __typename: 'Site',
       isEmailConfirmationOffered,
       isPhoneConfirmationOffered: false,
+      arePasskeysOffered: false,
       socialNetworks: [],
     },
   });

@@ -12,6 +12,7 @@ import { useHref } from '../../routing/routes/RouteContext';
 import { forgotPasswordAsked } from '../../overlay/modals/byAddress';
 import { useSubmit } from '../../foundation/relay/useSubmit';
 import { DemoSignIn } from './DemoSignIn';
+import { PasskeySignIn } from './PasskeySignIn';
 import { PasswordField } from './PasswordField';
 import { RememberCheck } from './RememberCheck';
 import type { FirstStep } from './SignIn';
@@ -46,6 +47,7 @@ export function SignInForm({ site: siteRef, before, onCodeRequired }: SignInForm
       fragment SignInForm_site on Site {
         isDemo
         ...SocialWays_site
+        arePasskeysOffered
       }
     `,
     siteRef,
@@ -137,6 +139,7 @@ export function SignInForm({ site: siteRef, before, onCodeRequired }: SignInForm
         {pending ? t('sign_in_pending') : t('sign_in_submit')}
       </Button>
       <SocialWays site={site} />
+      {site?.arePasskeysOffered && <PasskeySignIn form={form} />}
     </Form>
   );
 }

@@ -11,6 +11,7 @@ const playerWith = (socialNetworks: readonly object[] | null) => ({
   login: '7',
   profile: null,
   accounts: [],
+  passkeys: [],
   socialNetworks,
 });
 
@@ -28,6 +29,7 @@ function show({
         __typename: 'Site',
         isEmailConfirmationOffered: true,
         isPhoneConfirmationOffered: false,
+        arePasskeysOffered: false,
         socialNetworks: offered,
       },
       ...(outcome !== null && { socialSignIn: { outcome, network: 'GOOGLE' } }),

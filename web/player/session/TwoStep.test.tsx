@@ -8,6 +8,7 @@ const playerWith = (isTwoStepOn: boolean) => ({
   __typename: 'Player',
   id: '7',
   login: '7',
+  passkeys: [],
   profile: {
     name: null,
     protection: null,
@@ -23,11 +24,12 @@ const playerWith = (isTwoStepOn: boolean) => ({
 function show(isTwoStepOn: boolean | null) {
   const player = isTwoStepOn === null ? { ...playerWith(false), profile: null } : playerWith(isTwoStepOn);
   const { environment } = renderScreen(Security, securityQuery, {
-    player: { ...player, accounts: [], socialNetworks: [] },
+    player: { ...player, accounts: [], passkeys: [], socialNetworks: [] },
     site: {
       __typename: 'Site',
       isEmailConfirmationOffered: true,
       isPhoneConfirmationOffered: true,
+      arePasskeysOffered: false,
       socialNetworks: [],
     },
   });
@@ -38,6 +40,7 @@ function show(isTwoStepOn: boolean | null) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const refused = (more: object) => ({
   __typename: 'TwoStepRefused',
+  code: 'INVALID_FIELDS',
   messageKey: 'error_invalid_fields',
   retryAfter: null,
   fields: [],

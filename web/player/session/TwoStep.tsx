@@ -15,15 +15,24 @@ type Step =
   | { name: 'scanning'; enrolment: Enrolment }
   | { name: 'codes'; codes: readonly string[] };
 
+interface TwoStepProps {
+  player: TwoStep_player$key;
+  /** Whether passkeys work on this page. */
+  arePasskeysOffered: boolean;
+}
+
 /** The second step of signing in, on the security page: off, being set up, on. */
-export function TwoStep({ player: playerRef }: { player: TwoStep_player$key }) {
+export function TwoStep({ player: playerRef, arePasskeysOffered }: TwoStepProps) {
   const { t } = useTranslation('session');
-  const { login, profile } = useFragment(
+  const { login, profile, passkeys } = useFragment(
     graphql`
       fragment TwoStep_player on Player {
         login
         profile {
           isTwoStepOn
+        }
+        passkeys {
+          __typename
         }
       }
     `,
@@ -67,7 +76,13 @@ export function TwoStep({ player: playerRef }: { player: TwoStep_player$key }) {
         />
       )}
       {step.name === 'codes' && <RecoveryCodes login={login} codes={step.codes} onKept={changed} />}
-      {step.name === 'ending' && <TwoStepEnd onEnded={changed} onLeft={leave} />}
+      {step.name === 'ending' && (
+        <TwoStepEnd
+          hasPasskey={arePasskeysOffered && (passkeys ?? []).length > 0}
+          onEnded={changed}
+          onLeft={leave}
+        />
+      )}
     </section>
   );
 }

@@ -8,7 +8,13 @@ import { noticeStore } from '../../overlay/notices/store';
 
 function show({ isPhoneConfirmationOffered = true } = {}) {
   const reset = jest.fn(() => Promise.resolve());
-  const site = { isRegistrationAllowed: true, isDemo: false, isPhoneConfirmationOffered, socialNetworks: [] };
+  const site = {
+    isRegistrationAllowed: true,
+    isDemo: false,
+    isPhoneConfirmationOffered,
+    arePasskeysOffered: false,
+    socialNetworks: [],
+  };
   const { environment, unmount } = renderScreen(
     SignInPage,
     loginQuery,

@@ -13,7 +13,7 @@ function open({
   url = '/en/user/login',
 } = {}) {
   const reset = jest.fn(() => Promise.resolve());
-  const data = { site: site && { isPhoneConfirmationOffered: true, ...site } };
+  const data = { site: site && { isPhoneConfirmationOffered: true, arePasskeysOffered: false, ...site } };
   const { environment } = renderScreen(SignInPage, loginQuery, data, { url, pageData: { reset } });
   return { environment, reset };
 }

@@ -7,6 +7,7 @@ const site = {
   isRegistrationAllowed: true,
   isDemo: false,
   isPhoneConfirmationOffered: false,
+  arePasskeysOffered: false,
   socialNetworks: ['GOOGLE', 'VK'],
 };
 

@@ -6,6 +6,7 @@ import { ProtectionStatus } from '../../player/accounts/ProtectionStatus';
 import { Sessions } from '../../player/accounts/Sessions';
 import { EmailConfirmation } from '../../player/session/EmailConfirmation';
 import { PhoneConfirmation } from '../../player/session/PhoneConfirmation';
+import { Passkeys } from '../../player/session/Passkeys';
 import { PasswordChange } from '../../player/session/PasswordChange';
 import { SocialNetworks } from '../../player/session/SocialNetworks';
 import { TwoStep } from '../../player/session/TwoStep';
@@ -25,7 +26,8 @@ export function Security({ queryRef }: ScreenProps<SecurityQuery>) {
           <PasswordChange />
           {site?.isEmailConfirmationOffered && <EmailConfirmation player={player} />}
           {site?.isPhoneConfirmationOffered && <PhoneConfirmation player={player} />}
-          <TwoStep player={player} />
+          <TwoStep player={player} arePasskeysOffered={site?.arePasskeysOffered ?? false} />
+          {site?.arePasskeysOffered && <Passkeys player={player} />}
           <SocialNetworks player={player} site={site} signIn={socialSignIn} />
           <Sessions />
         </>

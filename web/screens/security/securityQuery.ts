@@ -9,9 +9,11 @@ export const securityQuery = graphql`
       ...PhoneConfirmation_player
       ...TwoStep_player
       ...SocialNetworks_player
+      ...Passkeys_player
     }
     site {
       isEmailConfirmationOffered
+      arePasskeysOffered
       isPhoneConfirmationOffered
       ...SocialNetworks_site
     }

@@ -1,0 +1,75 @@
+/** Step-up: proof that the signed-in player is there. */
+import type { MutationResolvers, StepUpPurpose, StepUpResultResolvers } from '../../__generated__/resolvers';
+import type { GatewayContext } from '../../request/context';
+import { badInput } from '../../request/errors';
+import type { Outcome } from '../../upstream/call/source';
+import { refuseLongTexts } from './longTexts';
+import {
+  passkeyIdIn,
+  passkeyRefused,
+  passkeysElsewhere,
+  passkeySignedOut,
+  readAsked,
+  readCredential,
+  unfitAnswer,
+} from './passkeyAnswers';
+import { asPlayer } from './player';
+import type { SessionRefusal } from './refusals';
+
+const purposes = {
+  ADD_PASSKEY: 'add_passkey',
+  REMOVE_PASSKEY: 'remove_passkey',
+  END_TWO_STEP: 'end_two_step',
+} as const satisfies Record<StepUpPurpose, string>;
+
+/** What a proof is for, as the service takes it. Throws when a passkey is to be removed and none is named. */
+function aimOf({ purpose, passkey }: { purpose: StepUpPurpose; passkey?: string | null }) {
+  if ((purpose === 'REMOVE_PASSKEY') !== (passkey != null))
+    throw badInput('Name the passkey that is to be removed, and none for another purpose.');
+  return { purpose: purposes[purpose], subject: passkey == null ? '' : passkeyIdIn(passkey) };
+}
+
+/** The proof, or why there is none. */
+async function readProof(
+  context: GatewayContext,
+  prove: () => Promise<Outcome<{ proof: string }, SessionRefusal>>,
+) {
+  const answer = await asPlayer(context, prove);
+  if (!answer) return passkeySignedOut();
+  return answer.ok ? { __typename: 'SteppedUp' as const, proof: answer.value.proof } : passkeyRefused(answer);
+}
+
+const Mutation: Pick<
+  MutationResolvers,
+  'beginStepUp' | 'stepUpByPasskey' | 'stepUpByCode' | 'stepUpByPassword'
+> = {
+  async beginStepUp(_, { input }, context) {
+    if (!context.isPasskeyPage) return passkeysElsewhere();
+    const body = aimOf(input);
+    const answer = await asPlayer(context, () => context.sources.session.beginStepUp({ body }));
+    return answer ? readAsked(answer) : passkeySignedOut();
+  },
+  async stepUpByPasskey(_, { input }, context) {
+    const body = readCredential(input);
+    if (!body) return unfitAnswer();
+    return readProof(context, () => context.sources.session.stepUpByPasskey({ body }));
+  },
+  async stepUpByCode(_, { input }, context) {
+    const { code } = input;
+    const long = refuseLongTexts({ code });
+    if (long) return { __typename: 'PasskeyRefused', ...long };
+    const body = { ...aimOf(input), code };
+    return readProof(context, () => context.sources.session.stepUpByCode({ body }));
+  },
+  async stepUpByPassword(_, { input }, context) {
+    const { current } = input;
+    const long = refuseLongTexts({ current });
+    if (long) return { __typename: 'PasskeyRefused', ...long };
+    const body = { ...aimOf(input), current };
+    return readProof(context, () => context.sources.session.stepUpByPassword({ body }));
+  },
+};
+
+const StepUpResult: StepUpResultResolvers = { __resolveType: ({ __typename }) => __typename };
+
+export const resolvers = { Mutation, StepUpResult };

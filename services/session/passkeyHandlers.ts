@@ -1,0 +1,147 @@
+import type { operations } from '../../schema/upstreams/__generated__/session';
+import { readConfig } from '../config/index';
+import type { Trx } from '../database/schema';
+import type { Handlers } from '../http/handlers';
+import { writeNotice } from '../letters/index';
+import type { ServiceOptions } from '../service';
+import { namesIn } from './browser';
+import { callerOf } from './caller';
+import type { Cookies } from './cookies';
+import { isDemoPlayer } from './demo';
+import { passkeyAddedLetter, passkeyRemovedLetter } from './letterTexts';
+import { challengeLimits } from './limits';
+import { createSessionOpener } from './openingSessions';
+import { keepQuestion, useUpQuestion } from './passkeyChallenges';
+import {
+  addPasskey,
+  listPasskeys,
+  longestName,
+  maxPasskeys,
+  removePasskey,
+  renamePasskey,
+  userHandleOf,
+} from './passkeys';
+import { invalidFields, passkeyRefused, sharedAccount, stepUpTimeUp } from './refusals';
+import { useStepUp } from './stepUp';
+import { purposeOf } from './stepUpHandlers';
+import { countTry } from './tries';
+import { passkeySiteOf, useOfPasskey } from './usingPasskeys';
+import { askForNewPasskey, askForPasskey, readNewPasskey } from './webauthn';
+
+type PasskeyHandlers = Pick<
+  Handlers<operations>,
+  | 'listPasskeys'
+  | 'beginPasskey'
+  | 'addPasskey'
+  | 'renamePasskey'
+  | 'removePasskey'
+  | 'beginPasskeyLogin'
+  | 'loginByPasskey'
+>;
+
+/** Signing in by passkeys, and a player's list of them. */
+export function passkeyHandlers(options: ServiceOptions, cookies: Cookies): PasskeyHandlers {
+  const { db, clock, tokens, demo, logger } = options;
+  const open = createSessionOpener(options, cookies);
+
+  /** Takes a proof that the player is there, in the transaction of what it allows. */
+  const useProof = async (trx: Trx, userId: number, proof: string, purpose: string): Promise<void> => {
+    // The password is enough only while two-step sign-in is off: no proof by it is made otherwise.
+    const needed = { userId, purpose, proof, methods: ['passkey', 'code', 'password'] } as const;
+    if (!(await useStepUp(trx, needed, clock.now()))) throw stepUpTimeUp();
+  };
+
+  return {
+    async listPasskeys({ request }) {
+      const { userId } = await tokens.callerOf(request);
+      const passkeys = await listPasskeys(db, userId);
+      return {
+        passkeys: passkeys.map(({ id, name, created_at, last_used_at, backed_up }) => ({
+          id,
+          name,
+          createdAt: created_at.toISOString(),
+          lastUsedAt: last_used_at?.toISOString() ?? null,
+          isBackedUp: backed_up,
+        })),
+      };
+    },
+
+    async beginPasskey({ body, request }) {
+      const user = await callerOf(options, request);
+      const site = passkeySiteOf(options);
+      if (demo && isDemoPlayer(user)) throw sharedAccount();
+      const passkeys = await listPasskeys(db, user.id);
+      if (passkeys.length >= maxPasskeys) throw passkeyRefused('PASSKEYS_FULL');
+      await db
+        .transaction()
+        .execute((trx) => useProof(trx, user.id, body.proof, purposeOf({ purpose: 'add_passkey' })));
+      const userHandle = userHandleOf(passkeys);
+      const question = { purpose: 'add', userId: user.id, userHandle };
+      const { request: id, challenge } = await keepQuestion(db, question, clock.now());
+      const { companyName: siteName } = await readConfig(db);
+      const owner = { userHandle, name: user.email ?? String(user.id), passkeys };
+      return { request: id, options: { ...askForNewPasskey(site, challenge, { siteName, owner }) } };
+    },
+
+    async addPasskey({ body, headers, request }) {
+      const user = await callerOf(options, request);
+      const site = passkeySiteOf(options);
+      const question = await useUpQuestion(db, body.request, clock.now());
+      if (question?.user_id !== user.id || question.user_handle === null)
+        throw passkeyRefused('PASSKEY_TIME_UP');
+      const expected = { site, challengeHash: question.challenge_hash };
+      const made = await readNewPasskey(body.credential, expected).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        logger.warn({ userId: user.id, reason }, 'a new passkey was refused');
+        throw passkeyRefused('PASSKEY_REFUSED');
+      });
+      const { browser, system } = namesIn(headers['user-agent'] ?? null);
+      const name = [browser, system].filter((part) => part !== null).join(', ');
+      const passkey = { ...made, user_id: user.id, user_handle: question.user_handle, name };
+      const now = clock.now();
+      await db.transaction().execute(async (trx) => {
+        const result = await addPasskey(trx, passkey, now);
+        if (result !== 'ADDED') throw passkeyRefused(result);
+        await writeNotice(trx, { recipient: user.email, letter: passkeyAddedLetter(user.lng, name) }, now);
+      });
+      return undefined;
+    },
+
+    async renamePasskey({ path: { id }, body, request }) {
+      const { id: userId } = await callerOf(options, request);
+      const name = body.name.replaceAll(/\p{C}/gu, '').trim().slice(0, longestName);
+      if (name === '') throw invalidFields([{ field: 'name', reason: 'required' }]);
+      if (!(await renamePasskey(db, { userId, id, name }))) throw passkeyRefused('PASSKEY_UNKNOWN');
+      return undefined;
+    },
+
+    async removePasskey({ path: { id }, body, request }) {
+      const user = await callerOf(options, request);
+      const now = clock.now();
+      await db.transaction().execute(async (trx) => {
+        await useProof(trx, user.id, body.proof, purposeOf({ purpose: 'remove_passkey', subject: id }));
+        if (await removePasskey(trx, { userId: user.id, id }))
+          await writeNotice(trx, { recipient: user.email, letter: passkeyRemovedLetter(user.lng) }, now);
+      });
+      return undefined;
+    },
+
+    async beginPasskeyLogin({ request }) {
+      const site = passkeySiteOf(options);
+      await countTry(db, challengeLimits(request.ip), clock.now());
+      const question = { purpose: 'sign_in', userId: null };
+      const { request: id, challenge } = await keepQuestion(db, question, clock.now());
+      return { request: id, options: { ...askForPasskey(site, challenge) } };
+    },
+
+    async loginByPasskey({ body, headers, request, reply }) {
+      passkeySiteOf(options);
+      const question = await useUpQuestion(db, body.request, clock.now());
+      if (question?.purpose !== 'sign_in') throw passkeyRefused('PASSKEY_TIME_UP');
+      const user = await useOfPasskey(options, { credential: body.credential, question, request });
+      // The authenticator had the player prove it: something that the player has, and a finger, a face or a PIN.
+      const signIn = { userId: user.id, saved: body.save };
+      return open(signIn, { request, reply, userAgent: headers['user-agent'] });
+    },
+  };
+}

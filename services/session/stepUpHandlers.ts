@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import type { operations } from '../../schema/upstreams/__generated__/session';
+import type { Handlers } from '../http/handlers';
+import type { ServiceOptions } from '../service';
+import { callerOf } from './caller';
+import { checkCurrentPassword } from './currentPassword';
+import { challengeLimits, secondStepLimits } from './limits';
+import { keepQuestion, useUpQuestion } from './passkeyChallenges';
+import { listPasskeys } from './passkeys';
+import { codeRefused, invalidFields, passkeyRefused, twoStepChanged } from './refusals';
+import { deviceIdOf, knownDeviceOf } from './request';
+import { withoutSpaces } from './rules';
+import { keepStepUp } from './stepUp';
+import { countTry } from './tries';
+import { isTwoStepOn, useSecondStep } from './twoStep';
+import { passkeySiteOf, useOfPasskey } from './usingPasskeys';
+import type { User } from './users';
+import { askForPasskey } from './webauthn';
+
+type StepUpHandlers = Pick<
+  Handlers<operations>,
+  'beginStepUp' | 'stepUpByPasskey' | 'stepUpByCode' | 'stepUpByPassword'
+>;
+
+/** What a proof counts for, as one text. */
+export const purposeOf = ({ purpose, subject = '' }: { purpose: string; subject?: string }): string =>
+  `${purpose} ${subject}`.trimEnd();
+
+/** Marks questions whose answer becomes a proof. */
+const mark = 'step_up ';
+
+/** The ways in which a signed-in player proves to be there. */
+export function stepUpHandlers(options: ServiceOptions): StepUpHandlers {
+  const { db, clock } = options;
+
+  const checkCode = async (user: User, code: string, request: FastifyRequest): Promise<void> => {
+    const knownDevice = await knownDeviceOf(db, user, deviceIdOf(request), clock.now());
+    const takeBack = await countTry(db, secondStepLimits({ userId: user.id, knownDevice }), clock.now());
+    if (!(await useSecondStep(db, { userId: user.id, code }, clock.now()))) throw codeRefused('WRONG_CODE');
+    await takeBack();
+  };
+
+  return {
+    async beginStepUp({ body, request }) {
+      const user = await callerOf(options, request);
+      const site = passkeySiteOf(options);
+      await countTry(db, challengeLimits(request.ip), clock.now());
+      const passkeys = await listPasskeys(db, user.id);
+      if (passkeys.length === 0) throw passkeyRefused('PASSKEY_UNKNOWN');
+      const question = { purpose: mark + purposeOf(body), userId: user.id };
+      const { request: id, challenge } = await keepQuestion(db, question, clock.now());
+      return { request: id, options: { ...askForPasskey(site, challenge, passkeys) } };
+    },
+
+    async stepUpByPasskey({ body, request }) {
+      const user = await callerOf(options, request);
+      const question = await useUpQuestion(db, body.request, clock.now());
+      if (question?.user_id !== user.id || !question.purpose.startsWith(mark))
+        throw passkeyRefused('PASSKEY_TIME_UP');
+      await useOfPasskey(options, { credential: body.credential, question, request });
+      const purpose = question.purpose.slice(mark.length);
+      return { proof: await keepStepUp(db, { userId: user.id, purpose, method: 'passkey' }, clock.now()) };
+    },
+
+    async stepUpByCode({ body, request }) {
+      const user = await callerOf(options, request);
+      const code = withoutSpaces(body.code);
+      if (code === '') throw invalidFields([{ field: 'code', reason: 'required' }]);
+      if (!(await isTwoStepOn(db, user.id))) throw twoStepChanged();
+      await checkCode(user, code, request);
+      const stepUp = { userId: user.id, purpose: purposeOf(body), method: 'code' } as const;
+      return { proof: await keepStepUp(db, stepUp, clock.now()) };
+    },
+
+    async stepUpByPassword({ body, request }) {
+      const user = await callerOf(options, request);
+      if (await isTwoStepOn(db, user.id)) throw twoStepChanged();
+      await checkCurrentPassword(options, { user, typed: body.current });
+      const stepUp = { userId: user.id, purpose: purposeOf(body), method: 'password' } as const;
+      return { proof: await keepStepUp(db, stepUp, clock.now()) };
+    },
+  };
+}
