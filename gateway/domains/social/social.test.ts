@@ -38,7 +38,7 @@ const remove = (current: string, cookie = own) =>
 const register = (currency = 'EUR') =>
   run(
     'registerSocially',
-    'RegisterOneClickInput',
+    'RegisterSociallyInput',
     `... on Registered { player { login } credentials { login password } }
      ... on RegistrationRefused { code messageKey fields { field messageKey } }`,
     { currency, isOfAge: true },

@@ -56,7 +56,7 @@ export function SocialRegistration({
     signInRef,
   );
   const { submit, pending } = useSubmit<SocialRegistrationMutation>(graphql`
-    mutation SocialRegistrationMutation($input: RegisterOneClickInput!) {
+    mutation SocialRegistrationMutation($input: RegisterSociallyInput!) {
       registerSocially(input: $input) {
         ...registration_result
       }
