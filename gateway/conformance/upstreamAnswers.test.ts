@@ -14,6 +14,9 @@ import { answersOf } from './world';
 jest.setTimeout(120_000);
 
 const cookie = 'sid=alice';
+/** Passkeys are offered on pages of their domain alone. */
+const passkeysRpId = 'touchline.example';
+const headers = { host: passkeysRpId };
 const schema = buildGatewaySchema(sdl);
 const operations = readOperations();
 const called = upstreamNames.flatMap((upstream) =>
@@ -44,7 +47,8 @@ beforeAll(async () => {
   upstream = await startDocumentedUpstream(operations, wellBehaved);
   const answers: unknown[] = [];
   await withSite(async (site) => {
-    for (const { text } of wholeOperations(schema)) answers.push((await site.run(text, {}, cookie)).data);
+    for (const { text } of wholeOperations(schema))
+      answers.push((await site.run(text, {}, cookie, headers)).data);
   });
   const seen = nodesIn(answers, nodeTypesOf(schema));
   // One of each type, the first: those that mutations made up come last.
@@ -70,7 +74,7 @@ function noteAskers(): Promise<void> {
     for (const whole of everything) {
       hours += 1;
       upstream.received.length = 0;
-      await site.run(whole.text, {}, cookie);
+      await site.run(whole.text, {}, cookie, headers);
       for (const { operation } of upstream.received) {
         const known = askers.get(operation.endpoint) ?? new Set();
         askers.set(operation.endpoint, known.add(whole));
@@ -83,14 +87,14 @@ function noteAskers(): Promise<void> {
 /** Runs with a gateway that knows nothing yet. */
 async function withSite(use: (site: TestGateway) => Promise<void>): Promise<void> {
   const upstreams = perUpstream(() => upstream.url);
-  const site = await startTestGateway({ upstreams });
+  const site = await startTestGateway({ upstreams, passkeysRpId });
   await use(site).finally(() => site.close());
 }
 
 /** Executes operations, each of which must lead to data or to errors that somebody foresaw. */
 async function check(site: TestGateway, asked: Iterable<WholeOperation>): Promise<void> {
   for (const { name, text } of asked) {
-    const { data, codes } = await site.run(text, {}, cookie);
+    const { data, codes } = await site.run(text, {}, cookie, headers);
     const unforeseen = codes.filter((code) => !foreseen.includes(code as string));
     const failures = site.log.filter(({ msg }) => msg === 'a resolver failed').map(({ err }) => err);
     expect({ name, unforeseen, failures }).toEqual({ name, unforeseen: [], failures: [] });

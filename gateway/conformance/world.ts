@@ -65,6 +65,9 @@ export function answersOf(world: World): Answer {
     'GET /auth-api/sessions': ({ headers }) => ({
       body: { sessions: [samples.playerSession(idOf(headers))] },
     }),
+    'GET /auth-api/passkeys': ({ headers }) => ({
+      body: { passkeys: [samples.passkey(idOf(headers))] },
+    }),
     'GET /web-api/user/config': ({ headers }) => ({
       body: {
         error: null,

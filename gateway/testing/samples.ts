@@ -183,6 +183,17 @@ export function playerSession(userId: number): Session['schemas']['Session'] {
   };
 }
 
+/** A player's passkey. */
+export function passkey(userId: number): Session['schemas']['Passkey'] {
+  return {
+    id: `00000000-0000-4000-9000-${String(userId).padStart(12, '0')}`,
+    name: 'Phone',
+    createdAt: asOf,
+    lastUsedAt: null,
+    isBackedUp: true,
+  };
+}
+
 /** A player's request that waits for its answer. */
 export function supportRequest(id: number): Support['schemas']['Request'] {
   return {

@@ -33,12 +33,15 @@ const playerWith = (passkeys: Listed, isTwoStepOn = false) => ({
   id: '7',
   login: '7',
   passkeys,
+  socialNetworks: [],
   profile: {
     name: null,
     protection: null,
     registeredAt: '2026-03-08T12:00:00.000Z',
     email: 'ann@example.com',
     isEmailConfirmed: true,
+    phone: null,
+    isPhoneConfirmed: false,
     isTwoStepOn,
   },
 });
@@ -46,7 +49,13 @@ const playerWith = (passkeys: Listed, isTwoStepOn = false) => ({
 function show(passkeys: Listed, { isTwoStepOn = false, arePasskeysOffered = true } = {}) {
   const { environment } = renderScreen(Security, securityQuery, {
     player: { ...playerWith(passkeys, isTwoStepOn), accounts: [] },
-    site: { __typename: 'Site', isEmailConfirmationOffered: true, arePasskeysOffered },
+    site: {
+      __typename: 'Site',
+      isEmailConfirmationOffered: true,
+      isPhoneConfirmationOffered: true,
+      arePasskeysOffered,
+      socialNetworks: [],
+    },
   });
   const answer = (data: object) => act(async () => environment.mock.resolveMostRecentOperation({ data }));
   return { environment, answer, sent: () => sentVariables(environment) };
