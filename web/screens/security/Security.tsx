@@ -11,6 +11,7 @@ import { PasswordChange } from '../../player/session/PasswordChange';
 import { SocialNetworks } from '../../player/session/SocialNetworks';
 import { TwoStep } from '../../player/session/TwoStep';
 import type { ScreenProps } from '../../routing/routes/screen';
+import styles from './Security.module.css';
 import { securityQuery } from './securityQuery';
 import type { securityQuery as SecurityQuery } from './__generated__/securityQuery.graphql';
 
@@ -21,7 +22,7 @@ export function Security({ queryRef }: ScreenProps<SecurityQuery>) {
   return (
     <OfficePage title={t('security_title')}>
       {player ? (
-        <>
+        <div className={styles.cards}>
           <ProtectionStatus player={player} />
           <PasswordChange />
           {site?.isEmailConfirmationOffered && <EmailConfirmation player={player} />}
@@ -30,7 +31,7 @@ export function Security({ queryRef }: ScreenProps<SecurityQuery>) {
           {site?.arePasskeysOffered && <Passkeys player={player} />}
           <SocialNetworks player={player} site={site} signIn={socialSignIn} />
           <Sessions />
-        </>
+        </div>
       ) : (
         <Empty failed>{t('account_profile_unavailable')}</Empty>
       )}
