@@ -47,6 +47,11 @@ export const offersForBonuses: Situation = {
   [configuration]: (stored) => ({ ...stored, promoBonusToOffer: true }),
 };
 
+/** The pages of identification are open. */
+export const identificationOn: Situation = {
+  [configuration]: (stored) => ({ ...stored, isIdentificationEnabled: true }),
+};
+
 /** There are new terms that no player has confirmed. */
 export const newTerms: Situation = {
   'GET /web-api/api-v3/v2/user/agreement-rules/status': () => ({

@@ -146,7 +146,6 @@ const officePages: UrlRow[] = [
     'promotion',
     'bringfriend',
     'rewards',
-    'identification',
     'share-idea',
     'block-appeal-history',
     'convert-account',

@@ -100,6 +100,32 @@ test('by keys: documents are uploaded over errors, refused with a reason, and ac
   await expect(page.locator('#personal-data')).toContainText('Your data are verified');
 });
 
+test('a player who has to be verified first is led to the page for it from everywhere else, until the operator waives it', async ({
+  page,
+  operated,
+}) => {
+  const { url } = operated;
+  await operated.configure((stored) => ({ ...stored, isIdentificationEnabled: true }));
+  const { login } = await signInNewPlayer(page, url);
+  await open(page, `${url}/en/office/account`);
+  const line = page.getByRole('banner').getByRole('link', { name: 'Line', exact: true });
+  await line.click();
+  await expect(page).toHaveURL(`${url}/en/line`);
+  await operated.operate(`verification demand ${login}`);
+  await open(page, `${url}/en/office/account`);
+  await line.click();
+  await expect(page).toHaveURL(`${url}/en/office/identification?isIdentification=true`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Identification' })).toBeVisible();
+  await expect(main(page).getByLabel('File')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.reload();
+  await expect(page).toHaveURL(`${url}/en/office/identification?isIdentification=true`);
+  await operated.operate(`verification waive ${login}`);
+  await open(page, `${url}/en/line`);
+  await expect(page).toHaveURL(`${url}/en/line`);
+  await operated.configure();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 

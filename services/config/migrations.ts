@@ -174,6 +174,8 @@ export const migrations: Migrations = {
   '0012_verification': (db) => switchOn(db, [163]),
   // The short form of players whom a social network proved.
   '0013_social_registration': (db) => switchOn(db, [140]),
+  // The page of identification, which opens by its own switch.
+  '0014_identification': (db) => switchOn(db, [164]),
   ...languageSteps(async (db, lng) => {
     await addOffers(db, lng);
     await sql`

@@ -1,7 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { findDocument } from '../verification/documents';
 import { unseal } from '../verification/encryption';
-import { ask as askFor, decide, readProgress, usualKinds } from '../verification/progress';
+import {
+  ask as askFor,
+  decide,
+  demand as demandOf,
+  readProgress,
+  usualKinds,
+} from '../verification/progress';
 import type { DocumentKind } from '../verification/tables';
 import { ownerOf } from '../verification/owner';
 import { waitingPlayers } from '../user/verification';
@@ -37,8 +43,13 @@ export const verification: Command = {
       'ask <login> [<kind> …]',
       `asks for documents: ${kinds.join(', ')}; the first two unless said otherwise`,
     ],
+    [
+      'demand <login>',
+      'the player has to be verified before anything else; leads them to the page for that where it is on',
+    ],
+    ['waive <login>', 'the player may do everything again before being verified'],
   ],
-  run: byAction({ list, show, open, accept, refuse, ask }),
+  run: byAction({ list, show, open, accept, refuse, ask, demand, waive }),
 };
 
 async function list(words: string[], { trx }: CommandContext) {
@@ -113,4 +124,28 @@ async function ask([login, ...words]: string[], { trx, siteNow }: CommandContext
   if (!(await askFor(trx, id, needed, siteNow)))
     throw new Misuse(`${login} waits for a check already, or is verified.`);
   return changed(`${login} is asked for: ${needed.join(', ')}.`);
+}
+
+function demand(words: string[], context: CommandContext) {
+  return setDemand(words, context, true);
+}
+
+function waive(words: string[], context: CommandContext) {
+  return setDemand(words, context, false);
+}
+
+async function setDemand(words: string[], { trx, siteNow }: CommandContext, isDemanded: boolean) {
+  const login = singleWord(words, 'login or e-mail of the player');
+  const { id } = await playerOf(trx, login);
+  if (!(await demandOf(trx, id, isDemanded, siteNow)))
+    throw new Misuse(
+      isDemanded
+        ? `Verification of ${login} is demanded already, or the player is verified.`
+        : `Verification of ${login} is not demanded.`,
+    );
+  return changed(
+    isDemanded
+      ? `${login} has to be verified before anything else.`
+      : `${login} may do everything before being verified.`,
+  );
 }

@@ -54,4 +54,9 @@ export const migrations: Migrations = {
         changed_at timestamptz NOT NULL
       )`.execute(db);
   },
+  '0005_demanded_verification': async (db) => {
+    await sql`ALTER TABLE player_verifications ADD COLUMN is_demanded boolean NOT NULL DEFAULT false`.execute(
+      db,
+    );
+  },
 };

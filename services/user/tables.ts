@@ -45,6 +45,8 @@ export type UserTables = {
     reason: ColumnType<string, string | undefined>;
     /** The kinds of documents that the operator asked for; null for the usual ones. */
     needed: ColumnType<string[] | null, string[] | null | undefined>;
+    /** Whether the operator demands that the player is verified before anything else. */
+    is_demanded: ColumnType<boolean, boolean | undefined>;
     changed_at: Date;
   };
 };

@@ -51,6 +51,7 @@ it('answers the player’s profile to the player', async () => {
       verification_status_group_code: 'NOT_VERIFIED',
       verification_types: [],
       requested_additional_document: 0,
+      is_need_identification: false,
     },
   });
 });

@@ -7,16 +7,16 @@ const tablesOf = (db: Db) => db.withTables<UserTables>();
 /** How far a player's verification is. */
 export type Verification = Pick<
   Selectable<UserTables['player_verifications']>,
-  'status' | 'reason' | 'needed'
+  'status' | 'reason' | 'needed' | 'is_demanded'
 >;
 
-const notBegun: Verification = { status: 'NOT_VERIFIED', reason: '', needed: null };
+const notBegun: Verification = { status: 'NOT_VERIFIED', reason: '', needed: null, is_demanded: false };
 
 /** How far a player's verification is; within a transaction, as it stands there. */
 export async function verificationOf(db: Db, userId: number): Promise<Verification> {
   const row = await tablesOf(db)
     .selectFrom('player_verifications')
-    .select(['status', 'reason', 'needed'])
+    .select(['status', 'reason', 'needed', 'is_demanded'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row ?? notBegun;
@@ -35,17 +35,17 @@ export async function lockVerification(trx: Trx, userId: number, now: Date): Pro
     .execute();
   return tables
     .selectFrom('player_verifications')
-    .select(['status', 'reason', 'needed'])
+    .select(['status', 'reason', 'needed', 'is_demanded'])
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
 }
 
-/** Moves a verification on. Take `lockVerification` first. */
+/** Moves a verification on. Take `lockVerification` first. Whether it is demanded stays unless it is given. */
 export async function setVerification(
   trx: Trx,
   userId: number,
-  verification: Verification,
+  verification: Omit<Verification, 'is_demanded'> & Partial<Verification>,
   now: Date,
 ): Promise<void> {
   await tablesOf(trx)
@@ -59,12 +59,13 @@ export async function setVerification(
 export const isOpen = (status: VerificationStatus): boolean => status !== 'WAITING' && status !== 'VERIFIED';
 
 /** What the player's configuration says of the verification, by the contract's names. */
-export const verificationFields = ({ status, needed }: Verification) => ({
+export const verificationFields = ({ status, needed, is_demanded }: Verification) => ({
   verification_status: status === 'VERIFIED' ? 2 : 1,
   user_status_id: status === 'WAITING' ? 1 : 0,
   verification_status_group_code: status,
   verification_types: needed ?? [],
   requested_additional_document: status === 'DOCUMENTS_NEEDED' ? 1 : 0,
+  is_need_identification: is_demanded && status !== 'VERIFIED',
 });
 
 /** The players whose documents wait for a check, those who wait longest first. */

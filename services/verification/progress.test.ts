@@ -5,6 +5,7 @@ import { Misuse } from '../operator/command';
 import { runAdmin } from '../operator/run';
 import { demoSignIn } from '../session/demo';
 import { documentKeys, useTestServices, type TestPlayer } from '../testing/services';
+import { verificationFields, verificationOf } from '../user/verification';
 import type { DocumentKind } from './tables';
 
 const services = useTestServices();
@@ -120,6 +121,29 @@ it('a refusal tells its reason on the page and in a letter, and others may be ha
   expect((await submit(player)).status).toBe(204);
 });
 
+it('the operator may demand that a player is verified before anything else, until the player is', async () => {
+  const isNeeded = async ({ id }: { id: number }) =>
+    verificationFields(await verificationOf(services.database.db, id)).is_need_identification;
+  const player = await waiting();
+  expect(await isNeeded(player)).toBe(false);
+  await admin(`verification demand ${player.id}`);
+  expect(await isNeeded(player)).toBe(true);
+  expect(await read(player)).toMatchObject({ status: 'WAITING' });
+  await expect(admin(`verification demand ${player.id}`)).rejects.toThrow('demanded already');
+  await admin(`verification waive ${player.id}`);
+  expect(await isNeeded(player)).toBe(false);
+  await expect(admin(`verification waive ${player.id}`)).rejects.toThrow('is not demanded');
+  await admin(`verification demand ${player.id}`);
+  await admin(`verification refuse ${player.id} Too dark`);
+  expect(await isNeeded(player)).toBe(true);
+  await upload(player, 'identity');
+  await upload(player, 'address');
+  await submit(player);
+  await admin(`verification accept ${player.id}`);
+  expect(await isNeeded(player)).toBe(false);
+  await expect(admin(`verification demand ${player.id}`)).rejects.toThrow('or the player is verified');
+});
+
 it('the operator may ask for other kinds', async () => {
   const player = await services.player();
   await fillIn(player);
@@ -152,7 +176,7 @@ describe('opening a document', () => {
 });
 
 it.each([
-  ['verification', 'Say one of: list, show, open, accept, refuse, ask.'],
+  ['verification', 'Say one of: list, show, open, accept, refuse, ask, demand, waive.'],
   ['verification open', 'Say the number of the document'],
   ['verification open 1', 'Say the file to write.'],
   ['verification open 999999 /tmp/x', 'There is no document 999999.'],

@@ -48,6 +48,7 @@ export interface Visit {
   block?: string | null;
   redirects?: Record<string, { to: string; status: number }>;
   ban?: string | null;
+  isIdentificationNeeded?: boolean | null;
   terms?: { changed: boolean } | null;
   site?: Partial<typeof site> | null;
   /** Ids of the sections of other makers that are shown; absent while they are unknown. */
@@ -102,6 +103,7 @@ export async function visit(path: string, options: Visit = {}): Promise<Redirect
     'Page.block': () => options.block ?? null,
     'Page.redirect': () => options.redirects?.[asked] ?? null,
     'Page.ban': () => options.ban ?? null,
+    'Page.isIdentificationNeeded': () => options.isIdentificationNeeded ?? null,
     'Page.terms': () => options.terms ?? null,
     'Page.partitions': () => options.partitions ?? null,
     'Page.dictionaries': ({ names }: { names: string[] }) => {

@@ -14,9 +14,13 @@ import { personalDataOf, resolvers as personal } from './personalData';
 import { protectionOf } from './protection';
 import { settingsResolvers } from './settings';
 
-const Page: Pick<PageResolvers, 'ban'> = {
+const Page: Pick<PageResolvers, 'ban' | 'isIdentificationNeeded'> = {
   async ban(_parent, _args, context) {
     return (await signedInPlayer(context)) && banOf(await context.loaders.user.config.load());
+  },
+  async isIdentificationNeeded(_parent, _args, context) {
+    if (!(await signedInPlayer(context))) return null;
+    return (await context.loaders.user.config.load()).is_need_identification ?? false;
   },
 };
 

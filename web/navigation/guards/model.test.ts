@@ -22,6 +22,7 @@ interface Situation {
   redirects: Readonly<Record<string, { to: string; status: number }>>;
   signedIn: boolean | null;
   ban: string | null;
+  isIdentificationNeeded: boolean | null;
   banPageUrl: string | null;
   terms: { changed: boolean } | null;
   /**
@@ -62,6 +63,7 @@ const choices: { [Key in keyof Situation]: readonly Situation[Key][] } = {
   ],
   signedIn: [null, false, true],
   ban: [null, 'NONE', 'EXCEPT_WITHDRAWAL', 'FULL'],
+  isIdentificationNeeded: [null, false, false, true],
   banPageUrl: [null, 'https://help.example/banned'],
   terms: [null, { changed: false }, { changed: true }],
   demand: ['none', 'remembered', 'forgotten'],

@@ -7,6 +7,7 @@ import { bonusPage } from './bonusPage';
 import { confirmTerms } from './confirmTerms';
 import { dictionaryLoader } from './dictionaryLoader';
 import type { Guard } from './guard';
+import { identification } from './identification';
 import { maintenance } from './maintenance';
 import { modal } from './modal';
 import { platform } from './platform';
@@ -26,6 +27,7 @@ void graphql`
     ...blocked_page
     ...dictionaryLoader_page
     ...confirmTerms_page
+    ...identification_page
     ...bonusPage_page
     ...projectGame_page
     ...authentication_page
@@ -62,6 +64,7 @@ export const guards: readonly Guard[] = [
   banned,
   modal,
   confirmTerms,
+  identification,
   bonusPage,
   urlLanguage,
   // A deposit form over the page needs a payment service.

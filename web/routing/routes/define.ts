@@ -24,7 +24,10 @@ export interface RouteDefinition {
   /** The number by which the operator's configuration switches the route on; a route without one is always on. */
   metaId?: number;
   auth?: Audience;
-  /** `allowed`: banned players may come here; `only`: nobody else may. Absent: banned players may not come here. */
+  /**
+   * `allowed`: banned players may come here, and those who have to identify themselves first; `only`: nobody but banned players
+   * may. Absent: neither may come here.
+   */
   banned?: 'allowed' | 'only';
   layout?: LayoutName;
   hides?: readonly HideablePart[];

@@ -16,7 +16,6 @@ export const office = routeFamily(
     officePromotion: { path: 'office/promotion', metaId: 159 },
     bringFriend: { path: 'office/bringfriend', metaId: 160 },
     rewards: { path: 'office/rewards', metaId: 162 },
-    identification: { path: 'office/identification', metaId: 164, banned: 'allowed' },
     shareIdea: { path: 'office/share-idea', metaId: 165 },
     blockAppealHistory: { path: 'office/block-appeal-history', metaId: 166, banned: 'only' },
     convertAccount: { path: 'office/convert-account', metaId: 167 },

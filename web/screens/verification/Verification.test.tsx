@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../testing/renderScreen';
-import { Verification } from './Verification';
+import { Identification, Verification } from './Verification';
 import { verificationQuery } from './verificationQuery';
 
 const document = {
@@ -125,4 +125,11 @@ test('once nothing is missing, all is handed in', async () => {
   const player = playerWith({ status: 'WAITING', missing: [], isDataComplete: true, documents: [document] });
   await answer({ submitVerification: { __typename: 'VerificationSubmitted', player } });
   expect(screen.getByText(/We are checking your documents/)).toBeTruthy();
+});
+
+test('a player who has to be verified first is told so, and can do it there', () => {
+  renderScreen(Identification, verificationQuery, { player: playerWith({}) });
+  expect(screen.getByRole('heading', { level: 1, name: 'Identification' })).toBeTruthy();
+  expect(screen.getByText(/before you go on/)).toBeTruthy();
+  expect(screen.getByLabelText('File')).toBeTruthy();
 });

@@ -6,18 +6,32 @@ import type { ScreenProps } from '../../routing/routes/screen';
 import { verificationQuery } from './verificationQuery';
 import { VerificationProgress } from './VerificationProgress';
 import type { verificationQuery as VerificationQuery } from './__generated__/verificationQuery.graphql';
+import styles from './Verification.module.css';
 
 /** The page on which the player proves by documents who they are. */
 export function Verification({ queryRef }: ScreenProps<VerificationQuery>) {
   const { t } = useTranslation('verification');
-  const { player } = usePreloadedQuery<VerificationQuery>(verificationQuery, queryRef);
   return (
     <OfficePage title={t('verification_title')}>
-      {player ? (
-        <VerificationProgress player={player} />
-      ) : (
-        <Empty failed>{t('verification_unavailable')}</Empty>
-      )}
+      <Progress queryRef={queryRef} />
     </OfficePage>
   );
+}
+
+/** The same page for a player who was led here, because the operator demands it before anything else. */
+export function Identification({ queryRef }: ScreenProps<VerificationQuery>) {
+  const { t } = useTranslation('verification');
+  return (
+    <OfficePage title={t('identification_title')}>
+      <p className={styles.lead}>{t('identification_lead')}</p>
+      <Progress queryRef={queryRef} />
+    </OfficePage>
+  );
+}
+
+function Progress({ queryRef }: Pick<ScreenProps<VerificationQuery>, 'queryRef'>) {
+  const { t } = useTranslation('verification');
+  const { player } = usePreloadedQuery<VerificationQuery>(verificationQuery, queryRef);
+  if (!player) return <Empty failed>{t('verification_unavailable')}</Empty>;
+  return <VerificationProgress player={player} />;
 }

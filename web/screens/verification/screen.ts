@@ -9,3 +9,11 @@ export const verification = screen<'verification', VerificationQuery>('verificat
   title: (t) => t('verification:verification_title'),
   component: async () => (await import('./Verification')).Verification,
 });
+
+/** The same for a player who has to be verified before anything else. */
+export const identification = screen<'identification', VerificationQuery>('identification', {
+  query: verificationQuery,
+  variables: () => ({}),
+  title: (t) => t('verification:identification_title'),
+  component: async () => (await import('./Verification')).Identification,
+});
