@@ -253,7 +253,7 @@ export async function start(partName: string, { development }: { development: bo
       // On one's own machine, where letters are read in the outbox, this process is the site. Elsewhere only the operator
       // knows under which address players reach it.
       const isSite = partName === 'all' && hasOutbox({ environment, development });
-      const siteUrl = environment.publicUrl ?? (isSite ? address : undefined);
+      const siteUrl = environment.publicUrl ?? (isSite ? new URL(address).origin : undefined);
       return starters[partName]({ environment, logger, development, siteUrl });
     });
   } catch (error) {

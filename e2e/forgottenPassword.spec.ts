@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { registerByEmail } from './byEmail';
 import { codeIn, letterTo } from './outbox';
+import { send } from './player';
 import type { Site } from './site';
 import { accessibilityFaults, demandComplaint, expect, open, test } from './test';
 
