@@ -199,6 +199,12 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
       about: 'Registers a new player in one click and signs in.',
       variables: ({ stake: { currency } }) => ({ input: { currency, isOfAge: true } }),
     },
+    registrationByEmailMutation: {
+      about: 'The form of a former release, whose answer told who has an account. It registers nobody.',
+      variables: ({ fresh, stake: { currency } }) => ({
+        input: { email: `${fresh}@touchline.example`, password: fresh, currency, isOfAge: true },
+      }),
+    },
     registrationRequestEmailMutation: {
       about: 'Sends a code and a link for registering; the answer is the same if somebody has the address.',
       variables: ({ fresh, stake: { currency } }) => ({
