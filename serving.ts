@@ -75,13 +75,13 @@ const readinessHoldsMs = 1000;
 const readinessMs = 4000;
 
 /**
- * Serves what `begin` starts, at the environment's host and port, until a signal asks to stop. Rejects when the port
+ * Serves what `begin` starts, which is told the address, at the environment's host and port, until a signal asks to stop. Rejects when the port
  * is taken or `begin` fails; nothing listens then.
  */
 export async function serve(
   environment: ServingEnvironment,
   logger: Logger,
-  begin: () => Running | Promise<Running>,
+  begin: (address: string) => Running | Promise<Running>,
   dependencies: ProcessDependencies = defaultDependencies,
 ): Promise<void> {
   const life: Life = { isStopping: false, running: undefined, site: undefined };
@@ -109,7 +109,7 @@ export async function serve(
   let running: Running;
   let metrics: Metrics;
   try {
-    running = await begin();
+    running = await begin(address(server, environment));
     metrics = await openMetrics(environment, running);
   } catch (error) {
     server.close();

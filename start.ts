@@ -35,9 +35,11 @@ interface Context {
   environment: Environment;
   logger: Logger;
   development: boolean;
+  /** The address of the site's pages, for links in letters; undefined when it is unknown. */
+  siteUrl: string | undefined;
 }
 
-async function runServices({ environment, logger, development }: Context) {
+async function runServices({ environment, logger, development, siteUrl }: Context) {
   const database = await openDatabase({
     ...(environment.databaseUrl ? { url: environment.databaseUrl } : {}),
     ...(environment.databaseOwnerUrl ? { ownerUrl: environment.databaseOwnerUrl } : {}),
@@ -59,6 +61,7 @@ async function runServices({ environment, logger, development }: Context) {
     // With an external database the services store nothing in this folder, so it need not exist.
     ...(environment.databaseUrl ? {} : { dataDir: environment.dataDir }),
     demo: environment.demo,
+    siteUrl,
     outboxKey,
     mailServer: environment.mail && openMailServer(environment.mail),
     documentKeys: documentKeysOf(environment),
@@ -246,7 +249,13 @@ export async function start(partName: string, { development }: { development: bo
       throw new Error(`There is no part "${partName}": ${Object.keys(starters).join(', ')}.`);
     const environment = parseEnvironment(process.env);
     const logger = pino({ level: environment.logLevel, base: { part: partName } });
-    await serve(environment, logger, () => starters[partName]({ environment, logger, development }));
+    await serve(environment, logger, (address) => {
+      // On one's own machine, where letters are read in the outbox, this process is the site. Elsewhere only the operator
+      // knows under which address players reach it.
+      const isSite = partName === 'all' && hasOutbox({ environment, development });
+      const siteUrl = environment.publicUrl ?? (isSite ? new URL(address).origin : undefined);
+      return starters[partName]({ environment, logger, development, siteUrl });
+    });
   } catch (error) {
     process.stderr.write(`\nTouchline could not start. ${explain(error)}\n`);
     process.exit(1);

@@ -1,6 +1,6 @@
 /** A forgotten password is replaced by a code from a letter, by keys and by taps. A reload keeps the request. */
 import type { Page } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
+import { registerByEmail } from './byEmail';
 import { codeIn, letterTo } from './outbox';
 import { send } from './player';
 import type { Site } from './site';
@@ -12,12 +12,8 @@ const oldPassword = 'the old password';
 const newPassword = 'the new password';
 
 /** Registers a player by e-mail, and returns the address. */
-async function newPlayer(site: Site): Promise<string> {
-  const email = `${randomUUID()}@touchline.example`;
-  const input = { email, password: oldPassword, currency: 'EUR', isOfAge: true };
-  await send(site.url, 'registrationByEmailMutation', { input });
-  return email;
-}
+const newPlayer = (page: Page, site: Site): Promise<string> =>
+  registerByEmail(page, site, { password: oldPassword });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'A forgotten password' });
 
@@ -25,7 +21,7 @@ test('by keys: from the sign-in over the letter and a reload to being signed in 
   page,
   site,
 }) => {
-  const email = await newPlayer(site);
+  const email = await newPlayer(page, site);
   await open(page, '/en/user/login');
   await page.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).focus();
   await page.keyboard.press('Enter');
@@ -70,7 +66,7 @@ test('by keys: from the sign-in over the letter and a reload to being signed in 
 });
 
 test('a player who is signed in elsewhere is signed out there', async ({ page, site }) => {
-  const email = await newPlayer(site);
+  const email = await newPlayer(page, site);
   const input = { login: email, password: oldPassword, remember: true };
   const { cookies } = await send(site.url, 'SignInFormMutation', { input });
   const asked = await send(site.url, 'CodeRequestFormMutation', { input: { email } });
@@ -85,7 +81,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
   test('taps replace the password; an address that nobody has looks the same', async ({ page, site }) => {
-    const email = await newPlayer(site);
+    const email = await newPlayer(page, site);
     await open(page, '/en?showForgotPasswordModal=1');
     const address = dialog(page).getByLabel('E-mail address');
     await address.fill('nobody@touchline.example');

@@ -1,7 +1,8 @@
 /** Signing in by a social network, which is a real OpenID Connect provider on this machine. */
 import type { Page } from '@playwright/test';
 import { freePort, startOidcProvider } from '../testing/startOidcProvider';
-import { newPlayer, send } from './player';
+import { registerByEmail } from './byEmail';
+import { newPlayer } from './player';
 import { letterTo } from './outbox';
 import { removeDataDir, startSite, type Site } from './site';
 import { accessibilityFaults, expect, open, test as base } from './test';
@@ -112,13 +113,12 @@ test('who cancels at the network is told so, and can try again', async ({ page }
   await expect(google(page)).toBeEnabled();
 });
 
-test('an address that nobody confirmed is not joined; by password the player joins on the security page', async ({
+test('an address that the network did not verify is not joined; by password the player joins on the security page', async ({
   page,
   networked: { site },
 }) => {
-  const [email, password] = [newEmail(), 'the password'];
-  const input = { email, password, currency: 'RUB', isOfAge: true };
-  await send(site.url, 'registrationByEmailMutation', { input }, 'lng=en');
+  const [email, password] = [`unverified-${newEmail()}`, 'the password'];
+  await registerByEmail(page, site, { email, password, lng: 'en' });
   await open(page, '/en/user/login?return=%2Fen%2Foffice%2Fsecurity');
   await google(page).click();
   await answerAs(page, email);

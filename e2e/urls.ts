@@ -121,11 +121,7 @@ const casino: UrlRow[] = [
 const entry: UrlRow[] = [
   always('/registration/other', '404'),
   off('/user/accountverify'),
-  off('/user/passwordreset'),
   off('/user/stopnewsletter'),
-  off('/user/activatefast'),
-  off('/user/activate'),
-  always('/user/activateslow', '404'),
   always('/user/other', '404'),
   always('/user/forgotpassword', '301 /en?showForgotPasswordModal=1'),
   always('/user/forgotpassword?x=1', '301 /en?x=1&showForgotPasswordModal=1'),

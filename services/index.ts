@@ -42,6 +42,8 @@ export interface ServicesOptions {
   outboxKey?: string | undefined;
   /** Sends the letters. Without it and without an outbox the site writes none, since nobody could read them. */
   mailServer?: Carrier | undefined;
+  /** The address of the site's pages, without a slash at its end; without it letters have no links. */
+  siteUrl?: string | undefined;
   /** Keys to the documents of players; without them none are taken. */
   documentKeys?: DocumentKeys | undefined;
   /** Sends the SMS. Without it and without an outbox the site writes none. */
@@ -117,6 +119,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     captchaCounters = firstCounters,
     documentKeys,
     passkeys,
+    siteUrl,
   } = options;
   const writesLetters = outboxKey !== undefined || mailServer !== undefined;
   const { social = { publicUrl: '', providers: [] } } = options;
@@ -129,6 +132,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     tokens,
     demo,
     writesLetters,
+    siteUrl,
     captchaCounters,
     documentKeys,
     writesSms,

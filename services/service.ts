@@ -29,6 +29,8 @@ export interface ServiceOptions {
   writesLetters: boolean;
   /** The same for SMS. */
   writesSms: boolean;
+  /** The address of the site's pages, without a slash at its end, for links in letters; undefined when it is unknown. */
+  siteUrl: string | undefined;
   /** How many counters of a captcha a device has to try on average, when its address asks for the first one. */
   captchaCounters: number;
   /** Keys to the documents of players; without them none are taken. */

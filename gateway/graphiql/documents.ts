@@ -175,6 +175,14 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
       about: 'Asks for a code for a new password; the answer is the same if nobody has the address.',
       variables: ({ fresh }) => ({ input: { email: `${fresh}@touchline.example` } }),
     },
+    RegistrationByLinkMutation: {
+      about: 'Registers by the link in the letter and signs in. This link is unknown, so it is refused.',
+      variables: ({ fresh }) => ({ input: { link: fresh, password: fresh, isOfAge: true } }),
+    },
+    PasswordByLinkMutation: {
+      about: 'Sets a new password by the link in the letter. This link is unknown, so it is refused.',
+      variables: ({ fresh }) => ({ input: { link: fresh, password: fresh } }),
+    },
     NewPasswordFormMutation: {
       about: 'Sets a new password by the code from the letter. This request is unknown, so it is refused.',
       variables: ({ fresh }) => ({ input: { reset: fresh, code: '123456', password: fresh } }),
@@ -192,10 +200,30 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
       variables: ({ stake: { currency } }) => ({ input: { currency, isOfAge: true } }),
     },
     registrationByEmailMutation: {
-      about: 'Registers a new player by e-mail and signs in.',
+      about: 'The form of a former release, whose answer told who has an account. It registers nobody.',
       variables: ({ fresh, stake: { currency } }) => ({
         input: { email: `${fresh}@touchline.example`, password: fresh, currency, isOfAge: true },
       }),
+    },
+    registrationRequestEmailMutation: {
+      about: 'Sends a code and a link for registering; the answer is the same if somebody has the address.',
+      variables: ({ fresh, stake: { currency } }) => ({
+        input: { email: `${fresh}@touchline.example`, currency, isOfAge: true },
+      }),
+    },
+    registrationRequestPhoneMutation: {
+      about: 'The same by SMS. This is a landline, so it is refused.',
+      variables: ({ stake: { currency } }) => ({
+        input: { phone: '+442071234567', currency, isOfAge: true },
+      }),
+    },
+    registrationRequestAgainMutation: {
+      about: 'Sends another code for a registration. This one is unknown, so it is refused.',
+      variables: ({ fresh }) => ({ input: { request: fresh } }),
+    },
+    RegistrationCodeFormMutation: {
+      about: 'Registers by a code and signs in. This request is unknown, so it is refused.',
+      variables: ({ fresh }) => ({ input: { request: fresh, code: '123456', password: fresh } }),
     },
     SocialWaysMutation: {
       about: 'Begins to sign in by a social network; refused where the operator does not offer it.',

@@ -30,15 +30,15 @@ const signIn = ({ login, from, password = 'wrong', client = plain(), proof }: Tr
     headers: forwarded(from, proof),
   });
 
-const register = (from: string, proof?: string, email?: string) =>
+const choices = { currency: 'RUB', isOfAge: true, lng: 'en' };
+const register = (from: string, proof?: string) =>
   plain().post('/auth-api/registration', {
-    body: {
-      type: email === undefined ? 'fast_reg' : 'full_reg',
-      ...(email !== undefined && { email, password: 'long enough' }),
-      currency: 'RUB',
-      isOfAge: true,
-      lng: 'en',
-    },
+    body: { type: 'fast_reg', ...choices },
+    headers: forwarded(from, proof),
+  });
+const registerBy = (email: string, from: string, proof?: string) =>
+  plain().post('/auth-api/registration/by-email', {
+    body: { type: 'full_reg', email, ...choices },
     headers: forwarded(from, proof),
   });
 
@@ -135,13 +135,15 @@ describe('registering demands a captcha with 111', () => {
     expect(await outcomes(2, () => register(from))).toEqual([201, 201]);
   });
 
-  it('before it tells that somebody has an e-mail address', async () => {
+  it('counts those by e-mail too, and demands it before a letter is written, whoever has the address', async () => {
     const from = newAddress();
-    const email = 'taken@example.com';
-    await register(newAddress(), undefined, email);
-    await outcomes(2, () => register(from));
-    expect(outcomeOf(await register(from, undefined, email))).toBe(111);
-    expect(outcomeOf(await register(from, undefined, 'free@example.com'))).toBe(111);
+    await services.byEmail('taken@example.com', 'long enough');
+    expect(await outcomes(2, (n) => registerBy(`new${n}@example.com`, from))).toEqual([200, 200]);
+    expect(outcomeOf(await registerBy('taken@example.com', from))).toBe(111);
+    expect(outcomeOf(await registerBy('free@example.com', from))).toBe(111);
+    const recipients = ['taken@example.com', 'free@example.com'];
+    const letters = services.database.db.selectFrom('letters').select('id');
+    expect(await letters.where('recipient', 'in', recipients).execute()).toEqual([]);
   });
 });
 
@@ -155,15 +157,8 @@ describe('asking for a new password demands a captcha with 112', () => {
   it('each time, for any address and on a known device too, and writes no letter before', async () => {
     const email = 'reset@example.com';
     const owner = plain();
-    const body = {
-      type: 'full_reg',
-      email,
-      password: 'long enough',
-      currency: 'EUR',
-      isOfAge: true,
-      lng: 'en',
-    };
-    await owner.post('/auth-api/registration', { body, headers: forwarded(newAddress()) });
+    const { client } = await services.byEmail(email, 'long enough');
+    owner.setCookie('did', client.cookie('did') ?? '');
     for (const typed of [email, 'nobody@example.com'])
       expect(outcomeOf(await ask(typed, { client: owner }))).toBe(112);
     const letters = () =>

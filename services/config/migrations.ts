@@ -176,6 +176,8 @@ export const migrations: Migrations = {
   '0013_social_registration': (db) => switchOn(db, [140]),
   // The page of identification, which opens by its own switch.
   '0014_identification': (db) => switchOn(db, [164]),
+  // Where the links of letters lead: the end of a registration, and a new password.
+  '0014_links_of_letters': (db) => switchOn(db, [142, 143]),
   ...languageSteps(async (db, lng) => {
     await addOffers(db, lng);
     await sql`

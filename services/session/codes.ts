@@ -9,7 +9,7 @@ import type { CodePurpose } from './tables';
 /** How long a code is valid. */
 export const codeMinutes = 15;
 /** The number of codes that may be typed for one request: a guess at one of 5 in a million. */
-const mostTries = 5;
+export const mostTries = 5;
 /** How long requests are kept. */
 const keptMs = dayMs;
 
@@ -28,13 +28,21 @@ export interface IssuedCode {
   id: string;
   /** Six digits. */
   code: string;
+  /** Counts in place of id and code, from anywhere: 256 random bits. */
+  link: string;
   validUntil: Date;
+}
+
+/** A new code of six digits, and the id of the request that it belongs to: 256 random bits. */
+export function makeCode(): { id: string; code: string } {
+  const id = randomBytes(32).toString('base64url');
+  return { id, code: String(randomInt(1_000_000)).padStart(6, '0') };
 }
 
 /** Starts a request for a code. */
 export async function issueCode(trx: Trx, holder: CodeHolder, now: Date): Promise<IssuedCode> {
-  const id = randomBytes(32).toString('base64url');
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const { id, code } = makeCode();
+  const link = randomBytes(32).toString('base64url');
   const validUntil = new Date(now.getTime() + codeMinutes * minuteMs);
   await forgetOld(trx, now);
   await trx
@@ -42,6 +50,7 @@ export async function issueCode(trx: Trx, holder: CodeHolder, now: Date): Promis
     .values({
       id_hash: hashOf(id),
       code_hash: hashOf(id + code),
+      link_hash: hashOf(link),
       purpose: holder.purpose,
       user_id: holder.userId,
       recipient: holder.recipient,
@@ -50,7 +59,7 @@ export async function issueCode(trx: Trx, holder: CodeHolder, now: Date): Promis
       used_at: null,
     })
     .execute();
-  return { id, code, validUntil };
+  return { id, code, link, validUntil };
 }
 
 /** What was typed. */
@@ -64,18 +73,39 @@ export interface TypedCode {
 /** Why a code does not count. `TIME_UP`: the request is unknown, used, too old or out of tries. */
 export type CodeFault = 'WRONG_CODE' | 'TIME_UP';
 
+/** A request that was proven. */
+export interface ProvenRequest {
+  idHash: Buffer;
+  userId: number;
+  recipient: string | null;
+}
+
 /** Compares a typed code, and counts it. A code that fits can be used once, by `useUpCode`. */
-export async function tryCode(
-  db: Db,
-  typed: TypedCode,
-  now: Date,
-): Promise<{ userId: number; recipient: string | null } | CodeFault> {
+export async function tryCode(db: Db, typed: TypedCode, now: Date): Promise<ProvenRequest | CodeFault> {
   const request = await countCode(db, typed, now);
   if (!request) return 'TIME_UP';
   const { user_id: userId, recipient } = request;
   const fits = timingSafeEqual(request.code_hash, hashOf(typed.id + typed.code));
-  if (fits && userId !== null) return { userId, recipient };
+  if (fits && userId !== null) return { idHash: hashOf(typed.id), userId, recipient };
   return request.tries < mostTries ? 'WRONG_CODE' : 'TIME_UP';
+}
+
+/** The request that a link opens, which can be used once, by `useUpCode`. Nobody guesses a link, so tries are not counted. */
+export async function findLink(
+  db: Db,
+  { purpose, link }: { purpose: CodePurpose; link: string },
+  now: Date,
+): Promise<ProvenRequest | 'TIME_UP'> {
+  const request = await db
+    .selectFrom('letter_codes')
+    .select(['id_hash', 'user_id', 'recipient'])
+    .where('link_hash', '=', hashOf(link))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('valid_until', '>', now)
+    .executeTakeFirst();
+  if (!request || request.user_id === null) return 'TIME_UP';
+  return { idHash: request.id_hash, userId: request.user_id, recipient: request.recipient };
 }
 
 /** Counts a typed code before it is compared, so that codes typed at once all count; undefined when none may be typed. */
@@ -95,7 +125,7 @@ function countCode(db: Db, { purpose, id }: TypedCode, now: Date) {
 /** Uses up a request, and with it all others of the player for the same purpose; false when it was used meanwhile. */
 export async function useUpCode(
   trx: Trx,
-  { purpose, id, userId }: { purpose: CodePurpose; id: string; userId: number },
+  { purpose, idHash, userId }: { purpose: CodePurpose; idHash: Buffer; userId: number },
   now: Date,
 ): Promise<boolean> {
   const used = await trx
@@ -106,7 +136,7 @@ export async function useUpCode(
     .where('used_at', 'is', null)
     .returning('id_hash')
     .execute();
-  return used.some(({ id_hash }) => id_hash.equals(hashOf(id)));
+  return used.some(({ id_hash }) => id_hash.equals(idHash));
 }
 
 async function forgetOld(trx: Trx, now: Date): Promise<void> {

@@ -12,9 +12,22 @@ export const isDemoPlayer = ({ email }: Pick<User, 'email'>): boolean => email =
 /** Registers the demo player if there is none yet. */
 export async function seedDemoPlayer(db: Db, now: Date): Promise<void> {
   if (await findByLogin(db, demoSignIn.email)) return;
-  const form = { type: 'full_reg', ...demoSignIn, currency: 'RUB', isOfAge: true, lng: 'en' } as const;
+  await storeWithEmail(db, { ...demoSignIn, currency: 'RUB', lng: 'en' }, { demo: true, now });
+}
+
+/**
+ * Stores a player whose address nobody confirmed, without a session: the demo player, and in tests those of sites that
+ * asked for no code at registration.
+ */
+export async function storeWithEmail(
+  db: Db,
+  { email, password, currency, lng }: { email: string; password: string; currency: string; lng: string },
+  { demo, now }: { demo: boolean; now: Date },
+): Promise<void> {
+  const account = { currency, lng, password, phone: null, promoCode: null };
   const from = { deviceId: undefined, userAgent: null, address: null };
-  const player = await registerPlayer(db, form, { demo: true, now, from });
-  // Registration opens a session; the demo player's is ended, since the player signs in like all others.
+  const withEmail = { ...account, email: { address: email, isProven: false } };
+  const player = await registerPlayer(db, withEmail, { demo, now, from });
+  // Registration opens a session; it is ended, since these players sign in like all others.
   if (player) await endSessions(db, player.userId, 'all', now);
 }

@@ -11,13 +11,7 @@ const newEmail = (): string => `ann${(addresses += 1)}@example.com`;
 type Player = Pick<TestPlayer, 'client' | 'password'>;
 
 /** A player who registered with an e-mail address. */
-async function byEmail(email: string): Promise<Player> {
-  const client = services.client();
-  const body = { type: 'full_reg', email, password, currency: 'EUR', isOfAge: true, lng: 'en' };
-  const answer = await client.post('/auth-api/registration', { body });
-  expect(answer.status).toBe(201);
-  return { client, password };
-}
+const byEmail = (email: string): Promise<Player> => services.byEmail(email, password);
 
 let networks = 0;
 const newAddress = (): string => `198.51.${(networks += 1)}.1`;

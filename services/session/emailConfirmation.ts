@@ -51,7 +51,7 @@ export async function confirmEmail(
   // The browser may have changed players since the request.
   if (holder.userId !== userId || email === null) return 'TIME_UP';
   return db.transaction().execute(async (trx) => {
-    if (!(await useUpCode(trx, { purpose: 'email', id, userId }, now))) return 'TIME_UP';
+    if (!(await useUpCode(trx, { ...holder, purpose: 'email' }, now))) return 'TIME_UP';
     const before = await findUser(trx, userId);
     if (before?.email !== email) {
       if (!(await setEmail(trx, { userId, email }))) return 'TAKEN';

@@ -1,27 +1,24 @@
 import type { operations } from '../../schema/upstreams/__generated__/session';
-import { demandCaptcha } from '../captcha/demand';
-import { readConfig } from '../config/index';
-import type { Db } from '../database/schema';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import { namesIn } from './browser';
 import { createCookies } from './cookies';
 import { forgetDevices } from './devices';
 import { emailHandlers } from './emailHandlers';
-import { loginKey, registrationLimits } from './limits';
+import { loginKey } from './limits';
 import { migrations } from './migrations';
 import { passkeyHandlers } from './passkeyHandlers';
 import { passwordHandlers } from './passwordHandlers';
 import { phoneHandlers } from './phoneHandlers';
 import { phoneSignIn } from './phoneSignIn';
-import { badCredentials, invalidFields, noSession, registrationClosed } from './refusals';
-import { registerPlayer } from './registration';
-import { deviceIdOf, sessionIdOf, whereFrom } from './request';
-import { canBeLogin, registrationFaults } from './rules';
+import { badCredentials, noSession } from './refusals';
+import { registrationHandlers } from './registrationHandlers';
+import { forgetRegistrations } from './registrationRequests';
+import { sessionIdOf } from './request';
+import { canBeLogin } from './rules';
 import { endSession, endSessions, listSessions, useSession } from './sessions';
 import type { Ending } from './sessions';
 import { createSignIn } from './signingIn';
 import { stepUpHandlers } from './stepUpHandlers';
-import { countTry } from './tries';
 import { twoStepHandlers } from './twoStepHandlers';
 import { findByLogin } from './users';
 
@@ -29,7 +26,7 @@ import { findByLogin } from './users';
 export const service: Service<operations> = { migrations, create };
 
 function create(options: ServiceOptions): RunningService<operations> {
-  const { db, clock, tokens, demo, secureCookies } = options;
+  const { db, clock, tokens, secureCookies } = options;
   const cookies = createCookies(secureCookies);
   const { byPassword } = createSignIn(options, cookies);
 
@@ -47,7 +44,9 @@ function create(options: ServiceOptions): RunningService<operations> {
     });
 
   return {
+    fallDue: () => forgetRegistrations(db, clock.now()),
     handlers: {
+      ...registrationHandlers(options, cookies),
       ...passwordHandlers(options, cookies),
       ...emailHandlers(options),
       ...phoneHandlers(options),
@@ -62,23 +61,6 @@ function create(options: ServiceOptions): RunningService<operations> {
         const user = await findByLogin(db, login);
         const typed = { user, login: loginKey(login), password: body.password, saved: body.save };
         return byPassword(typed, { request, reply, userAgent: headers['user-agent'] });
-      },
-
-      async register({ body, headers, request, reply }) {
-        const { isRegistrationAllowed, currencies } = await readConfig(db);
-        if (!isRegistrationAllowed) throw registrationClosed();
-        const faults = registrationFaults(body, currencies);
-        if (faults.length > 0) throw invalidFields(faults);
-        const demand = (trx: Db) => demandCaptcha(trx, { code: 111, request }, clock.now());
-        await countTry(db, registrationLimits(request.ip), clock.now(), demand);
-        const from = { ...whereFrom(request, headers['user-agent']), deviceId: deviceIdOf(request) };
-        const player = await registerPlayer(db, body, { demo, now: clock.now(), from });
-        if (!player) throw invalidFields([{ field: 'email', reason: 'taken' }]);
-        await endSession(db, sessionIdOf(request), clock.now());
-        const { userId, madePassword, session, deviceId } = player;
-        const token = await tokens.issue({ userId, sessionKey: session.key });
-        reply.header('set-cookie', cookies.opened(session, token, deviceId));
-        return { user_id: userId, token, ...(madePassword ? { password: madePassword } : {}) };
       },
 
       async checkSession({ request }) {

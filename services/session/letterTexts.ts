@@ -16,13 +16,20 @@ type Letters = Record<
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'passkeyCopied'
-  | 'newPhone',
+  | 'newPhone'
+  | 'registration'
+  | 'registrationTaken',
   LetterText
-> & { sms: Record<'phone' | 'sign_in' | 'moved', string> };
+> & {
+  /** Paragraphs with a link, which letters of a site without an address leave out. */
+  links: Record<'registration' | 'password' | 'signIn', string>;
+  sms: Record<'phone' | 'sign_in' | 'moved' | 'registration' | 'registered', string>;
+};
 
 const texts: Readonly<Record<Language, Letters>> = byLanguage;
 
-const textsIn = (lng: string) => texts[isLanguage(lng) ? lng : fallback];
+const offered = (lng: string): Language => (isLanguage(lng) ? lng : fallback);
+const textsIn = (lng: string) => texts[offered(lng)];
 
 /** A code, and how long it is valid. */
 interface CodeValues {
@@ -30,9 +37,45 @@ interface CodeValues {
   minutes: number;
 }
 
-/** The letter with a code for a new password. */
-export const passwordCodeLetter = (lng: string, values: CodeValues): LetterText =>
-  filled(textsIn(lng).code, values);
+/** What a letter can link to. */
+interface LinkValues {
+  /** The address of the site's pages; undefined when it is unknown, and then there is no link. */
+  siteUrl: string | undefined;
+  /** What proves that the reader has the letter. */
+  link: string;
+}
+
+/** The letter with a code and a link for a new password. */
+export function passwordCodeLetter(
+  lng: string,
+  { siteUrl, link, ...values }: CodeValues & LinkValues,
+): LetterText {
+  const { code, links } = textsIn(lng);
+  const path = `${offered(lng)}/user/passwordreset?token=${link}`;
+  return filled(linked(code, links.password, siteUrl && `${siteUrl}/${path}`), values);
+}
+
+/** The letter with a code and a link by which a player registers. */
+export function registrationLetter(
+  lng: string,
+  { siteUrl, link, ...values }: CodeValues & LinkValues,
+): LetterText {
+  const { registration, links } = textsIn(lng);
+  const path = `${offered(lng)}/user/activate?token=${link}`;
+  return filled(linked(registration, links.registration, siteUrl && `${siteUrl}/${path}`), values);
+}
+
+/** The letter to the owner of an address with which somebody wanted to register. */
+export function registrationTakenLetter(lng: string, siteUrl: string | undefined): LetterText {
+  const { registrationTaken, links } = textsIn(lng);
+  return linked(registrationTaken, links.signIn, siteUrl && `${siteUrl}/${offered(lng)}/user/login`);
+}
+
+/** The SMS with a code by which a player registers; without a code, the one to a phone that has an account. */
+export const registrationSms = (lng: string, code: string | null): string => {
+  const { registration, registered } = textsIn(lng).sms;
+  return code === null ? registered : registration.replaceAll('{{code}}', code);
+};
 
 /** The letter after a password was replaced. */
 export const replacedLetter = (lng: string): LetterText => textsIn(lng).replaced;
@@ -86,4 +129,10 @@ function filled({ subject, text }: LetterText, { code, minutes }: CodeValues): L
   const fill = (template: string) =>
     template.replaceAll('{{code}}', code).replaceAll('{{minutes}}', String(minutes));
   return { subject: fill(subject), text: fill(text) };
+}
+
+/** A letter with its paragraph about the link, or without one. */
+function linked({ subject, text }: LetterText, paragraph: string, url: string | undefined): LetterText {
+  const link = url ? `${paragraph.replace('{{url}}', url)}\n\n` : '';
+  return { subject, text: text.replace('{{link}}', () => link) };
 }

@@ -161,4 +161,28 @@ export const migrations: Migrations = {
       )`.execute(db);
     await sql`CREATE INDEX step_ups_by_end ON step_ups (valid_until)`.execute(db);
   },
+  '0009_registration_requests': async (db) => {
+    await sql`ALTER TABLE users ADD COLUMN promo_code text`.execute(db);
+    await sql`ALTER TABLE letter_codes ADD COLUMN link_hash bytea UNIQUE`.execute(db);
+    await sql`
+      CREATE TABLE registration_requests (
+        id_hash bytea PRIMARY KEY,
+        code_hash bytea NOT NULL,
+        link_hash bytea NOT NULL UNIQUE,
+        kind text NOT NULL CHECK (kind IN ('email', 'phone')),
+        recipient text NOT NULL,
+        is_free boolean NOT NULL,
+        currency text NOT NULL,
+        lng text NOT NULL,
+        promo_code text,
+        sent_at timestamptz NOT NULL,
+        code_until timestamptz NOT NULL,
+        valid_until timestamptz NOT NULL,
+        tries integer NOT NULL DEFAULT 0
+      )`.execute(db);
+    await sql`CREATE INDEX registration_requests_by_recipient ON registration_requests (recipient)`.execute(
+      db,
+    );
+    await sql`CREATE INDEX registration_requests_by_end ON registration_requests (valid_until)`.execute(db);
+  },
 };

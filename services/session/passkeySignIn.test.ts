@@ -118,11 +118,8 @@ it('refuses the answer to a question that another browser asked', async () => {
 });
 
 it('refuses a counter that went back or stands still, and tells the owner', async () => {
-  const client = services.client();
   const login = 'counted@example.com';
-  const password = 'the password';
-  const form = { type: 'full_reg', email: login, password, currency: 'EUR', isOfAge: true, lng: 'en' };
-  expect((await client.post('/auth-api/registration', { body: form })).status).toBe(201);
+  const { client, password } = await services.byEmail(login, 'the password');
   const authenticator = softwareAuthenticator();
   expect((await finishPasskey({ client, password }, authenticator, { counter: 5 })).status).toBe(204);
 

@@ -40,11 +40,7 @@ async function withTwoStep({ client, password }: PasskeyPlayer): Promise<() => P
 
 /** A player with an e-mail address. */
 async function ann(email: string): Promise<PasskeyPlayer> {
-  const client = services.client();
-  const password = 'the password';
-  const body = { type: 'full_reg', email, password, currency: 'EUR', isOfAge: true, lng: 'en' };
-  expect((await client.post('/auth-api/registration', { body })).status).toBe(201);
-  return { client, password };
+  return services.byEmail(email, 'the password');
 }
 /** Subjects of the letters to an address, the newest first. */
 const letters = async (email: string): Promise<string[]> =>

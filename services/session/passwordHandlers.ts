@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../../schema/upstreams/__generated__/session';
 import { demandCaptcha } from '../captcha/demand';
 import type { Db } from '../database/schema';
@@ -8,24 +9,43 @@ import type { Cookies } from './cookies';
 import { noteDevice } from './devices';
 import { checkCurrentPassword } from './currentPassword';
 import { resetLimits } from './limits';
-import { requestReset, resetPassword } from './passwordReset';
+import { requestReset, resetPassword, type ResetProof } from './passwordReset';
 import { hashPassword } from './passwords';
 import { codeRefused, invalidFields, noSession, resetNotOffered } from './refusals';
 import { replacePassword } from './replacePassword';
 import { deviceIdOf, knownDeviceOf, sessionIdOf } from './request';
-import { changedPasswordFaults, emailFaults, newPasswordFaults, normalEmail, withoutSpaces } from './rules';
+import {
+  changedPasswordFaults,
+  emailFaults,
+  newPasswordFaults,
+  normalEmail,
+  passwordFaults,
+  withoutSpaces,
+} from './rules';
 import { useSession } from './sessions';
 import { countTry } from './tries';
 import { findByEmail, findUser } from './users';
 
 type PasswordHandlers = Pick<
   Handlers<operations>,
-  'requestPasswordReset' | 'resetPassword' | 'changePassword'
+  'requestPasswordReset' | 'resetPassword' | 'resetPasswordByLink' | 'changePassword'
 >;
 
 /** A forgotten password, and one that is replaced by another. */
 export function passwordHandlers(options: ServiceOptions, cookies: Cookies): PasswordHandlers {
-  const { db, clock, writesLetters } = options;
+  const { db, clock, writesLetters, siteUrl } = options;
+
+  const reset = async (
+    proof: ResetProof,
+    { password, request, reply }: { password: string; request: FastifyRequest; reply: FastifyReply },
+  ): Promise<undefined> => {
+    const browser = { deviceId: deviceIdOf(request), now: clock.now() };
+    const result = await resetPassword(db, { proof, password }, browser);
+    if (typeof result === 'string') throw codeRefused(result);
+    reply.header('set-cookie', cookies.device(result.deviceId));
+    return undefined;
+  };
+
   return {
     async requestPasswordReset({ body, request }) {
       if (!writesLetters) throw resetNotOffered();
@@ -37,7 +57,7 @@ export function passwordHandlers(options: ServiceOptions, cookies: Cookies): Pas
       const limits = resetLimits({ login: email, address: request.ip, knownDevice });
       const demand = (trx: Db) => demandCaptcha(trx, { code: 112, request }, clock.now());
       await countTry(db, limits, clock.now(), demand);
-      const id = await requestReset(db, { user, lng: body.lng }, clock.now());
+      const id = await requestReset(db, { user, lng: body.lng, siteUrl }, clock.now());
       return { reset: id, validSeconds: codeMinutes * 60 };
     },
 
@@ -46,11 +66,13 @@ export function passwordHandlers(options: ServiceOptions, cookies: Cookies): Pas
       const code = withoutSpaces(body.code);
       const faults = newPasswordFaults({ code, password });
       if (faults.length > 0) throw invalidFields(faults);
-      const typed = { id, code, password };
-      const result = await resetPassword(db, typed, { deviceId: deviceIdOf(request), now: clock.now() });
-      if (typeof result === 'string') throw codeRefused(result);
-      reply.header('set-cookie', cookies.device(result.deviceId));
-      return undefined;
+      return reset({ id, code }, { password, request, reply });
+    },
+
+    async resetPasswordByLink({ body: { link, password }, request, reply }) {
+      const faults = passwordFaults(password);
+      if (faults.length > 0) throw invalidFields(faults);
+      return reset({ link }, { password, request, reply });
     },
 
     async changePassword({ body, request, reply }) {

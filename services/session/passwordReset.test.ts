@@ -9,17 +9,8 @@ const password = 'a new password';
 let addresses = 0;
 /** A player with an e-mail address that no other test has. */
 async function newPlayer(): Promise<{ email: string; client: TestClient }> {
-  const client = services.client();
   const email = `ann${(addresses += 1)}@example.com`;
-  const body = {
-    type: 'full_reg',
-    email,
-    password: 'old password',
-    currency: 'EUR',
-    isOfAge: true,
-    lng: 'en',
-  };
-  expect((await client.post('/auth-api/registration', { body })).status).toBe(201);
+  const { client } = await services.byEmail(email, 'old password');
   return { email, client };
 }
 
@@ -271,5 +262,59 @@ describe('a site whose letters nobody could read', () => {
 
   it('has no outbox', async () => {
     expect((await fetch(`${silent.origin}/dev/outbox?key=tests`)).status).toBe(404);
+  });
+});
+
+describe('the link in the letter', () => {
+  const byLink = (link: string, typed = password, client = services.client()) =>
+    client.post('/auth-api/password/reset-by-link', { body: { link, password: typed } });
+  const askedLink = async (email: string): Promise<string> => {
+    await askedCode(email);
+    const [letter] = await lettersTo(email);
+    return (
+      /http:\/\/site\.test\/en\/user\/passwordreset\?token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
+    );
+  };
+
+  it('sets a new password from any browser, once, and its code counts no more', async () => {
+    const { email } = await newPlayer();
+    const { id, code } = await askedCode(email);
+    const [letter] = await lettersTo(email);
+    const link = /token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
+    const client = services.client();
+    expect((await byLink(link, 'short', client)).body.fields).toEqual([
+      { field: 'password', reason: 'too_short' },
+    ]);
+    expect((await byLink(link, password, client)).status).toBe(204);
+    expect(client.cookie('did')).toMatch(/^[\w-]{43}$/);
+    expect((await signIn(email, password)).status).toBe(200);
+    expect((await byLink(link)).body.code).toBe('TIME_UP');
+    expect((await reset(id, code)).body.code).toBe('TIME_UP');
+  });
+
+  it.each([
+    [899, 204],
+    [900, 422],
+  ])('after %i seconds is answered with %i', async (seconds, status) => {
+    const { email } = await newPlayer();
+    const link = await askedLink(email);
+    await services.clock.advance(seconds);
+    expect((await byLink(link)).status).toBe(status);
+  });
+
+  it('sets one password when it is sent twice at the same moment', async () => {
+    const { email } = await newPlayer();
+    const link = await askedLink(email);
+    const answers = await Promise.all([byLink(link, 'first password'), byLink(link, 'second password')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 422]);
+  });
+
+  it('is of no use for a registration, and that of a registration sets no password', async () => {
+    const { email } = await newPlayer();
+    const link = await askedLink(email);
+    const body = { link, password, isOfAge: true };
+    const registered = await services.client().post('/auth-api/registration/confirm-by-link', { body });
+    expect(registered.body.code).toBe('TIME_UP');
+    expect((await byLink('no-such-link')).body.code).toBe('TIME_UP');
   });
 });

@@ -10,11 +10,8 @@ type Player = Pick<TestPlayer, 'client' | 'password'>;
 
 /** A player who registered with an e-mail address. */
 async function byEmail(): Promise<Player & { email: string }> {
-  const client = services.client();
   const email = `phone${(addresses += 1)}@example.com`;
-  const body = { type: 'full_reg', email, password, currency: 'EUR', isOfAge: true, lng: 'en' };
-  expect((await client.post('/auth-api/registration', { body })).status).toBe(201);
-  return { client, password, email };
+  return { ...(await services.byEmail(email, password)), email };
 }
 
 /** What the site knows about the player, by a fresh token. */

@@ -24,7 +24,7 @@ export async function confirmPhone(
   // The browser may have changed players since the request.
   if (holder.userId !== userId || !number) return 'TIME_UP';
   return db.transaction().execute(async (trx) => {
-    if (!(await useUpCode(trx, { purpose: 'phone', id, userId }, now))) return 'TIME_UP';
+    if (!(await useUpCode(trx, { ...holder, purpose: 'phone' }, now))) return 'TIME_UP';
     const before = await findUser(trx, userId);
     if (!before || before.phone === number.phone) return 'CONFIRMED';
     if (!(await setPhone(trx, { userId, ...number }))) return 'TAKEN';

@@ -55,7 +55,7 @@ async function useSignInCode(
   if (typeof holder === 'string') return holder;
   const { userId, recipient } = holder;
   return db.transaction().execute(async (trx) => {
-    const isUsed = await useUpCode(trx, { purpose: 'sign_in', id, userId }, now);
+    const isUsed = await useUpCode(trx, { ...holder, purpose: 'sign_in' }, now);
     const user = await findUser(trx, userId);
     return isUsed && user?.phone === recipient ? userId : 'TIME_UP';
   });

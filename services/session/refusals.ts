@@ -35,6 +35,12 @@ export function smsNotOffered(): Refusal {
   return new Refusal(403, 'SMS_NOT_OFFERED', 'This site sends no SMS.');
 }
 
+export function resendTooSoon(retryAfter: number): Refusal {
+  return new Refusal(429, 'TOO_MANY_TRIES', `Wait ${retryAfter} seconds before another code.`, {
+    retryAfter,
+  });
+}
+
 export function codeRefused(reason: CodeFault): Refusal {
   const messages = {
     WRONG_CODE: 'The code does not match. Check it and try again.',

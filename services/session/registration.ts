@@ -1,19 +1,18 @@
+import type { PhoneNumber } from '../../rules/phoneNumber';
 import { openMainAccount } from '../accounts/opening';
 import type { Db, Trx } from '../database/schema';
-import { hashPassword, makePassword } from './passwords';
-import { normalEmail } from './rules';
-import type { RegistrationForm } from './rules';
 import { noteDevice } from './devices';
+import { hashPassword, makePassword } from './passwords';
 import { openSession } from './sessions';
 import type { OpenedFrom, OpenedSession } from './sessions';
-import { addUser, noteConfirmed } from './users';
+import { addUser, noteConfirmed, setPhone } from './users';
 
 /** A player who has just registered. */
 export interface RegisteredPlayer {
   userId: number;
   session: OpenedSession;
   deviceId: string;
-  /** The password that the site generated; only after one-click registration. */
+  /** The password that the site generated, if the player chose none. */
   madePassword: string | undefined;
 }
 
@@ -23,14 +22,22 @@ export interface RegisteredFrom extends Omit<OpenedFrom, 'deviceHash'> {
   deviceId: string | undefined;
 }
 
-/** The form of a player whom a social network proved. */
-export interface SocialForm extends Pick<RegistrationForm, 'currency' | 'isOfAge' | 'lng'> {
-  type: 'soc_reg';
-  /** The address that the network verified, in the form of `normalEmail`; null without one. */
-  email: string | null;
+/** What a new account gets. */
+export interface NewAccount {
+  /** ISO code. */
+  currency: string;
+  lng: string;
+  /** In the form of `normalEmail`; `isProven` when the player reads what is sent there. Null without one. */
+  email: { address: string; isProven: boolean } | null;
+  /** A phone that the player proved to have; null without one. */
+  phone: PhoneNumber | null;
+  /** A valid password; null when the site makes one. */
+  password: string | null;
+  /** Null without one. */
+  promoCode: string | null;
 }
 
-class EmailTaken extends Error {}
+class Taken extends Error {}
 
 /** How a registration is done. */
 interface RegistrationOptions {
@@ -42,38 +49,38 @@ interface RegistrationOptions {
 }
 
 /**
- * Registers a valid form: user, main account (with demo money when `demo`) and session, all or nothing. Null when the
- * e-mail address is taken.
+ * Registers a player: user, main account (with demo money when `demo`) and session, all or nothing. Null when the e-mail
+ * address or the phone is taken.
  */
 export async function registerPlayer(
   db: Db,
-  form: RegistrationForm | SocialForm,
+  { currency, lng, email, phone, password, promoCode }: NewAccount,
   { demo, now, from, also }: RegistrationOptions,
 ): Promise<RegisteredPlayer | null> {
-  const chosen = form.type === 'full_reg' ? { email: form.email ?? '', password: form.password ?? '' } : null;
-  const madePassword = chosen ? undefined : makePassword();
-  const proven = form.type === 'soc_reg' ? form.email : null;
+  const madePassword = password === null ? makePassword() : undefined;
   const user = {
-    email: chosen ? normalEmail(chosen.email) : proven,
-    password_hash: await hashPassword(madePassword ?? chosen?.password ?? ''),
-    password_chosen_at: chosen ? now : null,
-    lng: form.lng,
+    email: email?.address ?? null,
+    password_hash: await hashPassword(madePassword ?? password ?? ''),
+    password_chosen_at: password === null ? null : now,
+    lng,
+    promo_code: promoCode,
     created_at: now,
   };
   try {
     return await db.transaction().execute(async (trx) => {
       const userId = await addUser(trx, user);
-      if (userId === null) throw new EmailTaken();
-      if (proven !== null) await noteConfirmed(trx, { userId, email: proven }, now);
+      if (userId === null) throw new Taken();
+      if (email?.isProven) await noteConfirmed(trx, { userId, email: email.address }, now);
+      if (phone && !(await setPhone(trx, { userId, ...phone }))) throw new Taken();
       await also?.(trx, userId);
-      await openMainAccount(trx, { userId, currency: form.currency, grant: demo, now });
+      await openMainAccount(trx, { userId, currency, grant: demo, now });
       const device = await noteDevice(trx, from.deviceId, userId, now);
       const opened = { userAgent: from.userAgent, address: from.address, deviceHash: device.hash };
       const session = await openSession(trx, { userId, saved: false, from: opened, now });
       return { userId, madePassword, session, deviceId: device.id };
     });
   } catch (error) {
-    if (error instanceof EmailTaken) return null;
+    if (error instanceof Taken) return null;
     throw error;
   }
 }

@@ -1,7 +1,5 @@
-import type { components, operations } from '../../schema/upstreams/__generated__/session';
+import type { components } from '../../schema/upstreams/__generated__/session';
 
-/** The content of a registration form. */
-export type RegistrationForm = operations['register']['requestBody']['content']['application/json'];
 /** An invalid field, with the reason. */
 export type FieldFault = NonNullable<components['schemas']['Refusal']['fields']>[number];
 
@@ -10,18 +8,45 @@ const emailMax = 254;
 
 /** One at sign, something before it, a dotted domain after it; only a message to the address could prove more. */
 const emailPattern = /^[^\s\p{C}@"<>(),;:\\]{1,64}@[^\s\p{C}@.]+(\.[^\s\p{C}@.]+)+$/u;
+/** The form of the tags of a referral link, one of which fills in the field. */
+const promoCodePattern = /^[\w.~:@-]+$/;
+const promoCodeMax = 128;
 const invisible = /\p{C}/u;
 
-/** All invalid fields of a form; empty when it can be registered. */
-export function registrationFaults(form: RegistrationForm, currencies: readonly string[]): FieldFault[] {
+/** What every new player chooses. */
+interface Choices {
+  currency: string;
+  isOfAge: boolean;
+  /** Empty or absent for none. */
+  promoCode?: string | undefined;
+}
+
+/** The invalid fields of what every new player chooses. */
+export function choiceFaults(
+  { currency, isOfAge, promoCode = '' }: Choices,
+  currencies: readonly string[],
+): FieldFault[] {
   const faults: (FieldFault | null)[] = [
-    form.type === 'full_reg' ? emailFault(form.email ?? '') : null,
-    form.type === 'full_reg' ? passwordFault(form.password ?? '') : null,
-    currencyFault(form.currency, currencies),
-    form.isOfAge ? null : { field: 'isOfAge', reason: 'must_confirm' },
+    currencyFault(currency, currencies),
+    promoCodeFault(promoCode),
+    ageFault(isOfAge),
   ];
   return faults.filter((fault) => fault !== null);
 }
+
+/** The invalid fields of a registration that a link opened. */
+export function openedByLinkFaults({
+  password,
+  isOfAge,
+}: {
+  password: string;
+  isOfAge: boolean;
+}): FieldFault[] {
+  return [passwordFault(password), ageFault(isOfAge)].filter((fault) => fault !== null);
+}
+
+/** A promo code as it is stored: null for none. */
+export const keptPromoCode = (typed = ''): string | null => typed.trim() || null;
 
 /** The invalid fields of a request for a code that goes to an e-mail address. */
 export function emailFaults(email: string): FieldFault[] {
@@ -29,7 +54,13 @@ export function emailFaults(email: string): FieldFault[] {
   return fault ? [fault] : [];
 }
 
-/** The invalid fields of a form that sets a new password. */
+/** The invalid fields of a form that asks for a new password alone. */
+export function passwordFaults(password: string): FieldFault[] {
+  const fault = passwordFault(password);
+  return fault ? [fault] : [];
+}
+
+/** The invalid fields of a form that sets a new password by a code. */
 export function newPasswordFaults({ code, password }: { code: string; password: string }): FieldFault[] {
   const faults: (FieldFault | null)[] = [codeFault(code), passwordFault(password)];
   return faults.filter((fault) => fault !== null);
@@ -85,6 +116,16 @@ function passwordFault(password: string): FieldFault | null {
   if (password === '') return { field: 'password', reason: 'required' };
   if (password.length < passwordLength.min) return { field: 'password', reason: 'too_short' };
   return password.length > passwordLength.max ? { field: 'password', reason: 'too_long' } : null;
+}
+
+function ageFault(isOfAge: boolean): FieldFault | null {
+  return isOfAge ? null : { field: 'isOfAge', reason: 'must_confirm' };
+}
+
+function promoCodeFault(typed: string): FieldFault | null {
+  const code = typed.trim();
+  if (code.length > promoCodeMax) return { field: 'promoCode', reason: 'too_long' };
+  return code === '' || promoCodePattern.test(code) ? null : { field: 'promoCode', reason: 'invalid' };
 }
 
 function currencyFault(currency: string, offered: readonly string[]): FieldFault | null {

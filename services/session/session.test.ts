@@ -4,7 +4,7 @@ import { useTestServices } from '../testing/services';
 import { demoSignIn } from './demo';
 
 const services = useTestServices();
-const byEmail = { type: 'full_reg', password: 'long enough', currency: 'EUR', isOfAge: true, lng: 'en' };
+const oneClick = { type: 'fast_reg', currency: 'EUR', isOfAge: true, lng: 'en' };
 const login = (login: string, password: string, save = false) => ({
   body: { login, password, save, lng: 'en' },
 });
@@ -19,44 +19,26 @@ describe('registration', () => {
     expect(again.body).toEqual({ user_id: id, token: expect.any(String) });
   });
 
-  it('registers an e-mail address once, in any letter case', async () => {
-    const body = { ...byEmail, email: 'Ann@Example.com' };
-    expect((await services.client().post('/auth-api/registration', { body })).status).toBe(201);
-    const again = { ...byEmail, email: 'ann@example.COM' };
-    const refused = await services.client().post('/auth-api/registration', { body: again });
-    expect(refused.status).toBe(400);
-    expect(refused.body.fields).toEqual([{ field: 'email', reason: 'taken' }]);
-  });
-
-  it.each(['a\u0000b@example.com', 'a@exam\u0007ple.com', '\ud800a@example.com'])(
-    'refuses %j, which cannot be stored, at registration and at sign-in',
-    async (email) => {
-      const body = { ...byEmail, email };
-      const refused = await services.client().post('/auth-api/registration', { body });
-      expect(refused.body.fields).toEqual([{ field: 'email', reason: 'invalid' }]);
-      const signIn = await services.client().post('/auth-api/login-by-email-id', login(email, 'long enough'));
-      expect([signIn.status, signIn.body.code]).toEqual([401, 'BAD_CREDENTIALS']);
-    },
-  );
-
-  it('registers an address once when several requests come at the same time', async () => {
-    const body = { ...byEmail, email: 'twins@example.com' };
-    const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => services.client().post('/auth-api/registration', { body })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
-  });
-
   it('names every invalid field with the reason', async () => {
-    const body = { ...byEmail, email: 'nobody', password: 'short', currency: 'XXX', isOfAge: false };
+    const body = { ...oneClick, currency: 'XXX', isOfAge: false, promoCode: 'no spaces' };
     const { body: refusal } = await services.client().post('/auth-api/registration', { body });
     expect(refusal.code).toBe('INVALID_FIELDS');
     expect(refusal.fields).toEqual([
-      { field: 'email', reason: 'invalid' },
-      { field: 'password', reason: 'too_short' },
       { field: 'currency', reason: 'not_offered' },
+      { field: 'promoCode', reason: 'invalid' },
       { field: 'isOfAge', reason: 'must_confirm' },
     ]);
+  });
+
+  it.each([
+    [' WELCOME-2026 ', 'WELCOME-2026'],
+    ['', null],
+    [undefined, null],
+  ])('keeps the promo code %j as %j', async (promoCode, kept) => {
+    const body = { ...oneClick, ...(promoCode !== undefined && { promoCode }) };
+    const { user_id } = (await services.client().post('/auth-api/registration', { body })).body;
+    const user = services.database.db.selectFrom('users').select('promo_code').where('id', '=', user_id);
+    expect((await user.executeTakeFirstOrThrow()).promo_code).toBe(kept);
   });
 
   it('is refused when the operator has closed it', async () => {
@@ -72,8 +54,7 @@ describe('registration', () => {
         }))
         .execute();
     await set(false);
-    const body = { ...byEmail, email: 'late@example.com' };
-    const refused = await services.client().post('/auth-api/registration', { body });
+    const refused = await services.client().post('/auth-api/registration', { body: oneClick });
     expect([refused.status, refused.body.code]).toEqual([403, 'REGISTRATION_CLOSED']);
     await set(true);
   });

@@ -1,4 +1,4 @@
-/** The one way to an SMS: whatever sends a code to a phone asks here. */
+/** The one way to an SMS: whatever sends a code to a phone is counted here. */
 import type { FastifyRequest } from 'fastify';
 import { readMobileNumber, type PhoneNumber } from '../../rules/phoneNumber';
 import { demandCaptcha } from '../captcha/demand';
@@ -10,7 +10,7 @@ import { smsText } from './letterTexts';
 import { smsLimits, type SmsTry } from './limits';
 import { invalidFields, smsNotOffered } from './refusals';
 import type { CodePurpose } from './tables';
-import { countTry } from './tries';
+import { countTry, type TryLimit } from './tries';
 
 /** A number as the wire has it: digits of the calling code, and those after it. */
 interface WireNumber {
@@ -38,6 +38,22 @@ export interface SmsRequest {
 }
 
 /**
+ * Counts an SMS that is to be written, against its ceilings and `others`. Throws `SMS_NOT_OFFERED`, `TOO_MANY_TRIES` or
+ * `CAPTCHA_REQUIRED`.
+ */
+export async function countSms(
+  { db, clock, writesSms }: Pick<ServiceOptions, 'db' | 'clock' | 'writesSms'>,
+  { number, knownDevice }: Omit<SmsTry, 'address'>,
+  request: FastifyRequest,
+  others: readonly TryLimit[] = [],
+): Promise<void> {
+  if (!writesSms) throw smsNotOffered();
+  const demand = (trx: Db) => demandCaptcha(trx, { code: 112, request }, clock.now());
+  const limits = [...smsLimits({ number, address: request.ip, knownDevice }), ...others];
+  await countTry(db, limits, clock.now(), demand);
+}
+
+/**
  * Counts the request, and writes the SMS with its code. The answer, its statements and so its time are the same for a
  * number that gets no SMS. Throws `SMS_NOT_OFFERED`, `TOO_MANY_TRIES` or `CAPTCHA_REQUIRED`.
  */
@@ -46,9 +62,7 @@ export async function requestSms(
   { purpose, number, userId, knownDevice, lng }: SmsRequest,
   request: FastifyRequest,
 ): Promise<{ request: string; validSeconds: number }> {
-  if (!writesSms) throw smsNotOffered();
-  const demand = (trx: Db) => demandCaptcha(trx, { code: 112, request }, clock.now());
-  await countTry(db, smsLimits({ number, address: request.ip, knownDevice }), clock.now(), demand);
+  await countSms({ db, clock, writesSms }, { number, knownDevice }, request);
   const now = clock.now();
   const id = await db.transaction().execute(async (trx) => {
     const issued = await issueCode(trx, { purpose, userId, recipient: number.phone }, now);

@@ -25,6 +25,8 @@ export interface SessionTables {
     password_chosen_at: Date | null;
     /** The language chosen at registration. */
     lng: string;
+    /** The promo code given at registration; null without one. */
+    promo_code: string | null;
     created_at: Date;
   };
   sessions: {
@@ -68,6 +70,8 @@ export interface SessionTables {
     id_hash: Buffer;
     /** SHA-256 of the id and the code. */
     code_hash: Buffer;
+    /** SHA-256 of what the link in the letter holds; null in rows from before there were links. */
+    link_hash: Buffer | null;
     purpose: CodePurpose;
     /** Null when the code is for nobody: the request then looks like any other, and no code fits. */
     user_id: number | null;
@@ -79,6 +83,32 @@ export interface SessionTables {
     tries: Generated<number>;
     /** When it was used, or another request of the player for the same purpose; null while it can be used. */
     used_at: Date | null;
+  };
+  /** Registrations by e-mail or phone whose code or link is missing. */
+  registration_requests: {
+    /** SHA-256 of the request's id; the id itself exists only in the browser that asked. */
+    id_hash: Buffer;
+    /** SHA-256 of the id and the code. */
+    code_hash: Buffer;
+    /** SHA-256 of what the link holds. */
+    link_hash: Buffer;
+    kind: 'email' | 'phone';
+    /** The e-mail address in the form of `normalEmail`, or the phone in the form of E.164. */
+    recipient: string;
+    /** Whether nobody had it when it was asked for; otherwise neither code nor link fits. */
+    is_free: boolean;
+    currency: string;
+    lng: string;
+    /** Null when none was given. */
+    promo_code: string | null;
+    /** When the last code for it was sent. */
+    sent_at: Date;
+    /** The code counts before that. */
+    code_until: Date;
+    /** The link counts, and the row is kept, before that. */
+    valid_until: Date;
+    /** Typed codes so far. */
+    tries: Generated<number>;
   };
   /** Players who sign in with a code of their authenticator, or began to set it up. */
   two_step: {

@@ -161,15 +161,7 @@ describe('sign-in attempts from many addresses', () => {
 
   it('do not reveal that an e-mail and a login number belong to one player', async () => {
     const email = 'linked@example.com';
-    const body = {
-      type: 'full_reg',
-      email,
-      password: 'long enough',
-      currency: 'EUR',
-      isOfAge: true,
-      lng: 'en',
-    };
-    const { user_id: id } = (await services.client().post('/auth-api/registration', { body })).body;
+    const { id } = await services.byEmail(email, 'long enough');
     const from = '192.0.2.6';
     expect(await statusesOf(times(11, () => ({ login: String(id), from })))).toEqual([...failed(10), 429]);
     expect((await trySignIn({ login: email, from })).status).toBe(401);

@@ -10,12 +10,8 @@ type Player = Pick<TestPlayer, 'client' | 'password'> & { login: string };
 let addresses = 0;
 /** A player with an e-mail address of their own. */
 async function newPlayer(): Promise<Player> {
-  const client = services.client();
   const login = `ann${(addresses += 1)}@example.com`;
-  const password = 'the password';
-  const body = { type: 'full_reg', email: login, password, currency: 'EUR', isOfAge: true, lng: 'en' };
-  expect((await client.post('/auth-api/registration', { body })).status).toBe(201);
-  return { client, password, login };
+  return { ...(await services.byEmail(login, 'the password')), login };
 }
 
 const begin = ({ client }: Pick<Player, 'client'>, current: string) =>

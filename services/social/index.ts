@@ -2,18 +2,17 @@ import type { operations } from '../../schema/upstreams/__generated__/social';
 import { isLanguage } from '../../rules/languages';
 import { safeReturn } from '../../rules/returnTo';
 import { isSocialNetwork, type SocialNetwork } from '../../rules/socialNetworks';
-import { readConfig } from '../config/index';
 import { demandCaptcha } from '../captcha/demand';
 import type { Db } from '../database/schema';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import { createCookies } from '../session/cookies';
 import { checkCurrentPassword } from '../session/currentPassword';
 import { perAddress, registrationLimits } from '../session/limits';
-import { invalidFields, noSession, registrationClosed } from '../session/refusals';
-import { registerPlayer } from '../session/registration';
-import { deviceIdOf, sessionIdOf, whereFrom } from '../session/request';
-import { registrationFaults } from '../session/rules';
-import { endSession, useSession } from '../session/sessions';
+import { invalidFields, noSession } from '../session/refusals';
+import { createRegistrar, openRegistration } from '../session/registering';
+import { sessionIdOf } from '../session/request';
+import { choiceFaults } from '../session/rules';
+import { useSession } from '../session/sessions';
 import { countTry } from '../session/tries';
 import { findUser } from '../session/users';
 import { createCallback } from './callback';
@@ -31,9 +30,10 @@ export const service: Service<operations> = { migrations, create };
 const beginnings = { near: 60, wide: 240, windowSeconds: 600 } as const;
 
 function create(options: ServiceOptions): RunningService<operations> {
-  const { db, clock, tokens, demo, secureCookies, social } = options;
+  const { db, clock, tokens, secureCookies, social } = options;
   const cookies = createCookies(secureCookies);
   const providers = createProviders(social);
+  const register = createRegistrar(options, cookies);
   const answerNetwork = createCallback(options, cookies, providers);
 
   /** The address at which the network asks the player, and the cookie that binds its answer to the browser. */
@@ -87,9 +87,8 @@ function create(options: ServiceOptions): RunningService<operations> {
       },
 
       async registerSocially({ body, headers, request, reply }) {
-        const { isRegistrationAllowed, currencies } = await readConfig(db);
-        if (!isRegistrationAllowed) throw registrationClosed();
-        const faults = registrationFaults({ type: 'fast_reg', ...body }, currencies);
+        const currencies = await openRegistration(options);
+        const faults = choiceFaults(body, currencies);
         if (faults.length > 0) throw invalidFields(faults);
         const now = clock.now();
         const id = socialIdIn(request.headers.cookie);
@@ -98,27 +97,17 @@ function create(options: ServiceOptions): RunningService<operations> {
         const demand = (trx: Db) => demandCaptcha(trx, { code: 111, request }, now);
         await countTry(db, registrationLimits(request.ip), now, demand);
         const { network, issuer, subject, email } = found;
-        const from = { ...whereFrom(request, headers['user-agent']), deviceId: deviceIdOf(request) };
-        const player = await registerPlayer(
-          db,
-          { type: 'soc_reg', email, ...body },
-          {
-            demo,
-            now,
-            from,
-            // Both were free when the form was shown; whoever was quicker has them now.
-            async also(trx, userId) {
-              const identity = { network, issuer, subject, email, user_id: userId, joined_at: now };
-              if (!(await useUpOutcome(trx, id)) || !(await addIdentity(trx, identity))) throw timeUp();
-            },
-          },
-        );
-        if (!player) throw timeUp();
-        await endSession(db, sessionIdOf(request), now);
-        const { userId, madePassword, session, deviceId } = player;
-        const token = await tokens.issue({ userId, sessionKey: session.key });
-        reply.header('set-cookie', cookies.opened(session, token, deviceId));
-        return { user_id: userId, token, ...(madePassword ? { password: madePassword } : {}) };
+        const { currency, lng } = body;
+        const address = email === null ? null : { address: email, isProven: true };
+        const account = { currency, lng, email: address, phone: null, password: null, promoCode: null };
+        const opening = { request, reply, userAgent: headers['user-agent'] };
+        // Both were free when the form was shown; whoever was quicker has them now.
+        const opened = await register(account, opening, async (trx, userId) => {
+          const identity = { network, issuer, subject, email, user_id: userId, joined_at: now };
+          if (!(await useUpOutcome(trx, id)) || !(await addIdentity(trx, identity))) throw timeUp();
+        });
+        if (!opened) throw timeUp();
+        return opened;
       },
 
       async listSocialIdentities({ request }) {

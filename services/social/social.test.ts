@@ -69,13 +69,8 @@ async function registered(who = newEmail()) {
 
 /** A player who registered by e-mail; the address is confirmed by a code, or not. */
 async function byEmail({ confirmed }: { confirmed: boolean }) {
-  const client = services.client();
   const email = newEmail();
-  const password = 'the password';
-  const body = { type: 'full_reg', email, password, currency: 'EUR', isOfAge: true, lng: 'en' };
-  const { id, token } = await client
-    .post('/auth-api/registration', { body })
-    .then((answer) => ({ id: answer.body.user_id as number, token: answer.body.token as string }));
+  const { client, password, id, token } = await services.byEmail(email, 'the password');
   if (confirmed) {
     const asked = await client.post('/auth-api/email/request-code', {
       body: { email, current: '', lng: 'en' },
@@ -197,15 +192,7 @@ describe('an account with the same address', () => {
 
   it('is not joined when the network did not verify the address', async () => {
     const email = `unverified${newEmail()}`;
-    const body = {
-      type: 'full_reg',
-      email,
-      password: 'the password',
-      currency: 'EUR',
-      isOfAge: true,
-      lng: 'en',
-    };
-    await services.client().post('/auth-api/registration', { body });
+    await services.byEmail(email, 'the password');
     const client = services.client();
     await goAs(client, email);
     expect([(await current(client)).outcome, await userOf(client)]).toEqual(['UNVERIFIED', null]);

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { DemoClock } from '../demoClock/index';
 import { createServices } from '../index';
+import { storeWithEmail } from '../session/demo';
 import type { PasskeySite } from '../service';
 import type { Services } from '../index';
 import type { SocialOptions } from '../social/providers';
@@ -22,6 +23,8 @@ export interface TestServices {
   client(options?: { solvesCaptchas?: boolean }): TestClient;
   /** A newly registered player with demo money, and a fresh token. */
   player(currency?: string): Promise<TestPlayer>;
+  /** A signed-in player with a password and an address that nobody confirmed. */
+  byEmail(email: string, password: string, lng?: string): Promise<TestPlayer>;
 }
 
 /** The key to the documents of the suites. */
@@ -66,6 +69,18 @@ export function useTestServices(
     origin: '',
     client: ({ solvesCaptchas = true } = {}) => new TestClient(() => context.origin, solvesCaptchas),
     player: (currency) => registerPlayer(context.client(), currency),
+    async byEmail(email, password, lng = 'en') {
+      await storeWithEmail(
+        database.db,
+        { email, password, currency: 'EUR', lng },
+        { demo, now: clock.now() },
+      );
+      const client = context.client();
+      const body = { login: email, password, save: false, lng };
+      const answer = await client.post('/auth-api/login-by-email-id', { body });
+      if (answer.status !== 200) throw new Error(`signing in answered ${answer.status}`);
+      return { id: answer.body.user_id, token: answer.body.token, password, client };
+    },
   };
   beforeAll(async () => {
     await feed.start();
@@ -81,6 +96,7 @@ export function useTestServices(
       demoClock,
       captchaCounters: testCounters,
       passkeys,
+      siteUrl: 'http://site.test',
       secureCookies: false,
       seed: 'tests',
       feedUrl: feed.origin,

@@ -4,16 +4,7 @@ import type { UserTables } from './tables';
 const services = useTestServices();
 
 it('answers the player’s profile to the player', async () => {
-  const client = services.client();
-  const body = {
-    type: 'full_reg',
-    email: 'Ann@example.com',
-    password: 'long enough',
-    currency: 'RUB',
-    isOfAge: true,
-    lng: 'en',
-  };
-  const { token, user_id } = (await client.post('/auth-api/registration', { body })).body;
+  const { client, token, id: user_id } = await services.byEmail('ann@example.com', 'long enough');
   const answer = await client.get('/web-api/user/config', { token });
   expect(answer.body).toEqual({
     error: null,

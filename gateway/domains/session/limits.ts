@@ -92,6 +92,7 @@ export const limits = {
   'Mutation.endSession': { ...ending, refuse: () => endingRefused('EndSessionRefused') },
   'Mutation.endOtherSessions': { ...ending, refuse: () => endingRefused('EndOtherSessionsRefused') },
   'Mutation.requestPasswordReset': { ...reset, refuse: resetRefused },
+  'Mutation.resetPasswordByLink': { ...typedCode, refuse: resetRefused },
   'Mutation.resetPassword': { ...typedCode, refuse: resetRefused },
   'Mutation.changePassword': {
     ...ending,
@@ -104,5 +105,9 @@ export const limits = {
   'Mutation.requestEmailCode': { ...reset, refuse: confirmationRefused },
   'Mutation.confirmEmail': { ...typedCode, refuse: confirmationRefused },
   'Mutation.registerOneClick': { ...registration, refuse: registrationRefused },
-  'Mutation.registerByEmail': { ...registration, refuse: registrationRefused },
+  'Mutation.requestRegistrationByEmail': { ...registration, refuse: registrationRefused },
+  'Mutation.requestRegistrationByPhone': { ...registration, refuse: registrationRefused },
+  'Mutation.resendRegistration': { ...reset, refuse: registrationRefused },
+  'Mutation.confirmRegistration': { ...typedCode, refuse: registrationRefused },
+  'Mutation.confirmRegistrationByLink': { ...typedCode, refuse: registrationRefused },
 } satisfies FieldLimits;

@@ -13,6 +13,7 @@ const rules = {
   current: { longest: 128, fault: { field: 'current', reason: 'wrong' } },
   request: { longest: 128, fault: wrongCode },
   code: { longest: 32, fault: wrongCode },
+  promoCode: { longest: 128, fault: { field: 'promoCode', reason: 'too_long' } },
   name: { longest: 60, fault: { field: 'name', reason: 'too_long' } },
 } as const;
 

@@ -61,6 +61,10 @@ const fieldMessageKeys: Record<string, Record<string, string>> = {
     required: 'error_field_currency_required',
     not_offered: 'error_field_currency_not_offered',
   },
+  promoCode: {
+    invalid: 'error_field_promo_code_invalid',
+    too_long: 'error_field_promo_code_invalid',
+  },
   isOfAge: {
     must_confirm: 'error_field_is_of_age_must_confirm',
     required: 'error_field_is_of_age_must_confirm',

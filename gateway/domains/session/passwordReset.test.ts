@@ -81,3 +81,32 @@ test('texts that are too long are refused without a call', async () => {
   });
   expect(site.upstream.received).toHaveLength(0);
 });
+
+const byLink = (link: string, password: string) =>
+  site.run(
+    `mutation($input: ResetPasswordByLinkInput!) {
+      resetPasswordByLink(input: $input) {
+        ... on PasswordReplaced { signedOut }
+        ... on PasswordResetRefused { code messageKey fields { field messageKey } }
+      }
+    }`,
+    { input: { link, password } },
+  );
+
+describe('a link for a new password', () => {
+  const path = '/auth-api/password/reset-by-link';
+
+  it('is passed on, and its cookie comes back', async () => {
+    site.upstream.on(`POST ${path}`, () => ({ status: 204, headers: { 'set-cookie': ['did=d; Path=/'] } }));
+    const { data, setCookies } = await byLink('l', 'long enough');
+    expect([data.resetPasswordByLink, setCookies]).toEqual([{ signedOut: true }, ['did=d; Path=/']]);
+    expect(site.upstream.to(path)[0]?.body).toEqual({ link: 'l', password: 'long enough' });
+  });
+
+  it('that is used or too old is refused, and one that is too long without a call', async () => {
+    site.upstream.on(`POST ${path}`, () => ({ status: 422, body: { code: 'TIME_UP', message: 'No.' } }));
+    expect((await byLink('l', 'long enough')).data.resetPasswordByLink.code).toBe('TIME_UP');
+    expect((await byLink('l'.repeat(200), 'long enough')).data.resetPasswordByLink.code).toBe('TIME_UP');
+    expect(site.upstream.to(path)).toHaveLength(1);
+  });
+});

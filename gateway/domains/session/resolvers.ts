@@ -1,29 +1,24 @@
-import type { paths } from '../../../schema/upstreams/__generated__/session';
 import type {
   MutationResolvers,
   PageResolvers,
   PlayerResolvers,
   QueryResolvers,
-  RegisterResultResolvers,
 } from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../request/context';
 import { UpstreamError } from '../../request/errors';
 import { toGlobalId } from '../../request/ids';
 import { resolvers as emailConfirmation } from './emailConfirmation';
-import { refuseLongTexts } from './longTexts';
-import { browserOf, forgetPlayer } from './opened';
+import { forgetPlayer } from './opened';
 import { signedInPlayer } from './player';
 import { resolvers as sessions } from './sessions';
 import { resolvers as passkeys } from './passkeys';
 import { resolvers as passwordChange } from './passwordChange';
 import { resolvers as passwordReset } from './passwordReset';
-import { readFields, readRefusal, type Refused, type SessionRefusal } from './refusals';
+import { resolvers as registration } from './registration';
 import { resolvers as signingIn } from './signingIn';
 import { resolvers as phone } from './phone';
 import { resolvers as stepUp } from './stepUp';
 import { resolvers as twoStep } from './twoStep';
-
-type RegistrationBody = paths['/auth-api/registration']['post']['requestBody']['content']['application/json'];
 
 const Query: Pick<QueryResolvers, 'player'> = {
   player: (_parent, _args, context) => signedInPlayer(context),
@@ -38,28 +33,7 @@ const Player: Pick<PlayerResolvers, 'id' | 'login'> = {
   login: ({ userId }) => String(userId),
 };
 
-async function register(body: Omit<RegistrationBody, 'lng'>, context: GatewayContext) {
-  const { email, password, currency } = body;
-  const long = refuseLongTexts({ email, password, currency });
-  if (long) return { __typename: 'RegistrationRefused' as const, ...long };
-  const answer = await context.sources.session.register({
-    headers: browserOf(context),
-    body: { ...body, lng: context.language },
-  });
-  if (!answer.ok) return registrationRefused(readRefusal(answer), answer.refusal.fields);
-  forgetPlayer(context);
-  const { user_id: userId, password: madePassword } = answer.value;
-  const credentials = madePassword === undefined ? null : { login: String(userId), password: madePassword };
-  return { __typename: 'Registered' as const, player: { userId }, credentials };
-}
-
-function registrationRefused(refusal: Refused, fields: SessionRefusal['fields']) {
-  return { __typename: 'RegistrationRefused' as const, ...refusal, fields: readFields(fields) };
-}
-
-const Mutation: Pick<MutationResolvers, 'registerOneClick' | 'registerByEmail' | 'signOut'> = {
-  registerOneClick: (_, { input }, context) => register({ type: 'fast_reg', ...input }, context),
-  registerByEmail: (_, { input }, context) => register({ type: 'full_reg', ...input }, context),
+const Mutation: Pick<MutationResolvers, 'signOut'> = {
   async signOut(_parent, _args, context) {
     if (context.identity.hasSession) await endOnServer(context);
     // Whatever the service answered: a visitor who signs out is signed out of this browser.
@@ -86,10 +60,9 @@ async function endOnServer({ sources, logger }: GatewayContext): Promise<void> {
     );
 }
 
-const RegisterResult: RegisterResultResolvers = { __resolveType: ({ __typename }) => __typename };
-
 export const resolvers = {
   ...sessions,
+  ...registration,
   ...passwordReset,
   ...passwordChange,
   ...emailConfirmation,
@@ -104,6 +77,7 @@ export const resolvers = {
   Mutation: {
     ...Mutation,
     ...sessions.Mutation,
+    ...registration.Mutation,
     ...passwordReset.Mutation,
     ...passwordChange.Mutation,
     ...emailConfirmation.Mutation,
@@ -113,5 +87,4 @@ export const resolvers = {
     ...passkeys.Mutation,
     ...stepUp.Mutation,
   },
-  RegisterResult,
 };

@@ -67,5 +67,7 @@ function afterSignIn({ lng, url }: Nav, { name }: Match, site: Site): string {
   if (rule) return targetAddress(lng, rule.routeTo);
   const search = new URLSearchParams(url.searchParams);
   search.delete('return');
+  // What a link held is used up.
+  if (name === 'activation') search.delete('token');
   return wanted ?? addressOf(lng, name === 'auth' ? routes.account.path : '', search);
 }

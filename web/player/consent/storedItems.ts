@@ -43,6 +43,12 @@ export const storedItems = [
     lifetime: 'life_tab',
     category: 'necessary',
   },
+  {
+    names: ['registration_email', 'registration_phone'],
+    purpose: 'cookies_registration',
+    lifetime: 'life_tab',
+    category: 'necessary',
+  },
   { names: ['reloaded_at'], purpose: 'cookies_reloaded_at', lifetime: 'life_tab', category: 'necessary' },
   { names: ['lng'], purpose: 'cookies_lng', lifetime: 'life_year', category: 'functionality' },
   { names: [coefView], purpose: 'cookies_coef_view', lifetime: 'life_year', category: 'functionality' },

@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import { useIsHydrated } from '../../foundation/browser/useIsHydrated';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Tabs } from './Tabs';
+import { ContactRegistration, waitingKind } from './ContactRegistration';
 import { NewCredentials } from './NewCredentials';
 import { RegistrationForm } from './RegistrationForm';
 import { SocialWays } from './SocialWays';
 import { useSessionChange } from './useSessionChange';
 import styles from './Form.module.css';
 import type { Credentials } from './registration';
+import type { ContactKind } from './registrationRequest';
 import type { Registration_site$key } from './__generated__/Registration_site.graphql';
 
 interface RegistrationProps {
@@ -18,7 +21,7 @@ interface RegistrationProps {
 }
 
 /**
- * Registration: two ways in tabs, and after one-click registration the credentials. The page is shown again, signed in,
+ * Registration: its ways in tabs, and after one-click registration the credentials. The page is shown again, signed in,
  * once the player has saved the credentials, if any.
  */
 export function Registration({ site: siteRef, onCredentials }: RegistrationProps) {
@@ -28,13 +31,24 @@ export function Registration({ site: siteRef, onCredentials }: RegistrationProps
       fragment Registration_site on Site {
         isRegistrationAllowed
         isDemo
+        isEmailConfirmationOffered
+        isPhoneConfirmationOffered
         ...RegistrationForm_site
+        ...ContactRegistration_site
         ...SocialWays_site
       }
     `,
     siteRef,
   );
   const { started } = useSessionChange();
+  // The server knows no code that this browser waits for: its way is chosen once the page is the browser's.
+  const isHydrated = useIsHydrated();
+  const [isLookedUp, setLookedUp] = useState(false);
+  const [waiting, setWaiting] = useState<ContactKind>();
+  if (isHydrated && !isLookedUp) {
+    setLookedUp(true);
+    setWaiting(waitingKind());
+  }
   const [credentials, setCredentials] = useState<Credentials | null>(null);
 
   const onRegistered = (made: Credentials | null) => {
@@ -60,18 +74,32 @@ export function Registration({ site: siteRef, onCredentials }: RegistrationProps
   if (!site.isRegistrationAllowed)
     return <p className={styles.refusal}>{t('main:error_registration_closed')}</p>;
 
-  const form = (byEmail: boolean) => (
-    <RegistrationForm site={site} byEmail={byEmail} onRegistered={onRegistered} />
-  );
+  const oneClick = <RegistrationForm site={site} onRegistered={onRegistered} />;
+  const email = <ContactRegistration site={site} kind="email" />;
+  const phone = <ContactRegistration site={site} kind="phone" />;
+  const ways = [
+    { id: 'oneClick', label: t('registration_one_click'), content: oneClick, isOffered: true },
+    {
+      id: 'email',
+      label: t('registration_by_email'),
+      content: email,
+      isOffered: site.isEmailConfirmationOffered,
+    },
+    {
+      id: 'phone',
+      label: t('sign_in_by_phone'),
+      content: phone,
+      isOffered: site.isPhoneConfirmationOffered,
+    },
+  ];
   return (
     <>
       {site.isDemo && <p className={styles.money}>{t('registration_demo')}</p>}
       <Tabs
+        key={waiting}
         label={t('registration_ways')}
-        tabs={[
-          { id: 'oneClick', label: t('registration_one_click'), content: form(false) },
-          { id: 'email', label: t('registration_by_email'), content: form(true) },
-        ]}
+        tabs={ways.filter(({ isOffered }) => isOffered)}
+        first={waiting}
       />
       <SocialWays site={site} />
     </>

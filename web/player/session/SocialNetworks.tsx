@@ -59,11 +59,12 @@ export function SocialNetworks({ player: playerRef, site: siteRef, signIn }: Soc
   return (
     <section className={account.section}>
       <h2 className={account.heading}>{t('social_title')}</h2>
-      <SocialNotice signIn={signIn} />
-      {step.name === 'removed' && (
+      {step.name === 'removed' ? (
         <p role="status" tabIndex={-1} ref={takeFocus}>
           {t('social_removed', { network: inSentence(step.network) })}
         </p>
+      ) : (
+        <SocialNotice signIn={signIn} />
       )}
       <p>{joined ? t('social_text') : t('social_unread')}</p>
       <ul className={styles.networks}>

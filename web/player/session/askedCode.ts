@@ -1,7 +1,13 @@
 /** A code that was asked for in this tab: a phone may drop the page while the letter or the SMS is read. */
 
 /** What the code is for, which is also the name under which its request is kept. */
-export type CodePurpose = 'password_reset' | 'email_confirmation' | 'phone_confirmation' | 'sms_sign_in';
+export type CodePurpose =
+  | 'password_reset'
+  | 'email_confirmation'
+  | 'phone_confirmation'
+  | 'sms_sign_in'
+  | 'registration_email'
+  | 'registration_phone';
 
 /** A request for a code. */
 export interface AskedCode {

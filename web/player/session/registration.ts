@@ -1,22 +1,16 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
 import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
 import { useSubmit, type Submitted } from '../../foundation/relay/useSubmit';
-import type { registrationByEmailMutation } from './__generated__/registrationByEmailMutation.graphql';
-import type { registrationOneClickMutation } from './__generated__/registrationOneClickMutation.graphql';
+import type {
+  RegisterOneClickInput,
+  registrationOneClickMutation,
+} from './__generated__/registrationOneClickMutation.graphql';
 import type { registration_result$key } from './__generated__/registration_result.graphql';
 
 /** Credentials that the site generated; they can be shown only once. */
 export interface Credentials {
   login: string;
   password: string;
-}
-
-/** The player's choices; e-mail and password only when registering by e-mail. */
-export interface RegistrationChoices {
-  /** ISO code. */
-  currency: string;
-  isOfAge: boolean;
-  byEmail?: { email: string; password: string };
 }
 
 /** The result of a registration; `busy` while the last attempt is still running. */
@@ -46,36 +40,22 @@ const resultFragment = graphql`
   }
 `;
 
-/** Registers in one click or by e-mail; one attempt at a time. */
-export function useRegistration() {
-  const oneClick = useSubmit<registrationOneClickMutation>(graphql`
+/** Registers in one click; one attempt at a time. */
+export function useOneClick() {
+  const { submit, pending } = useSubmit<registrationOneClickMutation>(graphql`
     mutation registrationOneClickMutation($input: RegisterOneClickInput!) {
       registerOneClick(input: $input) {
         ...registration_result
       }
     }
   `);
-  const email = useSubmit<registrationByEmailMutation>(graphql`
-    mutation registrationByEmailMutation($input: RegisterByEmailInput!) {
-      registerByEmail(input: $input) {
-        ...registration_result
-      }
-    }
-  `);
-
-  const register = async ({ byEmail, ...choices }: RegistrationChoices): Promise<RegistrationOutcome> => {
-    if (byEmail) {
-      const submitted = await email.submit({ input: { ...choices, ...byEmail } });
-      return submitted.state === 'answered'
-        ? outcomeOf(submitted.data.registerByEmail)
-        : unanswered(submitted);
-    }
-    const submitted = await oneClick.submit({ input: choices });
+  const register = async (input: RegisterOneClickInput): Promise<RegistrationOutcome> => {
+    const submitted = await submit({ input });
     return submitted.state === 'answered'
       ? outcomeOf(submitted.data.registerOneClick)
       : unanswered(submitted);
   };
-  return { register, pending: oneClick.pending || email.pending };
+  return { register, pending };
 }
 
 /** The outcome of a registration that got no answer. */

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Overlays } from '../../frame/Overlays';
 import { loadLaterParts } from '../../overlay/later';
-import { closeModal } from '../../overlay/modals/store';
+import { closeModal, modalStore } from '../../overlay/modals/store';
 import { noticeStore } from '../../overlay/notices/store';
 import { sentVariables } from '../../testing/renderScreen';
 import { renderShell } from '../../testing/renderShell';
@@ -118,6 +118,19 @@ describe('a modal', () => {
     expect(await screen.findByRole('tab', { name: 'One click' })).toBeTruthy();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
+
+  test.each(['/en/user/login', '/en/registration'])(
+    'to register does not open over %s: the page to register takes its place',
+    async (url) => {
+      open(null, { url });
+      act(openRegistration);
+      expect(modalStore.getState().open).not.toBeNull();
+      await waitFor(() => {
+        expect(modalStore.getState().open).toBeNull();
+      });
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
   test('signs in over the page, tells the other tabs and closes', async () => {
     const { environment, reset } = open(null);

@@ -1,17 +1,10 @@
 import { routeFamily, type AliasDefinition } from './define';
 
-/** Routes around registration and sign-in; those two pages have screens. */
+/** Routes around registration and sign-in that have no screen yet. */
 export const entry = routeFamily(
   { remoteApp: 'auth' },
   {
     accountVerify: { path: 'user/accountverify', metaId: 141, stream: 'user' },
-    activation: {
-      path: 'user/:type',
-      where: { type: ['activatefast', 'activate'] },
-      metaId: 142,
-      stream: 'user',
-    },
-    passwordReset: { path: 'user/passwordreset', metaId: 143, stream: 'user' },
     stopNewsletter: { path: 'user/stopnewsletter', metaId: 144, stream: 'user' },
     sumsub: { path: 'verification/sumsub', metaId: 145, auth: 'player' },
   },

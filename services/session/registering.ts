@@ -1,0 +1,36 @@
+/** What all ways of registering share. */
+import { readConfig } from '../config/index';
+import type { ServiceOptions } from '../service';
+import type { Cookies } from './cookies';
+import type { Opening } from './openingSessions';
+import { registrationClosed } from './refusals';
+import { registerPlayer, type NewAccount } from './registration';
+import { deviceIdOf, sessionIdOf, whereFrom } from './request';
+import { endSession } from './sessions';
+import type { Trx } from '../database/schema';
+
+/** Returns the currencies of new accounts. Throws when the operator has closed registration. */
+export async function openRegistration({ db }: Pick<ServiceOptions, 'db'>): Promise<readonly string[]> {
+  const { isRegistrationAllowed, currencies } = await readConfig(db);
+  if (!isRegistrationAllowed) throw registrationClosed();
+  return currencies;
+}
+
+/** Registers a player and opens the session in this browser, in place of its session until now. */
+export function createRegistrar({ db, clock, demo, tokens }: ServiceOptions, cookies: Cookies) {
+  /** Null when the address or the phone is taken. `also` as for `registerPlayer`. */
+  return async (
+    account: NewAccount,
+    { request, reply, userAgent }: Opening,
+    also?: (trx: Trx, userId: number) => Promise<void>,
+  ) => {
+    const from = { ...whereFrom(request, userAgent), deviceId: deviceIdOf(request) };
+    const player = await registerPlayer(db, account, { demo, now: clock.now(), from, ...(also && { also }) });
+    if (!player) return null;
+    await endSession(db, sessionIdOf(request), clock.now());
+    const { userId, madePassword, session, deviceId } = player;
+    const token = await tokens.issue({ userId, sessionKey: session.key });
+    reply.header('set-cookie', cookies.opened(session, token, deviceId));
+    return { user_id: userId, token, ...(madePassword !== undefined && { password: madePassword }) };
+  };
+}

@@ -1,0 +1,182 @@
+import type { FastifyRequest } from 'fastify';
+import type { operations } from '../../schema/upstreams/__generated__/session';
+import { readMobileNumber } from '../../rules/phoneNumber';
+import { demandCaptcha } from '../captcha/demand';
+import type { Db } from '../database/schema';
+import type { Handlers } from '../http/handlers';
+import { writeLetter, writeSms } from '../letters/index';
+import type { ServiceOptions } from '../service';
+import { codeMinutes } from './codes';
+import type { Cookies } from './cookies';
+import { registrationLetter, registrationSms, registrationTakenLetter } from './letterTexts';
+import { codeLimits, registrationLimits } from './limits';
+import type { Opening } from './openingSessions';
+import { codeRefused, confirmationNotOffered, invalidFields, resendTooSoon } from './refusals';
+import { createRegistrar, openRegistration } from './registering';
+import {
+  findByLink,
+  findRegistration,
+  keepRegistration,
+  noteResent,
+  resendSeconds,
+  secondsToResend,
+  tryRegistrationCode,
+  useUpRegistration,
+  type RegistrationChoices,
+  type RegistrationRequest,
+} from './registrationRequests';
+import {
+  choiceFaults,
+  emailFaults,
+  keptPromoCode,
+  newPasswordFaults,
+  normalEmail,
+  openedByLinkFaults,
+  withoutSpaces,
+} from './rules';
+import { countSms, typedNumber } from './sms';
+import { countTry } from './tries';
+import { findByEmail, findByPhone } from './users';
+
+type RegistrationHandlers = Pick<
+  Handlers<operations>,
+  | 'register'
+  | 'requestEmailRegistration'
+  | 'requestPhoneRegistration'
+  | 'resendRegistration'
+  | 'confirmRegistration'
+  | 'confirmRegistrationByLink'
+>;
+
+/**
+ * Registering: in one click, or by an address or a phone that the player proves to have. No answer tells whether somebody
+ * has it already: only who reads what is sent there learns of it.
+ */
+export function registrationHandlers(options: ServiceOptions, cookies: Cookies): RegistrationHandlers {
+  const { db, clock, writesLetters, siteUrl } = options;
+  const register = createRegistrar(options, cookies);
+
+  /** Keeps the registration and sends its code, or tells the owner of an account. `resent`: the request before it. */
+  const send = (choices: RegistrationChoices, resent?: string) => {
+    const { kind, recipient, lng } = choices;
+    const now = clock.now();
+    return db.transaction().execute(async (trx) => {
+      if (resent !== undefined && !(await noteResent(trx, resent, now))) throw resendTooSoon(resendSeconds);
+      const find = kind === 'email' ? findByEmail : findByPhone;
+      const owner = await find(trx, recipient);
+      const isFree = owner === undefined;
+      const { id, code, link, validUntil } = await keepRegistration(trx, { ...choices, isFree }, now);
+      const about = { recipient, usefulUntil: validUntil };
+      if (kind === 'phone') {
+        await writeSms(
+          trx,
+          { ...about, text: registrationSms(owner?.lng ?? lng, isFree ? code : null) },
+          now,
+        );
+      } else {
+        const letter = isFree
+          ? registrationLetter(lng, { code, minutes: codeMinutes, siteUrl, link })
+          : registrationTakenLetter(owner.lng, siteUrl);
+        await writeLetter(trx, { ...about, ...letter }, now);
+      }
+      return { request: id, validSeconds: codeMinutes * 60, resendSeconds };
+    });
+  };
+
+  const countEmail = (email: string, request: FastifyRequest, isFirst: boolean) => {
+    if (!writesLetters) throw confirmationNotOffered();
+    const demand = (trx: Db) => demandCaptcha(trx, { code: 111, request }, clock.now());
+    // Known devices are not counted apart: a device of any account could send letters to any address.
+    const letters = codeLimits({ login: email, address: request.ip, knownDevice: null });
+    const limits = isFirst ? [...registrationLimits(request.ip), ...letters] : letters;
+    return countTry(db, limits, clock.now(), demand);
+  };
+
+  /** Makes the account of a request that was proven. */
+  const finish = async (
+    found: RegistrationRequest,
+    password: string,
+    opening: Opening,
+  ): Promise<{ user_id: number; token: string }> => {
+    const currencies = await openRegistration(options);
+    const faults = choiceFaults({ currency: found.currency, isOfAge: true }, currencies);
+    if (faults.length > 0) throw invalidFields(faults);
+    const { kind, recipient, currency, lng, promo_code: promoCode } = found;
+    const email = kind === 'email' ? { address: recipient, isProven: true } : null;
+    const phone = kind === 'phone' ? readMobileNumber(recipient) : null;
+    const account = { currency, lng, password, promoCode, email, phone };
+    const opened = await register(account, opening, async (trx) => {
+      if (!(await useUpRegistration(trx, found))) throw codeRefused('TIME_UP');
+    });
+    // Somebody got the address or the phone after the code was sent. Who proved to have it may know.
+    if (!opened) throw invalidFields([{ field: kind, reason: 'taken' }], 422);
+    return opened;
+  };
+
+  return {
+    async register({ body: { currency, isOfAge, lng, promoCode: typed }, headers, request, reply }) {
+      const currencies = await openRegistration(options);
+      const faults = choiceFaults({ currency, isOfAge, promoCode: typed }, currencies);
+      if (faults.length > 0) throw invalidFields(faults);
+      const demand = (trx: Db) => demandCaptcha(trx, { code: 111, request }, clock.now());
+      await countTry(db, registrationLimits(request.ip), clock.now(), demand);
+      const account = { currency, lng, promoCode: keptPromoCode(typed), email: null, phone: null };
+      const opening = { request, reply, userAgent: headers['user-agent'] };
+      const opened = await register({ ...account, password: null }, opening);
+      if (!opened) throw new Error('An account without address and phone was taken.');
+      return opened;
+    },
+
+    async requestEmailRegistration({ body: { email: typed, currency, isOfAge, lng, promoCode }, request }) {
+      const currencies = await openRegistration(options);
+      const faults = [...emailFaults(typed), ...choiceFaults({ currency, isOfAge, promoCode }, currencies)];
+      if (faults.length > 0) throw invalidFields(faults);
+      const recipient = normalEmail(typed);
+      await countEmail(recipient, request, true);
+      return send({ kind: 'email', recipient, currency, lng, promo_code: keptPromoCode(promoCode) });
+    },
+
+    async requestPhoneRegistration({ body, request }) {
+      const currencies = await openRegistration(options);
+      const { currency, isOfAge, lng, promoCode } = body;
+      const number = typedNumber(body);
+      const faults = choiceFaults({ currency, isOfAge, promoCode }, currencies);
+      if (faults.length > 0) throw invalidFields(faults);
+      await countSms(options, { number, knownDevice: null }, request, registrationLimits(request.ip));
+      const { phone: recipient } = number;
+      return send({ kind: 'phone', recipient, currency, lng, promo_code: keptPromoCode(promoCode) });
+    },
+
+    async resendRegistration({ body, request }) {
+      await openRegistration(options);
+      const found = await findRegistration(db, body.request, clock.now());
+      if (!found) throw codeRefused('TIME_UP');
+      const wait = secondsToResend(found, clock.now());
+      if (wait > 0) throw resendTooSoon(wait);
+      const { kind, recipient, currency, lng, promo_code } = found;
+      const number = kind === 'phone' ? readMobileNumber(recipient) : null;
+      if (number) await countSms(options, { number, knownDevice: null }, request);
+      else await countEmail(recipient, request, false);
+      return send({ kind, recipient, currency, lng, promo_code }, body.request);
+    },
+
+    async confirmRegistration({ body, headers, request, reply }) {
+      await openRegistration(options);
+      const code = withoutSpaces(body.code);
+      const faults = newPasswordFaults({ code, password: body.password });
+      if (faults.length > 0) throw invalidFields(faults);
+      const found = await tryRegistrationCode(db, { id: body.request, code }, clock.now());
+      if (typeof found === 'string') throw codeRefused(found);
+      return finish(found, body.password, { request, reply, userAgent: headers['user-agent'] });
+    },
+
+    async confirmRegistrationByLink({ body, headers, request, reply }) {
+      await openRegistration(options);
+      const faults = openedByLinkFaults(body);
+      if (faults.length > 0) throw invalidFields(faults);
+      const found = await findByLink(db, body.link, clock.now());
+      if (!found) throw codeRefused('TIME_UP');
+      return finish(found, body.password, { request, reply, userAgent: headers['user-agent'] });
+    },
+  };
+}
