@@ -1,0 +1,10 @@
+import type { paths } from '../../../schema/upstreams/__generated__/datarights';
+import { source } from '../../upstream/call/source';
+
+const { write } = source<paths>('datarights');
+
+/** The service of data rights. Browsers download the files themselves from it, past the gateway. */
+export const datarights = {
+  exportCoupons: write('POST /data-rights-api/v1/coupon-exports', { as: 'player' }),
+  exportPayments: write('POST /data-rights-api/v1/payment-exports', { as: 'player' }),
+};

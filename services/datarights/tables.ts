@@ -1,0 +1,29 @@
+import type { JSONColumnType } from 'kysely';
+import type { operations } from '../../schema/upstreams/__generated__/datarights';
+
+type BodyOf<Id extends keyof operations> = operations[Id] extends {
+  requestBody: { content: { 'application/json': infer Body } };
+}
+  ? Body
+  : never;
+
+/** Which coupons are exported, and how. */
+export type CouponExport = BodyOf<'exportCoupons'>;
+/** Which payments are exported, and how. */
+export type PaymentExport = BodyOf<'exportPayments'>;
+
+/** What a ticket lets a session download. */
+export type ExportOrder = ({ what: 'coupons' } & CouponExport) | ({ what: 'payments' } & PaymentExport);
+
+/** The tables of the service, which nobody else reads. Kysely adds types of tables, not interfaces. */
+export type DatarightsTables = {
+  /** Each lets one session download one file. */
+  export_tickets: {
+    ticket_hash: Buffer;
+    user_id: number;
+    session_key: string;
+    export_order: JSONColumnType<ExportOrder>;
+    valid_until: Date;
+    used_at: Date | null;
+  };
+};
