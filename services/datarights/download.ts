@@ -1,5 +1,5 @@
 /** `GET /export-api/v1/{ticket}`: a browser downloads one file. */
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseCookies } from '../../rules/cookies';
 import type { Db } from '../database/schema';
@@ -11,6 +11,7 @@ import { couponRows } from './couponRows';
 import { csvFile } from './csv';
 import { gonePage, gonePolicy } from './gonePage';
 import { paymentRows } from './paymentRows';
+import { personalColumns, personalJson, personalRows } from './personalExport';
 import type { ExportOrder } from './tables';
 import { couponColumns, paymentColumns, textsIn } from './texts';
 import { takeTicket } from './tickets';
@@ -33,31 +34,45 @@ export function serveDownloads(
           .header('content-type', 'text/html; charset=utf-8')
           .header('content-security-policy', gonePolicy)
           .send(gonePage(languageIn(request)));
+      const { type, ending, content } = fileOf(db, caller.userId, order, now);
+      const name = `${textsIn(order.lng).fileNames[order.what]}-${dayIn(now.getTime(), order.zone)}`;
       return reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${fileName(order, now)}"`)
-        .send(fileOf(db, caller.userId, order));
+        .header('content-type', `${type}; charset=utf-8`)
+        .header('content-disposition', `attachment; filename="${name}.${ending}"`)
+        .send(content);
     },
   );
 }
 
-/** `bets-2026-03-08.csv`, by the day in the player's zone. */
-function fileName({ what, lng, zone }: ExportOrder, now: Date): string {
-  return `${textsIn(lng).fileNames[what]}-${dayIn(now.getTime(), zone)}.csv`;
+/** A file that is made while it is sent. */
+interface File {
+  type: 'text/csv' | 'application/json';
+  ending: 'csv' | 'json';
+  content: Readable;
 }
 
-function fileOf(db: Db, userId: number, order: ExportOrder): Readable {
+function fileOf(db: Db, userId: number, order: ExportOrder, now: Date): File {
   const texts = textsIn(order.lng);
   if (order.what === 'coupons')
-    return csvFile(
+    return csv(
       couponColumns.map((column) => texts.couponColumns[column]),
       couponRows(db, userId, order),
     );
-  return csvFile(
-    paymentColumns.map((column) => texts.paymentColumns[column]),
-    paymentRows(db, userId, order),
-  );
+  if (order.what === 'payments')
+    return csv(
+      paymentColumns.map((column) => texts.paymentColumns[column]),
+      paymentRows(db, userId, order),
+    );
+  if (order.format === 'csv') return csv(personalColumns, personalRows(db, userId));
+  const content = Readable.from(personalJson(db, userId, now));
+  return { type: 'application/json', ending: 'json', content };
 }
+
+const csv = (heads: readonly string[], rows: AsyncIterable<readonly string[]>): File => ({
+  type: 'text/csv',
+  ending: 'csv',
+  content: csvFile(heads, rows),
+});
 
 const languageIn = (request: FastifyRequest): string | undefined =>
   parseCookies(request.headers.cookie).get('lng');

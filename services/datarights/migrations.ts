@@ -14,4 +14,13 @@ export const migrations: Migrations = {
       )`.execute(db);
     await sql`CREATE INDEX ON export_tickets (valid_until)`.execute(db);
   },
+  '0002_erasures': async (db) => {
+    await sql`
+      CREATE TABLE erasures (
+        closing_id bigint NOT NULL,
+        kind text NOT NULL,
+        erased_at timestamptz NOT NULL,
+        PRIMARY KEY (closing_id, kind)
+      )`.execute(db);
+  },
 };

@@ -12,8 +12,14 @@ export type CouponExport = BodyOf<'exportCoupons'>;
 /** Which payments are exported, and how. */
 export type PaymentExport = BodyOf<'exportPayments'>;
 
+/** How everything that is known of the player is exported. */
+export type PersonalExport = Omit<BodyOf<'exportPersonalData'>, 'proof'>;
+
 /** What a ticket lets a session download. */
-export type ExportOrder = ({ what: 'coupons' } & CouponExport) | ({ what: 'payments' } & PaymentExport);
+export type ExportOrder =
+  | ({ what: 'coupons' } & CouponExport)
+  | ({ what: 'payments' } & PaymentExport)
+  | ({ what: 'personal' } & PersonalExport);
 
 /** The tables of the service, which nobody else reads. Kysely adds types of tables, not interfaces. */
 export type DatarightsTables = {
@@ -25,5 +31,12 @@ export type DatarightsTables = {
     export_order: JSONColumnType<ExportOrder>;
     valid_until: Date;
     used_at: Date | null;
+  };
+  /** What was erased after a closing. */
+  erasures: {
+    closing_id: number;
+    /** A kind of `retention.ts`. */
+    kind: string;
+    erased_at: Date;
   };
 };

@@ -161,4 +161,15 @@ export const migrations: Migrations = {
       )`.execute(db);
     await sql`CREATE INDEX step_ups_by_end ON step_ups (valid_until)`.execute(db);
   },
+  '0009_account_closings': async (db) => {
+    await sql`
+      CREATE TABLE account_closings (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        user_id bigint NOT NULL REFERENCES users,
+        closed_at timestamptz NOT NULL,
+        reopened_at timestamptz
+      )`.execute(db);
+    await sql`CREATE UNIQUE INDEX ON account_closings (user_id) WHERE reopened_at IS NULL`.execute(db);
+    await sql`CREATE INDEX ON account_closings (closed_at) WHERE reopened_at IS NULL`.execute(db);
+  },
 };

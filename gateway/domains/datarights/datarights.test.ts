@@ -71,3 +71,69 @@ it('makes thirty files in an hour at most', async () => {
   const { data } = await askPayments('{ timeZone: "UTC" }');
   expect(data.requestPaymentExport).toMatchObject({ code: 'TOO_MANY_TRIES' });
 });
+
+const closingPath = '/data-rights-api/v1/closing';
+const facts = { isShared: false, openCoupons: 0, pendingDeposits: 0, balances: [], returned: [] };
+
+describe('closing', () => {
+  const read = () =>
+    site.run(
+      '{ player { closing { isPossible isShared openCoupons pendingDeposits balances { amount currency } } } }',
+      {},
+      cookies,
+    );
+  const close = (proof = 'proof') =>
+    site.run(
+      `mutation { closeAccount(input: { proof: "${proof}" }) { ... on AccountClosed { closedAt } ... on DataRightsRefused { code messageKey } } }`,
+      {},
+      cookies,
+    );
+
+  it.each([
+    [{}, true],
+    [{ isShared: true }, false],
+    [{ openCoupons: 1 }, false],
+    [{ pendingDeposits: 1 }, false],
+    [{ balances: [{ iso: 'EUR', money: -5 }] }, false],
+    [{ returned: [{ iso: 'EUR', money: 5 }] }, true],
+  ])('with %j is possible: %s', async (changes, isPossible) => {
+    site.upstream.on(`GET ${closingPath}`, { ...facts, ...changes });
+    const { data } = await read();
+    expect(data.player.closing.isPossible).toBe(isPossible);
+  });
+
+  it('answers when it happened', async () => {
+    const closedAt = '2026-03-08T12:00:00.000Z';
+    site.upstream.on(`POST ${closingPath}`, { closedAt });
+    expect((await close()).data.closeAccount).toEqual({ closedAt });
+    expect(bodyTo(closingPath)).toEqual([{ proof: 'proof' }]);
+  });
+
+  it.each([
+    [409, 'NOT_EMPTY', 'CLOSING_NOT_POSSIBLE', 'closing_not_possible'],
+    [403, 'SHARED_ACCOUNT', 'SHARED_ACCOUNT', 'error_shared_account'],
+    [422, 'STEP_UP_TIME_UP', 'STEP_UP_TIME_UP', 'error_step_up_time_up'],
+    [401, 'SIGNED_OUT', 'SIGNED_OUT', 'error_signed_out'],
+  ])('passes on that it was refused: %i %s', async (status, code, known, messageKey) => {
+    site.upstream.on(`POST ${closingPath}`, () => ({ status, body: { code, message: 'No.' } }));
+    expect((await close()).data.closeAccount).toEqual({ code: known, messageKey });
+  });
+
+  it('refuses what can be no proof before the service is asked', async () => {
+    expect((await close('')).data.closeAccount).toMatchObject({ code: 'STEP_UP_TIME_UP' });
+    expect(bodyTo(closingPath)).toEqual([]);
+  });
+});
+
+it('asks for everything that is known of the player with the proof, in the chosen form', async () => {
+  const path = '/data-rights-api/v1/personal-exports';
+  site.upstream.on(`POST ${path}`, () => ({ status: 201, body: { ticket, validSeconds: 300 } }));
+  const input = '{ format: JSON, timeZone: "UTC", proof: "proof" }';
+  const { data } = await site.run(
+    `mutation { requestPersonalExport(input: ${input}) { ${result} } }`,
+    {},
+    cookies,
+  );
+  expect(data.requestPersonalExport.path).toBe(`/export-api/v1/${ticket}`);
+  expect(bodyTo(path)).toEqual([{ format: 'json', zone: 'UTC', lng: 'kk', proof: 'proof' }]);
+});

@@ -12,4 +12,6 @@ const limit: FieldLimit = {
 export const limits = {
   'Mutation.requestCouponExport': limit,
   'Mutation.requestPaymentExport': limit,
+  'Mutation.requestPersonalExport': limit,
+  'Mutation.closeAccount': limit,
 } satisfies FieldLimits;

@@ -3,4 +3,5 @@ import type { components } from '../../../schema/upstreams/__generated__/datarig
 type Schemas = components['schemas'];
 
 export type Ticket = Schemas['Ticket'];
+export type AccountClosingParent = Schemas['Closing'];
 export type DataRightsRefusal = Schemas['Refusal'];

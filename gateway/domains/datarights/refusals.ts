@@ -12,8 +12,14 @@ export const refused = (code: keyof typeof messageKeys, retryAfter: number | nul
 });
 
 /** A refusal that the player can act on; throws for other failures. */
-export function readRefusal({ refusal, status, retryAfterMs }: Refusing<DataRightsRefusal>): never {
+export function readRefusal({ refusal, status, retryAfterMs }: Refusing<DataRightsRefusal>) {
   switch (refusal.code) {
+    case 'SHARED_ACCOUNT':
+      return refused('SHARED_ACCOUNT');
+    case 'STEP_UP_TIME_UP':
+      return refused('STEP_UP_TIME_UP');
+    case 'NOT_EMPTY':
+      return refused('CLOSING_NOT_POSSIBLE');
     case 'INVALID':
       throw badInput('The service of data rights does not take this.');
     case 'UNAVAILABLE':

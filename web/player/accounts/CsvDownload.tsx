@@ -19,7 +19,7 @@ export type AskedFile =
   | { readonly __typename: '%other' };
 
 /** Why no file was begun; null once it was. */
-function downloadAsked(submitted: Submitted<AskedFile>): FormRefusal | null {
+export function downloadAsked(submitted: Submitted<AskedFile>): FormRefusal | null {
   if (submitted.state !== 'answered') return submitted.state === 'failed' ? submitted : unexpectedRefusal;
   const { data } = submitted;
   if (data.__typename === '%other') return unexpectedRefusal;
