@@ -98,8 +98,10 @@ const shown = [
   ['config', ['addresses.ts', 'information.ts']],
   // Games and outcomes have fields of other domains, and coupons name them.
   ['feed', ['complete.ts', 'nodes.ts', 'parents.ts']],
-  // Coupons are paid from the active account.
-  ['accounts', ['activeAccount.ts']],
+  // Coupons are paid from the active account. A file holds the payments of a choice.
+  ['accounts', ['activeAccount.ts', 'paymentFilter.ts']],
+  // A file holds the coupons of a choice.
+  ['bets', ['couponFilter.ts']],
 ];
 
 const domains = foldersOf('gateway/domains').filter((name) => name !== '__generated__');

@@ -34,6 +34,7 @@ const byName: Record<string, unknown> = {
   idempotencyKey: 'b5a6c1de-3f0a-4b7c-9a51-0d2f6f7f8a90',
   currency: 'RUB',
   phone: '+447400123456',
+  timeZone: 'Europe/Madrid',
   slug: 'football',
 };
 

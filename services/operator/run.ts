@@ -4,6 +4,7 @@ import { openDemoClock } from '../demoClock/index';
 import { ban, unban } from './ban';
 import { block } from './block';
 import { Misuse, type Command, type CommandContext } from './command';
+import { closing } from './closing';
 import { config } from './config';
 import { cookies } from './cookies';
 import { deposits } from './deposits';
@@ -30,6 +31,7 @@ const commands: Readonly<Record<string, Command>> = {
   ban,
   unban,
   sessions,
+  closing,
   'two-step': twoStep,
   verification,
   keys,

@@ -185,4 +185,15 @@ export const migrations: Migrations = {
     );
     await sql`CREATE INDEX registration_requests_by_end ON registration_requests (valid_until)`.execute(db);
   },
+  '0010_account_closings': async (db) => {
+    await sql`
+      CREATE TABLE account_closings (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        user_id bigint NOT NULL REFERENCES users,
+        closed_at timestamptz NOT NULL,
+        reopened_at timestamptz
+      )`.execute(db);
+    await sql`CREATE UNIQUE INDEX ON account_closings (user_id) WHERE reopened_at IS NULL`.execute(db);
+    await sql`CREATE INDEX ON account_closings (closed_at) WHERE reopened_at IS NULL`.execute(db);
+  },
 };

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceOptions } from '../service';
+import { refuseClosed } from './closings';
 import type { Cookies } from './cookies';
 import { noteDevice } from './devices';
 import { deviceIdOf, sessionIdOf, whereFrom } from './request';
@@ -12,7 +13,10 @@ export interface Opening {
   userAgent: string | undefined;
 }
 
-/** Opens the session of a player who proved to be one, in place of the browser's session until now. */
+/**
+ * Opens the session of a player who proved to be one, in place of the browser's session until now. Throws `ACCOUNT_CLOSED`
+ * for a player who closed the account: nobody else learns that, for this is the last step of every way to sign in.
+ */
 export function createSessionOpener({ db, clock, tokens }: ServiceOptions, cookies: Cookies) {
   return async (
     { userId, saved }: { userId: number; saved: boolean },
@@ -20,6 +24,7 @@ export function createSessionOpener({ db, clock, tokens }: ServiceOptions, cooki
   ): Promise<{ user_id: number; token: string }> => {
     const opened = await db.transaction().execute(async (trx) => {
       const now = clock.now();
+      await refuseClosed(trx, userId);
       await endSession(trx, sessionIdOf(request), now);
       const device = await noteDevice(trx, deviceIdOf(request), userId, now);
       const from = { ...whereFrom(request, userAgent), deviceHash: device.hash };

@@ -15,6 +15,14 @@ export function badCredentials(): Refusal {
   );
 }
 
+export function accountClosed(): Refusal {
+  return new Refusal(
+    403,
+    'ACCOUNT_CLOSED',
+    'The player closed this account. The operator can open it again.',
+  );
+}
+
 export function registrationClosed(): Refusal {
   return new Refusal(403, 'REGISTRATION_CLOSED', 'This site takes no new players at the moment.');
 }

@@ -174,6 +174,14 @@ export interface SessionTables {
     user_handle: string | null;
     valid_until: Date;
   };
+  /** Accounts that their players closed, and when the operator opened them again. */
+  account_closings: {
+    id: Generated<number>;
+    user_id: number;
+    closed_at: Date;
+    /** Null while the account is closed. */
+    reopened_at: Generated<Date | null>;
+  };
   /** Proofs that a signed-in player was there, until they are used. */
   step_ups: {
     /** SHA-256 of the proof; the proof itself exists only in the browser that proved it. */

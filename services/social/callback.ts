@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SocialNetwork } from '../../rules/socialNetworks';
 import { readConfig } from '../config/index';
+import { Refusal } from '../http/refusal';
 import type { ServiceOptions } from '../service';
 import type { Cookies } from '../session/cookies';
 import { isEmail, normalEmail } from '../session/rules';
@@ -38,7 +39,12 @@ export function createCallback(options: ServiceOptions, cookies: Cookies, provid
     { request, reply, asked }: { request: FastifyRequest; reply: FastifyReply; asked: SocialRequest },
   ): Promise<Ended | null> => {
     const wanted = { userId, saved: asked.saved };
-    const reached = await goOn(wanted, { request, reply, userAgent: request.headers['user-agent'] });
+    const opening = { request, reply, userAgent: request.headers['user-agent'] };
+    const reached = await goOn(wanted, opening).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'ACCOUNT_CLOSED') return null;
+      throw error;
+    });
+    if (!reached) return { outcome: 'ACCOUNT_CLOSED' };
     return typeof reached === 'string' ? { outcome: 'CODE', id: reached } : null;
   };
 

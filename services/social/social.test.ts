@@ -3,6 +3,7 @@ import { startOidcProvider, type OidcProvider } from '../../testing/startOidcPro
 import type { TestClient } from '../testing/client';
 import { answerNetwork, backTo, comeBack, publicUrl, type CameBack } from '../testing/networks';
 import { useTestServices } from '../testing/services';
+import { proveByPassword } from '../testing/stepUp';
 
 let provider: OidcProvider;
 beforeAll(async () => {
@@ -91,6 +92,19 @@ async function lastLetter(email: string): Promise<string> {
     .executeTakeFirst();
   return `${row?.subject}\n${row?.text}`;
 }
+
+it('tells a player who closed the account so, and opens no session', async () => {
+  const player = await registered();
+  const body = { proof: await proveByPassword(player, 'close_account') };
+  expect(
+    (await player.client.post('/data-rights-api/v1/closing', { token: player.token, body })).status,
+  ).toBe(200);
+  const client = services.client();
+  const back = await goAs(client, player.who);
+  expect(back.location).toBe('/en/user/login?social=google&return=%2Fen%2Fline');
+  expect(await current(client)).toMatchObject({ outcome: 'ACCOUNT_CLOSED' });
+  expect(await userOf(client)).toBeNull();
+});
 
 describe('a new player', () => {
   it('comes to the short form, registers and is signed in, with the verified address confirmed', async () => {

@@ -17,6 +17,8 @@ export type Outcome =
   | 'EXISTS'
   /** The site takes no new players. */
   | 'CLOSED'
+  /** The player closed the account. */
+  | 'ACCOUNT_CLOSED'
   /** The network belongs to another account. */
   | 'TAKEN'
   /** The account has joined another profile of the network. */

@@ -13,8 +13,10 @@ export interface QuoteChange {
   state?: 'OPEN' | 'SUSPENDED' | 'CLOSED';
   result?: 'WON' | 'LOST' | 'VOID' | null;
   startsAt?: Date;
-  /** The state of the game. */
-  game?: Partial<Pick<OutcomeInContext['game'], 'status' | 'clock' | 'score' | 'halfTimeScore'>>;
+  /** The state of the game, and the name of its championship. */
+  game?: Partial<
+    Pick<OutcomeInContext['game'], 'status' | 'clock' | 'score' | 'halfTimeScore' | 'champName'>
+  >;
 }
 
 /** A feed over real HTTP whose answers a test decides. */

@@ -21,6 +21,7 @@ import rules from '../foundation/i18n/dictionaries/en/pages/rules.json';
 import session from '../foundation/i18n/dictionaries/en/session.json';
 import sports from '../foundation/i18n/dictionaries/en/sports.json';
 import support from '../foundation/i18n/dictionaries/en/pages/support.json';
+import data from '../foundation/i18n/dictionaries/en/pages/data.json';
 import verification from '../foundation/i18n/dictionaries/en/pages/verification.json';
 import type { Language } from '../foundation/i18n/languages';
 import type { LiveState } from '../betting/live/state';
@@ -82,6 +83,7 @@ function englishTexts(lng: Language): i18n {
         consent,
         support,
         verification,
+        data,
         phone,
         multi,
         results,

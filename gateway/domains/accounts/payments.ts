@@ -4,33 +4,15 @@ import type {
   PaymentEdgeResolvers,
   PaymentResolvers,
   PaymentSumsResolvers,
-  PlayerPaymentSumsArgs,
   PlayerResolvers,
 } from '../../__generated__/resolvers';
-import { badInput } from '../../request/errors';
 import { toGlobalId } from '../../request/ids';
 import { cursorFor, pageSize } from '../shared/paging';
-import { zoneOf } from '../shared/zone';
 import type { PaymentParent } from './parents';
+import { paymentFilter } from './paymentFilter';
 
 const paymentCursor = cursorFor('payments');
 const paymentsPerPage = { fallback: 20, max: 50 };
-
-/** A choice of payments as the service takes it, with absent parts left out; throws `BAD_USER_INPUT` for wrong ones. */
-function paymentFilter({ kind, booked }: Partial<PlayerPaymentSumsArgs>) {
-  const { from, to, timeZone } = booked ?? {};
-  return {
-    ...(kind ? { kind } : {}),
-    ...(from ? { from: dayOfCentury(from) } : {}),
-    ...(to ? { to: dayOfCentury(to) } : {}),
-    ...(timeZone ? { zone: zoneOf(timeZone) } : {}),
-  };
-}
-
-function dayOfCentury(day: string): string {
-  if (!day.startsWith('20')) throw badInput('A day of `booked` is not of this century.');
-  return day;
-}
 
 const Player: Pick<PlayerResolvers, 'payments' | 'paymentSums'> = {
   async payments(_, { first, after, ...filter }, { sources }) {

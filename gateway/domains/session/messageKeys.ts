@@ -1,6 +1,7 @@
 /** The translation key of each refusal, in the dictionary `main`. */
 export const messageKeys = {
   BAD_CREDENTIALS: 'error_bad_credentials',
+  ACCOUNT_CLOSED: 'error_account_closed',
   TOO_MANY_TRIES: 'error_too_many_tries',
   INVALID_FIELDS: 'error_invalid_fields',
   REGISTRATION_CLOSED: 'error_registration_closed',

@@ -26,6 +26,7 @@ export function readRefusal({
 }: Refusing<SessionRefusal>): Refused {
   switch (code) {
     case 'BAD_CREDENTIALS':
+    case 'ACCOUNT_CLOSED':
     case 'TOO_MANY_TRIES':
     case 'INVALID_FIELDS':
     case 'REGISTRATION_CLOSED':

@@ -20,6 +20,8 @@ const purposes = {
   ADD_PASSKEY: 'add_passkey',
   REMOVE_PASSKEY: 'remove_passkey',
   END_TWO_STEP: 'end_two_step',
+  EXPORT_DATA: 'export_data',
+  CLOSE_ACCOUNT: 'close_account',
 } as const satisfies Record<StepUpPurpose, string>;
 
 /** What a proof is for, as the service takes it. Throws when a passkey is to be removed and none is named. */

@@ -5,12 +5,16 @@ import { forwardToService, publicPathOf } from './publicServicePaths';
 const pay = `/cashier-api/v1/pay/${'a'.repeat(36)}`;
 const webhook = '/cashier-api/v1/webhooks/test';
 const upload = `/upload-api/v1/${'a'.repeat(43)}`;
+const download = `/export-api/v1/${'a'.repeat(43)}`;
 
 test.each([
   [pay, 'cashier'],
   [webhook, 'cashier'],
   [upload, 'verification'],
+  [download, 'datarights'],
   [`${upload}/more`, undefined],
+  [`${download}/more`, undefined],
+  ['/data-rights-api/v1/payment-exports', undefined],
   ['/upload-api/v1/short', undefined],
   ['/verification-api/v1/tickets', undefined],
   [`${pay}/more`, undefined],

@@ -5,7 +5,7 @@ import { clientAddress } from './clientAddress';
 import { forward, isOwnPage, refuse, type Forwarding } from './forwarding';
 
 /** The services that answer some of them. */
-export const publicServiceNames = ['cashier', 'social', 'verification'] as const;
+export const publicServiceNames = ['cashier', 'datarights', 'social', 'verification'] as const;
 export type PublicService = (typeof publicServiceNames)[number];
 
 interface PublicPath {
@@ -50,6 +50,15 @@ const table: readonly PublicPath[] = [
     isForOwnPages: true,
     sent: ['transfer-encoding', 'accept'],
     session: { cookies: ['sid'] },
+  },
+  // A file with the player's own data. Its address is a ticket, too; the language is that of the page when there is none.
+  {
+    service: 'datarights',
+    path: /^\/export-api\/v1\/[\w-]{43}$/,
+    methods: ['GET'],
+    isForOwnPages: true,
+    sent: [],
+    session: { cookies: ['sid', 'lng'] },
   },
   // Where social networks send players back to.
   {
@@ -96,7 +105,7 @@ export function forwardToService(
   forward(request, response, {
     servicesUrl,
     sent: ['content-type', 'content-length', ...row.sent],
-    returned: ['content-type', 'location', 'content-security-policy'],
+    returned: ['content-type', 'content-disposition', 'location', 'content-security-policy'],
     ...(row.session && ofSession(request, row.session, { trustProxy, isSecure, requestId })),
   });
 }

@@ -9,6 +9,7 @@ const servicePrefixes = [
   'blocks-api',
   'captcha-api',
   'cashier-api',
+  'data-rights-api',
   'export-api',
   'fatman-api',
   'favourites-api',

@@ -21,6 +21,7 @@ const pageNamespaces = [
   'cashier',
   'settings',
   'verification',
+  'data',
 ] as const;
 
 /** A dictionary of single pages. */
@@ -43,6 +44,7 @@ const ofSomePages: readonly Namespace[] = [
   'multi',
   'cashier',
   'verification',
+  'data',
 ];
 
 /** Dictionaries that any page may need, including what opens over it. */

@@ -3,6 +3,7 @@ import type cashier from './dictionaries/en/pages/cashier.json';
 import type consent from './dictionaries/en/pages/consent.json';
 import type coupon from './dictionaries/en/coupon.json';
 import type history from './dictionaries/en/pages/history.json';
+import type data from './dictionaries/en/pages/data.json';
 import type verification from './dictionaries/en/pages/verification.json';
 import type information from './dictionaries/en/pages/information.json';
 import type lists from './dictionaries/en/pages/lists.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       bets: typeof bets;
       history: typeof history;
       verification: typeof verification;
+      data: typeof data;
       support: typeof support;
       phone: typeof phone;
       multi: typeof multi;

@@ -14,6 +14,7 @@ const keys = {
   UNVERIFIED: 'social_unverified',
   EXISTS: 'social_exists',
   CLOSED: 'social_closed',
+  ACCOUNT_CLOSED: 'social_account_closed',
   TAKEN: 'social_taken',
   OTHER: 'social_other_profile',
   SIGNED_OUT: 'social_signed_out',

@@ -4,6 +4,7 @@ import { OfficePage } from '../../player/accounts/OfficePage';
 import { Empty } from '../../foundation/design/Empty';
 import type { ScreenProps } from '../../routing/routes/screen';
 import type { historyQuery as HistoryQuery } from './__generated__/historyQuery.graphql';
+import { CouponExport } from './CouponExport';
 import { CouponHistory } from './CouponHistory';
 import { CouponSumsOfChoice } from './CouponSumsOfChoice';
 import { HistoryFilters } from './HistoryFilters';
@@ -22,6 +23,7 @@ export function History({ queryRef }: ScreenProps<HistoryQuery>) {
       {player ? (
         <>
           <CouponSumsOfChoice player={player} />
+          <CouponExport choice={{ status, type, placed }} />
           <CouponHistory player={player} choice={queryRef.variables} isChosen={isChosen} />
         </>
       ) : (

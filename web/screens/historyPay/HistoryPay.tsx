@@ -5,6 +5,7 @@ import { OfficePage } from '../../player/accounts/OfficePage';
 import type { ScreenProps } from '../../routing/routes/screen';
 import type { historyPayQuery as HistoryPayQuery } from './__generated__/historyPayQuery.graphql';
 import { historyPayQuery } from './historyPayQuery';
+import { PaymentExport } from './PaymentExport';
 import { PaymentFilters } from './PaymentFilters';
 import { PaymentList } from './PaymentList';
 import { PaymentSums } from './PaymentSums';
@@ -21,6 +22,7 @@ export function HistoryPay({ queryRef }: ScreenProps<HistoryPayQuery>) {
       {player ? (
         <>
           <PaymentSums player={player} />
+          <PaymentExport choice={{ kind, booked }} />
           <PaymentList player={player} isChosen={Boolean(kind ?? booked)} />
         </>
       ) : (

@@ -11,8 +11,10 @@ import { PasswordChange } from '../../player/session/PasswordChange';
 import { SocialNetworks } from '../../player/session/SocialNetworks';
 import { TwoStep } from '../../player/session/TwoStep';
 import type { ScreenProps } from '../../routing/routes/screen';
+import { CloseAccount } from './CloseAccount';
 import styles from './Security.module.css';
 import { securityQuery } from './securityQuery';
+import { YourData } from './YourData';
 import type { securityQuery as SecurityQuery } from './__generated__/securityQuery.graphql';
 
 /** The player's security page. */
@@ -31,6 +33,8 @@ export function Security({ queryRef }: ScreenProps<SecurityQuery>) {
           {site?.arePasskeysOffered && <Passkeys player={player} />}
           <SocialNetworks player={player} site={site} signIn={socialSignIn} />
           <Sessions />
+          <YourData player={player} arePasskeysOffered={site?.arePasskeysOffered ?? false} />
+          <CloseAccount player={player} arePasskeysOffered={site?.arePasskeysOffered ?? false} />
         </div>
       ) : (
         <Empty failed>{t('account_profile_unavailable')}</Empty>

@@ -6,7 +6,7 @@ export const routes = {
     path: 'office/security',
     metaId: 152,
     banned: 'allowed',
-    dictionaries: ['session'],
+    dictionaries: ['session', 'data'],
     auth: 'player',
     remoteApp: 'office',
   },

@@ -10,6 +10,8 @@ export const securityQuery = graphql`
       ...TwoStep_player
       ...SocialNetworks_player
       ...Passkeys_player
+      ...YourData_player
+      ...CloseAccount_player
     }
     site {
       isEmailConfirmationOffered

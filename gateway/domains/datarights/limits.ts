@@ -1,0 +1,17 @@
+import type { FieldLimit, FieldLimits } from '../shared/limits';
+import { refused } from './refusals';
+
+/** A file reads the player's whole history: nobody needs many in an hour. */
+const limit: FieldLimit = {
+  points: 30,
+  perSeconds: 3600,
+  per: 'session',
+  refuse: (retryAfter) => refused('TOO_MANY_TRIES', retryAfter),
+};
+
+export const limits = {
+  'Mutation.requestCouponExport': limit,
+  'Mutation.requestPaymentExport': limit,
+  'Mutation.requestPersonalExport': limit,
+  'Mutation.closeAccount': limit,
+} satisfies FieldLimits;

@@ -1,0 +1,127 @@
+/** Closing an account: what is in the way, and what happens. */
+import { sql } from 'kysely';
+import type { components } from '../../schema/upstreams/__generated__/datarights';
+import { lockAccounts } from '../accounts/index';
+import { cashKinds, type AccountKind } from '../accounts/chart';
+import { bookMovements } from '../accounts/ledger';
+import type { Db, Trx } from '../database/schema';
+import { writeNotice } from '../letters/index';
+import { closeUser, lockAccountState } from '../session/closings';
+import { useStepUp } from '../session/stepUp';
+import type { User } from '../session/users';
+import { closedLetter } from './letterTexts';
+import { notEmpty, stepUpTimeUp } from './refusals';
+
+type ClosingOnWire = components['schemas']['Closing'];
+type Amount = ClosingOnWire['balances'][number];
+
+/** What a proof is for that closes an account. */
+const closingPurpose = 'close_account';
+
+/** Demo money in these accounts goes back to the house: nobody can withdraw it, and nobody loses anything. */
+const demoKinds: readonly AccountKind[] = [...cashKinds, 'BONUS', 'HELD'];
+
+/** What closing the account of a player would do. `demo`: whether accounts hold demo money. */
+export async function readClosing(
+  db: Db,
+  userId: number,
+  demo: boolean,
+): Promise<Omit<ClosingOnWire, 'isShared'>> {
+  const accounts = await filledAccounts(db, userId);
+  const isReturned = ({ kind, balance }: FilledAccount) => demo && balance > 0 && demoKinds.includes(kind);
+  const [coupons, deposits] = await Promise.all([
+    db
+      .selectFrom('coupons')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('user_id', '=', userId)
+      .where('status', '=', 'OPEN')
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('deposits')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('user_id', '=', userId)
+      .where('state', 'in', ['CREATED', 'PENDING'])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    openCoupons: coupons.count,
+    pendingDeposits: deposits.count,
+    balances: byCurrency(accounts.filter((account) => !isReturned(account))),
+    returned: byCurrency(accounts.filter(isReturned)),
+  };
+}
+
+/**
+ * Closes a player's account, all or nothing. Throws `STEP_UP_TIME_UP`, and `NOT_EMPTY` while a coupon or a deposit is open
+ * or money is left: the player could not reach it any more.
+ */
+export async function closeAccount(
+  db: Db,
+  { user, proof, demo }: { user: User; proof: string; demo: boolean },
+  now: Date,
+): Promise<void> {
+  const userId = user.id;
+  await db.transaction().execute(async (trx) => {
+    await lockAccountState(trx, userId);
+    const needed = {
+      userId,
+      purpose: closingPurpose,
+      proof,
+      methods: ['passkey', 'code', 'password'],
+    } as const;
+    if (!(await useStepUp(trx, needed, now))) throw stepUpTimeUp();
+    // From here on no coupon is placed: placing waits for its session, and finds it ended.
+    await closeUser(trx, userId, now);
+    const ids = (await allAccounts(trx, userId)).map(({ id }) => id);
+    if (ids.length > 0) await lockAccounts(trx, ids);
+    const { openCoupons, pendingDeposits, balances } = await readClosing(trx, userId, demo);
+    if (openCoupons > 0 || pendingDeposits > 0 || balances.length > 0) throw notEmpty();
+    if (demo) await returnDemoMoney(trx, userId, now);
+    await writeNotice(trx, { recipient: user.email, letter: closedLetter(user.lng) }, now);
+  });
+}
+
+interface FilledAccount {
+  id: number;
+  kind: AccountKind;
+  currency: string;
+  /** Minor units; below 0 for a debt. */
+  balance: number;
+}
+
+const allAccounts = (db: Db, userId: number): Promise<FilledAccount[]> =>
+  db
+    .selectFrom('ledger_accounts')
+    .select(['id', 'kind', 'currency', 'balance'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+const filledAccounts = async (db: Db, userId: number): Promise<FilledAccount[]> =>
+  (await allAccounts(db, userId)).filter(({ balance }) => balance !== 0);
+
+/** The sums of accounts in each currency. Accounts that add up to nothing are still something: none of them is left out. */
+function byCurrency(accounts: readonly FilledAccount[]): Amount[] {
+  const sums = new Map<string, number>();
+  for (const { currency, balance } of accounts) sums.set(currency, (sums.get(currency) ?? 0) + balance);
+  return [...sums].map(([iso, money]) => ({ iso, money })).sort((a, b) => (a.iso < b.iso ? -1 : 1));
+}
+
+async function returnDemoMoney(trx: Trx, userId: number, now: Date): Promise<void> {
+  const left = await filledAccounts(trx, userId);
+  const closing = await trx
+    .selectFrom('account_closings')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('reopened_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const movements = left.map(({ id, currency, balance }) => ({
+    reference: `closing:${closing.id}:account:${id}`,
+    kind: 'CORRECTION' as const,
+    currency,
+    from: id,
+    to: 'GRANTS' as const,
+    amount: balance,
+  }));
+  if (movements.length > 0) await bookMovements(trx, movements, now);
+}

@@ -1,0 +1,110 @@
+/** Erases what `retention.ts` says is due. */
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Db, Trx } from '../database/schema';
+import { dayMs } from '../durations';
+import { lockAccountState } from '../session/closings';
+import { hashPassword, makePassword } from '../session/passwords';
+import { holdings, ownRows } from './holdings';
+import { documentDue, dueRows, fiveYears, retention, type RetentionRow } from './retention';
+import type { DatarightsTables } from './tables';
+
+const tablesOf = (db: Db) => db.withTables<DatarightsTables>();
+
+/** Erases everything that is due; returns how much that was. `demo`: whether accounts hold demo money. */
+export async function eraseDue(
+  { db, logger, demo }: { db: Db; logger: Logger; demo: boolean },
+  now: Date,
+): Promise<number> {
+  let erased = await eraseDocuments({ db, logger }, now);
+  for (const closingId of await closingsToErase(db, now)) {
+    const kinds = await db.transaction().execute((trx) => eraseOfClosing(trx, { closingId, demo }, now));
+    if (kinds.length > 0) logger.info({ closing: closingId, kinds }, 'personal data were erased');
+    erased += kinds.length;
+  }
+  return erased;
+}
+
+/** The kinds that were erased after a closing. */
+export async function erasedKinds(db: Db, closingId: number): Promise<string[]> {
+  const rows = await tablesOf(db)
+    .selectFrom('erasures')
+    .select('kind')
+    .where('closing_id', '=', closingId)
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
+/** Closings that hold and have rows left whose time is over. */
+async function closingsToErase(db: Db, now: Date): Promise<number[]> {
+  const due = retention.map(
+    ({ kind, days }) => sql`(closed_at <= ${new Date(now.getTime() - days * dayMs)} AND NOT EXISTS (
+      SELECT FROM erasures WHERE closing_id = account_closings.id AND kind = ${kind}))`,
+  );
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM account_closings WHERE reopened_at IS NULL AND (${sql.join(due, sql` OR `)})
+    ORDER BY id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function eraseOfClosing(
+  trx: Trx,
+  { closingId, demo }: { closingId: number; demo: boolean },
+  now: Date,
+): Promise<string[]> {
+  const found = trx.selectFrom('account_closings').selectAll().where('id', '=', closingId);
+  const { user_id: userId } = await found.executeTakeFirstOrThrow();
+  await lockAccountState(trx, userId);
+  // The operator may have opened it, or another process erased, while this one waited.
+  const closing = await found.where('reopened_at', 'is', null).executeTakeFirst();
+  if (!closing) return [];
+  const done = await erasedKinds(trx, closingId);
+  const hasMoney = !demo && (await holdsMoney(trx, userId));
+  const due = dueRows(closing.closed_at, { done, hasMoney }, now);
+  for (const row of due) {
+    await eraseRow(trx, userId, row);
+    await tablesOf(trx)
+      .insertInto('erasures')
+      .values({ closing_id: closingId, kind: row.kind, erased_at: now })
+      .execute();
+  }
+  return due.map(({ kind }) => kind);
+}
+
+async function eraseRow(trx: Trx, userId: number, { kind, deleted, emptied }: RetentionRow): Promise<void> {
+  for (const table of deleted)
+    await sql`DELETE FROM ${sql.table(table)} own WHERE ${ownRows(holdingOf(table), userId)}`.execute(trx);
+  for (const [table, columns] of Object.entries(emptied)) {
+    const nothing = columns.map((column) => sql`${sql.ref(column)} = NULL`);
+    await sql`
+      UPDATE ${sql.table(table)} own SET ${sql.join(nothing)}
+      WHERE ${ownRows(holdingOf(table), userId)}`.execute(trx);
+  }
+  if (kind !== 'access') return;
+  const password_hash = await hashPassword(makePassword());
+  await trx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
+}
+
+function holdingOf(table: string) {
+  const holding = holdings.find((one) => one.table === table);
+  if (!holding) throw new Error(`Nothing is known of the table ${table}.`);
+  return holding;
+}
+
+async function holdsMoney(trx: Trx, userId: number): Promise<boolean> {
+  const filled = trx.selectFrom('ledger_accounts').select('id').where('user_id', '=', userId);
+  return (await filled.where('balance', '!=', 0).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Erases documents whose time is over, of open accounts, too. */
+async function eraseDocuments({ db, logger }: { db: Db; logger: Logger }, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number; uploaded_at: Date; closed_at: Date | null }>`
+    SELECT document.id, document.uploaded_at, closing.closed_at FROM verification_documents document
+    LEFT JOIN account_closings closing ON closing.user_id = document.user_id AND closing.reopened_at IS NULL
+    WHERE document.uploaded_at <= ${new Date(now.getTime() - fiveYears * dayMs)}`.execute(db);
+  const due = rows.filter((row) => documentDue(row.uploaded_at, row.closed_at) <= now).map(({ id }) => id);
+  if (due.length === 0) return 0;
+  await sql`DELETE FROM verification_documents WHERE id IN (${sql.join(due)})`.execute(db);
+  logger.info({ documents: due.length }, 'documents were erased');
+  return due.length;
+}

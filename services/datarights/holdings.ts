@@ -1,0 +1,282 @@
+/**
+ * Everything that the services hold about a player: one row for each table. The export of personal data is made from
+ * it, docs/personal-data.md describes it, and a test finds a table or a column that it does not know.
+ */
+import { sql, type RawBuilder } from 'kysely';
+
+/** A table with rows about players. */
+export interface Holding {
+  /** The service whose table it is. */
+  service: string;
+  table: string;
+  /** Which rows are a player's, as SQL about the table under the name `own`; by `user_id` when absent. */
+  ofPlayer?: (userId: number) => RawBuilder<boolean>;
+  /** The columns that the player gets. */
+  shown: readonly string[];
+  /** Those that the player does not get: secrets, digests, and what the services need for themselves. */
+  withheld: readonly string[];
+  /** When a row goes, for docs/personal-data.md: a kind of `retention.ts`, by its own service within days, or never. */
+  kept: 'access' | 'choices' | 'sessions' | 'identity' | 'documents' | 'payments' | 'days' | 'ever';
+}
+
+const inAccounts = (userId: number) =>
+  sql<boolean>`own.account_id IN (SELECT id FROM ledger_accounts WHERE user_id = ${userId})`;
+
+/** All of them, by service. */
+export const holdings: readonly Holding[] = [
+  {
+    service: 'accounts',
+    table: 'ledger_accounts',
+    shown: ['id', 'kind', 'currency', 'balance', 'is_active', 'created_at', 'removed_at'],
+    withheld: ['user_id'],
+    kept: 'ever',
+  },
+  {
+    service: 'accounts',
+    table: 'ledger_entries',
+    ofPlayer: inAccounts,
+    shown: ['id', 'transaction_id', 'account_id', 'amount'],
+    withheld: [],
+    kept: 'ever',
+  },
+  {
+    service: 'accounts',
+    table: 'ledger_transactions',
+    ofPlayer: (userId) => sql<boolean>`
+      own.id IN (SELECT transaction_id FROM ledger_entries entry
+        JOIN ledger_accounts account ON account.id = entry.account_id WHERE account.user_id = ${userId})`,
+    shown: ['id', 'reference', 'kind', 'created_at'],
+    withheld: [],
+    kept: 'ever',
+  },
+  {
+    service: 'bets',
+    table: 'coupons',
+    shown: [
+      ...['id', 'account_id', 'type', 'status', 'amount', 'currency', 'coef', 'possible_win', 'max_payout'],
+      ...['payout', 'placed_at', 'settled_at'],
+    ],
+    withheld: ['user_id', 'idempotency_key', 'request_hash'],
+    kept: 'ever',
+  },
+  {
+    service: 'bets',
+    table: 'bets',
+    ofPlayer: (userId) => sql<boolean>`own.coupon_id IN (SELECT id FROM coupons WHERE user_id = ${userId})`,
+    shown: ['coupon_id', 'position', 'outcome_id', 'coef', 'status', 'starts_at', 'description', 'standing'],
+    withheld: ['price_version'],
+    kept: 'ever',
+  },
+  { service: 'bets', table: 'coupon_pace', shown: ['full_at'], withheld: ['user_id'], kept: 'choices' },
+  {
+    service: 'cashier',
+    table: 'deposits',
+    shown: [
+      ...[
+        'id',
+        'account_id',
+        'method_id',
+        'currency',
+        'amount',
+        'fee',
+        'state',
+        'provider',
+        'lng',
+        'reference',
+      ],
+      ...['paid', 'held', 'is_late', 'created_at', 'expires_at', 'changed_at'],
+    ],
+    withheld: ['user_id', 'idempotency_key', 'request_hash', 'pay_path', 'ask_at'],
+    kept: 'payments',
+  },
+  {
+    service: 'datarights',
+    table: 'export_tickets',
+    shown: ['export_order', 'valid_until', 'used_at'],
+    withheld: ['ticket_hash', 'user_id', 'session_key'],
+    kept: 'days',
+  },
+  {
+    service: 'favourites',
+    table: 'favourites_entries',
+    shown: ['kind', 'key', 'created_at'],
+    withheld: ['user_id', 'added'],
+    kept: 'choices',
+  },
+  {
+    service: 'letters',
+    table: 'letters',
+    ofPlayer: (userId) => sql<boolean>`
+      own.recipient IN (SELECT unnest(ARRAY[email, phone]) FROM users WHERE id = ${userId})`,
+    shown: ['kind', 'recipient', 'subject', 'written_at', 'useful_until', 'sent_at'],
+    // A letter may hold a code, which opens the account: who reads this file need not be who reads the mailbox.
+    withheld: ['id', 'text', 'next_try_at', 'tries', 'failure'],
+    kept: 'days',
+  },
+  {
+    service: 'session',
+    table: 'users',
+    ofPlayer: (userId) => sql<boolean>`own.id = ${userId}`,
+    shown: [
+      ...['id', 'email', 'email_confirmed_at', 'phone', 'phone_code', 'name', 'password_chosen_at', 'lng'],
+      ...['created_at', 'promo_code'],
+    ],
+    withheld: ['password_hash'],
+    kept: 'identity',
+  },
+  {
+    service: 'session',
+    table: 'sessions',
+    shown: ['saved', 'user_agent', 'address', 'created_at', 'last_used_at', 'expires_at', 'ended_at'],
+    withheld: ['id_hash', 'key', 'user_id', 'device_hash'],
+    kept: 'sessions',
+  },
+  {
+    service: 'session',
+    table: 'known_devices',
+    shown: ['known_until'],
+    withheld: ['device_hash', 'user_id'],
+    kept: 'access',
+  },
+  {
+    service: 'session',
+    table: 'letter_codes',
+    shown: ['purpose', 'recipient', 'asked_at', 'valid_until', 'tries', 'used_at'],
+    withheld: ['id_hash', 'code_hash', 'user_id', 'link_hash'],
+    kept: 'access',
+  },
+  {
+    service: 'session',
+    table: 'two_step',
+    shown: ['confirmed_at'],
+    withheld: ['user_id', 'secret', 'last_step'],
+    kept: 'access',
+  },
+  {
+    service: 'session',
+    table: 'recovery_codes',
+    shown: ['used_at'],
+    withheld: ['user_id', 'code_hash'],
+    kept: 'access',
+  },
+  {
+    service: 'session',
+    table: 'passkeys',
+    shown: ['name', 'transports', 'backed_up', 'created_at', 'last_used_at'],
+    withheld: ['id', 'user_id', 'credential_id', 'public_key', 'user_handle', 'counter'],
+    kept: 'access',
+  },
+  {
+    service: 'session',
+    table: 'sign_in_requests',
+    shown: ['saved', 'valid_until', 'tries'],
+    withheld: ['id_hash', 'user_id'],
+    kept: 'access',
+  },
+  {
+    service: 'session',
+    table: 'passkey_challenges',
+    shown: ['purpose', 'valid_until'],
+    withheld: ['id_hash', 'challenge_hash', 'user_id', 'user_handle'],
+    kept: 'access',
+  },
+  {
+    service: 'session',
+    table: 'step_ups',
+    shown: ['purpose', 'method', 'valid_until'],
+    withheld: ['id_hash', 'user_id'],
+    kept: 'access',
+  },
+  {
+    service: 'session',
+    table: 'account_closings',
+    shown: ['closed_at', 'reopened_at'],
+    withheld: ['id', 'user_id'],
+    kept: 'ever',
+  },
+  {
+    service: 'social',
+    table: 'social_identities',
+    shown: ['issuer', 'subject', 'network', 'email', 'joined_at'],
+    withheld: ['user_id'],
+    kept: 'access',
+  },
+  {
+    service: 'social',
+    table: 'social_requests',
+    shown: ['network', 'return_to', 'lng', 'saved', 'valid_until'],
+    withheld: ['id_hash', 'user_id', 'session_key'],
+    kept: 'access',
+  },
+  {
+    service: 'support',
+    table: 'support_requests',
+    shown: ['id', 'topic', 'text', 'email', 'phone', 'lng', 'asked_at', 'answer', 'answered_at'],
+    withheld: ['user_id', 'idempotency_key', 'request_hash'],
+    kept: 'identity',
+  },
+  {
+    service: 'terms',
+    table: 'terms_confirmations',
+    shown: ['version_id', 'confirmed_at'],
+    withheld: ['user_id'],
+    kept: 'identity',
+  },
+  {
+    service: 'user',
+    table: 'cookies_agreements',
+    shown: ['agreed_at', 'logged_at'],
+    withheld: ['user_id'],
+    kept: 'choices',
+  },
+  {
+    service: 'user',
+    table: 'player_bans',
+    shown: ['level', 'version', 'banned_at'],
+    withheld: ['user_id'],
+    kept: 'ever',
+  },
+  {
+    service: 'user',
+    table: 'player_settings',
+    shown: ['version', 'values', 'changed_at'],
+    withheld: ['user_id'],
+    kept: 'choices',
+  },
+  {
+    service: 'user',
+    table: 'personal_data',
+    shown: [
+      ...['name', 'surname', 'birth_date', 'document_type', 'passport', 'passport_date', 'passport_end_date'],
+      ...['tax_number', 'registration_address', 'changed_at'],
+    ],
+    withheld: ['user_id'],
+    kept: 'identity',
+  },
+  {
+    service: 'user',
+    table: 'player_verifications',
+    shown: ['status', 'reason', 'needed', 'changed_at', 'is_demanded'],
+    withheld: ['user_id'],
+    kept: 'identity',
+  },
+  {
+    service: 'verification',
+    table: 'upload_tickets',
+    shown: ['kind', 'valid_until', 'used_at'],
+    withheld: ['ticket_hash', 'user_id', 'session_key'],
+    kept: 'days',
+  },
+  {
+    service: 'verification',
+    table: 'verification_documents',
+    shown: ['id', 'kind', 'name', 'bytes', 'state', 'uploaded_at', 'media_type'],
+    withheld: ['user_id', 'content', 'wrapped_key', 'key_id'],
+    kept: 'documents',
+  },
+];
+
+/** SQL of whether a row is the player's, about the table under the name `own`. */
+export function ownRows({ ofPlayer }: Pick<Holding, 'ofPlayer'>, userId: number): RawBuilder<boolean> {
+  return ofPlayer?.(userId) ?? sql<boolean>`own.user_id = ${userId}`;
+}

@@ -1,0 +1,56 @@
+import { erasedKinds } from '../datarights/erasure';
+import { reopenedLetter } from '../datarights/letterTexts';
+import { writeNotice } from '../letters/index';
+import { findClosing, lockAccountState, reopenUser } from '../session/closings';
+import { playerOf } from './ban';
+import {
+  byAction,
+  changed,
+  expectNoWords,
+  Misuse,
+  shown,
+  singleWord,
+  type Command,
+  type CommandContext,
+} from './command';
+
+/** Shows the accounts that players closed, and opens one again. */
+export const closing: Command = {
+  usage: [
+    ['list', 'shows the closed accounts, the newest first'],
+    ['reopen <login>', 'lets a player sign in again who closed the account and asked for it back'],
+  ],
+  run: byAction({ list, reopen }),
+};
+
+const most = 100;
+
+async function list(words: string[], { trx }: CommandContext) {
+  expectNoWords(words);
+  const closed = await trx
+    .selectFrom('account_closings')
+    .select(['user_id', 'closed_at'])
+    .where('reopened_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return shown(
+    closed.map(({ user_id, closed_at }) => `${user_id}: closed ${closed_at.toISOString()}`),
+    'No account is closed.',
+  );
+}
+
+async function reopen(words: string[], { trx, siteNow }: CommandContext) {
+  const login = singleWord(words, 'login or e-mail of the player');
+  const user = await playerOf(trx, login);
+  await lockAccountState(trx, user.id);
+  const closed = await findClosing(trx, user.id);
+  if (!closed) throw new Misuse(`The account of ${login} is not closed.`);
+  const erased = await erasedKinds(trx, closed.id);
+  // Without what signs in and without an address nobody could prove to be the player.
+  if (erased.includes('identity') || (erased.includes('access') && user.email === null))
+    throw new Misuse(`What signs ${login} in was erased: the account stays closed.`);
+  await reopenUser(trx, closed, siteNow);
+  await writeNotice(trx, { recipient: user.email, letter: reopenedLetter(user.lng) }, siteNow);
+  return changed(`${login} can sign in again.`);
+}

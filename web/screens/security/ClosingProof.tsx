@@ -1,0 +1,61 @@
+import { graphql } from 'react-relay/hooks';
+import { unexpectedRefusal, type FormRefusal } from '../../foundation/forms/useFormRefusal';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { useSubmit } from '../../foundation/relay/useSubmit';
+import { notify } from '../../overlay/notices/store';
+import { StepUp } from '../../player/session/StepUp';
+import { useSessionChange } from '../../player/session/useSessionChange';
+import type { ClosingProofMutation } from './__generated__/ClosingProofMutation.graphql';
+
+const aim = { purpose: 'CLOSE_ACCOUNT', passkey: null } as const;
+
+interface ClosingProofProps {
+  isTwoStepOn: boolean;
+  hasPasskey: boolean;
+  onLeft(): void;
+}
+
+/** Closes the account once the player proved to be there, and leaves to the start page. */
+export function ClosingProof({ isTwoStepOn, hasPasskey, onLeft }: ClosingProofProps) {
+  const { t } = useTranslation(['data', 'session']);
+  const { ended } = useSessionChange();
+  const { submit } = useSubmit<ClosingProofMutation>(graphql`
+    mutation ClosingProofMutation($input: CloseAccountInput!) {
+      closeAccount(input: $input) {
+        __typename
+        ... on AccountClosed {
+          closedAt
+        }
+        ... on DataRightsRefused {
+          messageKey
+          retryAfter
+        }
+      }
+    }
+  `);
+
+  const close = async (proof: string): Promise<FormRefusal | null> => {
+    const submitted = await submit({ input: { proof } });
+    if (submitted.state !== 'answered') return submitted.state === 'failed' ? submitted : unexpectedRefusal;
+    const { closeAccount: answer } = submitted.data;
+    if (answer.__typename === 'DataRightsRefused') return answer;
+    if (answer.__typename !== 'AccountClosed') return unexpectedRefusal;
+    notify({ kind: 'done', group: 'closing', permanent: true, text: t('closing_done') });
+    await ended();
+    return null;
+  };
+
+  return (
+    <>
+      <p>{isTwoStepOn ? t('session:passkey_prove_code') : t('session:passkey_prove_password')}</p>
+      <StepUp
+        aim={aim}
+        isTwoStepOn={isTwoStepOn}
+        hasPasskey={hasPasskey}
+        send={t('closing_do')}
+        onProven={close}
+        onLeft={onLeft}
+      />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Button } from '../../foundation/design/Button';
+import { takeFocus } from '../../foundation/forms/takeFocus';
+import type { FormRefusal } from '../../foundation/forms/useFormRefusal';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { useSubmit } from '../../foundation/relay/useSubmit';
+import { downloadAsked } from '../../player/accounts/CsvDownload';
+import { useZone } from '../../player/accounts/useZone';
+import { StepUp } from '../../player/session/StepUp';
+import type { YourData_player$key } from './__generated__/YourData_player.graphql';
+import type { YourDataMutation } from './__generated__/YourDataMutation.graphql';
+import styles from './YourData.module.css';
+
+type Format = 'JSON' | 'CSV';
+
+/** What the player does, has left or has done, and in which form the file is. */
+interface Step {
+  format: Format;
+  state: 'now' | 'left' | 'done';
+}
+
+const formats: readonly Format[] = ['JSON', 'CSV'];
+const labels = { JSON: 'data_json', CSV: 'data_csv' } as const;
+const aim = { purpose: 'EXPORT_DATA', passkey: null } as const;
+
+interface YourDataProps {
+  player: YourData_player$key;
+  arePasskeysOffered: boolean;
+}
+
+/** Downloads everything that the site knows of the player, once the player proved to be there. */
+export function YourData({ player, arePasskeysOffered }: YourDataProps) {
+  const { t } = useTranslation(['data', 'session']);
+  const timeZone = useZone();
+  const [step, setStep] = useState<Step | null>(null);
+  const { profile, passkeys } = useFragment(
+    graphql`
+      fragment YourData_player on Player {
+        profile {
+          isTwoStepOn
+        }
+        passkeys {
+          __typename
+        }
+      }
+    `,
+    player,
+  );
+  const { submit } = useSubmit<YourDataMutation>(graphql`
+    mutation YourDataMutation($input: RequestPersonalExportInput!) {
+      requestPersonalExport(input: $input) {
+        __typename
+        ... on ExportAddress {
+          path
+        }
+        ... on DataRightsRefused {
+          messageKey
+          retryAfter
+        }
+      }
+    }
+  `);
+  if (!profile) return null;
+  const { isTwoStepOn } = profile;
+
+  const download = async (format: Format, proof: string): Promise<FormRefusal | null> => {
+    const submitted = await submit({ input: { format, timeZone, proof } });
+    const refused = downloadAsked(
+      submitted.state === 'answered'
+        ? { state: 'answered', data: submitted.data.requestPersonalExport }
+        : submitted,
+    );
+    if (!refused) setStep({ format, state: 'done' });
+    return refused;
+  };
+
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t('data_title')}</h2>
+      {step?.state === 'done' && (
+        <p role="status" tabIndex={-1} ref={takeFocus}>
+          {t('data_begun')}
+        </p>
+      )}
+      <p>{t('data_text')}</p>
+      {step?.state === 'now' ? (
+        <>
+          <p>{isTwoStepOn ? t('session:passkey_prove_code') : t('session:passkey_prove_password')}</p>
+          <StepUp
+            aim={aim}
+            isTwoStepOn={isTwoStepOn}
+            hasPasskey={arePasskeysOffered && (passkeys?.length ?? 0) > 0}
+            send={t(labels[step.format])}
+            onProven={(proof) => download(step.format, proof)}
+            onLeft={() => setStep({ ...step, state: 'left' })}
+          />
+        </>
+      ) : (
+        <div className={styles.actions}>
+          {formats.map((format) => (
+            <Button
+              key={format}
+              autoFocus={step?.state === 'left' && step.format === format}
+              onClick={() => setStep({ format, state: 'now' })}
+            >
+              {t(labels[format])}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
