@@ -161,4 +161,15 @@ export const migrations: Migrations = {
       )`.execute(db);
     await sql`CREATE INDEX step_ups_by_end ON step_ups (valid_until)`.execute(db);
   },
+  '0009_security_changes': async (db) => {
+    await sql`
+      CREATE TABLE security_changes (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        user_id bigint NOT NULL REFERENCES users,
+        kind text NOT NULL CHECK (kind IN ('password', 'email', 'phone', 'factor')),
+        former_email text,
+        at timestamptz NOT NULL
+      )`.execute(db);
+    await sql`CREATE INDEX security_changes_of_user ON security_changes (user_id, at)`.execute(db);
+  },
 };
