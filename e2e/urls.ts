@@ -142,7 +142,6 @@ const officePages: UrlRow[] = [
     'bonuses/wager',
     'casino/vipcashback',
     'casino/premiumcashback',
-    'deduce',
     'promotion',
     'bringfriend',
     'rewards',

@@ -174,6 +174,8 @@ export const migrations: Migrations = {
   '0012_verification': (db) => switchOn(db, [163]),
   // The short form of players whom a social network proved.
   '0013_social_registration': (db) => switchOn(db, [140]),
+  // The page of withdrawals.
+  '0014_withdrawals': (db) => switchOn(db, [158]),
   ...languageSteps(async (db, lng) => {
     await addOffers(db, lng);
     await sql`

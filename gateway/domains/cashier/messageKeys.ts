@@ -14,16 +14,16 @@ export const messageKeys = {
   SIGNED_OUT: 'error_signed_out',
 } as const;
 
-/** The same for withdrawals, with `withdrawal_` in the dictionary `withdrawal`. */
+/** The same for withdrawals; those with `withdrawal_` are in the dictionary `cashier` too. */
 export const withdrawalMessageKeys = {
-  AMOUNT_TOO_LOW: 'withdrawal_amount_too_low',
-  AMOUNT_TOO_HIGH: 'withdrawal_amount_too_high',
+  AMOUNT_TOO_LOW: 'cashier_amount_too_low',
+  AMOUNT_TOO_HIGH: 'cashier_amount_too_high',
   INSUFFICIENT_FUNDS: 'withdrawal_insufficient_funds',
-  METHOD_UNKNOWN: 'withdrawal_method_unknown',
+  METHOD_UNKNOWN: 'cashier_method_unknown',
   TARGET_INVALID: 'withdrawal_target_invalid',
   BACK_FIRST: 'withdrawal_back_first',
   BACK_TOO_HIGH: 'withdrawal_back_too_high',
-  FEE_CHANGED: 'withdrawal_fee_changed',
+  FEE_CHANGED: 'cashier_fee_changed',
   CURRENCY_MISMATCH: 'withdrawal_currency_mismatch',
   VERIFICATION_DUE: 'withdrawal_verification_due',
   STEP_UP_NEEDED: 'withdrawal_step_up_needed',
