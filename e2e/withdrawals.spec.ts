@@ -204,5 +204,5 @@ test('a player whose ban still lets withdraw gets the money', async ({ page, sit
 
 test('a guest signs in first', async ({ page, site }) => {
   await open(page, `${site.url}/en/office/deduce`);
-  await expect(page).toHaveURL(/\/en\/user\/login\?return=%2Fen%2Foffice%2Fdeduce$/);
+  await expect(page).toHaveURL(/\/en\/auth\?return=%2Fen%2Foffice%2Fdeduce$/);
 });

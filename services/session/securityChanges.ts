@@ -5,7 +5,7 @@ import { dayMs } from '../durations';
 import type { SecurityChangeKind } from './tables';
 
 /** For how long a change keeps money from leaving, in milliseconds. */
-export const securityHoldMs = dayMs;
+const securityHoldMs = dayMs;
 
 /** A change of a player's account. */
 export interface SecurityChange {

@@ -120,7 +120,7 @@ it('holds what plain sums hold, whatever comes in, leaves, comes back and is cha
         ...{ paidIn: { card: 0, wallet: 0 }, withdrawals: [], deposits: [] },
       };
       for (const one of steps) {
-        clock.advance(120);
+        await clock.advance(120);
         if (await take(userId, sums, one)) done += 1;
         expect(await accountsOf(userId)).toEqual({
           MAIN: sums.cash,

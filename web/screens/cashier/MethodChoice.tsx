@@ -46,7 +46,9 @@ export function MethodChoice({ methods: methodsRef, chosen, onChoose }: MethodCh
             />
             <span>
               {text ? t(text) : key}
-              <span className={styles.quiet}>{feeText(feeRate, feeFixed)}</span>
+              <span className={styles.quiet}>
+                {feeText({ rate: feeRate, fixed: feeFixed.amount, currency: feeFixed.currency })}
+              </span>
             </span>
           </label>
         );

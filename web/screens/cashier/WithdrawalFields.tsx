@@ -88,7 +88,7 @@ export function WithdrawalFields({
 
   const { currency } = options.available;
   const money = (minor: number) => format.money(minor, currency);
-  const ways = waysOf(options.methods);
+  const ways = waysOf(options.methods, ({ takesTarget }) => takesTarget);
   const way = ways.find(({ name }) => name === chosen) ?? ways[0];
   const isOfTarget = answer?.code === 'TARGET_INVALID';
   useEffect(() => {

@@ -30,7 +30,7 @@ export function WithdrawalForm({ player: playerRef }: { player: WithdrawalForm_p
       fragment WithdrawalForm_player on Player {
         withdrawalOptions {
           methods {
-            key
+            __typename
           }
           ...WithdrawalFields_options
         }

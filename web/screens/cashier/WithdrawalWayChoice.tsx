@@ -41,28 +41,30 @@ export function WithdrawalWayChoice({ methods: methodsRef, chosen, onChoose }: W
   return (
     <fieldset className={styles.methods}>
       <legend>{t('withdrawal_method')}</legend>
-      {waysOf(methods).map(({ name, isBack, method: { key, back, feeRate, feeFixed } }) => {
-        const text = methodKey(key);
-        const amount = format.money(back.amount, back.currency);
-        return (
-          <label key={name} className={styles.method}>
-            <input
-              type="radio"
-              name="way"
-              value={name}
-              checked={name === chosen}
-              onChange={() => onChoose(name)}
-            />
-            <span>
-              {text ? t(text) : key}
-              <span className={styles.quiet}>
-                {isBack ? t('withdrawal_back', { amount }) : t('withdrawal_own')} ·{' '}
-                {feeText(feeRate, feeFixed)}
+      {waysOf(methods, ({ takesTarget }) => takesTarget).map(
+        ({ name, isBack, method: { key, back, feeRate, feeFixed } }) => {
+          const text = methodKey(key);
+          const amount = format.money(back.amount, back.currency);
+          return (
+            <label key={name} className={styles.method}>
+              <input
+                type="radio"
+                name="way"
+                value={name}
+                checked={name === chosen}
+                onChange={() => onChoose(name)}
+              />
+              <span>
+                {text ? t(text) : key}
+                <span className={styles.quiet}>
+                  {isBack ? t('withdrawal_back', { amount }) : t('withdrawal_own')} ·{' '}
+                  {feeText({ rate: feeRate, fixed: feeFixed.amount, currency: feeFixed.currency })}
+                </span>
               </span>
-            </span>
-          </label>
-        );
-      })}
+            </label>
+          );
+        },
+      )}
     </fieldset>
   );
 }

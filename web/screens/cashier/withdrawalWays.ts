@@ -3,7 +3,6 @@
 /** What the form knows of a method. */
 export interface OfferedMethod {
   readonly key: string;
-  readonly takesTarget: boolean;
   readonly back: { readonly amount: number };
 }
 
@@ -15,10 +14,13 @@ export interface WithdrawalWay<Method extends OfferedMethod = OfferedMethod> {
   isBack: boolean;
 }
 
-/** Every way that leads somewhere: first those back. */
-export function waysOf<Method extends OfferedMethod>(methods: readonly Method[]): WithdrawalWay<Method>[] {
+/** Every way that leads somewhere: first those back. `takesTarget`: whether the player may name an account. */
+export function waysOf<Method extends OfferedMethod>(
+  methods: readonly Method[],
+  takesTarget: (method: Method) => boolean,
+): WithdrawalWay<Method>[] {
   const back = methods.filter((method) => method.back.amount > 0);
-  const own = methods.filter(({ takesTarget }) => takesTarget);
+  const own = methods.filter(takesTarget);
   return [
     ...back.map((method) => ({ name: `back ${method.key}`, method, isBack: true })),
     ...own.map((method) => ({ name: `own ${method.key}`, method, isBack: false })),
