@@ -16,6 +16,7 @@ const sentences = {
   BACK_FIRST: 'Money goes back first the ways in which the player paid in: `bound` has to go there before.',
   BACK_TOO_HIGH: 'No more than `bound` can go back by this method. Choose that or less, or another method.',
   VERIFICATION_DUE: 'The operator has to verify the player first. Hand in documents.',
+  WITHDRAWAL_UNKNOWN: 'The player has no such withdrawal. List them again.',
   CANCEL_NOT_OFFERED: 'Players cannot take withdrawals back on this site.',
   TOO_LATE: 'The withdrawal was sent or has ended, so that it cannot be taken back.',
   KEY_REUSED: 'This key belongs to another payment. Use a new key for a new payment.',

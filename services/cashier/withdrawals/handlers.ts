@@ -68,8 +68,7 @@ export function withdrawalHandlers(
       const userId = await tokens.playerOf(asked);
       await db.transaction().execute(async (trx) => {
         const withdrawal = await lockWithdrawal(trx, { id });
-        if (withdrawal?.user_id !== userId)
-          throw new Refusal(404, 'WITHDRAWAL_UNKNOWN', 'The player has no such withdrawal.');
+        if (withdrawal?.user_id !== userId) throw refuse('WITHDRAWAL_UNKNOWN');
         if (withdrawal.ended_by === 'PLAYER') return;
         const { isWithdrawalCancelAllowed = false } = await readConfig(trx);
         if (!isWithdrawalCancelAllowed) throw refuse('CANCEL_NOT_OFFERED');
