@@ -6,6 +6,7 @@ import { Withdraw } from './Withdraw';
 
 const money = (amount: number) => ({ amount, currency: 'RUB' });
 const method = (key: string, change: object = {}) => ({
+  __typename: 'WithdrawalMethod',
   key,
   min: money(100_00),
   max: money(100_000_00),

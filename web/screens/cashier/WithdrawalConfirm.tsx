@@ -57,7 +57,9 @@ export function WithdrawalConfirm({ asked, onProven, onLeft }: WithdrawalConfirm
           )}
         </dd>
       </dl>
-      <p>{isTwoStepOn ? t('session:passkey_prove_code') : t('session:passkey_prove_password')}</p>
+      <p className={styles.prove}>
+        {isTwoStepOn ? t('session:passkey_prove_code') : t('session:passkey_prove_password')}
+      </p>
       <StepUp
         aim={{ purpose: 'WITHDRAW', passkey: null, withdrawal: aim }}
         isTwoStepOn={isTwoStepOn}
