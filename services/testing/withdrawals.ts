@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PaymentProvider } from '../cashier/provider';
 import type { SentNotice } from '../cashier/testProvider/index';
 import { noticeOf, sendNotice, startDeposit } from './cashier';
 import type { Answer } from './client';
@@ -88,4 +89,17 @@ export function payoutNoticeOf(
 ): SentNotice {
   const payout = payPath.split('/').at(-1) ?? '';
   return { id: randomUUID(), payout, status, amount: 500_00, currency: 'RUB', ...change };
+}
+
+/** A provider that takes everything and tells nothing by itself. */
+export function silentProvider(): PaymentProvider {
+  const waiting = () => Promise.reject(new Error('tells nothing'));
+  return {
+    name: 'test',
+    open: ({ order }) => Promise.resolve({ reference: `in ${order}`, payPath: '/' }),
+    statusOf: waiting,
+    payOut: ({ order }) => Promise.resolve({ reference: `out ${order}`, payPath: null }),
+    payoutStatusOf: waiting,
+    readNotice: waiting,
+  };
 }

@@ -13,9 +13,9 @@ import { addUser } from '../../session/users';
 import { manualClock } from '../../testing/clock';
 import { useTestDatabase } from '../../testing/database';
 import { ledgerFaults } from '../../testing/ledger';
+import { silentProvider } from '../../testing/withdrawals';
 import { lockDeposit, takeStatus } from '../arriving';
 import { chargeBack } from '../chargeback';
-import type { PaymentProvider } from '../provider';
 import { createStarting } from '../starting';
 import { lockWithdrawal, move, takePayoutStatus } from './moving';
 import { createRequesting } from './requesting';
@@ -105,7 +105,7 @@ interface Sums {
 
 it('holds what plain sums hold, whatever comes in, leaves, comes back and is charged back', async () => {
   const { db } = database;
-  const provider = fakeProvider();
+  const provider = silentProvider();
   const common = { db, clock, logger, provider, takesDeposits: true, passkeys: undefined };
   const start = createStarting(common);
   const request = createRequesting(common);
@@ -289,16 +289,3 @@ it('holds what plain sums hold, whatever comes in, leaves, comes back and is cha
     };
   }
 }, 3_600_000);
-
-/** A provider that takes everything and tells nothing by itself. */
-function fakeProvider(): PaymentProvider {
-  const waiting = () => Promise.reject(new Error('tells nothing'));
-  return {
-    name: 'test',
-    open: ({ order }) => Promise.resolve({ reference: `in ${order}`, payPath: '/' }),
-    statusOf: waiting,
-    payOut: ({ order }) => Promise.resolve({ reference: `out ${order}`, payPath: null }),
-    payoutStatusOf: waiting,
-    readNotice: waiting,
-  };
-}
