@@ -138,7 +138,6 @@ const officePages: UrlRow[] = [
     'bonuses/wager',
     'casino/vipcashback',
     'casino/premiumcashback',
-    'deduce',
     'promotion',
     'bringfriend',
     'rewards',

@@ -29,6 +29,7 @@ const byName: Record<string, unknown> = {
   account: toGlobalId('Account', 1),
   passkey: toGlobalId('Passkey', '0b1c6a52-6a53-4c43-9d0f-3a6f5f4f2b12'),
   credential: '{}',
+  withdrawal: toGlobalId('Withdrawal', 1),
   session: toGlobalId('PlayerSession', '0b1c6a52-6a53-4c43-9d0f-3a6f5f4f2b11'),
   outcomeId: toGlobalId('Outcome', '1~RESULT~HOME'),
   idempotencyKey: 'b5a6c1de-3f0a-4b7c-9a51-0d2f6f7f8a90',

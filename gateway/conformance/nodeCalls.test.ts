@@ -22,6 +22,7 @@ interface Twenty {
 const types: Partial<Record<NodeType, Twenty>> = {
   Account: { keys: numbers, calls: [session, 'GET /bff-api/config/all.json', 'GET /web-api/accounts'] },
   Payment: { keys: numbers, calls: [session, 'GET /web-api/accounts/payments-by-id'] },
+  Withdrawal: { keys: numbers, calls: [session, 'GET /cashier-api/v1/withdrawals-by-id'] },
   Champ: { keys: numbers.map((number) => `champ-${number}`), calls: ['GET /feed-api/v1/catalogue'] },
   Coupon: { keys: numbers, calls: [session, 'GET /bets-api/v1/coupons-by-id'] },
   Game: { keys: numbers, calls: ['GET /feed-api/v1/games-by-number'] },

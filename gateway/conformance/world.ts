@@ -10,7 +10,7 @@ import type { Operation } from './openApi';
 export interface World {
   /** Numbers of the games of every list, in its order. */
   games: number[];
-  /** Ids of the coupons of each player, and of their payments and deposits, newest first. */
+  /** Ids of the coupons of each player, and of their payments, deposits and withdrawals, newest first. */
   coupons: Record<string, number[]>;
   /** Whether the site reads accounts by the second version of the call. */
   isAccountsV2?: boolean;
@@ -90,6 +90,13 @@ export function answersOf(world: World): Answer {
     }),
     'GET /cashier-api/v1/deposits-by-id': (request) => ({
       body: { deposits: ownAmong(world.coupons, request).map(samples.deposit) },
+    }),
+    'GET /cashier-api/v1/withdrawals': ({ headers, query }) => {
+      const { ids, hasMore } = sliceOf(world.coupons, { headers, query });
+      return { body: { withdrawals: ids.map(samples.withdrawal), hasMore } };
+    },
+    'GET /cashier-api/v1/withdrawals-by-id': (request) => ({
+      body: { withdrawals: ownAmong(world.coupons, request).map(samples.withdrawal) },
     }),
     'GET /web-api/phone-countries': () => ({ body: samples.phoneCountries }),
     'GET /web-api/games/preview': () => ({ body: { Success: true, Value: {} } }),

@@ -170,6 +170,29 @@ export function deposit(id: number): Cashier['schemas']['Deposit'] {
   };
 }
 
+/** A withdrawal of 100.00 roubles that the provider has. */
+export function withdrawal(id: number): Cashier['schemas']['Withdrawal'] {
+  return {
+    id,
+    number: String(id),
+    methodId: 'card',
+    target: null,
+    currency: 'RUB',
+    amount: 10_000,
+    fee: 0,
+    state: 'SENT',
+    endedBy: null,
+    reason: null,
+    isLate: false,
+    heldUntil: null,
+    isApprovalAwaited: false,
+    canCancel: false,
+    payPath: '/cashier-api/v1/pay/b5a6c1de-3f0a-4b7c-9a51-0d2f6f7f8a91',
+    createdAt: asOf,
+    changedAt: asOf,
+  };
+}
+
 /** Where a player is signed in. */
 export function playerSession(userId: number): Session['schemas']['Session'] {
   return {

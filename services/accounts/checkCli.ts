@@ -6,6 +6,7 @@
 import { pino } from 'pino';
 import { checkCoupons } from '../bets/check';
 import { checkDeposits } from '../cashier/check';
+import { checkWithdrawals } from '../cashier/withdrawals/check';
 import { reachDatabase } from '../database/reach';
 import { checkLedger } from './check';
 
@@ -20,6 +21,7 @@ async function main(): Promise<number> {
       ...(await checkLedger(trx)),
       ...(await checkCoupons(trx)),
       ...(await checkDeposits(trx)),
+      ...(await checkWithdrawals(trx)),
     ]);
     for (const fault of faults) process.stdout.write(`${fault}\n`);
     const verdict = faults.length === 0 ? 'The ledger balances.' : `${faults.length} faults in the ledger.`;

@@ -92,7 +92,7 @@ export async function holdStake(trx: Trx, caller: Caller, key: string, now: Date
       )
       SELECT key."isFree" AS "isKeyFree", EXISTS (SELECT FROM place) AS "isPaced",
              EXISTS (SELECT FROM session) AS "isOpen",
-             ${reasonAgainst({ userId, accountId: sql`wallet.id` })} AS reason,
+             ${reasonAgainst({ kind: 'STAKE', userId, accountId: sql`wallet.id` })} AS reason,
              wallet.id, wallet.currency, wallet.balance
       FROM key LEFT JOIN wallet ON true`,
   );

@@ -8,12 +8,16 @@ import { createReconciling, oldestDue } from './reconciling';
 import { serveWebhook } from './routes';
 import { createStarting } from './starting';
 import { findOwn, heldOf, methodsFor, newestOf, toWire } from './store';
+import { providerName } from './testProvider/index';
 import { deliverDue } from './testProvider/notices';
+import { servePayouts } from './testProvider/payouts';
 import { servePayPage } from './testProvider/routes';
+import { withdrawalHandlers } from './withdrawals/handlers';
+import { createSending, oldestWithdrawalDue } from './withdrawals/sending';
 
 const workEveryMs = 5000;
 
-/** The cashier: deposits through a payment provider. */
+/** The cashier: deposits and withdrawals through a payment provider. */
 export const service: Service<operations> = { migrations, create };
 
 function create(options: ServiceOptions): RunningService<operations> {
@@ -22,17 +26,19 @@ function create(options: ServiceOptions): RunningService<operations> {
   const withProvider = { ...options, provider };
   const start = createStarting(withProvider);
   const reconcile = createReconciling(withProvider);
+  const sending = createSending(withProvider);
   const takeNotice = createNotices(withProvider);
   const stopped = new AbortController();
   let working: Promise<void> | undefined;
 
   /** Delivering comes first, so that a notice is not overtaken by a question. */
-  const workDue = async (): Promise<number> => (await deliverDue(options)) + (await reconcile());
+  const workDue = async (): Promise<number> =>
+    (await deliverDue(options)) + (await reconcile()) + (await sending.workDue());
 
   async function keepWorking(): Promise<void> {
     while (!stopped.signal.aborted) {
       await workDue().catch((error: unknown) =>
-        logger.warn({ reason: String(error) }, 'deposits wait for the next round'),
+        logger.warn({ reason: String(error) }, 'payments wait for the next round'),
       );
       await sleep(workEveryMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
     }
@@ -40,7 +46,10 @@ function create(options: ServiceOptions): RunningService<operations> {
 
   return {
     fallDue: workDue,
-    lags: async () => ({ deposits: await oldestDue({ db, clock }) }),
+    lags: async () => ({
+      deposits: await oldestDue({ db, clock }),
+      withdrawals: await oldestWithdrawalDue({ db, clock }),
+    }),
     /** Works by itself, every five seconds. */
     start() {
       working ??= keepWorking();
@@ -52,8 +61,11 @@ function create(options: ServiceOptions): RunningService<operations> {
     serve(app) {
       serveWebhook(app, { name: provider.name, take: takeNotice });
       servePayPage(app, options);
+      servePayouts(app, { ...options, providerName });
     },
     handlers: {
+      ...withdrawalHandlers(withProvider, sending),
+
       async listDepositMethods({ request }) {
         const userId = await tokens.playerOf(request);
         return { methods: takesDeposits ? await methodsFor(db, userId) : [] };

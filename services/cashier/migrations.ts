@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Migrations } from '../database/migrate';
+import { withdrawalMigrations } from './withdrawals/migrations';
 
 type Db = Parameters<Migrations[string]>[0];
 
@@ -103,4 +104,5 @@ export const migrations: Migrations = {
       )`.execute(db);
     await sql`CREATE INDEX test_notices_due ON test_notices (due_at) WHERE ended_at IS NULL`.execute(db);
   },
+  ...withdrawalMigrations,
 };

@@ -1,9 +1,11 @@
 /** Takes the notices that providers send to `/cashier-api/v1/webhooks/{provider}`. */
 import { sql } from 'kysely';
+import type { Trx } from '../database/schema';
 import type { ServiceOptions } from '../service';
 import { dayMs } from '../durations';
 import { Refusal } from '../http/refusal';
 import { lockDeposit, takeStatus } from './arriving';
+import { lockWithdrawal, takePayoutStatus } from './withdrawals/moving';
 import type { Notice, PaymentProvider, RawNotice } from './provider';
 
 type Options = Pick<ServiceOptions, 'db' | 'clock' | 'logger'> & { provider: PaymentProvider };
@@ -21,13 +23,7 @@ export function createNotices(options: Options): (raw: RawNotice) => Promise<voi
     const notice = await read(raw);
     await db.transaction().execute(async (trx) => {
       const now = clock.now();
-      const deposit = await lockDeposit(trx, { provider: provider.name, reference: notice.reference });
-      if (!deposit)
-        throw new Refusal(
-          404,
-          'NOT_FOUND',
-          'There is no deposit with this payment. Send the notice again later.',
-        );
+      const take = await takerOf(trx, notice, now);
       const added = await trx
         .insertInto('provider_notices')
         .values({ provider: provider.name, id: notice.id, taken_at: now })
@@ -35,12 +31,27 @@ export function createNotices(options: Options): (raw: RawNotice) => Promise<voi
         .returning('id')
         .executeTakeFirst();
       if (!added) return;
-      await takeStatus(trx, deposit, notice.status, { now, logger });
+      await take();
       await sql`DELETE FROM provider_notices WHERE taken_at < ${new Date(now.getTime() - keptMs)}`.execute(
         trx,
       );
     });
   };
+
+  /** Locks what a notice tells of, and returns what takes it in. Throws a Refusal when there is no such payment. */
+  async function takerOf(trx: Trx, notice: Notice, now: Date): Promise<() => Promise<unknown>> {
+    const by = { provider: provider.name, reference: notice.reference };
+    const taking = { now, logger };
+    if (notice.about === 'DEPOSIT') {
+      const deposit = await lockDeposit(trx, by);
+      if (deposit) return () => takeStatus(trx, deposit, notice.status, taking);
+    } else {
+      const withdrawal = await lockWithdrawal(trx, by);
+      if (withdrawal) return () => takePayoutStatus(trx, withdrawal, notice.status, taking);
+    }
+    const message = 'There is nothing with this payment. Send the notice again later.';
+    throw new Refusal(404, 'NOT_FOUND', message);
+  }
 
   async function read(raw: RawNotice): Promise<Notice> {
     const notice = await provider.readNotice(raw).catch(() => {

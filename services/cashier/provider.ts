@@ -18,14 +18,34 @@ export interface PaymentOrder {
   lng: string;
 }
 
+/** What a provider says about a payout. `RETURNED`: it was paid, and came back. */
+export interface PayoutStatus {
+  state: 'WAITING' | 'PAID' | 'FAILED' | 'RETURNED';
+  /** What arrives, in minor units. */
+  amount: number;
+  currency: string;
+}
+
+/** Money that is to be paid to a player. */
+export interface PayoutOrder {
+  /** The number of the withdrawal. */
+  order: string;
+  /** What arrives. */
+  amount: number;
+  currency: string;
+  methodId: string;
+  /** The player's account outside; null where the money goes back the way in which the player paid in. */
+  target: string | null;
+  lng: string;
+}
+
 /** What a provider sent of its own accord, after its signature and its time were checked. */
-export interface Notice {
+export type Notice = {
   /** Unique for the provider: the same notice may come several times. */
   id: string;
   /** The provider's name for the payment. */
   reference: string;
-  status: PaymentStatus;
-}
+} & ({ about: 'DEPOSIT'; status: PaymentStatus } | { about: 'WITHDRAWAL'; status: PayoutStatus });
 
 /** Why a notice is not taken: it is not the provider's, or too old to be sent again by anyone but a stranger. */
 export type NoticeFault = 'FORGED' | 'OUT_OF_TIME';
@@ -43,5 +63,12 @@ export interface PaymentProvider {
   open(order: PaymentOrder): Promise<{ reference: string; payPath: string }>;
   /** What the provider knows of a payment now. */
   statusOf(reference: string): Promise<PaymentStatus>;
+  /**
+   * Has money paid to a player, or finds the payout of the same order: it may be asked several times. `payPath`: where a
+   * tester says how it ends; null from any other provider.
+   */
+  payOut(order: PayoutOrder): Promise<{ reference: string; payPath: string | null }>;
+  /** What the provider knows of a payout now. */
+  payoutStatusOf(reference: string): Promise<PayoutStatus>;
   readNotice(raw: RawNotice): Promise<Notice | NoticeFault>;
 }

@@ -5,7 +5,7 @@ import { createTestProvider } from './testProvider/index';
 /** The provider that takes demo money. */
 export const testProviderName = 'test';
 
-type Options = Pick<ServiceOptions, 'db' | 'clock' | 'cashierProvider' | 'isReplay'>;
+type Options = Pick<ServiceOptions, 'db' | 'clock' | 'ownOrigin' | 'cashierProvider' | 'isReplay'>;
 
 /**
  * The payment provider of the site. Throws when there is no such adapter, and when real money would be staked on games

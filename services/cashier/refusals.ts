@@ -9,9 +9,17 @@ const sentences = {
   METHOD_UNKNOWN: 'There is no such method in this currency. List the methods again.',
   FEE_CHANGED: 'The fee of this method is another one by now. List the methods again.',
   CURRENCY_MISMATCH: 'The active account is in another currency. Look at the account again.',
-  BANNED: 'The operator keeps this player from paying in.',
-  CASHIER_OFF: 'This site takes no deposits at the moment.',
-  KEY_REUSED: 'This key belongs to another deposit. Use a new key for a new deposit.',
+  BANNED: 'The operator keeps this player from moving money.',
+  CASHIER_OFF: 'This site moves no money at the moment.',
+  INSUFFICIENT_FUNDS: 'The account holds less than that. Choose `bound` or less.',
+  TARGET_INVALID: 'This can be no number of an account. Check it.',
+  BACK_FIRST: 'Money goes back first the ways in which the player paid in: `bound` has to go there before.',
+  BACK_TOO_HIGH: 'No more than `bound` can go back by this method. Choose that or less, or another method.',
+  VERIFICATION_DUE: 'The operator has to verify the player first. Hand in documents.',
+  WITHDRAWAL_UNKNOWN: 'The player has no such withdrawal. List them again.',
+  CANCEL_NOT_OFFERED: 'Players cannot take withdrawals back on this site.',
+  TOO_LATE: 'The withdrawal was sent or has ended, so that it cannot be taken back.',
+  KEY_REUSED: 'This key belongs to another payment. Use a new key for a new payment.',
 } as const satisfies Partial<Record<Code, string>>;
 
 /** A refusal that says what to do. `bound`: the amount that would be accepted. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/cashier';
+import type { EndedBy, WithdrawalState } from './withdrawals/rules';
 
 /** How far a deposit has come. */
 export type DepositState = components['schemas']['Deposit']['state'];
@@ -48,6 +49,78 @@ export interface CashierTables {
     changed_at: Date;
     /** When the provider is asked next; null when it is not asked any more. */
     ask_at: Date | null;
+    /** When the provider took the money back from the operator; null as long as it did not. */
+    charged_back_at: Generated<Date | null>;
+  };
+  /** How money can leave, by currency. The operator changes the rows. */
+  withdrawal_methods: {
+    id: string;
+    currency: string;
+    position: number;
+    min: number;
+    max: number;
+    /** Hundredths of a percent. */
+    fee_rate: number;
+    fee_fixed: number;
+    /** Whether money may go to an account that the player names. */
+    takes_target: boolean;
+    /** Above this amount two people approve a withdrawal. */
+    approve_above: number;
+  };
+  withdrawals: {
+    /** Also the number that the player sees. */
+    id: Generated<number>;
+    user_id: number;
+    /** The account that the money leaves. */
+    account_id: number;
+    idempotency_key: string;
+    request_hash: Buffer;
+    method_id: string;
+    /** The player's account outside; null where the money goes back the way in which the player paid in. */
+    target: string | null;
+    currency: string;
+    /** What leaves the account, the fee included. */
+    amount: number;
+    fee: number;
+    state: WithdrawalState;
+    ended_by: EndedBy | null;
+    /** Why the operator refused it. */
+    reason: string | null;
+    provider: string;
+    /** The language of the provider's page. */
+    lng: string;
+    /** The provider's name for the payout; null until the provider has answered. */
+    reference: string | null;
+    pay_path: string | null;
+    is_late: boolean;
+    held_until: Date | null;
+    approvals_needed: number;
+    /** How often it moved; part of the references of the ledger. */
+    step: Generated<number>;
+    created_at: Date;
+    /** When it was given to the provider; null before. */
+    sent_at: Date | null;
+    changed_at: Date;
+    /** When it is looked at next: to be sent, or asked after; null when it is not any more. */
+    act_at: Date | null;
+  };
+  /** Every step of every withdrawal. Rows never change. */
+  withdrawal_moves: {
+    id: Generated<number>;
+    withdrawal_id: number;
+    from_state: WithdrawalState | null;
+    to_state: WithdrawalState;
+    /** `player`, `provider`, `site`, or the name of who gave a command. */
+    who: string;
+    reason: string | null;
+    at: Date;
+  };
+  /** People of the operator who approved a withdrawal. */
+  withdrawal_approvals: {
+    withdrawal_id: number;
+    who: string;
+    reason: string;
+    at: Date;
   };
   /** Notices of providers that were taken, so that none counts twice. */
   provider_notices: {
@@ -72,11 +145,26 @@ export interface CashierTables {
     lng: string;
     created_at: Date;
   };
+  /** What the embedded test provider knows of a payout. */
+  test_payouts: {
+    /** In the address of its page. */
+    id: string;
+    /** The number of the withdrawal. */
+    order: string;
+    /** What arrives. */
+    amount: number;
+    currency: string;
+    status: 'WAITING' | 'PAID' | 'FAILED' | 'RETURNED';
+    lng: string;
+    created_at: Date;
+  };
   /** Notices that the test provider has to deliver. */
   test_notices: {
     id: string;
-    payment_id: string;
-    status: 'PENDING' | 'PAID' | 'FAILED';
+    /** The payment that it tells of; null when it tells of a payout. */
+    payment_id: string | null;
+    payout_id: Generated<string | null>;
+    status: 'PENDING' | 'PAID' | 'FAILED' | 'RETURNED';
     due_at: Date;
     /** How often it was sent. */
     tries: Generated<number>;

@@ -177,7 +177,9 @@ export const migrations: Migrations = {
   // The page of identification, which opens by its own switch.
   '0014_identification': (db) => switchOn(db, [164]),
   // Where the links of letters lead: the end of a registration, and a new password.
-  '0014_links_of_letters': (db) => switchOn(db, [142, 143]),
+  '0015_links_of_letters': (db) => switchOn(db, [142, 143]),
+  // The page of withdrawals.
+  '0016_withdrawals': (db) => switchOn(db, [158]),
   ...languageSteps(async (db, lng) => {
     await addOffers(db, lng);
     await sql`

@@ -84,10 +84,42 @@ export const holdings: readonly Holding[] = [
         'lng',
         'reference',
       ],
-      ...['paid', 'held', 'is_late', 'created_at', 'expires_at', 'changed_at'],
+      ...['paid', 'held', 'is_late', 'created_at', 'expires_at', 'changed_at', 'charged_back_at'],
     ],
     withheld: ['user_id', 'idempotency_key', 'request_hash', 'pay_path', 'ask_at'],
     kept: 'payments',
+  },
+  {
+    service: 'cashier',
+    table: 'withdrawals',
+    shown: [
+      ...[
+        'id',
+        'account_id',
+        'method_id',
+        'target',
+        'currency',
+        'amount',
+        'fee',
+        'state',
+        'ended_by',
+        'reason',
+      ],
+      ...['provider', 'lng', 'reference', 'is_late', 'held_until', 'created_at', 'sent_at', 'changed_at'],
+    ],
+    withheld: [
+      ...['user_id', 'idempotency_key', 'request_hash', 'pay_path', 'approvals_needed', 'step', 'act_at'],
+    ],
+    kept: 'payments',
+  },
+  {
+    service: 'cashier',
+    table: 'withdrawal_moves',
+    ofPlayer: (userId) =>
+      sql<boolean>`own.withdrawal_id IN (SELECT id FROM withdrawals WHERE user_id = ${userId})`,
+    shown: ['withdrawal_id', 'from_state', 'to_state', 'reason', 'at'],
+    withheld: ['id', 'who'],
+    kept: 'ever',
   },
   {
     service: 'datarights',
@@ -144,6 +176,13 @@ export const holdings: readonly Holding[] = [
     shown: ['purpose', 'recipient', 'asked_at', 'valid_until', 'tries', 'used_at'],
     withheld: ['id_hash', 'code_hash', 'user_id', 'link_hash'],
     kept: 'access',
+  },
+  {
+    service: 'session',
+    table: 'security_changes',
+    shown: ['kind', 'former_email', 'at'],
+    withheld: ['id', 'user_id'],
+    kept: 'identity',
   },
   {
     service: 'session',

@@ -46,7 +46,10 @@ export const retention: readonly RetentionRow[] = [
     kind: 'identity',
     days: fiveYears,
     waitsForMoney: true,
-    deleted: ['personal_data', 'player_verifications', 'support_requests', 'terms_confirmations'],
+    deleted: [
+      ...['personal_data', 'player_verifications', 'support_requests', 'terms_confirmations'],
+      'security_changes',
+    ],
     emptied: { users: ['email', 'email_confirmed_at', 'phone', 'phone_code', 'name', 'promo_code'] },
   },
   {
@@ -55,7 +58,7 @@ export const retention: readonly RetentionRow[] = [
     days: fiveYears,
     waitsForMoney: true,
     deleted: [],
-    emptied: { deposits: ['reference', 'pay_path'] },
+    emptied: { deposits: ['reference', 'pay_path'], withdrawals: ['target', 'reference', 'pay_path'] },
   },
 ];
 

@@ -14,6 +14,8 @@ export interface Switchable {
 /** What commands work on. */
 export interface CommandContext {
   trx: Trx;
+  /** Who gives the command. */
+  who: string;
   /** The system time, which decides about maintenance. */
   now: Date;
   /** The services' time, which a demo clock may have moved. */

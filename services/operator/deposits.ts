@@ -1,3 +1,5 @@
+import { amountText } from '../../rules/amounts';
+import { chargeBack } from '../cashier/chargeback';
 import { returnHeld } from '../cashier/returning';
 import { byAction, changed, expectNoWords, Misuse, shown, singleWord } from './command';
 import type { Command, CommandContext } from './command';
@@ -7,8 +9,12 @@ export const deposits: Command = {
   usage: [
     ['list', 'shows the newest deposits, with what cannot be staked'],
     ['return <number>', 'books that you sent the money of a deposit back that cannot be staked'],
+    [
+      'chargeback <number> <reason>',
+      'books that the provider took the money of a deposit back; what the account does not hold is a debt',
+    ],
   ],
-  run: byAction({ list, return: giveBack }),
+  run: byAction({ list, return: giveBack, chargeback }),
 };
 
 const mostShown = 50;
@@ -28,13 +34,31 @@ async function list(words: string[], { trx }: CommandContext) {
 
 async function giveBack(words: string[], { trx, siteNow }: CommandContext) {
   const number = singleWord(words, 'number of the deposit');
-  if (!/^[1-9]\d{0,14}$/.test(number)) throw new Misuse(`"${number}" is no number of a deposit.`);
+  checkNumber(number);
   const returned = await returnHeld(trx, Number(number), siteNow);
   if (returned === 'UNKNOWN') throw new Misuse(`There is no deposit ${number}.`);
   if (returned === 'NOTHING_HELD') throw new Misuse(`All money of deposit ${number} can be staked.`);
   if (returned === 'RETURNED_BEFORE')
     throw new Misuse(`The money of deposit ${number} was sent back before.`);
   return changed(`${decimal(returned.amount)} ${returned.currency} of deposit ${number} went back.`);
+}
+
+async function chargeback([number = '', ...words]: string[], { trx, siteNow }: CommandContext) {
+  checkNumber(number);
+  if (words.join(' ').trim() === '') throw new Misuse('Say the reason too: it is noted in the log.');
+  const result = await chargeBack(trx, Number(number), siteNow);
+  if (result === 'UNKNOWN') throw new Misuse(`There is no deposit ${number}.`);
+  if (result === 'NOT_PAID') throw new Misuse(`Deposit ${number} was not paid.`);
+  if (result === 'CHARGED_BACK_BEFORE') throw new Misuse(`Deposit ${number} was charged back before.`);
+  const { taken, owed, currency } = result;
+  const money = (amount: number) => `${amountText(amount, currency)} ${currency}`;
+  return changed(
+    `Deposit ${number} is charged back: ${money(taken)} are taken, ${money(owed)} are owed by the player.`,
+  );
+}
+
+function checkNumber(number: string): void {
+  if (!/^[1-9]\d{0,14}$/.test(number)) throw new Misuse(`"${number}" is no number of a deposit.`);
 }
 
 /** Every currency of the site has two decimal places. */

@@ -23,6 +23,7 @@ import { terms } from './terms';
 import { text } from './text';
 import { twoStep } from './twoStep';
 import { verification } from './verification';
+import { withdrawals } from './withdrawals';
 
 const commands: Readonly<Record<string, Command>> = {
   maintenance,
@@ -40,6 +41,7 @@ const commands: Readonly<Record<string, Command>> = {
   config,
   grant,
   deposits,
+  withdrawals,
   terms,
   privacy,
   cookies,
@@ -65,7 +67,7 @@ export async function runAdmin(words: string[], { db, who, ...site }: RunOptions
   const siteNow = (await openDemoClock(db)).now();
   const now = new Date();
   const { lines, after } = await db.transaction().execute(async (trx) => {
-    const result = await command.run(rest, { trx, now, siteNow, ...site });
+    const result = await command.run(rest, { trx, who, now, siteNow, ...site });
     if (result.isChange) await logChange(trx, { at: now, who, what: words.map(quoted).join(' ') });
     return result;
   });

@@ -23,6 +23,10 @@ const switches: Readonly<Record<SwitchName, { does: string; otherwise: boolean }
   isIdentificationEnabled: { does: 'the pages of identification are open', otherwise: false },
   isStatisticAvailable: { does: 'the pages of statistics are open', otherwise: false },
   isCashierAvailable: { does: 'players can pay in', otherwise: false },
+  isWithdrawalCancelAllowed: {
+    does: 'players can take a withdrawal back that was not sent yet',
+    otherwise: false,
+  },
   isVipDomain: { does: 'the site is for those who have an account alone', otherwise: false },
   isSnowfallEnabled: { does: 'snow falls on the front page', otherwise: false },
   isNewSiteInfoEnabled: { does: 'guests are told once what this site is', otherwise: false },

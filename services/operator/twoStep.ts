@@ -1,3 +1,4 @@
+import { noteSecurityChange } from '../session/securityChanges';
 import { dropSignIns } from '../session/signInRequests';
 import { endTwoStep } from '../session/twoStep';
 import { playerOf } from './ban';
@@ -9,10 +10,11 @@ export const twoStep: Command = {
   run: byAction({ off }),
 };
 
-async function off(words: string[], { trx }: CommandContext) {
+async function off(words: string[], { trx, siteNow }: CommandContext) {
   const login = singleWord(words, 'login or e-mail of the player');
   const { id } = await playerOf(trx, login);
   if (!(await endTwoStep(trx, id))) throw new Misuse(`${login} signs in without a code already.`);
+  await noteSecurityChange(trx, { userId: id, kind: 'factor' }, siteNow);
   await dropSignIns(trx, id);
   return changed(`${login} signs in without a code now.`);
 }

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { cashKinds, type GatedKind } from '../accounts/chart';
 import type { Trx } from '../database/schema';
-import { banOf } from '../user/bans';
+import { banOf, fullBanOf } from '../user/bans';
 import { issuePass, type Pass } from './pass';
 
 /** A movement before money moves. */
@@ -16,12 +16,15 @@ export interface GatedMovement<Kind extends GatedKind = GatedKind> {
 /** A rule of the gate: it holds a movement back while its SQL finds a row. */
 interface Rule {
   reason: string;
-  holdsBack(movement: Pick<GatedMovement, 'userId' | 'accountId'>): RawBuilder<unknown>;
+  holdsBack(movement: GatedMovement): RawBuilder<unknown>;
 }
 
 /** The rules, in the order in which they are told. */
 const rules = [
-  { reason: 'BANNED', holdsBack: ({ userId }) => banOf(userId) },
+  {
+    reason: 'BANNED',
+    holdsBack: ({ userId, kind }) => (kind === 'WITHDRAWAL' ? fullBanOf(userId) : banOf(userId)),
+  },
   {
     reason: 'NO_ACCOUNT',
     holdsBack: ({ userId, accountId }) => sql`
@@ -55,9 +58,7 @@ export async function mayMove<Kind extends GatedKind>(
  * SQL of the reason that speaks against a movement; null when none does. For a statement that reads more, whose answer then
  * goes through `answerOf` in the same transaction.
  */
-export function reasonAgainst(
-  movement: Pick<GatedMovement, 'userId' | 'accountId'>,
-): RawBuilder<GateReason | null> {
+export function reasonAgainst(movement: GatedMovement): RawBuilder<GateReason | null> {
   const cases = rules.map(
     ({ reason, holdsBack }) => sql`WHEN EXISTS (${holdsBack(movement)}) THEN ${sql.lit(reason)}`,
   );
@@ -84,3 +85,9 @@ export async function letIn(
   const { pass } = await mayMove(trx, { ...movement, kind: 'DEPOSIT' });
   return { pass: pass ?? issuePass(trx, 'DEPOSIT'), isHeld: pass === undefined };
 }
+
+/**
+ * Lets money out that a provider has paid out already: it is booked whatever the rules say. Whoever asks for money to leave
+ * goes through `mayMove`.
+ */
+export const letOut = (trx: Trx): Pass<'WITHDRAWAL'> => issuePass(trx, 'WITHDRAWAL');

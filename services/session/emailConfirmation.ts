@@ -3,6 +3,7 @@ import type { Db } from '../database/schema';
 import { writeLetter, writeNotice } from '../letters/index';
 import { codeMinutes, issueCode, tryCode, useUpCode, type CodeFault } from './codes';
 import { emailCodeLetter, emailMovedLetter, emailTakenLetter } from './letterTexts';
+import { noteSecurityChange } from './securityChanges';
 import { findByEmail, findUser, noteConfirmed, setEmail, type User } from './users';
 
 /** A request to confirm an address. */
@@ -55,8 +56,10 @@ export async function confirmEmail(
     const before = await findUser(trx, userId);
     if (before?.email !== email) {
       if (!(await setEmail(trx, { userId, email }))) return 'TAKEN';
+      const formerEmail = before?.email ?? null;
+      await noteSecurityChange(trx, { userId, kind: 'email', formerEmail }, now);
       const letter = emailMovedLetter(before?.lng ?? '');
-      await writeNotice(trx, { recipient: before?.email ?? null, letter }, now);
+      await writeNotice(trx, { recipient: formerEmail, letter }, now);
     }
     await noteConfirmed(trx, { userId, email }, now);
     return 'CONFIRMED';

@@ -196,4 +196,15 @@ export const migrations: Migrations = {
     await sql`CREATE UNIQUE INDEX ON account_closings (user_id) WHERE reopened_at IS NULL`.execute(db);
     await sql`CREATE INDEX ON account_closings (closed_at) WHERE reopened_at IS NULL`.execute(db);
   },
+  '0011_security_changes': async (db) => {
+    await sql`
+      CREATE TABLE security_changes (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        user_id bigint NOT NULL REFERENCES users,
+        kind text NOT NULL CHECK (kind IN ('password', 'email', 'phone', 'factor')),
+        former_email text,
+        at timestamptz NOT NULL
+      )`.execute(db);
+    await sql`CREATE INDEX security_changes_of_user ON security_changes (user_id, at)`.execute(db);
+  },
 };

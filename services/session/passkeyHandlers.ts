@@ -22,6 +22,7 @@ import {
   userHandleOf,
 } from './passkeys';
 import { invalidFields, passkeyRefused, sharedAccount, stepUpTimeUp } from './refusals';
+import { noteSecurityChange } from './securityChanges';
 import { useStepUp } from './stepUp';
 import { purposeOf } from './stepUpHandlers';
 import { countTry } from './tries';
@@ -102,6 +103,7 @@ export function passkeyHandlers(options: ServiceOptions, cookies: Cookies): Pass
       await db.transaction().execute(async (trx) => {
         const result = await addPasskey(trx, passkey, now);
         if (result !== 'ADDED') throw passkeyRefused(result);
+        await noteSecurityChange(trx, { userId: user.id, kind: 'factor' }, now);
         await writeNotice(trx, { recipient: user.email, letter: passkeyAddedLetter(user.lng, name) }, now);
       });
       return undefined;
@@ -120,8 +122,9 @@ export function passkeyHandlers(options: ServiceOptions, cookies: Cookies): Pass
       const now = clock.now();
       await db.transaction().execute(async (trx) => {
         await useProof(trx, user.id, body.proof, purposeOf({ purpose: 'remove_passkey', subject: id }));
-        if (await removePasskey(trx, { userId: user.id, id }))
-          await writeNotice(trx, { recipient: user.email, letter: passkeyRemovedLetter(user.lng) }, now);
+        if (!(await removePasskey(trx, { userId: user.id, id }))) return;
+        await noteSecurityChange(trx, { userId: user.id, kind: 'factor' }, now);
+        await writeNotice(trx, { recipient: user.email, letter: passkeyRemovedLetter(user.lng) }, now);
       });
       return undefined;
     },

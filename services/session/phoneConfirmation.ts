@@ -4,6 +4,7 @@ import type { Db } from '../database/schema';
 import { writeNotice, writeSmsNotice } from '../letters/index';
 import { tryCode, useUpCode, type CodeFault } from './codes';
 import { newPhoneLetter, phoneMovedText } from './letterTexts';
+import { noteSecurityChange } from './securityChanges';
 import { findUser, setPhone } from './users';
 
 /** `TAKEN`: somebody else got the number meanwhile. */
@@ -28,6 +29,7 @@ export async function confirmPhone(
     const before = await findUser(trx, userId);
     if (!before || before.phone === number.phone) return 'CONFIRMED';
     if (!(await setPhone(trx, { userId, ...number }))) return 'TAKEN';
+    await noteSecurityChange(trx, { userId, kind: 'phone' }, now);
     const { email, phone, lng } = before;
     await writeNotice(trx, { recipient: email, letter: newPhoneLetter(lng, number.phone) }, now);
     await writeSmsNotice(trx, { recipient: phone, text: phoneMovedText(lng) }, now);

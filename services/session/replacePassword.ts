@@ -3,6 +3,7 @@ import { writeNotice } from '../letters/index';
 import { forgetOtherDevices } from './devices';
 import { replacedLetter } from './letterTexts';
 import { dropQuestions } from './passkeyChallenges';
+import { noteSecurityChange } from './securityChanges';
 import { endSessions, type Ending } from './sessions';
 import { dropSignIns } from './signInRequests';
 import { dropStepUps } from './stepUp';
@@ -25,6 +26,7 @@ export async function replacePassword(
   { userId, passwordHash, ending, keptDevice, now }: Replacement,
 ): Promise<void> {
   await setPassword(trx, userId, passwordHash, now);
+  await noteSecurityChange(trx, { userId, kind: 'password' }, now);
   await dropSignIns(trx, userId);
   await dropStepUps(trx, userId);
   await dropQuestions(trx, userId);

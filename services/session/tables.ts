@@ -3,6 +3,9 @@ import type { Generated } from 'kysely';
 /** What a code is for: a new password, an address or a phone to confirm, or a session. */
 export type CodePurpose = 'password' | 'email' | 'phone' | 'sign_in';
 
+/** What changed about a player's account: a factor is an authenticator, a recovery code or a passkey. */
+export type SecurityChangeKind = 'password' | 'email' | 'phone' | 'factor';
+
 /** How a player proved to be there. */
 export type StepUpMethod = 'passkey' | 'code' | 'password';
 
@@ -181,6 +184,15 @@ export interface SessionTables {
     closed_at: Date;
     /** Null while the account is closed. */
     reopened_at: Generated<Date | null>;
+  };
+  /** Changes of how players sign in or are reached. */
+  security_changes: {
+    id: Generated<number>;
+    user_id: number;
+    kind: SecurityChangeKind;
+    /** The address that the account had before; null when none was replaced. */
+    former_email: string | null;
+    at: Date;
   };
   /** Proofs that a signed-in player was there, until they are used. */
   step_ups: {

@@ -136,17 +136,18 @@ async function useRecoveryCode(
   { userId, code }: { userId: number; code: string },
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('recovery_codes')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', hashOf(code.toLowerCase().replaceAll('-', '')))
-    .where('used_at', 'is', null)
-    .where(
-      sql<boolean>`EXISTS (SELECT FROM two_step WHERE two_step.user_id = ${userId} AND confirmed_at IS NOT NULL)`,
+  const hash = hashOf(code.toLowerCase().replaceAll('-', ''));
+  // Who has lost the authenticator counts as one whose authenticator changed.
+  const { rows } = await sql`
+    WITH used AS (
+      UPDATE recovery_codes SET used_at = ${now}
+      WHERE user_id = ${userId} AND code_hash = ${hash} AND used_at IS NULL
+        AND EXISTS (SELECT FROM two_step WHERE two_step.user_id = ${userId} AND confirmed_at IS NOT NULL)
+      RETURNING user_id
     )
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    INSERT INTO security_changes (user_id, kind, at)
+    SELECT user_id, 'factor', ${now}::timestamptz FROM used RETURNING id`.execute(db);
+  return rows.length > 0;
 }
 
 /** The step of 30 seconds, since 1970, to which a code belongs; null when it fits none that is near. */

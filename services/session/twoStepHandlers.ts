@@ -12,6 +12,7 @@ import { codeRefused, invalidFields, signInTimeUp, stepUpTimeUp, twoStepChanged 
 import { callerOf } from './caller';
 import { deviceIdOf, knownDeviceOf } from './request';
 import { withoutSpaces } from './rules';
+import { noteSecurityChange } from './securityChanges';
 import { dropSignIns, trySignIn, useUpSignIn } from './signInRequests';
 import { dropStepUps, useStepUp, type NeededStepUp } from './stepUp';
 import { countTry } from './tries';
@@ -69,6 +70,7 @@ export function twoStepHandlers(options: ServiceOptions, cookies: Cookies): TwoS
       const result = await db.transaction().execute(async (trx) => {
         const codes = await confirmTwoStep(trx, { userId: user.id, code }, now);
         if (typeof codes === 'string') return codes;
+        await noteSecurityChange(trx, { userId: user.id, kind: 'factor' }, now);
         // From now on the password proves too little.
         await dropStepUps(trx, user.id);
         await writeNotice(trx, { recipient: user.email, letter: twoStepOnLetter(user.lng) }, now);
@@ -91,6 +93,7 @@ export function twoStepHandlers(options: ServiceOptions, cookies: Cookies): TwoS
         if (proof !== undefined && !(await useStepUp(trx, endingProof(user.id, proof), now)))
           throw stepUpTimeUp();
         if (!(await endTwoStep(trx, user.id))) throw twoStepChanged();
+        await noteSecurityChange(trx, { userId: user.id, kind: 'factor' }, now);
         await dropSignIns(trx, user.id);
         await writeNotice(trx, { recipient: user.email, letter: twoStepOffLetter(user.lng) }, now);
       });

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { SocialNetwork } from '../../rules/socialNetworks';
 import type { Db, Trx } from '../database/schema';
 import { writeNotice } from '../letters/index';
+import { noteSecurityChange } from '../session/securityChanges';
 import { findUser } from '../session/users';
 import { joinedLetter, removedLetter } from './letterTexts';
 import type { SocialTables } from './tables';
@@ -50,6 +51,7 @@ export function joinIdentity(db: Db, identity: Identity): Promise<boolean> {
   const { user_id, network, joined_at } = identity;
   return db.transaction().execute(async (trx) => {
     if (!(await addIdentity(trx, identity))) return false;
+    await noteSecurityChange(trx, { userId: user_id, kind: 'factor' }, joined_at);
     const user = await findUser(trx, user_id);
     const letter = joinedLetter(user?.lng ?? '', network);
     await writeNotice(trx, { recipient: user?.email ?? null, letter }, joined_at);
@@ -70,6 +72,7 @@ export function removeIdentity(
       .where('network', '=', network)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return;
+    await noteSecurityChange(trx, { userId, kind: 'factor' }, now);
     const user = await findUser(trx, userId);
     const letter = removedLetter(user?.lng ?? '', network);
     await writeNotice(trx, { recipient: user?.email ?? null, letter }, now);

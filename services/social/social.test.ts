@@ -1,6 +1,7 @@
 import { TOTP, Secret } from 'otpauth';
 import { startOidcProvider, type OidcProvider } from '../../testing/startOidcProvider';
 import type { TestClient } from '../testing/client';
+import { recentChangesOf } from '../session/securityChanges';
 import { answerNetwork, backTo, comeBack, publicUrl, type CameBack } from '../testing/networks';
 import { useTestServices } from '../testing/services';
 import { proveByPassword } from '../testing/stepUp';
@@ -347,6 +348,21 @@ describe('a network on the security page', () => {
     expect(await lastLetter(player.email)).toMatch(/^Google does not sign you in any more\n/);
     await goAs(other, who);
     expect((await current(other)).outcome).toBe('REGISTRATION');
+  });
+
+  it('keeps money from leaving for a day after it was joined, and after it was removed', async () => {
+    const { db } = services.database;
+    const player = await byEmail({ confirmed: false });
+    const held = async () => (await recentChangesOf(db, player.id, services.clock.now())).heldUntil !== null;
+    expect(await held()).toBe(false);
+    await joinAs(player, newEmail());
+    expect(await held()).toBe(true);
+    await services.clock.advance(86_400);
+    expect(await held()).toBe(false);
+    const again = { login: player.email, password: player.password, save: false, lng: 'en' };
+    await player.client.post('/auth-api/login-by-email-id', { body: again });
+    expect((await remove(player, player.password)).status).toBe(204);
+    expect(await held()).toBe(true);
   });
 
   it('is neither joined nor removed by a wrong password, or without a session', async () => {

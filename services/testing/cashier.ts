@@ -27,11 +27,13 @@ export async function depositsOf({ client, token }: TestPlayer) {
   return (await client.get('/cashier-api/v1/deposits', { token })).body;
 }
 
+type PaymentNotice = Extract<SentNotice, { payment: string }>;
+
 /** A notice as the test provider would send it now, of the payment at a deposit's `payPath`. */
 export function noticeOf(
   payPath: string,
-  status: SentNotice['status'],
-  change: Partial<SentNotice> = {},
+  status: PaymentNotice['status'],
+  change: Partial<PaymentNotice> = {},
 ): SentNotice {
   const payment = payPath.split('/').at(-1) ?? '';
   return { id: randomUUID(), payment, status, amount: 500_00, currency: 'RUB', ...change };

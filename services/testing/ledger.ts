@@ -1,6 +1,7 @@
 import { checkLedger } from '../accounts/check';
 import { checkCoupons } from '../bets/check';
 import { checkDeposits } from '../cashier/check';
+import { checkWithdrawals } from '../cashier/withdrawals/check';
 import type { Db } from '../database/schema';
 
 /** Every fault that the ledger check finds: empty for a clean ledger. */
@@ -11,5 +12,6 @@ export function ledgerFaults(db: Db): Promise<string[]> {
       ...(await checkLedger(trx)),
       ...(await checkCoupons(trx)),
       ...(await checkDeposits(trx)),
+      ...(await checkWithdrawals(trx)),
     ]);
 }

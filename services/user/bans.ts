@@ -34,6 +34,17 @@ export function banOf(userId: number): RawBuilder<unknown> {
   return sql`SELECT 1 FROM player_bans WHERE user_id = ${userId}`;
 }
 
+/** The level at which a banned player may still withdraw; it depends on the version of the levels. */
+const withdrawalLevels = { first: 53, later: 45 } as const;
+
+/** SQL of what keeps a player even from withdrawing, a row while something does. */
+export function fullBanOf(userId: number): RawBuilder<unknown> {
+  const { first, later } = withdrawalLevels;
+  return sql`
+    SELECT 1 FROM player_bans WHERE user_id = ${userId}
+      AND level <> CASE version WHEN 1 THEN ${sql.lit(first)} ELSE ${sql.lit(later)} END`;
+}
+
 /** Bans a player, in place of what held before. */
 export async function putBan(db: Db, userId: number, ban: PlayerBan, now: Date): Promise<void> {
   const row = { ...ban, banned_at: now };

@@ -6,7 +6,7 @@ import { nodes } from './nodes';
 import { resolvers } from './resolvers';
 import { cashier as source } from './source';
 
-/** The cashier service: deposits through a payment provider. */
+/** The cashier service: deposits and withdrawals through a payment provider. */
 export const domain = defineDomain({ source, loaders: createCashierLoaders, resolvers, nodes, limits });
 
 declare module '../../request/context' {

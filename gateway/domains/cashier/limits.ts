@@ -1,5 +1,6 @@
 import type { FieldLimits } from '../shared/limits';
 import { refused } from './start';
+import { withdrawalRefused } from './withdraw';
 
 /** More than the cashier itself allows a player: a flood does not reach it. */
 export const limits = {
@@ -8,5 +9,11 @@ export const limits = {
     perSeconds: 3600,
     per: 'session',
     refuse: (retryAfter) => refused('TOO_MANY_TRIES', { retryAfter }),
+  },
+  'Mutation.requestWithdrawal': {
+    points: 120,
+    perSeconds: 3600,
+    per: 'session',
+    refuse: (retryAfter) => withdrawalRefused('TOO_MANY_TRIES', { retryAfter }),
   },
 } satisfies FieldLimits;

@@ -17,5 +17,12 @@ export function createCashierLoaders(source: Bound<typeof cashier>) {
       keyOf: ({ id }) => id,
       maxBatchSize,
     }),
+    /** Withdrawals of the player by id; null when they have none with this id. */
+    withdrawals: loadById({
+      load: async (ids: number[]) =>
+        (await source.withdrawalsById({ query: { ids: ids.join(',') } })).value.withdrawals,
+      keyOf: ({ id }) => id,
+      maxBatchSize,
+    }),
   };
 }

@@ -14,5 +14,30 @@ export const messageKeys = {
   SIGNED_OUT: 'error_signed_out',
 } as const;
 
+/** The same for withdrawals; those with `withdrawal_` are in the dictionary `cashier` too. */
+export const withdrawalMessageKeys = {
+  AMOUNT_TOO_LOW: 'cashier_amount_too_low',
+  AMOUNT_TOO_HIGH: 'cashier_amount_too_high',
+  INSUFFICIENT_FUNDS: 'withdrawal_insufficient_funds',
+  METHOD_UNKNOWN: 'cashier_method_unknown',
+  TARGET_INVALID: 'withdrawal_target_invalid',
+  BACK_FIRST: 'withdrawal_back_first',
+  BACK_TOO_HIGH: 'withdrawal_back_too_high',
+  FEE_CHANGED: 'cashier_fee_changed',
+  CURRENCY_MISMATCH: 'withdrawal_currency_mismatch',
+  VERIFICATION_DUE: 'withdrawal_verification_due',
+  STEP_UP_NEEDED: 'withdrawal_step_up_needed',
+  BANNED: 'withdrawal_banned',
+  CASHIER_OFF: 'withdrawal_off',
+  WITHDRAWAL_UNKNOWN: 'withdrawal_unknown',
+  CANCEL_NOT_OFFERED: 'withdrawal_cancel_not_offered',
+  TOO_LATE: 'withdrawal_too_late',
+  TOO_MANY_TRIES: 'error_too_many_tries',
+  SIGNED_OUT: 'error_signed_out',
+} as const;
+
+/** Reasons to refuse a withdrawal, or to take one back. */
+export type WithdrawalRefusalCode = keyof typeof withdrawalMessageKeys;
+
 /** Reasons to refuse a deposit. */
 export type DepositRefusalCode = keyof typeof messageKeys;

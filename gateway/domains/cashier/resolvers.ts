@@ -7,6 +7,7 @@ import type {
 } from '../../__generated__/resolvers';
 import { toGlobalId } from '../../request/ids';
 import { startDeposit } from './start';
+import { resolvers as withdrawals } from './withdrawals';
 
 const Player: Pick<PlayerResolvers, 'depositMethods' | 'deposits' | 'deposit' | 'heldMoney'> = {
   depositMethods: async (_, _args, { sources }) => (await sources.cashier.methods()).value.methods,
@@ -39,4 +40,9 @@ const Mutation: Pick<MutationResolvers, 'startDeposit'> = {
 
 const StartDepositResult: StartDepositResultResolvers = { __resolveType: ({ __typename }) => __typename };
 
-export const resolvers = { Player, DepositMethod, Deposit, Mutation, StartDepositResult };
+export const resolvers = {
+  ...withdrawals,
+  Player: { ...Player, ...withdrawals.Player },
+  ...{ DepositMethod, Deposit, StartDepositResult },
+  Mutation: { ...Mutation, ...withdrawals.Mutation },
+};

@@ -9,9 +9,10 @@ import type { CashierRefusal } from './parents';
 type Result = ResolversTypes['StartDepositResult'];
 type Refused = Extract<Result, { __typename: 'DepositRefused' }>;
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** A UUID, as clients make keys. */
+export const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** The largest amount that the service reads. */
-const largest = 1_000_000_000_000;
+export const largest = 1_000_000_000_000;
 
 /** Starts a deposit. After a lost answer the client asks again with the same key. */
 export async function startDeposit(input: StartDepositInput, context: GatewayContext): Promise<Result> {
@@ -25,6 +26,8 @@ export async function startDeposit(input: StartDepositInput, context: GatewayCon
   if (!answer) return refused('SIGNED_OUT');
   return answer.ok ? { __typename: 'DepositStarted', deposit: answer.value } : readRefusal(input, answer);
 }
+
+const isDepositCode = (code: string): code is DepositRefusalCode => Object.hasOwn(messageKeys, code);
 
 function checkInput({ idempotencyKey, method, currency, amount, fee }: StartDepositInput): void {
   if (!uuid.test(idempotencyKey)) throw badInput('`idempotencyKey` must be a UUID.');
@@ -46,9 +49,8 @@ function readRefusal(
       throw badInput('The cashier does not take this deposit.');
     case 'UNAVAILABLE':
       throw new UpstreamError('UPSTREAM_UNAVAILABLE', status, retryAfterMs);
-    case 'NOT_FOUND':
-      throw new UpstreamError('UPSTREAM_INVALID');
     default:
+      if (!isDepositCode(code)) throw new UpstreamError('UPSTREAM_INVALID');
       return refused(code, {
         bound: bound === undefined ? null : { amount: bound, currency },
         retryAfter: retryAfter ?? null,

@@ -22,13 +22,27 @@ const purposes = {
   END_TWO_STEP: 'end_two_step',
   EXPORT_DATA: 'export_data',
   CLOSE_ACCOUNT: 'close_account',
+  WITHDRAW: 'withdraw',
 } as const satisfies Record<StepUpPurpose, string>;
 
-/** What a proof is for, as the service takes it. Throws when a passkey is to be removed and none is named. */
-function aimOf({ purpose, passkey }: { purpose: StepUpPurpose; passkey?: string | null }) {
-  if ((purpose === 'REMOVE_PASSKEY') !== (passkey != null))
+interface Aim {
+  purpose: StepUpPurpose;
+  passkey?: string | null;
+  withdrawal?: string | null;
+}
+
+/** What a proof is for, as the service takes it. Throws when what it is for is not named, or something else is. */
+function aimOf({ purpose, passkey = null, withdrawal = null }: Aim) {
+  if ((purpose === 'REMOVE_PASSKEY') !== (passkey !== null))
     throw badInput('Name the passkey that is to be removed, and none for another purpose.');
-  return { purpose: purposes[purpose], subject: passkey == null ? '' : passkeyIdIn(passkey) };
+  if ((purpose === 'WITHDRAW') !== (withdrawal !== null))
+    throw badInput('Name the aim of the withdrawal, and none for another purpose.');
+  if (withdrawal !== null && !/^[\da-f]{1,64}$/.test(withdrawal))
+    throw badInput('`withdrawal` must be the `aim` of a refusal.');
+  return {
+    purpose: purposes[purpose],
+    subject: passkey === null ? (withdrawal ?? '') : passkeyIdIn(passkey),
+  };
 }
 
 /** The proof, or why there is none. */

@@ -3,24 +3,31 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { ServiceOptions } from '../../service';
 import type { PaymentProvider } from '../provider';
+import { askPayout, orderPayout } from './payouts';
 import { secretOf, signatureFault } from './signature';
 
 /** Its name, in the address of its webhook. */
 export const providerName = 'test';
 
-const noticeShape = z.object({
+const shared = {
   id: z.string().min(1).max(64),
-  payment: z.string().min(1).max(64),
-  status: z.enum(['PENDING', 'PAID', 'FAILED']),
   amount: z.int().min(1),
   currency: z.string().regex(/^[A-Z]{3}$/),
-});
+};
+const noticeShape = z.union([
+  z.object({ ...shared, payment: z.string().min(1).max(64), status: z.enum(['PENDING', 'PAID', 'FAILED']) }),
+  z.object({ ...shared, payout: z.string().min(1).max(64), status: z.enum(['PAID', 'FAILED', 'RETURNED']) }),
+]);
 
-/** A notice as it is sent. */
+/** A notice as it is sent: of a payment or of a payout. */
 export type SentNotice = z.infer<typeof noticeShape>;
 
 /** The adapter by which the cashier knows the test provider. */
-export function createTestProvider({ db, clock }: Pick<ServiceOptions, 'db' | 'clock'>): PaymentProvider {
+export function createTestProvider(
+  options: Pick<ServiceOptions, 'db' | 'clock' | 'ownOrigin'>,
+): PaymentProvider {
+  const { db, clock } = options;
+  const client = { ...options, providerName };
   return {
     name: providerName,
 
@@ -55,11 +62,20 @@ export function createTestProvider({ db, clock }: Pick<ServiceOptions, 'db' | 'c
       return { state: status, amount, currency };
     },
 
+    payOut: (order) => orderPayout(client, order),
+    payoutStatusOf: (reference) => askPayout(client, reference),
+
     async readNotice(raw) {
       const fault = signatureFault(raw, await secretOf(db, providerName), clock.now());
       if (fault) return fault;
-      const { id, payment, status, amount, currency } = noticeShape.parse(JSON.parse(raw.body.toString()));
-      return { id, reference: payment, status: { state: status, amount, currency } };
+      const notice = noticeShape.parse(JSON.parse(raw.body.toString()));
+      const { id, amount, currency } = notice;
+      if ('payment' in notice) {
+        const status = { state: notice.status, amount, currency };
+        return { id, about: 'DEPOSIT', reference: notice.payment, status };
+      }
+      const status = { state: notice.status, amount, currency };
+      return { id, about: 'WITHDRAWAL', reference: notice.payout, status };
     },
   };
 }

@@ -22,16 +22,26 @@ const answerMs = 5000;
 /** How often a notice is sent: a provider may send one several times, or lose it. */
 export type Sendings = 0 | 1 | 2;
 
-/** Notes that the cashier is to be told of a payment. */
+/** What a notice tells of. */
+export type Told = { payment: string } | { payout: string };
+
+/** Notes that the cashier is to be told of a payment or a payout. */
 export async function noteNotice(
   { db, clock }: Pick<DeliveryOptions, 'db' | 'clock'>,
-  paymentId: string,
+  told: Told,
   status: SentNotice['status'],
 ): Promise<string> {
   const id = randomUUID();
   await db
     .insertInto('test_notices')
-    .values({ id, payment_id: paymentId, status, due_at: clock.now(), ended_at: null })
+    .values({
+      id,
+      payment_id: 'payment' in told ? told.payment : null,
+      payout_id: 'payout' in told ? told.payout : null,
+      status,
+      due_at: clock.now(),
+      ended_at: null,
+    })
     .execute();
   return id;
 }
@@ -57,12 +67,21 @@ export async function deliver(options: DeliveryOptions, noticeId: string): Promi
   const { db, clock, logger } = options;
   const notice = await db
     .selectFrom('test_notices')
-    .innerJoin('test_payments', 'test_payments.id', 'payment_id')
-    .select(['test_notices.status', 'payment_id', 'amount', 'currency', 'tries'])
+    .leftJoin('test_payments', 'test_payments.id', 'payment_id')
+    .leftJoin('test_payouts', 'test_payouts.id', 'payout_id')
+    .select(({ fn }) => [
+      'test_notices.status',
+      'payment_id',
+      'payout_id',
+      'tries',
+      fn.coalesce('test_payments.amount', 'test_payouts.amount').as('amount'),
+      fn.coalesce('test_payments.currency', 'test_payouts.currency').as('currency'),
+    ])
     .where('test_notices.id', '=', noticeId)
     .executeTakeFirstOrThrow();
-  const { status, payment_id: payment, amount, currency, tries } = notice;
-  const isTaken = await send(options, { id: noticeId, payment, status, amount, currency }).catch(
+  const { status, payment_id: payment, payout_id: payout, amount, currency, tries } = notice;
+  const told = payment === null ? { payout } : { payment };
+  const isTaken = await send(options, { id: noticeId, ...told, status, amount, currency }).catch(
     (error: unknown) => {
       logger.warn({ reason: String(error) }, 'a notice of the test provider was not taken');
       return false;
@@ -82,7 +101,7 @@ export async function deliver(options: DeliveryOptions, noticeId: string): Promi
   return isTaken;
 }
 
-async function send({ db, clock, ownOrigin }: DeliveryOptions, notice: SentNotice): Promise<boolean> {
+async function send({ db, clock, ownOrigin }: DeliveryOptions, notice: object): Promise<boolean> {
   const body = JSON.stringify(notice);
   const secret = await secretOf(db, providerName);
   const answer = await fetch(`${ownOrigin()}/cashier-api/v1/webhooks/${providerName}`, {

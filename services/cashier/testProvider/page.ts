@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import { direction, isLanguage, type Language } from '../../../rules/languages';
 import { escaped } from '../../http/html';
-import type { CashierTables } from '../tables';
 import { texts, type PageTexts } from './texts';
 
 const style = `
@@ -30,30 +28,51 @@ export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; 
 /** The language of a payment's page. */
 export const pageLanguage = (lng: string): Language => (isLanguage(lng) ? lng : 'en');
 
-/** The hosted page of a payment: what is paid, and the buttons by which a tester says how that ends. */
-export function pageOf(payment: Selectable<CashierTables['test_payments']>): string {
-  const lng = pageLanguage(payment.lng);
-  const text = texts[lng];
-  const isOver = payment.status === 'PAID' || payment.status === 'FAILED';
-  return `<!doctype html><html lang="${lng}" dir="${direction(lng)}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escaped(text.title)}</title><style>${style}</style></head>
-<body><main><h1>${escaped(text.title)}</h1><p>${escaped(text.demo)}</p>
-<dl><dt>${escaped(text.order)}</dt><dd>${escaped(payment.order)}</dd>
-<dt>${escaped(text.amount)}</dt><dd>${escaped(moneyOf(payment, lng))}</dd></dl>
-<form method="post">${isOver ? `<p role="status">${escaped(text.over)}</p>` : controls(text, payment.status)}
-${button('leave', text.leave)}</form></main></body></html>`;
+/** A payment of a player, or a payout to one. */
+export interface ShownPayment {
+  id: string;
+  isPayout: boolean;
+  order: string;
+  amount: number;
+  currency: string;
+  status: 'WAITING' | 'PENDING' | 'PAID' | 'FAILED' | 'RETURNED';
+  lng: string;
 }
 
-function controls(text: PageTexts, status: string): string {
+/** The hosted page of a payment or a payout: what is paid, and the buttons by which a tester says how that ends. */
+export function pageOf(payment: ShownPayment): string {
+  const lng = pageLanguage(payment.lng);
+  const text = texts[lng];
+  const { isPayout, status } = payment;
+  const title = isPayout ? text.payoutTitle : text.title;
+  const isOver = status === 'FAILED' || status === 'RETURNED' || (status === 'PAID' && !isPayout);
+  return `<!doctype html><html lang="${lng}" dir="${direction(lng)}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${escaped(title)}</title><style>${style}</style></head>
+<body><main><h1>${escaped(title)}</h1><p>${escaped(text.demo)}</p>
+<dl><dt>${escaped(isPayout ? text.payoutOrder : text.order)}</dt><dd>${escaped(payment.order)}</dd>
+<dt>${escaped(text.amount)}</dt><dd>${escaped(moneyOf(payment, lng))}</dd></dl>
+<form method="post">${isOver ? `<p role="status">${escaped(text.over)}</p>` : controls(text, payment)}
+${button('leave', isPayout ? text.payoutLeave : text.leave)}</form></main></body></html>`;
+}
+
+function controls(text: PageTexts, { status, isPayout }: ShownPayment): string {
   const options = [
     ['1', text.once],
     ['2', text.twice],
     ['0', text.never],
   ].map(([value = '', label = '']) => `<option value="${value}">${escaped(label)}</option>`);
   return `<label>${escaped(text.notices)}<select name="notices">${options.join('')}</select></label>
-${button('pay', text.pay, 'first')}${status === 'WAITING' ? button('pend', text.pend) : ''}${button('refuse', text.refuse)}`;
+${isPayout ? payoutButtons(text, status) : paymentButtons(text, status)}`;
 }
+
+const paymentButtons = (text: PageTexts, status: string): string =>
+  `${button('pay', text.pay, 'first')}${status === 'WAITING' ? button('pend', text.pend) : ''}${button('refuse', text.refuse)}`;
+
+const payoutButtons = (text: PageTexts, status: string): string =>
+  status === 'PAID'
+    ? button('return', text.payoutReturn)
+    : `${button('pay', text.payoutPay, 'first')}${button('refuse', text.payoutRefuse)}`;
 
 const button = (choice: string, label: string, look = ''): string =>
   `<button name="choice" value="${choice}"${look && ` class="${look}"`}>${escaped(label)}</button>`;

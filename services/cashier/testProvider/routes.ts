@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../http/refusal';
 import type { Db } from '../../database/schema';
-import { deliver, noteNotice, type DeliveryOptions, type Sendings } from './notices';
-import { pageLanguage, pageOf, pagePolicy } from './page';
+import type { SentNotice } from './index';
+import { deliver, noteNotice, type DeliveryOptions, type Sendings, type Told } from './notices';
+import { pageLanguage, pageOf, pagePolicy, type ShownPayment } from './page';
 
 const path = '/cashier-api/v1/pay/:id';
 
@@ -13,17 +14,24 @@ const choices = {
   refuse: { status: 'FAILED', outcome: 'fail' },
 } as const;
 
+/** The same for a payout. It can come back once it was paid. */
+const payoutChoices = {
+  pay: { status: 'PAID', from: 'WAITING' },
+  refuse: { status: 'FAILED', from: 'WAITING' },
+  return: { status: 'RETURNED', from: 'PAID' },
+} as const;
+
 const form = {
   type: 'object',
   required: ['choice'],
   properties: {
-    choice: { enum: [...Object.keys(choices), 'leave'] },
+    choice: { enum: [...Object.keys(choices), 'return', 'leave'] },
     notices: { enum: ['0', '1', '2'] },
   },
 } as const;
 
 interface Form {
-  choice: keyof typeof choices | 'leave';
+  choice: keyof typeof choices | keyof typeof payoutChoices | 'leave';
   notices?: '0' | '1' | '2';
 }
 
@@ -51,7 +59,12 @@ export function servePayPage(app: FastifyInstance, options: DeliveryOptions): vo
       { schema: { body: form } },
       async ({ params: { id }, body: { choice, notices = '1' } }, reply) => {
         const payment = await paymentOf(options.db, id);
-        const outcome = await choose(options, payment.id, { choice, sendings: Number(notices) as Sendings });
+        const chosen = { choice, sendings: Number(notices) as Sendings };
+        if (payment.isPayout) {
+          await choosePayout(options, id, chosen);
+          return reply.redirect(`/${pageLanguage(payment.lng)}/office/deduce`, 303);
+        }
+        const outcome = await choose(options, payment.id, chosen);
         return reply.redirect(`/${pageLanguage(payment.lng)}/onpay/${outcome}?deposit=${payment.order}`, 303);
       },
     );
@@ -59,10 +72,12 @@ export function servePayPage(app: FastifyInstance, options: DeliveryOptions): vo
   });
 }
 
-async function paymentOf(db: Db, id: string) {
+async function paymentOf(db: Db, id: string): Promise<ShownPayment> {
   const payment = await db.selectFrom('test_payments').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!payment) throw new Refusal(404, 'NOT_FOUND', 'There is no payment at this address.');
-  return payment;
+  if (payment) return { ...payment, isPayout: false };
+  const payout = await db.selectFrom('test_payouts').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!payout) throw new Refusal(404, 'NOT_FOUND', 'There is no payment at this address.');
+  return { ...payout, isPayout: true };
 }
 
 /** Does what the player chose, and tells the cashier as often as chosen. A payment that has ended stays as it is. */
@@ -71,7 +86,7 @@ async function choose(
   id: string,
   { choice, sendings }: { choice: Form['choice']; sendings: Sendings },
 ): Promise<string> {
-  if (choice === 'leave') return 'cancel';
+  if (choice === 'leave' || choice === 'return') return 'cancel';
   const { status, outcome } = choices[choice];
   const changed = await options.db
     .updateTable('test_payments')
@@ -82,7 +97,33 @@ async function choose(
     .returning('id')
     .executeTakeFirst();
   if (!changed || sendings === 0) return outcome;
-  const notice = await noteNotice(options, id, status);
-  for (let sent = 0; sent < sendings; sent += 1) await deliver(options, notice);
+  await tell(options, { payment: id }, { status, sendings });
   return outcome;
+}
+
+/** Does what a tester chose about a payout, and tells the cashier as often as chosen. */
+async function choosePayout(
+  options: DeliveryOptions,
+  id: string,
+  { choice, sendings }: { choice: Form['choice']; sendings: Sendings },
+): Promise<void> {
+  if (choice === 'leave' || choice === 'pend') return;
+  const { status, from } = payoutChoices[choice];
+  const changed = await options.db
+    .updateTable('test_payouts')
+    .set({ status })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  if (changed && sendings > 0) await tell(options, { payout: id }, { status, sendings });
+}
+
+async function tell(
+  options: DeliveryOptions,
+  told: Told,
+  { status, sendings }: { status: SentNotice['status']; sendings: Sendings },
+): Promise<void> {
+  const notice = await noteNotice(options, told, status);
+  for (let sent = 0; sent < sendings; sent += 1) await deliver(options, notice);
 }

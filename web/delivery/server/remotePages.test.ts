@@ -125,7 +125,7 @@ test('a page does not fail with the application of its footer', async () => {
   expect(page).toMatchObject({ status: 200, retryAfter: null });
 });
 
-test.each([['/en/blog/first'], ['/en/office/deduce'], ['/en/casino']])(
+test.each([['/en/blog/first'], ['/en/office/rewards'], ['/en/casino']])(
   'while the configuration is unavailable, %s, which only an application would show, is not found',
   async (path) => {
     const page = await visit(path, { 'Page.site': () => null, 'Query.remoteAppView': () => null });

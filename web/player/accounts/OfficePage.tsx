@@ -7,6 +7,7 @@ import styles from './OfficePage.module.css';
 const pages = [
   { name: 'account', label: 'header_account' },
   { name: 'security', label: 'header_security' },
+  { name: 'deduce', label: 'header_withdraw' },
   { name: 'history', label: 'header_bet_history' },
   { name: 'historyPay', label: 'session:account_payments' },
   { name: 'support', label: 'header_requests' },

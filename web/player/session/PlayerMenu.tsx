@@ -84,6 +84,11 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
             </li>
           )}
           <li>
+            <Link to={href('deduce', {})} className={styles.item}>
+              {t('header_withdraw')}
+            </Link>
+          </li>
+          <li>
             <Link to={href('security', {})} className={styles.item}>
               {t('header_security')}
             </Link>

@@ -13,6 +13,8 @@ export interface Aim {
   purpose: StepUpPurpose;
   /** The passkey that is to be removed; null for another purpose. */
   passkey: string | null;
+  /** The aim of the refused withdrawal; absent for another purpose. */
+  withdrawal?: string;
 }
 
 /** A proof, or why there is none. */

@@ -12,7 +12,6 @@ export const office = routeFamily(
     wagerBonuses: { path: 'office/bonuses/wager', metaId: 155 },
     vipCashback: { path: 'office/casino/vipcashback', metaId: 156 },
     premiumCashback: { path: 'office/casino/premiumcashback', metaId: 157 },
-    deduce: { path: 'office/deduce', metaId: 158 },
     officePromotion: { path: 'office/promotion', metaId: 159 },
     bringFriend: { path: 'office/bringfriend', metaId: 160 },
     rewards: { path: 'office/rewards', metaId: 162 },

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { methodKey } from './methods';
+import { useFeeText } from './useFeeText';
 import type { MethodChoice_methods$key } from './__generated__/MethodChoice_methods.graphql';
 import styles from './Cashier.module.css';
 
@@ -15,7 +15,7 @@ interface MethodChoiceProps {
 /** The ways to pay, each with its fee. */
 export function MethodChoice({ methods: methodsRef, chosen, onChoose }: MethodChoiceProps) {
   const { t } = useTranslation('cashier');
-  const format = useFormat();
+  const feeText = useFeeText();
   const methods = useFragment(
     graphql`
       fragment MethodChoice_methods on DepositMethod @relay(plural: true) {
@@ -29,14 +29,6 @@ export function MethodChoice({ methods: methodsRef, chosen, onChoose }: MethodCh
     `,
     methodsRef,
   );
-
-  const feeOf = (rate: number, fixed: { amount: number; currency: string }): string => {
-    const percent = format.number(rate / 100);
-    const amount = format.money(fixed.amount, fixed.currency);
-    if (rate > 0 && fixed.amount > 0) return t('method_fee_both', { percent, amount });
-    if (rate > 0) return t('method_fee_rate', { percent });
-    return fixed.amount > 0 ? t('method_fee_fixed', { amount }) : t('method_fee_none');
-  };
 
   return (
     <fieldset className={styles.methods}>
@@ -54,7 +46,9 @@ export function MethodChoice({ methods: methodsRef, chosen, onChoose }: MethodCh
             />
             <span>
               {text ? t(text) : key}
-              <span className={styles.quiet}>{feeOf(feeRate, feeFixed)}</span>
+              <span className={styles.quiet}>
+                {feeText({ rate: feeRate, fixed: feeFixed.amount, currency: feeFixed.currency })}
+              </span>
             </span>
           </label>
         );

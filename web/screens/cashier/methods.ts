@@ -14,6 +14,20 @@ const stateKeys = {
   EXPIRED: 'state_expired',
 } as const;
 
+const withdrawalKeys = {
+  REQUESTED: 'withdrawal_state_requested',
+  SENT: 'withdrawal_state_sent',
+  PAID: 'withdrawal_state_paid',
+  REFUSED: 'withdrawal_state_refused',
+  EXPIRED: 'withdrawal_state_expired',
+} as const;
+
+const endKeys = {
+  PLAYER: 'withdrawal_ended_player',
+  PROVIDER: 'withdrawal_ended_provider',
+  BANK: 'withdrawal_ended_bank',
+} as const;
+
 /** The key of a method's name; undefined for a method without one, which is shown by its key. */
 export const methodKey = (method: string) =>
   Object.hasOwn(methodKeys, method) ? methodKeys[method as keyof typeof methodKeys] : undefined;
@@ -24,3 +38,12 @@ export const stateKey = (state: string) =>
 
 /** Whether a deposit may change by itself while the player looks. */
 export const isUnderWay = (state: string): boolean => !['PAID', 'FAILED', 'EXPIRED'].includes(state);
+
+/** The key of a withdrawal's state, told by who ended it where that says more. An unknown state is told as under way. */
+export function withdrawalKey(state: string, endedBy: string | null | undefined) {
+  if (state === 'REFUSED' && endedBy && Object.hasOwn(endKeys, endedBy))
+    return endKeys[endedBy as keyof typeof endKeys];
+  return Object.hasOwn(withdrawalKeys, state)
+    ? withdrawalKeys[state as keyof typeof withdrawalKeys]
+    : stateKeys.PENDING;
+}

@@ -1,11 +1,18 @@
 import type { Routes } from '../../routing/routes/define';
 import { paymentOutcomes } from '../../routing/routes/shapes';
 
-/** Where players pay in, and where payments return to. */
+/** Where players pay in and withdraw, and where payments return to. */
 export const routes = {
   recharge: {
     path: 'office/recharge',
     metaId: 151,
+    dictionaries: ['session', 'cashier'],
+    auth: 'player',
+    remoteApp: 'office',
+  },
+  deduce: {
+    path: 'office/deduce',
+    metaId: 158,
     dictionaries: ['session', 'cashier'],
     auth: 'player',
     remoteApp: 'office',

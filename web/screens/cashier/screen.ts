@@ -1,6 +1,8 @@
+import { deduceQuery } from './deduceQuery';
 import { screen } from '../../routing/routes/screen';
 import { paymentReturnQuery } from './paymentReturnQuery';
 import { rechargeQuery } from './rechargeQuery';
+import type { deduceQuery as DeduceQuery } from './__generated__/deduceQuery.graphql';
 import type { paymentReturnQuery as PaymentReturnQuery } from './__generated__/paymentReturnQuery.graphql';
 import type { rechargeQuery as RechargeQuery } from './__generated__/rechargeQuery.graphql';
 
@@ -11,6 +13,14 @@ export const recharge = screen<'recharge', RechargeQuery>('recharge', {
   found: ({ site }) => site?.isCashierAvailable ?? true,
   title: (t) => t('cashier:deposit_title'),
   component: async () => (await import('./Recharge')).Recharge,
+});
+
+/** Where players withdraw; it stays open where no deposits are taken. */
+export const deduce = screen<'deduce', DeduceQuery>('deduce', {
+  query: deduceQuery,
+  variables: (_params, search) => ({ after: search.get('after') }),
+  title: (t) => t('cashier:withdrawal_title'),
+  component: async () => (await import('./Withdraw')).Withdraw,
 });
 
 /** Where payments return to. */

@@ -7,6 +7,8 @@ export const kinds = {
   payout: { kind: 'PAYOUT', label: 'pay_payout' },
   refund: { kind: 'REFUND', label: 'pay_refund' },
   deposit: { kind: 'DEPOSIT', label: 'pay_deposit' },
+  withdrawal: { kind: 'WITHDRAWAL', label: 'pay_withdrawal' },
+  'withdrawal-return': { kind: 'WITHDRAWAL_RETURN', label: 'pay_withdrawal_return' },
   fee: { kind: 'FEE', label: 'pay_fee' },
   correction: { kind: 'CORRECTION', label: 'pay_correction' },
 } as const;

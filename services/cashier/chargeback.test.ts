@@ -1,0 +1,63 @@
+import { runAdmin } from '../operator/run';
+import { noticeOf, sendNotice, startDeposit } from '../testing/cashier';
+import { balanceOf } from '../testing/coupons';
+import { ledgerFaults } from '../testing/ledger';
+import { useTestServices, type TestPlayer } from '../testing/services';
+import { freshToken, payIn, withdraw } from '../testing/withdrawals';
+
+const services = useTestServices();
+const grant = 10_000_00;
+const admin = (typed: string) =>
+  runAdmin(typed.split(' '), { db: services.database.db, who: 'ann', demo: true, routes: [] });
+const balance = async (player: TestPlayer) => balanceOf({ ...player, token: await freshToken(player) });
+
+afterEach(async () => {
+  expect(await ledgerFaults(services.database.db)).toEqual([]);
+});
+
+it('takes what reached the player, once, and gives the fee back to the provider', async () => {
+  const player = await services.player();
+  const id = await payIn(services, player, { methodId: 'wallet', fee: 7_50 });
+  expect(await admin(`deposits chargeback ${id} stolen card`)).toEqual([
+    `Deposit ${id} is charged back: 492.50 RUB are taken, 0.00 RUB are owed by the player.`,
+  ]);
+  expect(await balance(player)).toBe(grant);
+  await expect(admin(`deposits chargeback ${id} again`)).rejects.toThrow('was charged back before');
+});
+
+it('books a debt for what has left, and what is owed cannot be withdrawn', async () => {
+  const player = await services.player();
+  const ids = [
+    await payIn(services, player, { amount: 20_000_00 }),
+    await payIn(services, player, { amount: 20_000_00 }),
+  ];
+  expect((await withdraw(player, { amount: 40_000_00 })).status).toBe(201);
+  expect(await admin(`deposits chargeback ${ids[0]} stolen card`)).toEqual([
+    `Deposit ${ids[0]} is charged back: 10000.00 RUB are taken, 10000.00 RUB are owed by the player.`,
+  ]);
+  expect(await balance(player)).toBe(0);
+  await payIn(services, player, { amount: 15_000_00 });
+  expect((await withdraw(player, { amount: 15_000_00 })).body).toMatchObject({
+    code: 'INSUFFICIENT_FUNDS',
+    bound: 5_000_00,
+  });
+});
+
+it('takes held money first', async () => {
+  const player = await services.player();
+  const { body } = await startDeposit(player);
+  await sendNotice(services, noticeOf(body.payPath, 'FAILED'));
+  await sendNotice(services, noticeOf(body.payPath, 'PAID'));
+  expect(await admin(`deposits chargeback ${body.id} stolen card`)).toEqual([
+    `Deposit ${body.id} is charged back: 500.00 RUB are taken, 0.00 RUB are owed by the player.`,
+  ]);
+  expect(await balance(player)).toBe(grant);
+});
+
+it.each([
+  ['deposits chargeback 5 why', 'There is no deposit 5.'],
+  ['deposits chargeback five why', '"five" is no number of a deposit.'],
+  ['deposits chargeback 5', 'Say the reason too'],
+])('refuses "%s"', async (typed, complaint) => {
+  await expect(admin(typed)).rejects.toThrow(complaint);
+});

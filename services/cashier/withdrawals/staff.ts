@@ -1,0 +1,52 @@
+/** What people of the operator decide about a withdrawal. None of it shortens a wait. */
+import type { Trx } from '../../database/schema';
+import { writeNotice } from '../../letters/index';
+import { findUser } from '../../session/users';
+import { refusedLetter } from './letterTexts';
+import { lockWithdrawal, move } from './moving';
+import type { StoredWithdrawal } from './store';
+
+/** A person's decision. */
+interface Decision {
+  id: number;
+  who: string;
+  reason: string;
+}
+
+/** The result of a decision. `NOT_WAITING`: it was sent, or has ended. */
+export type Decided = StoredWithdrawal | 'UNKNOWN' | 'NOT_WAITING';
+
+/** Notes that a person approves a withdrawal. `APPROVED_BEFORE`: the same person did so already. */
+export async function approve(
+  trx: Trx,
+  { id, who, reason }: Decision,
+  now: Date,
+): Promise<Decided | 'NOT_NEEDED' | 'APPROVED_BEFORE'> {
+  const withdrawal = await lockWithdrawal(trx, { id });
+  if (!withdrawal) return 'UNKNOWN';
+  if (withdrawal.state !== 'REQUESTED') return 'NOT_WAITING';
+  if (withdrawal.approvals_needed === 0) return 'NOT_NEEDED';
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('withdrawal_approvals')
+    .values({ withdrawal_id: id, who, reason, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) return 'APPROVED_BEFORE';
+  // A wait that is not over stays.
+  const act_at = withdrawal.held_until ?? withdrawal.created_at;
+  await trx.updateTable('withdrawals').set({ act_at }).where('id', '=', id).execute();
+  return withdrawal;
+}
+
+/** Refuses a withdrawal that was not sent yet: the money is back in the account, and the player is told why. */
+export async function refuseWithdrawal(trx: Trx, { id, who, reason }: Decision, now: Date): Promise<Decided> {
+  const withdrawal = await lockWithdrawal(trx, { id });
+  if (!withdrawal) return 'UNKNOWN';
+  const moved = await move(trx, withdrawal, 'REFUSE', { who, reason }, now);
+  if (!moved) return 'NOT_WAITING';
+  const user = await findUser(trx, withdrawal.user_id);
+  const { amount, currency } = withdrawal;
+  const letter = refusedLetter(user?.lng ?? '', { number: String(id), amount, currency, reason });
+  await writeNotice(trx, { recipient: user?.email ?? null, letter }, now);
+  return moved;
+}

@@ -1,0 +1,176 @@
+import { sql, type Selectable } from 'kysely';
+import type { components } from '../../../schema/upstreams/__generated__/cashier';
+import { walletOf } from '../../accounts/index';
+import type { Db } from '../../database/schema';
+import { verificationOf } from '../../user/verification';
+import type { CashierTables } from '../tables';
+import type { Way } from './rules';
+import { hiddenTarget } from './targets';
+
+type Schemas = components['schemas'];
+/** A withdrawal as it is stored. */
+export type StoredWithdrawal = Selectable<CashierTables['withdrawals']>;
+/** A way for a player's money to leave, with its bounds and fees in minor units. */
+export interface WithdrawalWay extends Way {
+  max: number;
+  feeRate: number;
+  feeFixed: number;
+  approveAbove: number;
+}
+
+/** The ways for a player's money in a currency to leave, in the order in which they are shown. */
+export async function waysOf(db: Db, userId: number, currency: string): Promise<WithdrawalWay[]> {
+  const { rows } = await sql<WithdrawalWay>`
+    WITH own AS (
+      SELECT method_id, amount, state, ended_by,
+             row_number() OVER (PARTITION BY method_id ORDER BY id DESC) AS age
+      FROM withdrawals WHERE user_id = ${userId} AND currency = ${currency} AND target IS NULL
+    )
+    SELECT id AS "methodId", min, max, fee_rate AS "feeRate", fee_fixed AS "feeFixed",
+           takes_target AS "takesTarget", approve_above AS "approveAbove",
+           greatest(0, (
+             SELECT coalesce(sum(paid - held), 0) FROM deposits
+             WHERE user_id = ${userId} AND deposits.currency = ${currency} AND method_id = methods.id
+               AND state = 'PAID' AND charged_back_at IS NULL
+           ) - (
+             SELECT coalesce(sum(amount), 0) FROM own
+             WHERE method_id = methods.id AND state IN ('REQUESTED', 'SENT', 'PAID')
+           ))::bigint AS back,
+           EXISTS (
+             SELECT FROM own WHERE method_id = methods.id AND age = 1 AND ended_by IN ('PROVIDER', 'BANK')
+           ) AS "isBackClosed"
+    FROM withdrawal_methods methods WHERE currency = ${currency} ORDER BY position`.execute(db);
+  return rows;
+}
+
+/** What a player owes in a currency, in minor units. */
+export async function owedBy(db: Db, userId: number, currency: string): Promise<number> {
+  const row = await db
+    .selectFrom('ledger_accounts')
+    .select('balance')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'DEBTS')
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+  return row ? -row.balance : 0;
+}
+
+/** Whether the operator has verified who a player is. */
+export const isVerified = async (db: Db, userId: number): Promise<boolean> =>
+  (await verificationOf(db, userId)).status === 'VERIFIED';
+
+/** What a player can withdraw from the active account, and how. */
+export async function optionsFor(db: Db, userId: number) {
+  const { rows } = await walletOf(userId).execute(db);
+  const [wallet] = rows;
+  if (!wallet) return null;
+  const { currency, balance } = wallet;
+  const [ways, owed, verified] = await Promise.all([
+    waysOf(db, userId, currency),
+    owedBy(db, userId, currency),
+    isVerified(db, userId),
+  ]);
+  const methods: Schemas['WithdrawalMethod'][] = ways.map(
+    ({ methodId: id, min, max, feeRate, feeFixed, takesTarget, back }) => ({
+      ...{ id, currency, min, max, feeRate, feeFixed, takesTarget, back },
+    }),
+  );
+  return { currency, available: Math.max(0, balance - owed), isVerified: verified, methods };
+}
+
+/** The withdrawal that a player asked for with a key. */
+export function findByKey(db: Db, userId: number, key: string): Promise<StoredWithdrawal | undefined> {
+  return db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** A player's withdrawals, newest first, and whether there are more. */
+export async function listOf(
+  db: Db,
+  userId: number,
+  { limit, before }: { limit: number; before?: number | undefined },
+): Promise<{ withdrawals: StoredWithdrawal[]; hasMore: boolean }> {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return { withdrawals: rows.slice(0, limit), hasMore: rows.length > limit };
+}
+
+/** A player's own withdrawals among these ids. */
+export function findOwn(db: Db, userId: number, ids: readonly number[]): Promise<StoredWithdrawal[]> {
+  return db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Which of these withdrawals wait for people to approve them. */
+export async function awaitingApproval(
+  db: Db,
+  withdrawals: readonly StoredWithdrawal[],
+): Promise<Set<number>> {
+  const open = withdrawals.filter((one) => one.state === 'REQUESTED' && one.approvals_needed > 0);
+  if (open.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('withdrawal_approvals')
+    .select(({ fn }) => ['withdrawal_id', fn.countAll<number>().as('count')])
+    .where(
+      'withdrawal_id',
+      'in',
+      open.map(({ id }) => id),
+    )
+    .groupBy('withdrawal_id')
+    .execute();
+  const counts = new Map(rows.map(({ withdrawal_id, count }) => [withdrawal_id, Number(count)]));
+  return new Set(
+    open.filter(({ id, approvals_needed }) => (counts.get(id) ?? 0) < approvals_needed).map(({ id }) => id),
+  );
+}
+
+/** What a withdrawal in the form of the contract needs beside its row. */
+interface Around {
+  /** Those that wait for approval. */
+  awaiting: ReadonlySet<number>;
+  /** Whether players may take withdrawals back. */
+  isCancelAllowed: boolean;
+  now: Date;
+}
+
+/** A withdrawal in the form of the contract. */
+export function toWire(
+  withdrawal: StoredWithdrawal,
+  { awaiting, isCancelAllowed, now }: Around,
+): Schemas['Withdrawal'] {
+  const { id, method_id, target, currency, amount, fee, state, held_until, pay_path } = withdrawal;
+  const isHeld = state === 'REQUESTED' && held_until !== null && held_until > now;
+  return {
+    id,
+    number: String(id),
+    methodId: method_id,
+    target: target === null ? null : hiddenTarget(target),
+    currency,
+    amount,
+    fee,
+    state,
+    endedBy: withdrawal.ended_by,
+    reason: withdrawal.reason,
+    isLate: withdrawal.is_late,
+    heldUntil: isHeld ? held_until.toISOString() : null,
+    isApprovalAwaited: awaiting.has(id),
+    canCancel: state === 'REQUESTED' && isCancelAllowed,
+    payPath: state === 'SENT' || state === 'PAID' ? pay_path : null,
+    createdAt: withdrawal.created_at.toISOString(),
+    changedAt: withdrawal.changed_at.toISOString(),
+  };
+}

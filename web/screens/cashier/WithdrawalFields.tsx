@@ -1,0 +1,231 @@
+import { useEffect, useRef, useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { depositFee } from '../../../rules/depositFee';
+import { currencyDecimals } from '../../../rules/minorUnits';
+import { parseStake, stakeText } from '../../../rules/stakes';
+import { Button } from '../../foundation/design/Button';
+import { Empty } from '../../foundation/design/Empty';
+import { Field } from '../../foundation/design/Field';
+import { Form } from '../../foundation/forms/Form';
+import { focusField } from '../../foundation/forms/formValues';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { useMessageText } from '../../foundation/i18n/useMessageText';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { Link } from '../../routing/routes/Link';
+import { useHref } from '../../routing/routes/RouteContext';
+import type { WithdrawalWish } from './useRequestWithdrawal';
+import { WithdrawalWayChoice } from './WithdrawalWayChoice';
+import { waysOf } from './withdrawalWays';
+import type {
+  WithdrawalFields_options$data,
+  WithdrawalFields_options$key,
+} from './__generated__/WithdrawalFields_options.graphql';
+import styles from './Cashier.module.css';
+
+type Method = WithdrawalFields_options$data['methods'][number];
+
+/** Why a withdrawal was refused. `bound`: the amount that the sentence names. */
+export interface Answer {
+  messageKey: string;
+  code: string | null;
+  bound: { readonly amount: number; readonly currency: string } | null;
+}
+
+interface WithdrawalFieldsProps {
+  options: WithdrawalFields_options$key;
+  pending: boolean;
+  answer: Answer | null;
+  onType(): void;
+  onSend(wish: WithdrawalWish): Promise<unknown>;
+}
+
+/** The way, the account and the amount of a withdrawal, and what arrives of it. */
+export function WithdrawalFields({
+  options: optionsRef,
+  pending,
+  answer,
+  onType,
+  onSend,
+}: WithdrawalFieldsProps) {
+  const { t } = useTranslation('cashier');
+  const format = useFormat();
+  const href = useHref();
+  const messageText = useMessageText('cashier');
+  const options = useFragment(
+    graphql`
+      fragment WithdrawalFields_options on WithdrawalOptions {
+        available {
+          amount
+          currency
+        }
+        methods {
+          key
+          min {
+            amount
+          }
+          max {
+            amount
+          }
+          feeRate
+          feeFixed {
+            amount
+          }
+          takesTarget
+          back {
+            amount
+          }
+          ...WithdrawalWayChoice_methods
+        }
+      }
+    `,
+    optionsRef,
+  );
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [text, setText] = useState('');
+  const [target, setTarget] = useState('');
+  const [errors, setErrors] = useState<{ amount?: string; target?: string }>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  const { currency } = options.available;
+  const money = (minor: number) => format.money(minor, currency);
+  const ways = waysOf(options.methods, ({ takesTarget }) => takesTarget);
+  const way = ways.find(({ name }) => name === chosen) ?? ways[0];
+  const isOfTarget = answer?.code === 'TARGET_INVALID';
+  useEffect(() => {
+    if (answer && form.current) focusField(form.current, isOfTarget ? 'target' : 'amount');
+  }, [answer, isOfTarget]);
+  if (!way) return <Empty>{t('withdrawal_no_methods')}</Empty>;
+
+  const { method, isBack } = way;
+  const decimals = currencyDecimals(currency);
+  const read = parseStake(text, decimals);
+  const largest = Math.min(
+    options.available.amount,
+    method.max.amount,
+    isBack ? method.back.amount : Number.MAX_SAFE_INTEGER,
+  );
+  const fault = faultOf(read, { method, largest, available: options.available.amount, isBack });
+  const fee = read.ok
+    ? depositFee(read.minor, { feeRate: method.feeRate, feeFixed: method.feeFixed.amount })
+    : 0;
+
+  const change = (typed: () => void): void => {
+    typed();
+    setErrors({});
+    onType();
+  };
+  const sentenceOf = ({ key, bound }: Fault): string =>
+    bound === undefined ? t(key as 'amount_missing') : messageText(key, { amount: money(bound) });
+  const told =
+    answer &&
+    messageText(
+      answer.messageKey,
+      answer.bound ? { amount: format.money(answer.bound.amount, answer.bound.currency) } : {},
+    );
+
+  const send = async (element: HTMLFormElement): Promise<void> => {
+    const isMissing = !isBack && target.trim() === '';
+    if (fault || !read.ok || isMissing) {
+      setErrors({
+        ...(isMissing && { target: messageText('withdrawal_target_invalid') }),
+        ...(fault && { amount: sentenceOf(fault) }),
+      });
+      return focusField(element, isMissing ? 'target' : 'amount');
+    }
+    const where = isBack ? null : target.trim();
+    await onSend({ method: method.key, target: where, currency, amount: read.minor, fee });
+  };
+
+  return (
+    <section className={styles.section}>
+      <Form ref={form} pending={pending} onSend={send}>
+        <WithdrawalWayChoice
+          methods={options.methods}
+          chosen={way.name}
+          onChoose={(name) => change(() => setChosen(name))}
+        />
+        {!isBack && (
+          <Field
+            label={t('withdrawal_target')}
+            name="target"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={48}
+            value={target}
+            onChange={({ target: { value } }) => change(() => setTarget(value))}
+            hint={t('withdrawal_target_hint')}
+            error={errors.target ?? (isOfTarget ? (told ?? undefined) : undefined)}
+          />
+        )}
+        <Field
+          label={t('deposit_amount', { currency })}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={24}
+          value={text}
+          onChange={({ target: { value } }) => change(() => setText(value))}
+          hint={`${t('withdrawal_available', { amount: money(options.available.amount) })} ${t('deposit_bounds', { min: money(method.min.amount), max: money(method.max.amount) })}`}
+          error={errors.amount ?? (isOfTarget ? undefined : (told ?? undefined))}
+        />
+        {answer?.code === 'VERIFICATION_DUE' && (
+          <Link to={href('verification', {})} className={styles.link}>
+            {t('withdrawal_to_verification')}
+          </Link>
+        )}
+        {largest >= method.min.amount && (
+          <div className={styles.quick}>
+            <Button onClick={() => change(() => setText(stakeText(largest, decimals)))}>
+              {t('withdrawal_all', { amount: money(largest) })}
+            </Button>
+          </div>
+        )}
+        {read.ok && !fault && (
+          <p>
+            {fee === 0
+              ? t('withdrawal_fee_none', { amount: money(read.minor) })
+              : t('withdrawal_fee', { fee: money(fee), amount: money(read.minor - fee) })}
+          </p>
+        )}
+        <Button type="submit" look="primary" wide disabled={pending}>
+          {pending
+            ? t('withdrawal_checking')
+            : read.ok && !fault
+              ? t('withdrawal_go', { amount: money(read.minor) })
+              : t('withdrawal_go_any')}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+/** What is wrong with a typed amount. `bound`: the amount that would be accepted. */
+interface Fault {
+  key: string;
+  bound?: number;
+}
+
+function faultOf(
+  read: ReturnType<typeof parseStake>,
+  {
+    method: { min, max, back },
+    largest,
+    available,
+    isBack,
+  }: { method: Method; largest: number; available: number; isBack: boolean },
+): Fault | null {
+  if (!read.ok) return { key: amountFaults[read.reason] };
+  if (read.minor < min.amount) return { key: 'cashier_amount_too_low', bound: min.amount };
+  if (read.minor <= largest) return null;
+  if (read.minor > available) return { key: 'withdrawal_insufficient_funds', bound: available };
+  if (read.minor > max.amount) return { key: 'cashier_amount_too_high', bound: max.amount };
+  return isBack ? { key: 'withdrawal_back_too_high', bound: back.amount } : null;
+}
+
+const amountFaults = {
+  MISSING: 'amount_missing',
+  INVALID: 'amount_invalid',
+  TOO_PRECISE: 'amount_too_precise',
+} as const;
