@@ -17,7 +17,7 @@ test('a stake and the demo money are listed with their sums, and narrowed by kin
   await open(page, '/en/office/historypay');
   const main = page.getByRole('main');
   const rows = main.getByRole('list', { name: 'Payments' }).getByRole('listitem');
-  await expect(rows).toHaveText([/Stakes.*-RUB\s150\.00/, /Demo money.*RUB\s10,000\.00/]);
+  await expect(rows).toHaveText([/Stake.*-RUB\s150\.00/, /Demo money.*RUB\s10,000\.00/]);
   const sums = main.getByRole('region', { name: 'Sums in RUB, Russian Ruble' });
   await expect(sums).toContainText(/ReceivedRUB\s10,000\.00PaidRUB\s150\.00NetRUB\s9,850\.00/);
   expect(await accessibilityFaults(page)).toEqual([]);

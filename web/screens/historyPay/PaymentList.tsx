@@ -8,7 +8,7 @@ import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
 import type { PaymentList_player$key } from './__generated__/PaymentList_player.graphql';
 import type { PaymentListPaginationQuery } from './__generated__/PaymentListPaginationQuery.graphql';
-import { kindLabel } from './choice';
+import { paymentLabel } from './choice';
 import styles from './HistoryPay.module.css';
 
 /** How many payments each further page brings. */
@@ -39,7 +39,6 @@ export function PaymentList({ player, isChosen }: PaymentListProps) {
               id
               kind
               bookedAt
-              account
               couponNumber
               amount {
                 amount
@@ -73,10 +72,10 @@ export function PaymentList({ player, isChosen }: PaymentListProps) {
   return (
     <>
       <ol className={styles.payments} aria-label={t('pay_title')}>
-        {payments.edges.map(({ node: { id, kind, bookedAt, account, couponNumber, amount } }) => (
+        {payments.edges.map(({ node: { id, kind, bookedAt, couponNumber, amount } }) => (
           <li key={id} className={styles.payment}>
             <span className={styles.what}>
-              <strong>{t(kindLabel(kind))}</strong>
+              <strong>{t(paymentLabel(kind))}</strong>
               {couponNumber !== null && couponNumber !== undefined && (
                 <Link to={`${href('history', {})}#coupon-${couponNumber}`}>
                   {t('pay_coupon', { number: couponNumber })}
@@ -84,7 +83,6 @@ export function PaymentList({ player, isChosen }: PaymentListProps) {
               )}
               <span className={styles.details}>
                 <time dateTime={bookedAt}>{format.dateTime(bookedAt)}</time>
-                <span>{t('pay_account', { number: account })}</span>
               </span>
             </span>
             <span className={styles.amount} data-in={amount.amount > 0 ? '' : undefined}>

@@ -1,16 +1,20 @@
 import { historyQuery } from '../../betting/myBets/historyChoice';
 
-/** The kinds of payments, as an address names them, in the order in which they are offered, each with its label. */
+/** The kinds of payments, as an address names them, in the order in which they are offered, each with its label for all and for one. */
 export const kinds = {
-  grant: { kind: 'GRANT', label: 'pay_grant' },
-  stake: { kind: 'STAKE', label: 'pay_stake' },
-  payout: { kind: 'PAYOUT', label: 'pay_payout' },
-  refund: { kind: 'REFUND', label: 'pay_refund' },
-  deposit: { kind: 'DEPOSIT', label: 'pay_deposit' },
-  withdrawal: { kind: 'WITHDRAWAL', label: 'pay_withdrawal' },
-  'withdrawal-return': { kind: 'WITHDRAWAL_RETURN', label: 'pay_withdrawal_return' },
-  fee: { kind: 'FEE', label: 'pay_fee' },
-  correction: { kind: 'CORRECTION', label: 'pay_correction' },
+  grant: { kind: 'GRANT', label: 'pay_grant', one: 'pay_grant' },
+  stake: { kind: 'STAKE', label: 'pay_stake', one: 'pay_one_stake' },
+  payout: { kind: 'PAYOUT', label: 'pay_payout', one: 'pay_one_payout' },
+  refund: { kind: 'REFUND', label: 'pay_refund', one: 'pay_one_refund' },
+  deposit: { kind: 'DEPOSIT', label: 'pay_deposit', one: 'pay_one_deposit' },
+  withdrawal: { kind: 'WITHDRAWAL', label: 'pay_withdrawal', one: 'pay_one_withdrawal' },
+  'withdrawal-return': {
+    kind: 'WITHDRAWAL_RETURN',
+    label: 'pay_withdrawal_return',
+    one: 'pay_one_withdrawal_return',
+  },
+  fee: { kind: 'FEE', label: 'pay_fee', one: 'pay_one_fee' },
+  correction: { kind: 'CORRECTION', label: 'pay_correction', one: 'pay_one_correction' },
 } as const;
 
 /** A kind as an address names it. */
@@ -41,7 +45,7 @@ export function paymentVariables(search: URLSearchParams, timeZone: number | str
   };
 }
 
-/** The key of a kind's label; one that this client does not know is a movement. */
-export function kindLabel(kind: string) {
-  return Object.values(kinds).find((known) => known.kind === kind)?.label ?? 'pay_movement';
+/** The key of the label of one payment; of a kind that this client does not know, it is a movement. */
+export function paymentLabel(kind: string) {
+  return Object.values(kinds).find((known) => known.kind === kind)?.one ?? 'pay_movement';
 }
