@@ -69,6 +69,9 @@ test('the chosen coupons and payments are downloaded as CSV that a parser reads,
   expect(await rowsOf(await downloadBy(page, 'Download CSV'))).toEqual([]);
 
   await open(page, '/ru/office/historypay?kind=stake');
+  // The file speaks the language of the cookie, which a page sets once it is shown.
+  const language = async () => (await page.context().cookies()).find(({ name }) => name === 'lng')?.value;
+  await expect.poll(language).toBe('ru');
   const payments = await downloadBy(page, 'Скачать CSV');
   expect(payments.suggestedFilename()).toMatch(/^platezhi-/);
   expect(await rowsOf(payments)).toEqual([
