@@ -8,6 +8,9 @@ import { accessibilityFaults, demandComplaint, expect, open, test } from './test
 
 test.use({ expectedComplaints: [demandComplaint] });
 
+// All tests of a site come from one address, whose letters are counted for an hour.
+test.beforeAll(({ site }) => site.advance(3601));
+
 const oldPassword = 'the old password';
 const newPassword = 'the new password';
 

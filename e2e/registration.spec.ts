@@ -8,6 +8,9 @@ import { accessibilityFaults, demandComplaint, expect, open, test } from './test
 // Every SMS demands a captcha, and so does the third registration of an address within an hour.
 test.use({ expectedComplaints: [demandComplaint] });
 
+// All tests of a site come from one address, whose letters and SMS are counted for an hour.
+test.beforeAll(({ site }) => site.advance(3601));
+
 const password = 'the password';
 const main = (page: Page) => page.getByRole('main');
 const balance = (page: Page) => page.getByRole('link', { name: /^Balance/ });
