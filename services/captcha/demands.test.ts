@@ -135,7 +135,7 @@ describe('registering demands a captcha with 111', () => {
     expect(await outcomes(2, () => register(from))).toEqual([201, 201]);
   });
 
-  it('counts those by e-mail too, and demands it before a letter is written, whoever has the address', async () => {
+  it('counts those by e-mail too, and demands it before a letter is written, to a taken address and to a free one alike', async () => {
     const from = newAddress();
     await services.byEmail('taken@example.com', 'long enough');
     expect(await outcomes(2, (n) => registerBy(`new${n}@example.com`, from))).toEqual([200, 200]);

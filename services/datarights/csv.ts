@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify';
 
 /**
  * A file as a stream: UTF-8 with the mark by which spreadsheets know it, the heads, and the rows as they come. A cell that
- * a spreadsheet would run as a formula gets an apostrophe before it, whoever wrote what is in it.
+ * a spreadsheet would run as a formula gets an apostrophe before it.
  */
 export function csvFile(heads: readonly string[], rows: AsyncIterable<readonly string[]>): Readable {
   const source = Readable.from(withHeads(heads, rows));

@@ -14,7 +14,7 @@ import { paymentRows } from './paymentRows';
 import { personalColumns, personalJson, personalRows } from './personalExport';
 import type { ExportOrder } from './tables';
 import { couponColumns, paymentColumns, textsIn } from './texts';
-import { takeTicket } from './tickets';
+import { exportTickets } from './tickets';
 
 /** Answers with the files that tickets are for, and with a page for all other addresses. */
 export function serveDownloads(
@@ -27,7 +27,7 @@ export function serveDownloads(
     async (request, reply) => {
       const now = clock.now();
       const caller = await useSession(db, sessionIdOf(request), now);
-      const order = caller && (await takeTicket(db, caller, request.params.ticket, now));
+      const order = caller && (await exportTickets.take(db, caller, request.params.ticket, now));
       if (!order)
         return reply
           .code(404)

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { minuteMs } from '../durations';
 import { place } from '../testing/coupons';
 import { useTestServices, type TestPlayer } from '../testing/services';
-import { ticketMinutes } from './tickets';
+import { exportTickets } from './tickets';
 
 const services = useTestServices();
 const { feed, clock } = services;
@@ -147,7 +147,7 @@ describe('a ticket', () => {
   it('works for minutes only', async () => {
     const player = await services.player();
     const ticket = await ticketFor(player, 'payment');
-    await clock.advance(ticketMinutes * 60 - 1);
+    await clock.advance(exportTickets.validSeconds - 1);
     const other = await ticketFor(player, 'payment');
     await clock.advance(1);
     await expectGone(await visit(player, ticket));

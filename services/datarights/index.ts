@@ -17,7 +17,7 @@ import { exportedLetter } from './letterTexts';
 import { migrations } from './migrations';
 import { noSuchZone, sharedAccount, stepUpTimeUp } from './refusals';
 import type { ExportOrder } from './tables';
-import { issueTicket, ticketMinutes } from './tickets';
+import { exportTickets } from './tickets';
 
 /** What a proof is for that lets the player download everything. */
 const exportPurpose = 'export_data';
@@ -46,8 +46,8 @@ function create({ db, clock, tokens, logger, demo }: ServiceOptions): RunningSer
   /** A ticket for a file of the caller's own. Throws a Refusal for a zone that does not exist. */
   const ticketFor = async (caller: Caller, order: ExportOrder) => {
     if (!isZone(order.zone)) throw noSuchZone();
-    const ticket = await issueTicket(db, caller, order, clock.now());
-    return { ticket, validSeconds: ticketMinutes * 60 };
+    const ticket = await exportTickets.issue(db, caller, order, clock.now());
+    return { ticket, validSeconds: exportTickets.validSeconds };
   };
   const userOf = async (request: FastifyRequest) => {
     const caller = await tokens.callerOf(request);

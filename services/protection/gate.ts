@@ -87,7 +87,7 @@ export async function letIn(
 }
 
 /**
- * Lets money out that a provider has paid out already: it is booked whatever the rules say. Whoever asks for money to leave
- * goes through `mayMove`.
+ * Lets money out that a provider has paid out already: it is booked whatever the rules say. Requests for money to leave go
+ * through `mayMove`.
  */
 export const letOut = (trx: Trx): Pass<'WITHDRAWAL'> => issuePass(trx, 'WITHDRAWAL');

@@ -261,7 +261,7 @@ describe('an address or a phone that somebody has', () => {
     expect((await confirm(ofTaken.answer.body.request, code)).body.code).toBe('WRONG_CODE');
   });
 
-  it('belongs to whoever was quicker; who reads its letters may know', async () => {
+  it('belongs to the first who proves it; the readers of its letters may know', async () => {
     const email = newEmail();
     const { request, code, link } = await asked(email);
     await services.byEmail(email, 'long enough');
@@ -314,7 +314,7 @@ describe('a registration by phone', () => {
   });
 });
 
-it('bounds the letters to an address, whoever has it', async () => {
+it('bounds the letters to an address, taken or free', async () => {
   const email = newEmail();
   const near = newAddress();
   const ask = () =>

@@ -101,7 +101,7 @@ function create(options: ServiceOptions): RunningService<operations> {
         const address = email === null ? null : { address: email, isProven: true };
         const account = { currency, lng, email: address, phone: null, password: null, promoCode: null };
         const opening = { request, reply, userAgent: headers['user-agent'] };
-        // Both were free when the form was shown; whoever was quicker has them now.
+        // Both were free when the form was shown; somebody quicker may have them now.
         const opened = await register(account, opening, async (trx, userId) => {
           const identity = { network, issuer, subject, email, user_id: userId, joined_at: now };
           if (!(await useUpOutcome(trx, id)) || !(await addIdentity(trx, identity))) throw timeUp();

@@ -8,7 +8,7 @@ import { isFull, listDocuments } from './documents';
 import { migrations } from './migrations';
 import { readProgress, submit } from './progress';
 import { documentsFull, notOffered, notOpen, sharedAccount } from './refusals';
-import { issueTicket, ticketMinutes } from './tickets';
+import { uploadTickets } from './tickets';
 import { serveUploads } from './upload';
 
 /** The verification service: documents that prove who a player is. */
@@ -49,8 +49,8 @@ function create({ db, clock, tokens, demo, documentKeys }: ServiceOptions): Runn
         const { status } = await verificationOf(db, caller.userId);
         if (!isOpen(status)) throw notOpen();
         if (isFull(await listDocuments(db, caller.userId))) throw documentsFull();
-        const ticket = await issueTicket(db, caller, kind, clock.now());
-        return { ticket, validSeconds: ticketMinutes * 60 };
+        const ticket = await uploadTickets.issue(db, caller, kind, clock.now());
+        return { ticket, validSeconds: uploadTickets.validSeconds };
       },
 
       async submitVerification({ request }) {

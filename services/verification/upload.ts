@@ -12,7 +12,7 @@ import { keptForm } from './fileContent';
 import { shownName } from './fileName';
 import { ownerOf } from './owner';
 import { documentsFull, notOneFile, notOpen, ticketGone, tooLarge } from './refusals';
-import { takeTicket } from './tickets';
+import { uploadTickets } from './tickets';
 
 /** The largest document, in bytes. */
 const mostBytes = 10 * 1024 * 1024;
@@ -42,7 +42,7 @@ export function serveUploads(
         const now = clock.now();
         const caller = await useSession(db, sessionIdOf(request), now);
         if (!caller) throw signedOut();
-        const kind = await takeTicket(db, caller, request.params.ticket, now);
+        const kind = await uploadTickets.take(db, caller, request.params.ticket, now);
         if (!kind) throw ticketGone();
         const file = await onlyFile(request);
         const { mediaType, content } = await keptForm(file.bytes);
