@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { methodKey } from './methods';
 import { useFeeText } from './useFeeText';
+import { WayRadio } from './WayRadio';
 import type { MethodChoice_methods$key } from './__generated__/MethodChoice_methods.graphql';
 import styles from './Cashier.module.css';
 
@@ -33,26 +33,11 @@ export function MethodChoice({ methods: methodsRef, chosen, onChoose }: MethodCh
   return (
     <fieldset className={styles.methods}>
       <legend>{t('deposit_method')}</legend>
-      {methods.map(({ key, feeRate, feeFixed }) => {
-        const text = methodKey(key);
-        return (
-          <label key={key} className={styles.method}>
-            <input
-              type="radio"
-              name="method"
-              value={key}
-              checked={key === chosen}
-              onChange={() => onChoose(key)}
-            />
-            <span>
-              {text ? t(text) : key}
-              <span className={styles.quiet}>
-                {feeText({ rate: feeRate, fixed: feeFixed.amount, currency: feeFixed.currency })}
-              </span>
-            </span>
-          </label>
-        );
-      })}
+      {methods.map(({ key, feeRate, feeFixed }) => (
+        <WayRadio key={key} group="method" value={key} method={key} chosen={chosen} onChoose={onChoose}>
+          {feeText({ rate: feeRate, fixed: feeFixed.amount, currency: feeFixed.currency })}
+        </WayRadio>
+      ))}
     </fieldset>
   );
 }

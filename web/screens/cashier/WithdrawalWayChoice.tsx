@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { methodKey } from './methods';
 import { useFeeText } from './useFeeText';
+import { WayRadio } from './WayRadio';
 import { waysOf } from './withdrawalWays';
 import type { WithdrawalWayChoice_methods$key } from './__generated__/WithdrawalWayChoice_methods.graphql';
 import styles from './Cashier.module.css';
@@ -42,28 +42,14 @@ export function WithdrawalWayChoice({ methods: methodsRef, chosen, onChoose }: W
     <fieldset className={styles.methods}>
       <legend>{t('withdrawal_method')}</legend>
       {waysOf(methods, ({ takesTarget }) => takesTarget).map(
-        ({ name, isBack, method: { key, back, feeRate, feeFixed } }) => {
-          const text = methodKey(key);
-          const amount = format.money(back.amount, back.currency);
-          return (
-            <label key={name} className={styles.method}>
-              <input
-                type="radio"
-                name="way"
-                value={name}
-                checked={name === chosen}
-                onChange={() => onChoose(name)}
-              />
-              <span>
-                {text ? t(text) : key}
-                <span className={styles.quiet}>
-                  {isBack ? t('withdrawal_back', { amount }) : t('withdrawal_own')} ·{' '}
-                  {feeText({ rate: feeRate, fixed: feeFixed.amount, currency: feeFixed.currency })}
-                </span>
-              </span>
-            </label>
-          );
-        },
+        ({ name, isBack, method: { key, back, feeRate, feeFixed } }) => (
+          <WayRadio key={name} group="way" value={name} method={key} chosen={chosen} onChoose={onChoose}>
+            {isBack
+              ? t('withdrawal_back', { amount: format.money(back.amount, back.currency) })
+              : t('withdrawal_own')}{' '}
+            · {feeText({ rate: feeRate, fixed: feeFixed.amount, currency: feeFixed.currency })}
+          </WayRadio>
+        ),
       )}
     </fieldset>
   );
