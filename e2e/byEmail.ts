@@ -11,6 +11,7 @@ export const newEmail = (): string => `${randomUUID()}@touchline.example`;
 interface ByEmail {
   email?: string;
   password: string;
+  currency?: string;
   /** The language of the account; the site's own by default. */
   lng?: string;
   /** Reads the code in the newest letter to an address; in the outbox by default. */
@@ -24,11 +25,12 @@ export async function registerByEmail(
   {
     email = newEmail(),
     password,
+    currency = 'EUR',
     lng,
     readCode = async (to) => codeIn(await letterTo(page, site, to)),
   }: ByEmail,
 ): Promise<string> {
-  const input = { email, currency: 'EUR', isOfAge: true };
+  const input = { email, currency, isOfAge: true };
   const cookie = lng === undefined ? '' : `lng=${lng}`;
   const asked = await send(site.url, 'registrationRequestEmailMutation', { input }, cookie);
   const { request } = asked.data?.requestRegistrationByEmail as { request: string };

@@ -1,10 +1,17 @@
 /** Withdrawals through the embedded test provider: paid, refused, come back, told twice, lost, held, approved, taken back, banned. */
 import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
+import { registerByEmail } from './byEmail';
+import { codeIn, letterTo } from './outbox';
 import type { NewPlayer } from './player';
 import { signInAgain, signInNewPlayer } from './signIn';
 import type { Site } from './site';
 import { accessibilityFaults, expect, open, test } from './test';
+
+type Payer = Pick<NewPlayer, 'login' | 'password'>;
+
+// Letters are counted by address and hour.
+test.beforeEach(({ site }) => site.advance(3601));
 
 const balance = (page: Page) => page.getByRole('link', { name: /^Balance/ });
 const main = (page: Page) => page.getByRole('main');
@@ -29,17 +36,29 @@ async function ask(page: Page, amount = '500'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Confirm the withdrawal' })).toBeVisible();
 }
 
-async function prove(page: Page, { password }: NewPlayer): Promise<void> {
+/** Signs in a player who can get letters; the e-mail address is also the login. */
+async function signInPayer(page: Page, site: Site): Promise<Payer> {
+  const password = 'a long password';
+  const login = await registerByEmail(page, site, { password, currency: 'RUB' });
+  await signInAgain(page, site.url, { login, password });
+  return { login, password };
+}
+
+async function prove(page: Page, site: Site, { login, password }: Payer): Promise<void> {
   await main(page).getByLabel('Current password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  const code = main(page).getByLabel('Code from the letter');
+  await expect(code).toBeFocused();
+  await code.fill(codeIn(await letterTo(page, site, login)));
   await page.keyboard.press('Enter');
 }
 
 /** Pays in, withdraws it and opens the page of the provider. */
 async function goToProvider(page: Page, site: Site): Promise<string> {
-  const player = await signInNewPlayer(page, site.url);
+  const player = await signInPayer(page, site);
   await payIn(page);
   await ask(page);
-  await prove(page, player);
+  await prove(page, site, player);
   await expect(newest(page)).toContainText('Sent');
   await newest(page).getByRole('link', { name: 'To the page of the test provider' }).click();
   await expect(page.getByRole('heading', { name: 'Test payout' })).toBeVisible();
@@ -55,7 +74,7 @@ test('by keys: an amount that is mended, what arrives before the press, the pass
   page,
   site,
 }) => {
-  const player = await signInNewPlayer(page, site.url);
+  const player = await signInPayer(page, site);
   await payIn(page);
   await open(page, '/en/office/deduce');
   await expect(page.getByRole('heading', { name: 'Withdrawal', exact: true })).toBeVisible();
@@ -81,7 +100,7 @@ test('by keys: an amount that is mended, what arrives before the press, the pass
   await page.keyboard.press('Enter');
   await expect(main(page).getByText('This is not your current password')).toBeVisible();
   await expect(balance(page)).toHaveText('RUB 10,500.00');
-  await prove(page, player);
+  await prove(page, site, player);
 
   await expect(main(page).getByRole('status')).toContainText('RUB 400.00 is reserved.');
   await expect(balance(page)).toHaveText('RUB 10,100.00');
@@ -131,14 +150,14 @@ test('a lost message is found out by asking the provider, while the page is open
 });
 
 test('of two at once, one is refused and loses nothing that was typed', async ({ page, site, context }) => {
-  const player = await signInNewPlayer(page, site.url);
+  const player = await signInPayer(page, site);
   await payIn(page, '20000');
   const other = await context.newPage();
   await ask(page, '18000');
   await ask(other, '18000');
-  await prove(page, player);
+  await prove(page, site, player);
   await expect(main(page).getByRole('status')).toContainText('is reserved');
-  await prove(other, player);
+  await prove(other, site, player);
   await expect(main(other).getByText('You can withdraw RUB 12,000.00 at most.').first()).toBeVisible();
   await expect(main(other).getByLabel('Amount, RUB')).toHaveValue('18000');
   await other.close();
@@ -168,10 +187,10 @@ test('a large one waits for two people, or is taken back where the operator lets
   page,
   site,
 }) => {
-  const player = await signInNewPlayer(page, site.url);
+  const player = await signInPayer(page, site);
   await payIn(page, '60000');
   await ask(page, '60000');
-  await prove(page, player);
+  await prove(page, site, player);
   await expect(newest(page)).toContainText('We look through it before it is sent.');
   await expect(newest(page).getByRole('button')).toHaveCount(0);
   await admin(site, 'switch on isWithdrawalCancelAllowed');
@@ -183,7 +202,7 @@ test('a large one waits for two people, or is taken back where the operator lets
   await admin(site, 'switch off isWithdrawalCancelAllowed');
 
   await ask(page, '60000');
-  await prove(page, player);
+  await prove(page, site, player);
   await expect(newest(page)).toContainText('We look through it');
   const [number] = /7\d{7}/.exec((await newest(page).textContent()) ?? '') ?? [];
   await admin(site, `withdrawals approve ${number} known --by ann`);
@@ -192,12 +211,12 @@ test('a large one waits for two people, or is taken back where the operator lets
 });
 
 test('a player whose ban still lets withdraw gets the money', async ({ page, site }) => {
-  const player = await signInNewPlayer(page, site.url);
+  const player = await signInPayer(page, site);
   await payIn(page);
   await admin(site, `ban ${player.login} 53`);
   await signInAgain(page, site.url, player);
   await ask(page);
-  await prove(page, player);
+  await prove(page, site, player);
   await expect(newest(page)).toContainText('Sent');
   await admin(site, `unban ${player.login}`);
 });

@@ -337,6 +337,15 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
       about: 'Proves by the password that the player is there. This password is wrong, so it is refused.',
       variables: ({ fresh }) => ({ input: { purpose: 'ADD_PASSKEY', current: fresh } }),
     },
+    useLetterProofSendMutation: {
+      about: 'Sends a code for a withdrawal by letter. This password is wrong, so it is refused.',
+      variables: ({ fresh }) => ({ input: { withdrawal: 'ab12', current: fresh } }),
+    },
+    useLetterProofMutation: {
+      about:
+        'Proves by the code of a letter that the player is there. It was never asked for, so it is refused.',
+      variables: ({ fresh }) => ({ input: { request: fresh, code: '123456' } }),
+    },
     SessionsOthersMutation: { about: 'Ends all sessions of the player but this one.' },
     AgreementSenderMutation: {
       about: 'Notes when the player agreed to cookies. Signed in only.',

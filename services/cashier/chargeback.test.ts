@@ -3,7 +3,7 @@ import { noticeOf, sendNotice, startDeposit } from '../testing/cashier';
 import { balanceOf } from '../testing/coupons';
 import { ledgerFaults } from '../testing/ledger';
 import { useTestServices, type TestPlayer } from '../testing/services';
-import { freshToken, payIn, withdraw } from '../testing/withdrawals';
+import { playerWithEmail, freshToken, payIn, withdraw } from '../testing/withdrawals';
 
 const services = useTestServices();
 const grant = 10_000_00;
@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 it('takes what reached the player, once, and gives the fee back to the provider', async () => {
-  const player = await services.player();
+  const player = await playerWithEmail(services);
   const id = await payIn(services, player, { methodId: 'wallet', fee: 7_50 });
   expect(await admin(`deposits chargeback ${id} stolen card`)).toEqual([
     `Deposit ${id} is charged back: 492.50 RUB are taken, 0.00 RUB are owed by the player.`,
@@ -26,25 +26,25 @@ it('takes what reached the player, once, and gives the fee back to the provider'
 });
 
 it('books a debt for what has left, and what is owed cannot be withdrawn', async () => {
-  const player = await services.player();
+  const player = await playerWithEmail(services);
   const ids = [
     await payIn(services, player, { amount: 20_000_00 }),
     await payIn(services, player, { amount: 20_000_00 }),
   ];
-  expect((await withdraw(player, { amount: 40_000_00 })).status).toBe(201);
+  expect((await withdraw(services, player, { amount: 40_000_00 })).status).toBe(201);
   expect(await admin(`deposits chargeback ${ids[0]} stolen card`)).toEqual([
     `Deposit ${ids[0]} is charged back: 10000.00 RUB are taken, 10000.00 RUB are owed by the player.`,
   ]);
   expect(await balance(player)).toBe(0);
   await payIn(services, player, { amount: 15_000_00 });
-  expect((await withdraw(player, { amount: 15_000_00 })).body).toMatchObject({
+  expect((await withdraw(services, player, { amount: 15_000_00 })).body).toMatchObject({
     code: 'INSUFFICIENT_FUNDS',
     bound: 5_000_00,
   });
 });
 
 it('takes held money first', async () => {
-  const player = await services.player();
+  const player = await playerWithEmail(services);
   const { body } = await startDeposit(player);
   await sendNotice(services, noticeOf(body.payPath, 'FAILED'));
   await sendNotice(services, noticeOf(body.payPath, 'PAID'));

@@ -173,7 +173,7 @@ export const holdings: readonly Holding[] = [
   {
     service: 'session',
     table: 'letter_codes',
-    shown: ['purpose', 'recipient', 'asked_at', 'valid_until', 'tries', 'used_at'],
+    shown: ['purpose', 'recipient', 'aim', 'asked_at', 'valid_until', 'tries', 'used_at'],
     withheld: ['id_hash', 'code_hash', 'user_id', 'link_hash'],
     kept: 'access',
   },

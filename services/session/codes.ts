@@ -20,6 +20,8 @@ export interface CodeHolder {
   userId: number | null;
   /** Where the code goes: an e-mail address or a phone number. */
   recipient: string | null;
+  /** What the code is a proof for, with the purpose `step_up`. */
+  aim?: string;
 }
 
 /** A code that is to be sent. */
@@ -54,6 +56,7 @@ export async function issueCode(trx: Trx, holder: CodeHolder, now: Date): Promis
       purpose: holder.purpose,
       user_id: holder.userId,
       recipient: holder.recipient,
+      aim: holder.aim ?? null,
       asked_at: now,
       valid_until: validUntil,
       used_at: null,
@@ -78,15 +81,17 @@ export interface ProvenRequest {
   idHash: Buffer;
   userId: number;
   recipient: string | null;
+  /** From `issueCode`. */
+  aim: string | null;
 }
 
 /** Compares a typed code, and counts it. A code that fits can be used once, by `useUpCode`. */
 export async function tryCode(db: Db, typed: TypedCode, now: Date): Promise<ProvenRequest | CodeFault> {
   const request = await countCode(db, typed, now);
   if (!request) return 'TIME_UP';
-  const { user_id: userId, recipient } = request;
+  const { user_id: userId, recipient, aim } = request;
   const fits = timingSafeEqual(request.code_hash, hashOf(typed.id + typed.code));
-  if (fits && userId !== null) return { idHash: hashOf(typed.id), userId, recipient };
+  if (fits && userId !== null) return { idHash: hashOf(typed.id), userId, recipient, aim };
   return request.tries < mostTries ? 'WRONG_CODE' : 'TIME_UP';
 }
 
@@ -98,14 +103,15 @@ export async function findLink(
 ): Promise<ProvenRequest | 'TIME_UP'> {
   const request = await db
     .selectFrom('letter_codes')
-    .select(['id_hash', 'user_id', 'recipient'])
+    .select(['id_hash', 'user_id', 'recipient', 'aim'])
     .where('link_hash', '=', hashOf(link))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('valid_until', '>', now)
     .executeTakeFirst();
   if (!request || request.user_id === null) return 'TIME_UP';
-  return { idHash: request.id_hash, userId: request.user_id, recipient: request.recipient };
+  const { id_hash: idHash, user_id: userId, recipient, aim } = request;
+  return { idHash, userId, recipient, aim };
 }
 
 /** Counts a typed code before it is compared, so that codes typed at once all count; undefined when none may be typed. */
@@ -118,7 +124,7 @@ function countCode(db: Db, { purpose, id }: TypedCode, now: Date) {
     .where('used_at', 'is', null)
     .where('valid_until', '>', now)
     .where('tries', '<', mostTries)
-    .returning(['code_hash', 'user_id', 'recipient', 'tries'])
+    .returning(['code_hash', 'user_id', 'recipient', 'aim', 'tries'])
     .executeTakeFirst();
 }
 

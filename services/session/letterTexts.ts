@@ -9,6 +9,7 @@ type Letters = Record<
   | 'code'
   | 'replaced'
   | 'emailCode'
+  | 'stepUpCode'
   | 'emailTaken'
   | 'emailMoved'
   | 'twoStepOn'
@@ -83,6 +84,10 @@ export const replacedLetter = (lng: string): LetterText => textsIn(lng).replaced
 /** The letter with a code that confirms an address. */
 export const emailCodeLetter = (lng: string, values: CodeValues): LetterText =>
   filled(textsIn(lng).emailCode, values);
+
+/** The letter with a code by which a signed-in player proves to be there, before money leaves. */
+export const stepUpCodeLetter = (lng: string, values: CodeValues): LetterText =>
+  filled(textsIn(lng).stepUpCode, values);
 
 /** The letter to the owner of an address that somebody else wanted to confirm. */
 export const emailTakenLetter = (lng: string): LetterText => textsIn(lng).emailTaken;

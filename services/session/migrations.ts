@@ -207,4 +207,18 @@ export const migrations: Migrations = {
       )`.execute(db);
     await sql`CREATE INDEX security_changes_of_user ON security_changes (user_id, at)`.execute(db);
   },
+  '0012_step_up_letters': async (db) => {
+    await sql`
+      ALTER TABLE letter_codes
+        ADD COLUMN aim text,
+        DROP CONSTRAINT letter_codes_purpose_check,
+        ADD CONSTRAINT letter_codes_purpose_check
+          CHECK (purpose IN ('password', 'email', 'phone', 'sign_in', 'step_up')),
+        ADD CHECK ((purpose = 'step_up') = (aim IS NOT NULL))`.execute(db);
+    await sql`
+      ALTER TABLE step_ups
+        DROP CONSTRAINT step_ups_method_check,
+        ADD CONSTRAINT step_ups_method_check
+          CHECK (method IN ('passkey', 'code', 'password', 'letter'))`.execute(db);
+  },
 };

@@ -64,7 +64,12 @@ export async function useStepUp(
   return numDeletedRows > 0n;
 }
 
-/** Forgets all proofs of a player, such as after the password was replaced. */
+/** Forgets all proofs of a player and the codes that lead to one, such as after the password was replaced. */
 export async function dropStepUps(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('step_ups').where('user_id', '=', userId).execute();
+  await db
+    .deleteFrom('letter_codes')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'step_up')
+    .execute();
 }

@@ -3,14 +3,22 @@ import type { operations } from '../../schema/upstreams/__generated__/session';
 import type { Handlers } from '../http/handlers';
 import type { ServiceOptions } from '../service';
 import { callerOf } from './caller';
+import { codeMinutes } from './codes';
 import { checkCurrentPassword } from './currentPassword';
-import { challengeLimits, secondStepLimits } from './limits';
+import { challengeLimits, codeLimits, secondStepLimits } from './limits';
 import { keepQuestion, useUpQuestion } from './passkeyChallenges';
 import { listPasskeys } from './passkeys';
-import { codeRefused, invalidFields, passkeyRefused, twoStepChanged } from './refusals';
+import {
+  codeRefused,
+  confirmationNotOffered,
+  invalidFields,
+  passkeyRefused,
+  twoStepChanged,
+} from './refusals';
 import { deviceIdOf, knownDeviceOf } from './request';
-import { withoutSpaces } from './rules';
+import { codeFault, withoutSpaces } from './rules';
 import { keepStepUp } from './stepUp';
+import { proveByLetter, requestLetterProof } from './stepUpLetters';
 import { countTry } from './tries';
 import { isTwoStepOn, useSecondStep } from './twoStep';
 import { passkeySiteOf, useOfPasskey } from './usingPasskeys';
@@ -19,7 +27,12 @@ import { askForPasskey } from './webauthn';
 
 type StepUpHandlers = Pick<
   Handlers<operations>,
-  'beginStepUp' | 'stepUpByPasskey' | 'stepUpByCode' | 'stepUpByPassword'
+  | 'beginStepUp'
+  | 'stepUpByPasskey'
+  | 'stepUpByCode'
+  | 'stepUpByPassword'
+  | 'sendStepUpCode'
+  | 'stepUpByLetter'
 >;
 
 /** What a proof counts for, as one text. */
@@ -31,13 +44,18 @@ const mark = 'step_up ';
 
 /** The ways in which a signed-in player proves to be there. */
 export function stepUpHandlers(options: ServiceOptions): StepUpHandlers {
-  const { db, clock } = options;
+  const { db, clock, writesLetters } = options;
 
   const checkCode = async (user: User, code: string, request: FastifyRequest): Promise<void> => {
     const knownDevice = await knownDeviceOf(db, user, deviceIdOf(request), clock.now());
     const takeBack = await countTry(db, secondStepLimits({ userId: user.id, knownDevice }), clock.now());
     if (!(await useSecondStep(db, { userId: user.id, code }, clock.now()))) throw codeRefused('WRONG_CODE');
     await takeBack();
+  };
+
+  const checkPassword = async (user: User, typed: string): Promise<void> => {
+    if (await isTwoStepOn(db, user.id)) throw twoStepChanged();
+    await checkCurrentPassword(options, { user, typed });
   };
 
   return {
@@ -74,10 +92,34 @@ export function stepUpHandlers(options: ServiceOptions): StepUpHandlers {
 
     async stepUpByPassword({ body, request }) {
       const user = await callerOf(options, request);
-      if (await isTwoStepOn(db, user.id)) throw twoStepChanged();
-      await checkCurrentPassword(options, { user, typed: body.current });
+      await checkPassword(user, body.current);
       const stepUp = { userId: user.id, purpose: purposeOf(body), method: 'password' } as const;
       return { proof: await keepStepUp(db, stepUp, clock.now()) };
+    },
+
+    async sendStepUpCode({ body, request }) {
+      const user = await callerOf(options, request);
+      if (!writesLetters) throw confirmationNotOffered();
+      await checkPassword(user, body.current);
+      const { id: userId, email, email_confirmed_at } = user;
+      if (email === null || email_confirmed_at === null)
+        throw invalidFields([{ field: 'email', reason: 'required' }], 422);
+      // Known devices are not counted apart: a stranger who sits at one could fill the player's mailbox.
+      const limits = codeLimits({ login: email, address: request.ip, knownDevice: null });
+      await countTry(db, limits, clock.now());
+      const asked = { userId, email, aim: purposeOf(body), lng: body.lng };
+      return { request: await requestLetterProof(db, asked, clock.now()), validSeconds: codeMinutes * 60 };
+    },
+
+    async stepUpByLetter({ body, request }) {
+      const user = await callerOf(options, request);
+      if (await isTwoStepOn(db, user.id)) throw twoStepChanged();
+      const code = withoutSpaces(body.code);
+      const fault = codeFault(code);
+      if (fault) throw invalidFields([fault]);
+      const proven = await proveByLetter(db, { userId: user.id, id: body.request, code }, clock.now());
+      if (typeof proven === 'string') throw codeRefused(proven);
+      return proven;
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely';
 
 /** What a code is for: a new password, an address or a phone to confirm, or a session. */
-export type CodePurpose = 'password' | 'email' | 'phone' | 'sign_in';
+export type CodePurpose = 'password' | 'email' | 'phone' | 'sign_in' | 'step_up';
 
 /** What changed about a player's account: a factor is an authenticator, a recovery code or a passkey. */
 export type SecurityChangeKind = 'password' | 'email' | 'phone' | 'factor';
 
 /** How a player proved to be there. */
-export type StepUpMethod = 'passkey' | 'code' | 'password';
+export type StepUpMethod = 'passkey' | 'code' | 'password' | 'letter';
 
 export interface SessionTables {
   users: {
@@ -80,6 +80,8 @@ export interface SessionTables {
     user_id: number | null;
     /** Where the code went: an e-mail address or a phone number. */
     recipient: string | null;
+    /** What the code is a proof for, with the purpose `step_up`; null with all others. */
+    aim: string | null;
     asked_at: Date;
     valid_until: Date;
     /** Typed codes so far. */

@@ -40,20 +40,56 @@ export async function askFor(
   return player.client.post(path, { token: await freshToken(player), body, headers });
 }
 
-/** Proves by the password that the player is there. */
-export async function proofFor({ client, password }: TestPlayer, aim: string): Promise<string> {
-  const body = { purpose: 'withdraw', subject: aim, current: password };
-  return (await client.post('/auth-api/step-up/by-password', { body })).body.proof;
+/** A new player with a confirmed address, which was theirs from the start: money is not held for it. */
+export async function playerWithEmail({ player, database, clock }: TestServices): Promise<TestPlayer> {
+  const registered = await player();
+  await database.db
+    .updateTable('users')
+    .set({ email: `player${registered.id}@example.com`, email_confirmed_at: clock.now() })
+    .where('id', '=', registered.id)
+    .execute();
+  return registered;
 }
+
+/** Asks for the letter with a code for a withdrawal, by the password. */
+export const askForCode = ({ client, password }: TestPlayer, aim: string, current = password) =>
+  client.post('/auth-api/step-up/send-code', {
+    body: { purpose: 'withdraw', subject: aim, current, lng: 'en' },
+    headers: { 'x-forwarded-for': newAddress() },
+  });
+
+/** The code in the newest letter to a player. */
+export async function codeOf({ database }: TestServices, { id }: TestPlayer): Promise<string> {
+  const { text } = await database.db
+    .selectFrom('letters')
+    .innerJoin('users', 'users.email', 'letters.recipient')
+    .select('letters.text')
+    .where('users.id', '=', id)
+    .orderBy('letters.id', 'desc')
+    .executeTakeFirstOrThrow();
+  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+}
+
+/** Proves by the password and the code of a letter that the player is there. */
+export async function proofFor(services: TestServices, player: TestPlayer, aim: string): Promise<string> {
+  const { request } = (await askForCode(player, aim)).body;
+  const body = { request, code: await codeOf(services, player) };
+  return (await player.client.post('/auth-api/step-up/by-letter', { body })).body.proof;
+}
+
+let networks = 0;
+/** Letters are counted by the address from which they are asked for. */
+const newAddress = (): string => `198.${18 + ((networks += 1) >> 8)}.${networks & 255}.1`;
 
 /** Asks, proves when that is demanded, and asks again with the same key. */
 export async function withdraw(
+  services: TestServices,
   player: TestPlayer,
   { key = randomUUID(), ...wish }: WithdrawalWish = {},
 ): Promise<Answer> {
   const first = await askFor(player, { key, ...wish });
   if (first.body.code !== 'STEP_UP_NEEDED') return first;
-  return askFor(player, { key, ...wish, proof: await proofFor(player, first.body.aim) });
+  return askFor(player, { key, ...wish, proof: await proofFor(services, player, first.body.aim) });
 }
 
 /** The player's withdrawals, newest first. */

@@ -27,6 +27,7 @@ export const withdrawalMessageKeys = {
   CURRENCY_MISMATCH: 'withdrawal_currency_mismatch',
   VERIFICATION_DUE: 'withdrawal_verification_due',
   STEP_UP_NEEDED: 'withdrawal_step_up_needed',
+  STEP_UP_IMPOSSIBLE: 'withdrawal_step_up_impossible',
   BANNED: 'withdrawal_banned',
   CASHIER_OFF: 'withdrawal_off',
   WITHDRAWAL_UNKNOWN: 'withdrawal_unknown',

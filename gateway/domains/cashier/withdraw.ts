@@ -21,7 +21,7 @@ type Refused = Extract<Requested, { __typename: 'WithdrawalRefused' }>;
 /** The longest account that the service reads. */
 const longestTarget = 64;
 
-const ways = { password: 'PASSWORD', code: 'CODE', passkey: 'PASSKEY' } as const satisfies Record<
+const ways = { code: 'CODE', letter: 'LETTER', passkey: 'PASSKEY' } as const satisfies Record<
   string,
   StepUpWay
 >;

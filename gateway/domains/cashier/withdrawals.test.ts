@@ -73,8 +73,8 @@ it('requests a withdrawal as the player, with the given key, the proof and the l
 test.each([
   [
     422,
-    { code: 'STEP_UP_NEEDED', ways: ['code', 'passkey'], aim: 'abc' },
-    { messageKey: 'withdrawal_step_up_needed', ways: ['CODE', 'PASSKEY'], aim: 'abc' },
+    { code: 'STEP_UP_NEEDED', ways: ['letter', 'passkey'], aim: 'abc' },
+    { messageKey: 'withdrawal_step_up_needed', ways: ['LETTER', 'PASSKEY'], aim: 'abc' },
   ],
   [
     422,
@@ -82,6 +82,7 @@ test.each([
     { messageKey: 'withdrawal_back_first', bound: { amount: 500_00, currency: 'RUB' } },
   ],
   [422, { code: 'AMOUNT_TOO_LOW', bound: 1 }, { messageKey: 'cashier_amount_too_low' }],
+  [422, { code: 'STEP_UP_IMPOSSIBLE' }, { messageKey: 'withdrawal_step_up_impossible', ways: [], aim: null }],
   [422, { code: 'VERIFICATION_DUE' }, { messageKey: 'withdrawal_verification_due', ways: [], aim: null }],
   [422, { code: 'BANNED' }, { messageKey: 'withdrawal_banned' }],
   [429, { code: 'TOO_MANY_TRIES', retryAfter: 90 }, { messageKey: 'error_too_many_tries', retryAfter: 90 }],
@@ -204,4 +205,30 @@ it('proves for a withdrawal by its aim, and for nothing else', async () => {
   expect(sent?.body).toEqual({ purpose: 'withdraw', subject: 'ab12', current: 'secret' });
   for (const wrong of [{}, { withdrawal: 'remove it' }, { purpose: 'END_TWO_STEP', withdrawal: 'ab12' }])
     expect((await prove(wrong)).codes).toEqual(['BAD_USER_INPUT']);
+});
+
+it('sends a code for a withdrawal in the language of the page, and takes it as a proof', async () => {
+  site.upstream.on('POST /auth-api/step-up/send-code', { request: 'r', validSeconds: 900 });
+  site.upstream.on('POST /auth-api/step-up/by-letter', { proof: 'proven' });
+  const send = (withdrawal: string) =>
+    site.run(
+      `mutation($input: SendStepUpCodeInput!) { sendStepUpCode(input: $input) {
+        __typename ... on StepUpCodeSent { request validSeconds }
+      } }`,
+      { input: { withdrawal, current: 'secret' } },
+      cookie,
+    );
+  expect((await send('ab12')).data.sendStepUpCode).toMatchObject({ request: 'r', validSeconds: 900 });
+  const [asked] = site.upstream.to('/auth-api/step-up/send-code');
+  expect(asked?.body).toEqual({ purpose: 'withdraw', subject: 'ab12', current: 'secret', lng: 'ru' });
+  expect((await send('all of it')).codes).toEqual(['BAD_USER_INPUT']);
+
+  const { data } = await site.run(
+    `mutation($input: StepUpByLetterInput!) { stepUpByLetter(input: $input) {
+      __typename ... on SteppedUp { proof }
+    } }`,
+    { input: { request: 'r', code: '123456' } },
+    cookie,
+  );
+  expect(data.stepUpByLetter).toMatchObject({ proof: 'proven' });
 });

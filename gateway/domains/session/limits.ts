@@ -89,6 +89,8 @@ export const limits = {
   'Mutation.stepUpByPasskey': { ...ending, refuse: passkeyRefused },
   'Mutation.stepUpByCode': { ...ending, refuse: passkeyRefused },
   'Mutation.stepUpByPassword': { ...ending, refuse: passkeyRefused },
+  'Mutation.sendStepUpCode': { ...reset, refuse: passkeyRefused },
+  'Mutation.stepUpByLetter': { ...typedCode, refuse: passkeyRefused },
   'Mutation.endSession': { ...ending, refuse: () => endingRefused('EndSessionRefused') },
   'Mutation.endOtherSessions': { ...ending, refuse: () => endingRefused('EndOtherSessionsRefused') },
   'Mutation.requestPasswordReset': { ...reset, refuse: resetRefused },

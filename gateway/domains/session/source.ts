@@ -30,6 +30,8 @@ export const session = {
   stepUpByPasskey: write('POST /auth-api/step-up/by-passkey', { as: 'session' }),
   stepUpByCode: write('POST /auth-api/step-up/by-code', { as: 'session' }),
   stepUpByPassword: write('POST /auth-api/step-up/by-password', { as: 'session' }),
+  sendStepUpCode: write('POST /auth-api/step-up/send-code', { as: 'session' }),
+  stepUpByLetter: write('POST /auth-api/step-up/by-letter', { as: 'session' }),
   register: write('POST /auth-api/registration', { as: 'session', setsCookies: true }),
   requestEmailRegistration: write('POST /auth-api/registration/by-email', { as: 'session' }),
   requestPhoneRegistration: write('POST /auth-api/registration/by-phone', { as: 'session' }),

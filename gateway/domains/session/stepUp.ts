@@ -1,5 +1,10 @@
 /** Step-up: proof that the signed-in player is there. */
-import type { MutationResolvers, StepUpPurpose, StepUpResultResolvers } from '../../__generated__/resolvers';
+import type {
+  MutationResolvers,
+  SendStepUpCodeResultResolvers,
+  StepUpPurpose,
+  StepUpResultResolvers,
+} from '../../__generated__/resolvers';
 import type { GatewayContext } from '../../request/context';
 import { badInput } from '../../request/errors';
 import type { Outcome } from '../../upstream/call/source';
@@ -31,14 +36,17 @@ interface Aim {
   withdrawal?: string | null;
 }
 
+function checkWithdrawal(aim: string): void {
+  if (!/^[\da-f]{1,64}$/.test(aim)) throw badInput('`withdrawal` must be the `aim` of a refusal.');
+}
+
 /** What a proof is for, as the service takes it. Throws when what it is for is not named, or something else is. */
 function aimOf({ purpose, passkey = null, withdrawal = null }: Aim) {
   if ((purpose === 'REMOVE_PASSKEY') !== (passkey !== null))
     throw badInput('Name the passkey that is to be removed, and none for another purpose.');
   if ((purpose === 'WITHDRAW') !== (withdrawal !== null))
     throw badInput('Name the aim of the withdrawal, and none for another purpose.');
-  if (withdrawal !== null && !/^[\da-f]{1,64}$/.test(withdrawal))
-    throw badInput('`withdrawal` must be the `aim` of a refusal.');
+  if (withdrawal !== null) checkWithdrawal(withdrawal);
   return {
     purpose: purposes[purpose],
     subject: passkey === null ? (withdrawal ?? '') : passkeyIdIn(passkey),
@@ -57,7 +65,12 @@ async function readProof(
 
 const Mutation: Pick<
   MutationResolvers,
-  'beginStepUp' | 'stepUpByPasskey' | 'stepUpByCode' | 'stepUpByPassword'
+  | 'beginStepUp'
+  | 'stepUpByPasskey'
+  | 'stepUpByCode'
+  | 'stepUpByPassword'
+  | 'sendStepUpCode'
+  | 'stepUpByLetter'
 > = {
   async beginStepUp(_, { input }, context) {
     if (!context.isPasskeyPage) return passkeysElsewhere();
@@ -84,8 +97,26 @@ const Mutation: Pick<
     const body = { ...aimOf(input), current };
     return readProof(context, () => context.sources.session.stepUpByPassword({ body }));
   },
+  async sendStepUpCode(_, { input: { withdrawal, current } }, context) {
+    const long = refuseLongTexts({ current });
+    if (long) return { __typename: 'PasskeyRefused', ...long };
+    checkWithdrawal(withdrawal);
+    const body = { purpose: 'withdraw', subject: withdrawal, current, lng: context.language } as const;
+    const answer = await asPlayer(context, () => context.sources.session.sendStepUpCode({ body }));
+    if (!answer) return passkeySignedOut();
+    return answer.ok ? { __typename: 'StepUpCodeSent', ...answer.value } : passkeyRefused(answer);
+  },
+  async stepUpByLetter(_, { input: { request, code } }, context) {
+    const long = refuseLongTexts({ request, code });
+    if (long) return { __typename: 'PasskeyRefused', ...long };
+    const body = { request, code };
+    return readProof(context, () => context.sources.session.stepUpByLetter({ body }));
+  },
 };
 
 const StepUpResult: StepUpResultResolvers = { __resolveType: ({ __typename }) => __typename };
+const SendStepUpCodeResult: SendStepUpCodeResultResolvers = {
+  __resolveType: ({ __typename }) => __typename,
+};
 
-export const resolvers = { Mutation, StepUpResult };
+export const resolvers = { Mutation, StepUpResult, SendStepUpCodeResult };

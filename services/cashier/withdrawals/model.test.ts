@@ -106,7 +106,15 @@ interface Sums {
 it('holds what plain sums hold, whatever comes in, leaves, comes back and is charged back', async () => {
   const { db } = database;
   const provider = silentProvider();
-  const common = { db, clock, logger, provider, takesDeposits: true, passkeys: undefined };
+  const common = {
+    db,
+    clock,
+    logger,
+    provider,
+    takesDeposits: true,
+    passkeys: undefined,
+    writesLetters: true,
+  };
   const start = createStarting(common);
   const request = createRequesting(common);
   const sending = createSending(common);
@@ -195,7 +203,7 @@ it('holds what plain sums hold, whatever comes in, leaves, comes back and is cha
     expect(refused.code === 'STEP_UP_NEEDED').toBe(fits);
     if (!fits) return false;
     const aim = String(refused.details.aim);
-    const stepUp = { userId, purpose: `withdraw ${aim}`, method: 'password' } as const;
+    const stepUp = { userId, purpose: `withdraw ${aim}`, method: 'letter' } as const;
     const proof = await keepStepUp(db, stepUp, clock.now());
     const { id } = await request(userId, key, { ...wish, proof });
     await sending.workOne(id);
@@ -264,14 +272,17 @@ it('holds what plain sums hold, whatever comes in, leaves, comes back and is cha
     return true;
   }
 
+  let players = 0;
   async function newPlayer(): Promise<number> {
     const now = clock.now();
     return db.transaction().execute(async (trx) => {
       const userId = await addUser(trx, {
-        ...{ email: null, password_hash: 'none', password_chosen_at: null, promo_code: null },
+        ...{ email: `player${(players += 1)}@example.com`, password_hash: 'none' },
+        ...{ password_chosen_at: null, promo_code: null },
         ...{ lng: 'en', created_at: now },
       });
       if (userId === null) throw new Error('no player');
+      await trx.updateTable('users').set({ email_confirmed_at: now }).where('id', '=', userId).execute();
       await openMainAccount(trx, { userId, currency: 'RUB', grant: false, now });
       return userId;
     });

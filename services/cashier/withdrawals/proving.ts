@@ -4,37 +4,50 @@ import { Refusal } from '../../http/refusal';
 import type { ServiceOptions } from '../../service';
 import { listPasskeys } from '../../session/passkeys';
 import { useStepUp } from '../../session/stepUp';
+import type { StepUpMethod } from '../../session/tables';
 import { isTwoStepOn } from '../../session/twoStep';
+import { findUser } from '../../session/users';
 
-type Options = Pick<ServiceOptions, 'db' | 'clock' | 'passkeys'>;
+type Options = Pick<ServiceOptions, 'db' | 'clock' | 'passkeys' | 'writesLetters'>;
 
 /**
- * Uses the player's proof up. Throws `STEP_UP_NEEDED` with the ways to get one, when there is none or it is no good: none of
- * them is an SMS alone, and a password counts only while two-step sign-in is off.
+ * Uses the player's proof up. Without one that counts it throws `STEP_UP_NEEDED` with the ways to get one, or
+ * `STEP_UP_IMPOSSIBLE` when there is none yet: the password alone is none, and neither is an SMS.
  */
 export async function proveToBeThere(
   trx: Trx,
-  {
-    clock,
-    passkeys,
-    userId,
-    aim,
-    proof,
-  }: Options & { userId: number; aim: string; proof?: string | undefined },
+  { userId, aim, proof, ...options }: Options & { userId: number; aim: string; proof?: string | undefined },
 ): Promise<void> {
-  const isOn = await isTwoStepOn(trx, userId);
-  const typed = isOn ? 'code' : 'password';
+  const ways = await waysOf(trx, userId, options);
   const purpose = `withdraw ${aim}`;
-  const methods = [typed, 'passkey'] as const;
-  if (proof !== undefined && (await useStepUp(trx, { userId, purpose, methods, proof }, clock.now()))) return;
-  const hasPasskey = passkeys !== undefined && (await listPasskeys(trx, userId)).length > 0;
+  const now = options.clock.now();
+  if (proof !== undefined && (await useStepUp(trx, { userId, purpose, methods: ways, proof }, now))) return;
+  if (ways.length === 0)
+    throw new Refusal(
+      422,
+      'STEP_UP_IMPOSSIBLE',
+      'The player has to confirm an e-mail address, or to add an authenticator or a passkey, before money can leave.',
+    );
   throw new Refusal(
     422,
     'STEP_UP_NEEDED',
     'Prove that the player is there, and send the proof with the same request.',
-    {
-      ways: hasPasskey ? methods : [typed],
-      aim,
-    },
+    { ways, aim },
   );
+}
+
+/** The ways in which the player can prove to be there: an authenticator takes the place of the letter. */
+async function waysOf(
+  trx: Trx,
+  userId: number,
+  { passkeys, writesLetters }: Options,
+): Promise<Exclude<StepUpMethod, 'password'>[]> {
+  const hasCode = await isTwoStepOn(trx, userId);
+  const hasLetter = !hasCode && writesLetters && (await findUser(trx, userId))?.email_confirmed_at != null;
+  const hasPasskey = passkeys !== undefined && (await listPasskeys(trx, userId)).length > 0;
+  return [
+    ...(hasCode ? (['code'] as const) : []),
+    ...(hasLetter ? (['letter'] as const) : []),
+    ...(hasPasskey ? (['passkey'] as const) : []),
+  ];
 }

@@ -6,6 +6,7 @@ import { balanceOf } from '../../testing/coupons';
 import { ledgerFaults } from '../../testing/ledger';
 import { useTestServices, type TestPlayer } from '../../testing/services';
 import {
+  playerWithEmail,
   askFor,
   cancel,
   freshToken,
@@ -42,7 +43,7 @@ const verify = ({ id }: TestPlayer) =>
   });
 
 async function payer(amount = 500_00): Promise<TestPlayer> {
-  const player = await services.player();
+  const player = await playerWithEmail(services);
   await payIn(services, player, { amount });
   return player;
 }
@@ -66,7 +67,7 @@ it('tells what can be withdrawn and how', async () => {
 
 it('reserves the money and sends it, once the player has proved to be there', async () => {
   const player = await payer();
-  const { status, body } = await withdraw(player);
+  const { status, body } = await withdraw(services, player);
   expect(status).toBe(201);
   expect(body).toMatchObject({
     methodId: 'card',
@@ -86,7 +87,7 @@ describe('the proof', () => {
   it('is asked for last, with the ways to get it, and nothing is reserved', async () => {
     const player = await payer();
     const { status, body } = await askFor(player);
-    expect([status, body.code, body.ways]).toEqual([422, 'STEP_UP_NEEDED', ['password']]);
+    expect([status, body.code, body.ways]).toEqual([422, 'STEP_UP_NEEDED', ['letter']]);
     expect(await balance(player)).toBe(500_00);
     expect((await askFor(player, { amount: 501_00 })).body.code).toBe('BACK_TOO_HIGH');
   });
@@ -94,7 +95,7 @@ describe('the proof', () => {
   it('counts for one amount and one account alone, and once', async () => {
     const player = await payer();
     const { aim } = (await askFor(player)).body;
-    const proof = await proofFor(player, aim);
+    const proof = await proofFor(services, player, aim);
     expect((await askFor(player, { amount: 400_00, proof })).body.code).toBe('STEP_UP_NEEDED');
     const key = randomUUID();
     expect((await askFor(player, { amount: 500_00, proof, key })).status).toBe(201);
@@ -105,14 +106,14 @@ describe('the proof', () => {
 
   it('of five minutes ago does not count', async () => {
     const player = await payer();
-    const proof = await proofFor(player, (await askFor(player)).body.aim);
+    const proof = await proofFor(services, player, (await askFor(player)).body.aim);
     await hours(0.1);
     expect((await askFor(player, { proof })).body.code).toBe('STEP_UP_NEEDED');
   });
 
   it('of another player does not count', async () => {
     const [own, other] = [await payer(), await payer()];
-    const proof = await proofFor(other, (await askFor(own)).body.aim);
+    const proof = await proofFor(services, other, (await askFor(own)).body.aim);
     expect((await askFor(own, { proof })).body.code).toBe('STEP_UP_NEEDED');
   });
 });
@@ -130,16 +131,16 @@ it.each([
 ])('refuses %j with %s, and leaves the key free', async (wish, code, bound) => {
   const player = await payer();
   const key = randomUUID();
-  expect(reason(await withdraw(player, { key, ...wish }))).toEqual([422, code, bound]);
-  expect((await withdraw(player, { key })).status).toBe(201);
+  expect(reason(await withdraw(services, player, { key, ...wish }))).toEqual([422, code, bound]);
+  expect((await withdraw(services, player, { key })).status).toBe(201);
 });
 
 it('sends what was won to a verified player’s own account, a day after the account was named', async () => {
-  const player = await services.player();
+  const player = await playerWithEmail(services);
   const wish = { methodId: 'bank', amount: 1_000_00, fee: 50_00, target: 'DE02 1203 0000 0000 2020 51' };
-  expect((await withdraw(player, wish)).body.code).toBe('VERIFICATION_DUE');
+  expect((await withdraw(services, player, wish)).body.code).toBe('VERIFICATION_DUE');
   await verify(player);
-  const { body } = await withdraw(player, wish);
+  const { body } = await withdraw(services, player, wish);
   expect(body).toMatchObject({ state: 'REQUESTED', target: '•••• 2051', payPath: null });
   expect(Date.parse(body.heldUntil)).toBe(clock.now().getTime() + 24 * 3_600_000);
   await hours(23.9);
@@ -154,7 +155,7 @@ it('gives the same withdrawal for the same key, however often and at once', asyn
   const player = await payer();
   const key = randomUUID();
   const { aim } = (await askFor(player, { key })).body;
-  const proof = await proofFor(player, aim);
+  const proof = await proofFor(services, player, aim);
   const answers = await Promise.all([1, 2, 3].map(() => askFor(player, { key, proof })));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -163,11 +164,11 @@ it('gives the same withdrawal for the same key, however often and at once', asyn
 });
 
 it('takes no more than there is, of two that come at once', async () => {
-  const player = await services.player();
+  const player = await playerWithEmail(services);
   await payIn(services, player, { amount: 20_000_00 });
   const wish = { amount: 18_000_00 };
   const { aim } = (await askFor(player, wish)).body;
-  const proofs = [await proofFor(player, aim), await proofFor(player, aim)];
+  const proofs = [await proofFor(services, player, aim), await proofFor(services, player, aim)];
   const answers = await Promise.all(proofs.map((proof) => askFor(player, { ...wish, proof })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
   expect(await balance(player)).toBe(2_000_00);
@@ -181,8 +182,8 @@ it('leaves what a player owes in the account', async () => {
     const owed = { kind: 'CORRECTION', currency: 'RUB', from: debts.id, to: 'CLEARING' } as const;
     await bookMovement(trx, { ...owed, reference: `test:${player.id}`, amount: 10_200_00 }, now);
   });
-  expect(reason(await withdraw(player))).toEqual([422, 'INSUFFICIENT_FUNDS', 300_00]);
-  expect((await withdraw(player, { amount: 300_00 })).status).toBe(201);
+  expect(reason(await withdraw(services, player))).toEqual([422, 'INSUFFICIENT_FUNDS', 300_00]);
+  expect((await withdraw(services, player, { amount: 300_00 })).status).toBe(201);
 });
 
 describe('a banned player', () => {
@@ -195,15 +196,20 @@ describe('a banned player', () => {
   ])('of level %i in version %i is answered with %i', async (level, version, status) => {
     const player = await payer();
     await putBan(database.db, player.id, { level, version }, clock.now());
-    const answer = await withdraw(player);
+    const answer = await withdraw(services, player);
     expect(answer.status).toBe(status);
     if (status === 422) expect(answer.body.code).toBe('BANNED');
   });
 
   it('whose withdrawal waits gets it once the ban is lighter', async () => {
-    const player = await services.player();
+    const player = await playerWithEmail(services);
     await verify(player);
-    const { body } = await withdraw(player, { methodId: 'bank', amount: 1_000_00, fee: 50_00, target: iban });
+    const { body } = await withdraw(services, player, {
+      methodId: 'bank',
+      amount: 1_000_00,
+      fee: 50_00,
+      target: iban,
+    });
     await putBan(database.db, player.id, { level: 1, version: 1 }, clock.now());
     await hours(25);
     const state = async () =>
@@ -223,9 +229,14 @@ describe('a banned player', () => {
 
 describe('taking a withdrawal back', () => {
   async function waiting(): Promise<{ player: TestPlayer; id: number }> {
-    const player = await services.player();
+    const player = await playerWithEmail(services);
     await verify(player);
-    const { body } = await withdraw(player, { methodId: 'bank', amount: 1_000_00, fee: 50_00, target: iban });
+    const { body } = await withdraw(services, player, {
+      methodId: 'bank',
+      amount: 1_000_00,
+      fee: 50_00,
+      target: iban,
+    });
     return { player, id: body.id };
   }
 
@@ -244,7 +255,7 @@ describe('taking a withdrawal back', () => {
       expect((await cancel(player, id)).body).toMatchObject({ state: 'REFUSED', endedBy: 'PLAYER' });
     expect(await balance(player)).toBe(0);
     const sent = await payer();
-    const { body } = await withdraw(sent);
+    const { body } = await withdraw(services, sent);
     expect((await cancel(sent, body.id)).body.code).toBe('TOO_LATE');
     expect((await cancel(sent, id)).body.code).toBe('WITHDRAWAL_UNKNOWN');
     await letCancel(false);
@@ -252,8 +263,8 @@ describe('taking a withdrawal back', () => {
 });
 
 it('shows a player no withdrawal of another', async () => {
-  const [own, other] = [await payer(), await services.player()];
-  const { body } = await withdraw(own);
+  const [own, other] = [await payer(), await playerWithEmail(services)];
+  const { body } = await withdraw(services, own);
   const ask = async (player: TestPlayer) =>
     (
       await player.client.get(`/cashier-api/v1/withdrawals-by-id?ids=${body.id},1`, {
@@ -271,6 +282,6 @@ describe('on a site without demo money', () => {
     const player = await real.player();
     const { client, token } = player;
     expect((await client.get('/cashier-api/v1/withdrawal-options', { token })).body.methods).toEqual([]);
-    expect((await withdraw(player)).body.code).toBe('CASHIER_OFF');
+    expect((await withdraw(services, player)).body.code).toBe('CASHIER_OFF');
   });
 });

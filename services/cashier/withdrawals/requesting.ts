@@ -39,7 +39,7 @@ export interface WithdrawalRequest {
   proof?: string | undefined;
 }
 
-type Options = Pick<ServiceOptions, 'db' | 'clock' | 'takesDeposits' | 'passkeys'> & {
+type Options = Pick<ServiceOptions, 'db' | 'clock' | 'takesDeposits' | 'passkeys' | 'writesLetters'> & {
   provider: Pick<PaymentProvider, 'name'>;
 };
 

@@ -6,7 +6,7 @@ import { sendNotice, press } from '../../testing/cashier';
 import { balanceOf } from '../../testing/coupons';
 import { ledgerFaults } from '../../testing/ledger';
 import { useTestServices, type TestPlayer } from '../../testing/services';
-import { freshToken, payIn, payoutNoticeOf, withdraw } from '../../testing/withdrawals';
+import { playerWithEmail, freshToken, payIn, payoutNoticeOf, withdraw } from '../../testing/withdrawals';
 
 const services = useTestServices();
 const { database } = services;
@@ -23,9 +23,9 @@ interface Sent {
 }
 
 async function sent(amount = 500_00): Promise<Sent> {
-  const player = await services.player();
+  const player = await playerWithEmail(services);
   await payIn(services, player, { amount });
-  const { body } = await withdraw(player, { amount });
+  const { body } = await withdraw(services, player, { amount });
   return { player, id: body.id, payPath: body.payPath };
 }
 

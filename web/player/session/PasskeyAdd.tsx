@@ -97,18 +97,15 @@ export function PasskeyAdd({ isTwoStepOn, hasPasskey, onAdded, onLeft }: Passkey
 
   if (!question)
     return (
-      <>
-        <p>{isTwoStepOn ? t('passkey_prove_code') : t('passkey_prove_password')}</p>
-        <StepUp
-          aim={aim}
-          isTwoStepOn={isTwoStepOn}
-          hasPasskey={hasPasskey}
-          send={t('two_step_continue')}
-          messageKey={messageKey}
-          onProven={proven}
-          onLeft={onLeft}
-        />
-      </>
+      <StepUp
+        aim={aim}
+        way={isTwoStepOn ? 'CODE' : 'PASSWORD'}
+        hasPasskey={hasPasskey}
+        send={t('two_step_continue')}
+        messageKey={messageKey}
+        onProven={proven}
+        onLeft={onLeft}
+      />
     );
   return (
     <>

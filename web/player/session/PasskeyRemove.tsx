@@ -45,16 +45,13 @@ export function PasskeyRemove({ passkey, isTwoStepOn, onRemoved, onLeft }: Passk
   };
 
   return (
-    <>
-      <p>{isTwoStepOn ? t('passkey_prove_code') : t('passkey_prove_password')}</p>
-      <StepUp
-        aim={{ purpose: 'REMOVE_PASSKEY', passkey }}
-        isTwoStepOn={isTwoStepOn}
-        hasPasskey
-        send={t('passkey_remove')}
-        onProven={proven}
-        onLeft={onLeft}
-      />
-    </>
+    <StepUp
+      aim={{ purpose: 'REMOVE_PASSKEY', passkey }}
+      way={isTwoStepOn ? 'CODE' : 'PASSWORD'}
+      hasPasskey
+      send={t('passkey_remove')}
+      onProven={proven}
+      onLeft={onLeft}
+    />
   );
 }

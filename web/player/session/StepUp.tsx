@@ -1,20 +1,33 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../foundation/design/Button';
-import { Field } from '../../foundation/design/Field';
 import { Form } from '../../foundation/forms/Form';
 import { textsOf } from '../../foundation/forms/formValues';
 import { useFormRefusal, type FormRefusal } from '../../foundation/forms/useFormRefusal';
+import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { AccountFormEnd } from './AccountFormEnd';
 import { useCanUsePasskeys } from './authenticator';
-import { PasswordField } from './PasswordField';
-import { passwordLength } from './passwordLength';
+import { StepUpField, type TypedProof } from './StepUpField';
+import { useLetterProof, type SentCode } from './useLetterProof';
 import { usePasskeyProof, type Aim, type Proven } from './usePasskeyProof';
 import { useTypedProof } from './useTypedProof';
 
+/**
+ * What can be typed as proof: a code of the authenticator app; without two-step sign-in the password, or before money leaves
+ * the password and a code by letter.
+ */
+export type StepUpWay = 'CODE' | 'PASSWORD' | 'LETTER';
+
+const sentences = {
+  CODE: 'passkey_prove_code',
+  PASSWORD: 'passkey_prove_password',
+  LETTER: 'passkey_prove_letter',
+} as const;
+
 interface StepUpProps {
   aim: Aim;
-  isTwoStepOn: boolean;
+  /** Null when there is a passkey alone. */
+  way: StepUpWay | null;
   /** Whether the player has a passkey that can prove it. */
   hasPasskey: boolean;
   /** The label of the button that sends what was typed. */
@@ -26,15 +39,19 @@ interface StepUpProps {
   onLeft(): void;
 }
 
-/** Has the player prove to be there: by a passkey, a code of the authenticator app, or the password without two-step sign-in. */
-export function StepUp({ aim, isTwoStepOn, hasPasskey, send, messageKey, onProven, onLeft }: StepUpProps) {
+/** Has the player prove to be there, by what the player types or by a passkey. */
+export function StepUp({ aim, way, hasPasskey, send, messageKey, onProven, onLeft }: StepUpProps) {
   const { t } = useTranslation(['session', 'main']);
+  const format = useFormat();
   const byPasskey = usePasskeyProof();
   const { byCode, byPassword } = useTypedProof();
+  const letter = useLetterProof();
   const canUsePasskeys = useCanUsePasskeys();
   const refusal = useFormRefusal();
   const form = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const typed: TypedProof = way === 'CODE' ? 'app code' : sent ? 'letter code' : 'password';
 
   const prove = async (element: HTMLFormElement, proving: () => Promise<Proven>) => {
     refusal.name(element, {});
@@ -45,42 +62,52 @@ export function StepUp({ aim, isTwoStepOn, hasPasskey, send, messageKey, onProve
     if (refused) refusal.show(element, refused);
   };
 
+  const sendLetter = async (element: HTMLFormElement, current: string) => {
+    refusal.name(element, {});
+    setPending(true);
+    const answer = await letter.send(aim.withdrawal ?? '', current);
+    setPending(false);
+    if ('sent' in answer) setSent(answer.sent);
+    else refusal.show(element, answer.refusal);
+  };
+
   const type = async (element: HTMLFormElement) => {
     if (pending) return;
+    if (way === null) return prove(element, () => byPasskey(aim));
     const { current, code } = textsOf(element, ['current', 'code']);
-    const wrong = isTwoStepOn
-      ? code.trim() === '' && { code: t('main:error_field_code_required') }
-      : current === '' && { current: t('main:error_field_password_required') };
+    const wrong =
+      typed === 'password'
+        ? current === '' && { current: t('main:error_field_password_required') }
+        : code.trim() === '' && { code: t('main:error_field_code_required') };
     if (refusal.name(element, wrong || {})) return;
-    await prove(element, () => (isTwoStepOn ? byCode(aim, code) : byPassword(aim, current)));
+    if (way === 'CODE') return prove(element, () => byCode(aim, code));
+    if (way === 'PASSWORD') return prove(element, () => byPassword(aim, current));
+    return sent ? prove(element, () => letter.prove(sent.request, code)) : sendLetter(element, current);
+  };
+
+  const askAgain = () => {
+    if (form.current) refusal.name(form.current, {});
+    setSent(null);
   };
 
   return (
     <Form ref={form} pending={pending} onSend={type}>
-      {isTwoStepOn ? (
-        <Field
-          label={t('sign_in_code')}
-          name="code"
-          dir="ltr"
-          autoFocus
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={32}
-          hint={t('sign_in_code_hint')}
-          error={refusal.errors.code}
-        />
+      {sent ? (
+        <p role="status">
+          {t('step_up_code_sent', { time: format.time(new Date(sent.until).toISOString()) })}
+        </p>
       ) : (
-        <PasswordField
-          label={t('account_password_current')}
-          name="current"
-          autoComplete="current-password"
-          maxLength={passwordLength.max}
-          autoFocus
-          error={refusal.errors.current}
-        />
+        way && <p>{t(sentences[way])}</p>
       )}
-      {hasPasskey && canUsePasskeys && (
+      {way && <StepUpField typed={typed} errors={refusal.errors} />}
+      {sent && (
+        <div>
+          <Button disabled={pending} onClick={askAgain}>
+            {t('account_email_code_again')}
+          </Button>
+        </div>
+      )}
+      {way && hasPasskey && canUsePasskeys && (
         <div>
           <Button
             disabled={pending}
@@ -95,7 +122,7 @@ export function StepUp({ aim, isTwoStepOn, hasPasskey, send, messageKey, onProve
       <AccountFormEnd
         refusal={{ ...refusal, messageKey: refusal.messageKey ?? (pending ? null : (messageKey ?? null)) }}
         pending={pending}
-        send={send}
+        send={way === 'LETTER' && !sent ? t('step_up_send_code') : send}
         sending={t('two_step_pending')}
         other={t('account_email_leave')}
         onOther={onLeft}

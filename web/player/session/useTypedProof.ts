@@ -15,12 +15,13 @@ type Result =
     }
   | { readonly __typename: '%other' };
 
-function provenBy(submitted: Submitted<Result>): Proven {
+/** The proof that an answer holds, or why there is none. */
+export function provenBy(submitted: Submitted<{ readonly result: Result }>): Proven {
   if (submitted.state === 'failed') return { refusal: submitted };
-  if (submitted.state === 'busy' || submitted.data.__typename === '%other')
+  if (submitted.state === 'busy' || submitted.data.result.__typename === '%other')
     return { refusal: unexpectedRefusal };
-  const { data } = submitted;
-  return data.__typename === 'SteppedUp' ? { proof: data.proof } : { refusal: data };
+  const { result } = submitted.data;
+  return result.__typename === 'SteppedUp' ? { proof: result.proof } : { refusal: result };
 }
 
 /** Proves by what the player types that the player is there: a code while two-step sign-in is on, else the password. */
@@ -64,11 +65,9 @@ export function useTypedProof(): {
       }
     }
   `);
-  const resultOf = (submitted: Submitted<{ readonly result: Result }>): Proven =>
-    provenBy(submitted.state === 'answered' ? { state: 'answered', data: submitted.data.result } : submitted);
 
   return {
-    byCode: async (aim, typed) => resultOf(await code.submit({ input: { ...aim, code: typed } })),
-    byPassword: async (aim, current) => resultOf(await password.submit({ input: { ...aim, current } })),
+    byCode: async (aim, typed) => provenBy(await code.submit({ input: { ...aim, code: typed } })),
+    byPassword: async (aim, current) => provenBy(await password.submit({ input: { ...aim, current } })),
   };
 }

@@ -75,9 +75,19 @@ function show({ player = {} }: { player?: object | null } = {}) {
         ...change,
       },
     });
-  const demandProof = (ways = ['PASSWORD']) =>
+  const demandProof = (ways = ['LETTER']) =>
     refuse('STEP_UP_NEEDED', 'withdrawal_step_up_needed', { ways, aim: 'ab12' });
   return { environment, refresh, answer, refuse, demandProof };
+}
+
+const codeSent = { __typename: 'StepUpCodeSent', request: 'r', validSeconds: 900 };
+
+/** Types the password and the code of the letter. */
+async function prove(answer: (data: object) => Promise<void>): Promise<void> {
+  await userEvent.type(screen.getByLabelText('Current password'), 'secret{Enter}');
+  await answer({ result: codeSent });
+  await userEvent.type(screen.getByLabelText('Code from the letter'), '123456{Enter}');
+  await answer({ result: { __typename: 'SteppedUp', proof: 'proven' } });
 }
 
 const amount = () => screen.getByLabelText('Amount, RUB');
@@ -125,7 +135,7 @@ test('an account of one’s own has to be named', async () => {
   expect(sentVariables(environment)).toEqual([]);
 });
 
-test('what arrives is confirmed by the password, and the same request goes again with the proof', async () => {
+test('what arrives is confirmed by the password and a letter, and the same request goes again with the proof', async () => {
   const { environment, answer, demandProof, refresh } = show();
   await userEvent.type(amount(), '500');
   await press('Withdraw RUB 500.00');
@@ -139,8 +149,14 @@ test('what arrives is confirmed by the password, and the same request goes again
       .map((one) => one.textContent),
   ).toEqual(['RUB 500.00', 'No fee', 'RUB 500.00', 'Bank card, the way you paid in'].map(written));
   await userEvent.type(screen.getByLabelText('Current password'), 'secret');
+  await userEvent.click(within(confirm).getByRole('button', { name: 'Send the code' }));
+  expect(sent()).toEqual({ withdrawal: 'ab12', current: 'secret' });
+  await answer({ result: codeSent });
+  expect(screen.getByRole('status').textContent).toContain('A letter is on its way to your e-mail address.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Code from the letter'));
+  await userEvent.type(screen.getByLabelText('Code from the letter'), '123 456');
   await userEvent.click(within(confirm).getByRole('button', { name: written('Withdraw RUB 500.00') }));
-  expect(sent()).toEqual({ purpose: 'WITHDRAW', passkey: null, withdrawal: 'ab12', current: 'secret' });
+  expect(sent()).toEqual({ request: 'r', code: '123 456' });
   await answer({ result: { __typename: 'SteppedUp', proof: 'proven' } });
   expect(sent()).toEqual({ ...first, proof: 'proven' });
   await answer({
@@ -173,8 +189,7 @@ test('a refusal after the proof is said beside the amount, which stays', async (
   await userEvent.type(amount(), '500');
   await press('Withdraw RUB 500.00');
   await demandProof();
-  await userEvent.type(screen.getByLabelText('Current password'), 'secret{Enter}');
-  await answer({ result: { __typename: 'SteppedUp', proof: 'proven' } });
+  await prove(answer);
   await refuse('BACK_TOO_HIGH', 'withdrawal_back_too_high', { bound: money(200_00) });
   expect(screen.getByText('RUB 200.00 at most can go back this way.')).toBeTruthy();
   expect(amount()).toHaveProperty('value', '500');
@@ -187,10 +202,53 @@ test('a proof that is too old is asked for once more', async () => {
   await userEvent.type(amount(), '500');
   await press('Withdraw RUB 500.00');
   await demandProof();
-  await userEvent.type(screen.getByLabelText('Current password'), 'secret{Enter}');
-  await answer({ result: { __typename: 'SteppedUp', proof: 'proven' } });
+  await prove(answer);
   await demandProof();
   expect(screen.getByText('That took too long. Prove once more that it is you.')).toBeTruthy();
+});
+
+test('a wrong code keeps the letter, and another one can be asked for by the password', async () => {
+  const { answer, demandProof } = show();
+  await userEvent.type(amount(), '500');
+  await press('Withdraw RUB 500.00');
+  await demandProof();
+  await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
+  expect(screen.getByText('Enter a password')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Current password'), 'secret{Enter}');
+  await answer({ result: codeSent });
+  await userEvent.type(screen.getByLabelText('Code from the letter'), '000000{Enter}');
+  await answer({
+    result: { __typename: 'PasskeyRefused', messageKey: 'error_wrong_code', retryAfter: null, fields: [] },
+  });
+  expect(screen.getByRole('alert').textContent).toContain('code');
+  expect(screen.getByLabelText('Code from the letter')).toHaveProperty('value', '000000');
+  await press('Ask for another code');
+  expect(screen.getByLabelText('Current password')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a player with a passkey alone presses once', async () => {
+  const { demandProof } = show();
+  await userEvent.type(amount(), '500');
+  await press('Withdraw RUB 500.00');
+  await demandProof(['PASSKEY']);
+  const confirm = within(screen.getByRole('region', { name: 'Confirm the withdrawal' }));
+  expect(confirm.queryByLabelText('Current password')).toBeNull();
+  expect(confirm.getAllByRole('button').map((one) => one.textContent)).toEqual([
+    written('Withdraw RUB 500.00'),
+    'Not now',
+  ]);
+});
+
+test('who cannot be asked yet is sent to the security page', async () => {
+  const { refuse } = show();
+  await userEvent.type(amount(), '500');
+  await press('Withdraw RUB 500.00');
+  await refuse('STEP_UP_IMPOSSIBLE', 'withdrawal_step_up_impossible');
+  expect(screen.getByText(/Confirm an e-mail address, or set up/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'To the security page' });
+  expect(link.getAttribute('href')).toBe('/en/office/security');
+  expect(amount()).toHaveProperty('value', '500');
 });
 
 test('where the player has to be verified first, a link leads there', async () => {

@@ -11,7 +11,7 @@ export interface Asked {
   wish: WithdrawalWish;
   /** What the proof is for. */
   aim: string;
-  /** How it can be proved: `PASSWORD`, `CODE`, `PASSKEY`. */
+  /** How it can be proved: `CODE`, `LETTER`, `PASSKEY`. */
   ways: readonly string[];
 }
 
@@ -24,14 +24,13 @@ interface WithdrawalConfirmProps {
 
 /** What exactly is withdrawn, and the proof that the player is there. */
 export function WithdrawalConfirm({ asked, onProven, onLeft }: WithdrawalConfirmProps) {
-  const { t } = useTranslation(['cashier', 'session']);
+  const { t } = useTranslation('cashier');
   const format = useFormat();
   const { wish, aim, ways } = asked;
   const { method: key, target, currency, amount, fee } = wish;
   const money = (minor: number) => format.money(minor, currency);
   const text = methodKey(key);
   const method = text ? t(text) : key;
-  const isTwoStepOn = ways.includes('CODE');
   return (
     <section className={styles.section} aria-labelledby="withdrawal-confirm">
       <h2 id="withdrawal-confirm" className={styles.confirm}>
@@ -57,12 +56,9 @@ export function WithdrawalConfirm({ asked, onProven, onLeft }: WithdrawalConfirm
           )}
         </dd>
       </dl>
-      <p className={styles.prove}>
-        {isTwoStepOn ? t('session:passkey_prove_code') : t('session:passkey_prove_password')}
-      </p>
       <StepUp
         aim={{ purpose: 'WITHDRAW', passkey: null, withdrawal: aim }}
-        isTwoStepOn={isTwoStepOn}
+        way={ways.includes('CODE') ? 'CODE' : ways.includes('LETTER') ? 'LETTER' : null}
         hasPasskey={ways.includes('PASSKEY')}
         send={t('withdrawal_go', { amount: money(amount) })}
         onProven={onProven}

@@ -175,6 +175,11 @@ export function WithdrawalFields({
             {t('withdrawal_to_verification')}
           </Link>
         )}
+        {answer?.code === 'STEP_UP_IMPOSSIBLE' && (
+          <Link to={href('security', {})} className={styles.link}>
+            {t('withdrawal_to_security')}
+          </Link>
+        )}
         {largest >= method.min.amount && (
           <div className={styles.quick}>
             <Button onClick={() => change(() => setText(stakeText(largest, decimals)))}>

@@ -17,7 +17,7 @@ interface ClosingProofProps {
 
 /** Closes the account once the player proved to be there, and leaves to the start page. */
 export function ClosingProof({ isTwoStepOn, hasPasskey, onLeft }: ClosingProofProps) {
-  const { t } = useTranslation(['data', 'session']);
+  const { t } = useTranslation('data');
   const { ended } = useSessionChange();
   const { submit } = useSubmit<ClosingProofMutation>(graphql`
     mutation ClosingProofMutation($input: CloseAccountInput!) {
@@ -46,16 +46,13 @@ export function ClosingProof({ isTwoStepOn, hasPasskey, onLeft }: ClosingProofPr
   };
 
   return (
-    <>
-      <p>{isTwoStepOn ? t('session:passkey_prove_code') : t('session:passkey_prove_password')}</p>
-      <StepUp
-        aim={aim}
-        isTwoStepOn={isTwoStepOn}
-        hasPasskey={hasPasskey}
-        send={t('closing_do')}
-        onProven={close}
-        onLeft={onLeft}
-      />
-    </>
+    <StepUp
+      aim={aim}
+      way={isTwoStepOn ? 'CODE' : 'PASSWORD'}
+      hasPasskey={hasPasskey}
+      send={t('closing_do')}
+      onProven={close}
+      onLeft={onLeft}
+    />
   );
 }

@@ -31,7 +31,7 @@ interface YourDataProps {
 
 /** Downloads everything that the site knows of the player, once the player proved to be there. */
 export function YourData({ player, arePasskeysOffered }: YourDataProps) {
-  const { t } = useTranslation(['data', 'session']);
+  const { t } = useTranslation('data');
   const timeZone = useZone();
   const [step, setStep] = useState<Step | null>(null);
   const { profile, passkeys } = useFragment(
@@ -85,17 +85,14 @@ export function YourData({ player, arePasskeysOffered }: YourDataProps) {
       )}
       <p>{t('data_text')}</p>
       {step?.state === 'now' ? (
-        <>
-          <p>{isTwoStepOn ? t('session:passkey_prove_code') : t('session:passkey_prove_password')}</p>
-          <StepUp
-            aim={aim}
-            isTwoStepOn={isTwoStepOn}
-            hasPasskey={arePasskeysOffered && (passkeys?.length ?? 0) > 0}
-            send={t(labels[step.format])}
-            onProven={(proof) => download(step.format, proof)}
-            onLeft={() => setStep({ ...step, state: 'left' })}
-          />
-        </>
+        <StepUp
+          aim={aim}
+          way={isTwoStepOn ? 'CODE' : 'PASSWORD'}
+          hasPasskey={arePasskeysOffered && (passkeys?.length ?? 0) > 0}
+          send={t(labels[step.format])}
+          onProven={(proof) => download(step.format, proof)}
+          onLeft={() => setStep({ ...step, state: 'left' })}
+        />
       ) : (
         <div className={styles.actions}>
           {formats.map((format) => (

@@ -1,0 +1,73 @@
+import { graphql } from 'react-relay/hooks';
+import { unexpectedRefusal, type FormRefusal } from '../../foundation/forms/useFormRefusal';
+import { useSubmit } from '../../foundation/relay/useSubmit';
+import type { Proven } from './usePasskeyProof';
+import { provenBy } from './useTypedProof';
+import type { useLetterProofMutation } from './__generated__/useLetterProofMutation.graphql';
+import type { useLetterProofSendMutation } from './__generated__/useLetterProofSendMutation.graphql';
+
+/** A letter with a code that is on its way. */
+export interface SentCode {
+  /** Names the request; the code needs it. */
+  request: string;
+  /** When the code becomes invalid, in milliseconds since 1970. */
+  until: number;
+}
+
+/** Proves for a withdrawal that the player is there: by the password, and then by the code that a letter brings. */
+export function useLetterProof(): {
+  /** Sends the letter when the password is right. */
+  send(withdrawal: string, current: string): Promise<{ sent: SentCode } | { refusal: FormRefusal }>;
+  prove(request: string, code: string): Promise<Proven>;
+} {
+  const sending = useSubmit<useLetterProofSendMutation>(graphql`
+    mutation useLetterProofSendMutation($input: SendStepUpCodeInput!) {
+      result: sendStepUpCode(input: $input) {
+        __typename
+        ... on StepUpCodeSent {
+          request
+          validSeconds
+        }
+        ... on PasskeyRefused {
+          messageKey
+          retryAfter
+          fields {
+            field
+            messageKey
+          }
+        }
+      }
+    }
+  `);
+  const proving = useSubmit<useLetterProofMutation>(graphql`
+    mutation useLetterProofMutation($input: StepUpByLetterInput!) {
+      result: stepUpByLetter(input: $input) {
+        __typename
+        ... on SteppedUp {
+          proof
+        }
+        ... on PasskeyRefused {
+          messageKey
+          retryAfter
+          fields {
+            field
+            messageKey
+          }
+        }
+      }
+    }
+  `);
+
+  return {
+    async send(withdrawal, current) {
+      const submitted = await sending.submit({ input: { withdrawal, current } });
+      if (submitted.state !== 'answered')
+        return { refusal: submitted.state === 'failed' ? submitted : unexpectedRefusal };
+      const { result } = submitted.data;
+      if (result.__typename === 'PasskeyRefused') return { refusal: result };
+      if (result.__typename !== 'StepUpCodeSent') return { refusal: unexpectedRefusal };
+      return { sent: { request: result.request, until: Date.now() + result.validSeconds * 1000 } };
+    },
+    prove: async (request, code) => provenBy(await proving.submit({ input: { request, code } })),
+  };
+}
