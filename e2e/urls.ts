@@ -208,7 +208,6 @@ const other: UrlRow[] = [
     'desktop',
     'abcdefgh_12345678',
   ].map((path) => off(`/${path}`)),
-  ...['success', 'fail', 'pending', 'cancel'].map((outcome) => off(`/onpay/withdraw/${outcome}`)),
   always('/onpay/maybe', '404'),
   off('/mobile/startdownloadapp', '301 /en/mobile'),
 ];

@@ -109,8 +109,11 @@ test('by keys: an amount that is mended, what arrives before the press, the pass
   await newest(page).getByRole('link', { name: 'To the page of the test provider' }).click();
   await expect(page.getByRole('heading', { name: 'Test payout' })).toBeVisible();
   await press(page, 'Pay out');
-  await expect(page).toHaveURL(/\/en\/office\/deduce$/);
+  await expect(page).toHaveURL(/\/en\/onpay\/withdraw\/success$/);
+  await expect(page.getByRole('heading', { name: 'Your newest withdrawal' })).toBeVisible();
+  await expect(main(page).getByRole('status')).toContainText('The provider has paid it out.');
   await expect(newest(page)).toContainText('Paid out');
+  expect(await accessibilityFaults(page)).toEqual([]);
   await expect(balance(page)).toHaveText('RUB 10,100.00');
 
   await open(page, '/en/office/historypay?kind=withdrawal');
@@ -120,6 +123,7 @@ test('by keys: an amount that is mended, what arrives before the press, the pass
 test('a payout that is refused after it was sent gives the money back', async ({ page, site }) => {
   await goToProvider(page, site);
   await press(page, 'Refuse the payout');
+  await expect(page).toHaveURL(/\/en\/onpay\/withdraw\/fail$/);
   await expect(newest(page)).toContainText('The provider could not pay it');
   await expect(newest(page)).toContainText('The money is back in your account.');
   await expect(balance(page)).toHaveText('RUB 10,500.00');
@@ -219,6 +223,23 @@ test('a player whose ban still lets withdraw gets the money', async ({ page, sit
   await prove(page, site, player);
   await expect(newest(page)).toContainText('Sent');
   await admin(site, `unban ${player.login}`);
+});
+
+test('the address of a return claims nothing: a payout that was refused is told as such at "success"', async ({
+  page,
+  site,
+}) => {
+  await goToProvider(page, site);
+  await open(page, '/en/onpay/withdraw/success');
+  await expect(main(page).getByRole('status')).toHaveText(
+    'The provider was told to pay it out. This page follows it.',
+  );
+  await newest(page).getByRole('link', { name: 'To the page of the test provider' }).click();
+  await press(page, 'Refuse the payout');
+  await open(page, '/en/onpay/withdraw/success');
+  await expect(main(page).getByRole('status')).toHaveText('It was not paid out.');
+  await main(page).getByRole('link', { name: 'To your withdrawals' }).click();
+  await expect(page).toHaveURL(/\/en\/office\/deduce$/);
 });
 
 test('a guest signs in first', async ({ page, site }) => {

@@ -180,6 +180,8 @@ export const migrations: Migrations = {
   '0015_links_of_letters': (db) => switchOn(db, [142, 143]),
   // The page of withdrawals.
   '0016_withdrawals': (db) => switchOn(db, [158]),
+  // The pages to which withdrawals return.
+  '0017_withdrawal_return': (db) => switchOn(db, [243]),
   ...languageSteps(async (db, lng) => {
     await addOffers(db, lng);
     await sql`

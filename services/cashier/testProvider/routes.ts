@@ -16,9 +16,9 @@ const choices = {
 
 /** The same for a payout. It can come back once it was paid. */
 const payoutChoices = {
-  pay: { status: 'PAID', from: 'WAITING' },
-  refuse: { status: 'FAILED', from: 'WAITING' },
-  return: { status: 'RETURNED', from: 'PAID' },
+  pay: { status: 'PAID', from: 'WAITING', outcome: 'success' },
+  refuse: { status: 'FAILED', from: 'WAITING', outcome: 'fail' },
+  return: { status: 'RETURNED', from: 'PAID', outcome: 'fail' },
 } as const;
 
 const form = {
@@ -61,8 +61,8 @@ export function servePayPage(app: FastifyInstance, options: DeliveryOptions): vo
         const payment = await paymentOf(options.db, id);
         const chosen = { choice, sendings: Number(notices) as Sendings };
         if (payment.isPayout) {
-          await choosePayout(options, id, chosen);
-          return reply.redirect(`/${pageLanguage(payment.lng)}/office/deduce`, 303);
+          const outcome = await choosePayout(options, id, chosen);
+          return reply.redirect(`/${pageLanguage(payment.lng)}/onpay/withdraw/${outcome}`, 303);
         }
         const outcome = await choose(options, payment.id, chosen);
         return reply.redirect(`/${pageLanguage(payment.lng)}/onpay/${outcome}?deposit=${payment.order}`, 303);
@@ -101,14 +101,15 @@ async function choose(
   return outcome;
 }
 
-/** Does what a tester chose about a payout, and tells the cashier as often as chosen. */
+/** Does what a tester chose about a payout, and tells the cashier as often as chosen; the outcome names the page that follows. */
 async function choosePayout(
   options: DeliveryOptions,
   id: string,
   { choice, sendings }: { choice: Form['choice']; sendings: Sendings },
-): Promise<void> {
-  if (choice === 'leave' || choice === 'pend') return;
-  const { status, from } = payoutChoices[choice];
+): Promise<string> {
+  if (choice === 'leave') return 'cancel';
+  if (choice === 'pend') return 'pending';
+  const { status, from, outcome } = payoutChoices[choice];
   const changed = await options.db
     .updateTable('test_payouts')
     .set({ status })
@@ -117,6 +118,7 @@ async function choosePayout(
     .returning('id')
     .executeTakeFirst();
   if (changed && sendings > 0) await tell(options, { payout: id }, { status, sendings });
+  return outcome;
 }
 
 async function tell(

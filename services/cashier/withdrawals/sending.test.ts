@@ -51,7 +51,7 @@ afterEach(async () => {
 
 it('is paid once the provider says so, which the history tells once', async () => {
   const one = await sent();
-  expect(await press(services, one.payPath, 'pay')).toBe('/en/office/deduce');
+  expect(await press(services, one.payPath, 'pay')).toBe('/en/onpay/withdraw/success');
   expect(await stateOf(one)).toEqual(['PAID', null, false]);
   expect(await balance(one)).toBe(0);
   const token = await freshToken(one.player);

@@ -1,5 +1,5 @@
 import { routeFamily, type AliasDefinition } from './define';
-import { paymentOutcomes, slug } from './shapes';
+import { slug } from './shapes';
 
 /** Pages that belong to no family. */
 export const other = routeFamily(
@@ -30,12 +30,6 @@ export const other = routeFamily(
     partners: { path: 'partners', metaId: 239 },
     mobileExternalApps: { path: 'mobile', metaId: 240, stream: 'mobileExternalApps' },
     desktopExternalApps: { path: 'desktop', metaId: 241, stream: 'desktopExternalApps' },
-    withdrawalReturn: {
-      path: 'onpay/withdraw/:outcome',
-      where: { outcome: paymentOutcomes },
-      metaId: 243,
-      remoteApp: 'payments',
-    },
     /**
      * Opened with a token that the visitor received: at least 16 letters, digits and underscores, at least one of them
      * a digit.

@@ -26,4 +26,13 @@ export const routes = {
     banned: 'allowed',
     remoteApp: 'payments',
   },
+  withdrawalReturn: {
+    path: 'onpay/withdraw/:outcome',
+    where: { outcome: paymentOutcomes },
+    metaId: 243,
+    dictionaries: ['cashier'],
+    auth: 'player',
+    banned: 'allowed',
+    remoteApp: 'payments',
+  },
 } as const satisfies Routes;
