@@ -11,6 +11,7 @@ import { Dropdown } from '../../overlay/dropdown/Dropdown';
 import { ModalLink } from '../../overlay/modals/ModalLink';
 import { openSignOut } from '../../overlay/modals/openSignIn';
 import { AccountSwitch } from './AccountSwitch';
+import { useBalanceWatch } from './useBalanceWatch';
 import styles from './AccountMenu.module.css';
 import type { PlayerMenu_query$key } from './__generated__/PlayerMenu_query.graphql';
 
@@ -26,6 +27,7 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
         player {
           login
           activeAccount {
+            id
             balance {
               amount
               currency
@@ -40,6 +42,7 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
     `,
     query,
   );
+  useBalanceWatch(player?.activeAccount?.id);
   if (!player) return null;
 
   const balance = player.activeAccount?.balance;

@@ -290,29 +290,33 @@ describe('a session that changes elsewhere', () => {
   test('is checked once a minute, while the page is visible and a player signed in', async () => {
     jest.useFakeTimers();
     const { environment, reset } = open(player);
-    const asked = () => environment.mock.getAllOperations().length;
+    const checks = () =>
+      environment.mock
+        .getAllOperations()
+        .filter(({ request }) => request.node.operation.name === 'useSessionCheckQuery');
+    const answerCheck = (signedIn: boolean | null) =>
+      act(async () => {
+        const [operation] = checks();
+        if (!operation) throw new Error('Nothing asked whether the session is open.');
+        environment.mock.resolve(operation, { data: { page: { signedIn } } });
+        await Promise.resolve();
+      });
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => {
       jest.advanceTimersByTime(60_000);
     });
-    expect(asked()).toBe(0);
+    expect(checks()).toHaveLength(0);
     visibility.mockReturnValue('visible');
     act(() => {
       jest.advanceTimersByTime(60_000);
     });
-    expect(asked()).toBe(1);
-    await act(async () => {
-      environment.mock.resolveMostRecentOperation({ data: { page: { signedIn: null } } });
-      await Promise.resolve();
-    });
+    expect(checks()).toHaveLength(1);
+    await answerCheck(null);
     expect(reset).not.toHaveBeenCalled();
     act(() => {
       jest.advanceTimersByTime(60_000);
     });
-    await act(async () => {
-      environment.mock.resolveMostRecentOperation({ data: { page: { signedIn: false } } });
-      await Promise.resolve();
-    });
+    await answerCheck(false);
     expect(reset).toHaveBeenCalledTimes(1);
   });
 });
