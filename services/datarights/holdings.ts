@@ -277,6 +277,13 @@ export const holdings: readonly Holding[] = [
   },
   {
     service: 'user',
+    table: 'hidden_sports',
+    shown: ['section', 'sport_id', 'hidden_at'],
+    withheld: ['user_id'],
+    kept: 'ever',
+  },
+  {
+    service: 'user',
     table: 'player_settings',
     shown: ['version', 'values', 'changed_at'],
     withheld: ['user_id'],

@@ -80,6 +80,18 @@ it('lists a section in pages that together hold every game once', async () => {
   expect(starts).toEqual([...starts].sort());
 });
 
+it('leaves sports out of a list and of its total', async () => {
+  const [all, races, rest, none] = await Promise.all(
+    ['', '&sport=motorsport', '&withoutSports=motorsport', '&withoutSports=football,motorsport'].map((part) =>
+      get<Schemas['GameList']>(`/games?section=LINE&limit=100${part}`),
+    ),
+  );
+  expect(rest?.games.some(({ kind }) => kind === 'RACE')).toBe(false);
+  expect(rest?.total).toBe((all?.total ?? 0) - (races?.total ?? 0));
+  expect(races?.total).toBeGreaterThan(0);
+  expect(none).toMatchObject({ total: 0, games: [] });
+});
+
 it('narrows a list to a sport or a championship', async () => {
   const races = await get<Schemas['GameList']>('/games?section=LINE&sport=motorsport');
   expect(new Set(races.games.map(({ kind }) => kind))).toEqual(new Set(['RACE']));

@@ -57,10 +57,11 @@ export function createHandlers({
     },
     async listGames({ query }) {
       const { nowMs, ...stamp } = present();
-      const { limit = 50, offset = 0, lng, markets, champs, zone, ...rest } = query;
+      const { limit = 50, offset = 0, lng, markets, champs, withoutSports, zone, ...rest } = query;
       if (zone !== undefined && !isZone(zone))
         throw new Refusal(400, 'INVALID', 'There is no such time zone.');
-      const filter = { ...rest, zone, champs: champs?.split(',') };
+      const lists = { champs: champs?.split(','), withoutSports: withoutSports?.split(',') };
+      const filter = { ...rest, zone, ...lists };
       return { ...stamp, ...views.games(filter, { limit, offset }, nowMs, { language: lng, markets }) };
     },
     async listResults({ query }) {

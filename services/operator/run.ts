@@ -18,6 +18,7 @@ import { redirect } from './redirect';
 import { route } from './route';
 import { sessions } from './sessions';
 import { siteSwitch } from './siteSwitch';
+import { sports } from './sports';
 import { support } from './support';
 import { terms } from './terms';
 import { text } from './text';
@@ -31,6 +32,7 @@ const commands: Readonly<Record<string, Command>> = {
   block,
   ban,
   unban,
+  sports,
   sessions,
   closing,
   'two-step': twoStep,

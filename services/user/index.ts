@@ -10,6 +10,7 @@ import { isTwoStepOn } from '../session/twoStep';
 import { findUser, type User } from '../session/users';
 import { activationType } from './activation';
 import { findBan } from './bans';
+import { hiddenSportsOf } from './hiddenSports';
 import { migrations } from './migrations';
 import { readPersonalData } from './personalData';
 import { personalHandlers } from './personalHandlers';
@@ -39,12 +40,13 @@ export const service: Service<operations> = {
         async getUserConfig({ request }) {
           const user = await caller(request);
           const { id, email, email_confirmed_at, phone, phone_code, password_chosen_at } = user;
-          const [ban, isTwoStep, settings, data, verification] = await Promise.all([
+          const [ban, isTwoStep, settings, data, verification, hidden] = await Promise.all([
             findBan(db, id),
             isTwoStepOn(db, id),
             readSettings(db, id),
             readPersonalData(db, id),
             verificationOf(db, id),
+            hiddenSportsOf(db, id),
           ]);
           const methods = {
             is_changed_password: password_chosen_at !== null,
@@ -65,6 +67,8 @@ export const service: Service<operations> = {
             protection_level: protectionLevel(methods),
             ban_level: ban?.level ?? 0,
             ban_version: ban?.version ?? null,
+            disallow_line_sport: hidden.LINE,
+            disallow_live_sport: hidden.LIVE,
             // Visitors who share an account would see one another's settings.
             ...(!(demo && isDemoPlayer(user)) && { settings }),
             user_data: data,

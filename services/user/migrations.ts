@@ -59,4 +59,14 @@ export const migrations: Migrations = {
       db,
     );
   },
+  '0006_hidden_sports': async (db) => {
+    await sql`
+      CREATE TABLE hidden_sports (
+        user_id bigint NOT NULL,
+        section text NOT NULL CHECK (section IN ('LINE', 'LIVE')),
+        sport_id integer NOT NULL CHECK (sport_id > 0),
+        hidden_at timestamptz NOT NULL,
+        PRIMARY KEY (user_id, section, sport_id)
+      )`.execute(db);
+  },
 };

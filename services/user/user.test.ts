@@ -25,6 +25,8 @@ it('answers the player’s profile to the player', async () => {
       protection_level: 25,
       ban_level: 0,
       ban_version: null,
+      disallow_line_sport: [],
+      disallow_live_sport: [],
       settings: { version: 0, values: {} },
       user_data: {
         name: '',

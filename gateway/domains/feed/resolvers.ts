@@ -16,6 +16,7 @@ import { slugArgument } from './arguments';
 import { liveResolvers } from './live/resolvers';
 import { filterQuery } from './gamesFilter';
 import { gameResolvers } from './gameResolvers';
+import { hiddenSports } from './hiddenSports';
 import { historyFields } from './historyResolvers';
 import { champByKey, gameByNumber, isGameNumber, sportByKey } from './nodes';
 import { freshnessOf, linkGame, type GameEdgeParent, type GameConnectionParent } from './parents';
@@ -43,9 +44,12 @@ function slice(
 }
 
 const Query: Pick<QueryResolvers, 'sports' | 'sport' | 'champ' | 'games' | 'game' | 'results'> = {
-  async sports(_, { section }, { loaders }) {
-    const { sports } = await loaders.feed.catalogue.load();
-    return sports.filter((sport) => countIn(sport, section) > 0);
+  async sports(_, { section }, context) {
+    const [{ sports }, hidden] = await Promise.all([
+      context.loaders.feed.catalogue.load(),
+      hiddenSports(context, section),
+    ]);
+    return sports.filter((sport) => countIn(sport, section) > 0 && !hidden.has(sport.slug));
   },
   sport: (_, args, context) => sportByKey(args.slug, context),
   champ: (_, args, context) => champByKey(args.slug, context),
@@ -53,7 +57,8 @@ const Query: Pick<QueryResolvers, 'sports' | 'sport' | 'champ' | 'games' | 'game
     if (isGameNumber(number)) readAhead(number, context, info);
     return gameByNumber(number, context);
   },
-  async games(_, args, { sources, language: lng }) {
+  async games(_, args, context) {
+    const { sources, language: lng } = context;
     const { section, sport, champ, filter, first, after } = args;
     const { limit, offset } = slice(first, after);
     const extent = args.sideMarkets === true ? ('wide' as const) : ('main' as const);
@@ -69,7 +74,14 @@ const Query: Pick<QueryResolvers, 'sports' | 'sport' | 'champ' | 'games' | 'game
       ...(filter ? filterQuery(filter) : {}),
       ...(extent === 'wide' ? { markets: 'WIDE' as const } : {}),
     };
-    return { answer: await sources.feed.games({ query }), offset, extent };
+    const [whole, hidden] = await Promise.all([
+      sources.feed.games({ query }),
+      hiddenSports(context, section),
+    ]);
+    if (hidden.size === 0) return { answer: whole, offset, extent };
+    // Only these players pay for a second call: everybody else's list waits for nothing.
+    const withoutSports = [...hidden].join(',');
+    return { answer: await sources.feed.games({ query: { ...query, withoutSports } }), offset, extent };
   },
   async results(_, { day, champ, first, after }, { sources, language: lng }) {
     const { limit, offset } = slice(first, after);
@@ -113,8 +125,9 @@ const Sport: SportResolvers = {
     const counts = (await loaders.feed.catalogue.load()).sport.get(sport.slug);
     return counts ? countIn(counts, section) : 0;
   },
-  async champs(sport, { section }, { loaders }) {
-    const known = (await loaders.feed.catalogue.load()).sport.get(sport.slug);
+  async champs(sport, { section }, context) {
+    if ((await hiddenSports(context, section)).has(sport.slug)) return [];
+    const known = (await context.loaders.feed.catalogue.load()).sport.get(sport.slug);
     const champs = known?.champs.filter((champ) => countIn(champ, section) > 0) ?? [];
     return champs.map((champ) => ({ ...champ, sportSlug: sport.slug }));
   },

@@ -16,6 +16,8 @@ export interface GameFilter {
   champ?: string | undefined;
   /** Segments of championships; all when absent. */
   champs?: readonly string[] | undefined;
+  /** Segments of sports whose games are left out. */
+  withoutSports?: readonly string[] | undefined;
   /** When the games start; a day has priority. */
   starts?: 'NEXT_HOUR' | 'NEXT_3_HOURS' | 'TODAY' | 'TOMORROW' | undefined;
   /** `YYYY-MM-DD` in the zone. */
@@ -56,9 +58,10 @@ export function listed(
 }
 
 function isWanted(game: ScheduledGame, filter: GameFilter, now: number): boolean {
-  const { section, sport, champ, champs, pick } = filter;
+  const { section, sport, champ, champs, withoutSports, pick } = filter;
   const { slug } = game.champ;
   if (sport !== undefined && game.champ.sport !== sport) return false;
+  if (withoutSports?.includes(game.champ.sport)) return false;
   if (champ !== undefined && slug !== champ) return false;
   if (champs && !champs.includes(slug)) return false;
   const isLive = game.startsAt <= now;

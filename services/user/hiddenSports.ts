@@ -1,0 +1,63 @@
+import type { Db } from '../database/schema';
+
+/** The lists of games from which a sport can be hidden. */
+export type HiddenIn = 'LINE' | 'LIVE';
+
+/** The table of hidden sports. Kysely adds types of tables, not interfaces. */
+type HiddenSportTables = {
+  /** Sports that the operator hides from a player in a section. */
+  hidden_sports: {
+    user_id: number;
+    section: HiddenIn;
+    /** The number of the sport, as in `GET /web-api/sports-names`. */
+    sport_id: number;
+    hidden_at: Date;
+  };
+};
+
+const tablesOf = (db: Db) => db.withTables<HiddenSportTables>();
+
+/** The numbers of the sports that are hidden from a player, by section, each in ascending order. */
+export async function hiddenSportsOf(db: Db, userId: number): Promise<Record<HiddenIn, number[]>> {
+  const rows = await tablesOf(db)
+    .selectFrom('hidden_sports')
+    .select(['section', 'sport_id'])
+    .where('user_id', '=', userId)
+    .orderBy('sport_id')
+    .execute();
+  const idsIn = (section: HiddenIn): number[] =>
+    rows.filter((row) => row.section === section).map((row) => row.sport_id);
+  return { LINE: idsIn('LINE'), LIVE: idsIn('LIVE') };
+}
+
+/** Hides a sport from a player in a section; false when it was hidden already. */
+export async function hideSport(
+  db: Db,
+  userId: number,
+  section: HiddenIn,
+  sportId: number,
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tablesOf(db)
+    .insertInto('hidden_sports')
+    .values({ user_id: userId, section, sport_id: sportId, hidden_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Shows a hidden sport to a player again; false when it was not hidden. */
+export async function showSport(
+  db: Db,
+  userId: number,
+  section: HiddenIn,
+  sportId: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await tablesOf(db)
+    .deleteFrom('hidden_sports')
+    .where('user_id', '=', userId)
+    .where('section', '=', section)
+    .where('sport_id', '=', sportId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
