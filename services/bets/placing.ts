@@ -134,6 +134,7 @@ export function createPlacing({
     if (!isPaced) return tooFast();
     if (!isOpen) return signedOut();
     if (gate.reason === 'BANNED') return banned();
+    if (gate.reason === 'VERIFICATION_DUE') return verificationDue();
     // There is no account either when the player has switched it while this waited for the former one.
     if (!gate.pass || wallet?.currency !== request.currency) return wrongCurrency(request.currency);
     const fault = stakeFault(request, bounds, wallet.balance);
@@ -224,6 +225,10 @@ function beingPlaced(): Refusal {
 
 function banned(): Refusal {
   return refuse('BANNED', 'The operator keeps this player from betting.');
+}
+
+function verificationDue(): Refusal {
+  return refuse('VERIFICATION_DUE', 'The operator has to verify the player first. Hand in documents.');
 }
 
 function wrongCurrency(currency: string): Refusal {

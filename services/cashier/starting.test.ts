@@ -6,6 +6,7 @@ import { startDeposit, depositsOf } from '../testing/cashier';
 import { testKeys } from '../testing/keys';
 import { useTestServices } from '../testing/services';
 import { putBan, removeBan } from '../user/bans';
+import { demand } from '../verification/progress';
 
 const services = useTestServices();
 const { database, clock } = services;
@@ -68,6 +69,16 @@ it.each([
   const key = randomUUID();
   expect(reason(await startDeposit(player, { key, ...wish }))).toEqual([422, code, bound]);
   expect((await startDeposit(player, { key })).status).toBe(201);
+});
+
+it('refuses a player who has to be verified first, until the operator waives it', async () => {
+  const player = await services.player();
+  const demanded = (isDemanded: boolean) =>
+    database.db.transaction().execute((trx) => demand(trx, player.id, isDemanded, clock.now()));
+  await demanded(true);
+  expect(reason(await startDeposit(player))).toEqual([422, 'VERIFICATION_DUE', undefined]);
+  await demanded(false);
+  expect((await startDeposit(player)).status).toBe(201);
 });
 
 it('refuses a banned player', async () => {

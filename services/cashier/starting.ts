@@ -83,7 +83,7 @@ export function createStarting({ db, clock, logger, provider, takesDeposits }: O
     if (!isCashierAvailable || !takesDeposits) throw refuse('CASHIER_OFF');
     const wallet = await lockWallet(trx, userId);
     const gate = wallet && (await mayMove(trx, { kind: 'DEPOSIT', userId, accountId: wallet.id }));
-    if (gate?.reason === 'BANNED') throw refuse('BANNED');
+    if (gate?.reason === 'BANNED' || gate?.reason === 'VERIFICATION_DUE') throw refuse(gate.reason);
     if (!wallet || !gate?.pass)
       throw new Refusal(401, 'SIGNED_OUT', 'There is no account to pay into. Sign in again.');
     if (wallet.currency !== currency) throw refuse('CURRENCY_MISMATCH');

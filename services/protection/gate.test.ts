@@ -6,6 +6,7 @@ import { bookMovement, type Movement } from '../accounts/ledger';
 import type { Trx } from '../database/schema';
 import { useTestDatabase } from '../testing/database';
 import { putBan } from '../user/bans';
+import { lockVerification, setVerification } from '../user/verification';
 import { letIn, mayMove } from './gate';
 
 const database = useTestDatabase();
@@ -46,6 +47,33 @@ describe('the gate', () => {
     const { id } = await player();
     await putBan(database.db, userId, { level: 1, version: 1 }, now);
     expect(await asking(id, kind)).toEqual({ reason: 'BANNED' });
+  });
+
+  const demandVerification = (status: 'WAITING' | 'VERIFIED') =>
+    database.db.transaction().execute(async (trx) => {
+      const { reason, needed } = await lockVerification(trx, userId, now);
+      await setVerification(trx, userId, { status, reason, needed, is_demanded: true }, now);
+    });
+
+  it.each(gatedKinds)(
+    'of a player who has to be verified first lets only withdrawals pass: %s',
+    async (kind) => {
+      const { id } = await player();
+      await demandVerification('WAITING');
+      const isFree = kind === 'WITHDRAWAL';
+      expect(await asking(id, kind)).toEqual(
+        isFree ? { pass: expect.anything() } : { reason: 'VERIFICATION_DUE' },
+      );
+      await demandVerification('VERIFIED');
+      expect(await asking(id, kind)).toEqual({ pass: expect.anything() });
+    },
+  );
+
+  it('names the ban first', async () => {
+    const { id } = await player();
+    await demandVerification('WAITING');
+    await putBan(database.db, userId, { level: 1, version: 1 }, now);
+    expect(await asking(id)).toEqual({ reason: 'BANNED' });
   });
 
   it('holds a movement of somebody else’s account back', async () => {

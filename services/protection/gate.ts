@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { cashKinds, type GatedKind } from '../accounts/chart';
 import type { Trx } from '../database/schema';
 import { banOf, fullBanOf } from '../user/bans';
+import { demandedOf } from '../user/verification';
 import { issuePass, type Pass } from './pass';
 
 /** A movement before money moves. */
@@ -24,6 +25,11 @@ const rules = [
   {
     reason: 'BANNED',
     holdsBack: ({ userId, kind }) => (kind === 'WITHDRAWAL' ? fullBanOf(userId) : banOf(userId)),
+  },
+  {
+    reason: 'VERIFICATION_DUE',
+    // The player's own money may leave; where to, the cashier decides.
+    holdsBack: ({ userId, kind }) => (kind === 'WITHDRAWAL' ? sql`SELECT 1 WHERE false` : demandedOf(userId)),
   },
   {
     reason: 'NO_ACCOUNT',

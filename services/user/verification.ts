@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import type { UserTables, VerificationStatus } from './tables';
 
@@ -57,6 +57,13 @@ export async function setVerification(
 
 /** Whether the player may change personal data and documents. */
 export const isOpen = (status: VerificationStatus): boolean => status !== 'WAITING' && status !== 'VERIFIED';
+
+/** SQL of a verification that the operator demands before anything else, a row while it is due. */
+export function demandedOf(userId: number): RawBuilder<unknown> {
+  return sql`
+    SELECT 1 FROM player_verifications
+      WHERE user_id = ${userId} AND is_demanded AND status <> 'VERIFIED'`;
+}
 
 /** What the player's configuration says of the verification, by the contract's names. */
 export const verificationFields = ({ status, needed, is_demanded }: Verification) => ({

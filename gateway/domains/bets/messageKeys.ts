@@ -5,6 +5,7 @@
 export const messageKeys = {
   SIGNED_OUT: 'refusal_signed_out',
   BANNED: 'refusal_banned',
+  VERIFICATION_DUE: 'refusal_verification_due',
   TOO_MANY_TRIES: 'refusal_too_many_tries',
   PRICES_CHANGED: 'refusal_prices_changed',
   OUTCOME_SUSPENDED: 'refusal_outcome_suspended',

@@ -9,6 +9,7 @@ export const messageKeys = {
   FEE_CHANGED: 'cashier_fee_changed',
   CURRENCY_MISMATCH: 'cashier_currency_mismatch',
   BANNED: 'cashier_banned',
+  VERIFICATION_DUE: 'cashier_verification_due',
   CASHIER_OFF: 'cashier_off',
   TOO_MANY_TRIES: 'error_too_many_tries',
   SIGNED_OUT: 'error_signed_out',
