@@ -272,12 +272,11 @@ it('holds what plain sums hold, whatever comes in, leaves, comes back and is cha
     return true;
   }
 
-  let players = 0;
   async function newPlayer(): Promise<number> {
     const now = clock.now();
     return db.transaction().execute(async (trx) => {
       const userId = await addUser(trx, {
-        ...{ email: `player${(players += 1)}@example.com`, password_hash: 'none' },
+        ...{ email: `${randomUUID()}@example.com`, password_hash: 'none' },
         ...{ password_chosen_at: null, promo_code: null },
         ...{ lng: 'en', created_at: now },
       });
