@@ -10,13 +10,13 @@ export const deviceSeconds = 365 * 86_400;
 const knownMs = 90 * dayMs;
 
 /** A device's id, 256 random bits. */
-function makeDeviceId(): string {
+export function makeDeviceId(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /** The device's id in a `Cookie` header. */
 export function deviceIdIn(header: string | undefined): string | undefined {
-  return header && /(?:^|;\s*)did=([\w-]{43})(?:;|$)/.exec(header)?.[1];
+  return /(?:^|;\s*)did=([\w-]{43})(?:;|$)/.exec(header ?? '')?.[1];
 }
 
 /** The stored form of a device id. */

@@ -2,7 +2,7 @@ import type { operations } from '../../schema/upstreams/__generated__/session';
 import type { RunningService, Service, ServiceOptions } from '../service';
 import { namesIn } from './browser';
 import { createCookies } from './cookies';
-import { forgetDevices } from './devices';
+import { forgetDevices, makeDeviceId } from './devices';
 import { emailHandlers } from './emailHandlers';
 import { loginKey } from './limits';
 import { migrations } from './migrations';
@@ -13,7 +13,7 @@ import { phoneSignIn } from './phoneSignIn';
 import { badCredentials, noSession } from './refusals';
 import { registrationHandlers } from './registrationHandlers';
 import { forgetRegistrations } from './registrationRequests';
-import { sessionIdOf } from './request';
+import { deviceIdOf, sessionIdOf } from './request';
 import { canBeLogin } from './rules';
 import { endSession, endSessions, listSessions, useSession } from './sessions';
 import type { Ending } from './sessions';
@@ -66,6 +66,11 @@ function create(options: ServiceOptions): RunningService<operations> {
       async checkSession({ request }) {
         const caller = await useSession(db, sessionIdOf(request), clock.now());
         return { userId: caller?.userId ?? null };
+      },
+
+      openGuestSession({ request, reply }) {
+        if (deviceIdOf(request) === undefined) reply.header('set-cookie', cookies.device(makeDeviceId()));
+        return Promise.resolve(undefined);
       },
 
       async disconnect({ request, reply }) {

@@ -12,6 +12,9 @@ test.each([
   [webhook, 'cashier'],
   [upload, 'verification'],
   [download, 'datarights'],
+  ['/web-api/session', 'session'],
+  ['/web-api/session/more', undefined],
+  ['/web-api/sessions', undefined],
   [`${upload}/more`, undefined],
   [`${download}/more`, undefined],
   ['/data-rights-api/v1/payment-exports', undefined],
@@ -103,8 +106,22 @@ test('pages of other sites press no button of the hosted page and send no docume
   expect((await ask('POST', pay, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
 });
 
+test('the session of a guest is opened for pages of this site alone, by its device and no other cookie', async () => {
+  const path = '/web-api/session';
+  const { seen } = await ask('GET', path, { cookie: 'sid=1; did=2; user_token=3' });
+  expect(seen?.headers.cookie).toBe('did=2');
+  expect((await ask('GET', path, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+  const foreign = await ask('GET', path, { 'sec-fetch-site': 'cross-site' });
+  expect([foreign.status, foreign.seen, foreign.answer.headers['set-cookie']]).toEqual([
+    403,
+    undefined,
+    undefined,
+  ]);
+});
+
 test.each([
   ['GET', webhook, 'POST'],
+  ['POST', '/web-api/session', 'GET'],
   ['DELETE', pay, 'GET, POST'],
 ])('%s %s is refused', async (method, path, allow) => {
   const { status, answer, seen } = await ask(method, path, {});

@@ -5,7 +5,7 @@ import { clientAddress } from './clientAddress';
 import { forward, isOwnPage, refuse, type Forwarding } from './forwarding';
 
 /** The services that answer some of them. */
-export const publicServiceNames = ['cashier', 'datarights', 'social', 'verification'] as const;
+export const publicServiceNames = ['cashier', 'datarights', 'session', 'social', 'verification'] as const;
 export type PublicService = (typeof publicServiceNames)[number];
 
 interface PublicPath {
@@ -14,6 +14,8 @@ interface PublicPath {
   methods: readonly string[];
   /** Whether only pages of this site, and tools, may write. */
   isForOwnPages: boolean;
+  /** Whether they alone may read, too: for a path that sets a cookie when it is read. */
+  isReadByOwnPages?: true;
   /** Headers that the service needs, beside the type of the body. */
   sent: readonly string[];
   /** A path that is answered by whose session it is. Other paths get and set no cookie. */
@@ -60,6 +62,16 @@ const table: readonly PublicPath[] = [
     sent: [],
     session: { cookies: ['sid', 'lng'] },
   },
+  // The session of a guest: it names the browser, and no player.
+  {
+    service: 'session',
+    path: /^\/web-api\/session$/,
+    methods: ['GET'],
+    isForOwnPages: true,
+    isReadByOwnPages: true,
+    sent: [],
+    session: { cookies: ['did'] },
+  },
   // Where social networks send players back to.
   {
     service: 'social',
@@ -100,7 +112,8 @@ export function forwardToService(
     response.setHeader('Allow', row.methods.join(', '));
     return refuse(response, 405, 'This method does nothing here.');
   }
-  if (row.isForOwnPages && method === 'POST' && !isOwnPage(request, trustProxy))
+  const mustBeOwn = row.isReadByOwnPages ?? (row.isForOwnPages && method === 'POST');
+  if (mustBeOwn && !isOwnPage(request, trustProxy))
     return refuse(response, 403, 'Requests of other sites are refused.');
   forward(request, response, {
     servicesUrl,
