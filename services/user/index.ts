@@ -8,6 +8,7 @@ import { isDemoPlayer } from '../session/demo';
 import { sharedAccount } from '../session/refusals';
 import { isTwoStepOn } from '../session/twoStep';
 import { findUser, type User } from '../session/users';
+import { countUnread } from '../support/messages';
 import { activationType } from './activation';
 import { findBan } from './bans';
 import { migrations } from './migrations';
@@ -39,12 +40,13 @@ export const service: Service<operations> = {
         async getUserConfig({ request }) {
           const user = await caller(request);
           const { id, email, email_confirmed_at, phone, phone_code, password_chosen_at } = user;
-          const [ban, isTwoStep, settings, data, verification] = await Promise.all([
+          const [ban, isTwoStep, settings, data, verification, unread] = await Promise.all([
             findBan(db, id),
             isTwoStepOn(db, id),
             readSettings(db, id),
             readPersonalData(db, id),
             verificationOf(db, id),
+            countUnread(db, id),
           ]);
           const methods = {
             is_changed_password: password_chosen_at !== null,
@@ -67,6 +69,7 @@ export const service: Service<operations> = {
             ban_version: ban?.version ?? null,
             // Visitors who share an account would see one another's settings.
             ...(!(demo && isDemoPlayer(user)) && { settings }),
+            user_msg_count: unread,
             user_data: data,
             ...verificationFields(verification),
           };

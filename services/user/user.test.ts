@@ -26,6 +26,7 @@ it('answers the player’s profile to the player', async () => {
       ban_level: 0,
       ban_version: null,
       settings: { version: 0, values: {} },
+      user_msg_count: 0,
       user_data: {
         name: '',
         surname: '',
