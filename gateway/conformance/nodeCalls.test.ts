@@ -38,6 +38,7 @@ const types: Partial<Record<NodeType, Twenty>> = {
   Player: { keys: numbers, calls: [session] },
   PlayerSession: { keys: numbers, calls: [session, 'GET /auth-api/sessions'] },
   Sport: { keys: numbers.map((number) => `sport-${number}`), calls: ['GET /feed-api/v1/catalogue'] },
+  OperatorMessage: { keys: numbers, calls: [session, 'GET /web-api/support/messages-by-id'] },
   SupportRequest: { keys: numbers, calls: [session, 'GET /web-api/support/requests-by-id'] },
 };
 
@@ -85,7 +86,7 @@ it('makes at most one call for twenty objects of any other type', async () => {
   }
 });
 
-it.each<NodeType>(['Coupon', 'SupportRequest', 'Game', 'Market', 'Outcome'])(
+it.each<NodeType>(['Coupon', 'SupportRequest', 'OperatorMessage', 'Game', 'Market', 'Outcome'])(
   'finds all twenty objects of the type %s',
   async (type) => {
     const ids = (types[type]?.keys ?? []).map((key) => toGlobalId(type, key));
@@ -94,7 +95,7 @@ it.each<NodeType>(['Coupon', 'SupportRequest', 'Game', 'Market', 'Outcome'])(
   },
 );
 
-it.each<NodeType>(['Coupon', 'SupportRequest'])(
+it.each<NodeType>(['Coupon', 'SupportRequest', 'OperatorMessage'])(
   'keeps order and repetitions of the type %s, with null for those of another player',
   async (type) => {
     const asked = [7, 103, 2, 7, 999, 20, 2].map((key) => toGlobalId(type, key));

@@ -14,7 +14,7 @@ export interface World {
   coupons: Record<string, number[]>;
   /** Whether the site reads accounts by the second version of the call. */
   isAccountsV2?: boolean;
-  /** Ids of the requests of each player, newest first. */
+  /** Ids of the requests of each player, and of the operator's messages to them, newest first. */
   requests: Record<string, number[]>;
 }
 
@@ -116,6 +116,13 @@ export function answersOf(world: World): Answer {
     },
     'GET /web-api/support/requests-by-id': (request) => ({
       body: { requests: ownAmong(world.requests, request).map(samples.supportRequest) },
+    }),
+    'GET /web-api/support/messages': ({ headers, query }) => {
+      const { ids, hasMore } = sliceOf(world.requests, { headers, query });
+      return { body: { messages: ids.map(samples.operatorMessage), hasMore } };
+    },
+    'GET /web-api/support/messages-by-id': (request) => ({
+      body: { messages: ownAmong(world.requests, request).map(samples.operatorMessage) },
     }),
     'GET /bff-api/config/all.json': () => ({
       body: { ...samples.siteConfig, isAccountsV2: world.isAccountsV2 ?? false },

@@ -359,6 +359,18 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
       about: 'More of what the player asked, after a cursor.',
       variables: ({ playerId }) => ({ id: playerId, first: 20, after: null }),
     },
+    OperatorMessageListPaginationQuery: {
+      about: 'More of what the operator wrote to the player, after a cursor.',
+      variables: ({ playerId }) => ({ id: playerId, first: 10, after: null }),
+    },
+    useUnreadMessagesQuery: {
+      about: 'How many messages of the operator the player has not read.',
+      variables: ({ playerId }) => ({ player: playerId }),
+    },
+    useReadMessageMutation: {
+      about: 'Notes that the player read a message of the operator. This one is nobody’s, so it is refused.',
+      variables: () => ({ input: { message: toGlobalId('OperatorMessage', 1) } }),
+    },
     useAskMutation: {
       about: 'Asks the operator; the same key never asks a second time. Guests leave an address.',
       variables: ({ fresh }) => ({

@@ -230,6 +230,11 @@ export function supportRequest(id: number): Support['schemas']['Request'] {
   };
 }
 
+/** A message of the operator that its player has not read. */
+export function operatorMessage(id: number): Support['schemas']['Message'] {
+  return { id, subject: 'Documents', text: 'They are read.', sentAt: asOf, readAt: null };
+}
+
 /** A placed coupon of one bet. */
 export function placedCoupon(id: number): Bets['schemas']['Coupon'] {
   return {

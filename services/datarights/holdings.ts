@@ -255,6 +255,13 @@ export const holdings: readonly Holding[] = [
     kept: 'identity',
   },
   {
+    service: 'support',
+    table: 'player_messages',
+    shown: ['id', 'subject', 'text', 'sent_at', 'read_at'],
+    withheld: ['user_id'],
+    kept: 'identity',
+  },
+  {
     service: 'terms',
     table: 'terms_confirmations',
     shown: ['version_id', 'confirmed_at'],

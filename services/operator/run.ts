@@ -12,6 +12,7 @@ import { grant } from './grant';
 import { keys } from './keys';
 import { log, logChange } from './log';
 import { maintenance } from './maintenance';
+import { messages } from './messages';
 import { paybill } from './paybill';
 import { privacy } from './privacy';
 import { redirect } from './redirect';
@@ -48,6 +49,7 @@ const commands: Readonly<Record<string, Command>> = {
   privacy,
   cookies,
   support,
+  messages,
   paybill,
   text,
   log,

@@ -6,6 +6,7 @@ import { Refusal } from '../http/refusal';
 import type { Service } from '../service';
 import { perAddress } from '../session/limits';
 import { countTry } from '../session/tries';
+import { findMessages, listMessages, markRead, messageToWire } from './messages';
 import { migrations } from './migrations';
 import { questionFaults, questionOf, type FieldFault, type Question } from './rules';
 import { addRequest, findByKey, findOwn, isOf, listOwn, toWire, type RequestOnWire } from './store';
@@ -17,7 +18,7 @@ const perPlayer = 10;
 /** Everybody can ask as a guest, so each question of a guest demands a captcha. */
 const guestLimits = { near: 10, wide: 40, windowSeconds, demandsFrom: 0 } as const;
 
-/** The support service: questions to the operator, and the answers. */
+/** The support service: questions to the operator with their answers, and messages of the operator to players. */
 export const service: Service<operations> = {
   migrations,
   create({ db, clock, tokens }) {
@@ -56,6 +57,26 @@ export const service: Service<operations> = {
         async getSupportRequests({ query: { ids }, request }) {
           const found = await findOwn(db, await tokens.playerOf(request), ids.split(',').map(Number));
           return { requests: found.map(toWire) };
+        },
+
+        async listPlayerMessages({ query: { limit = 20, before }, request }) {
+          const { messages, hasMore } = await listMessages(db, await tokens.playerOf(request), {
+            limit,
+            before,
+          });
+          return { messages: messages.map(messageToWire), hasMore };
+        },
+
+        async getPlayerMessages({ query: { ids }, request }) {
+          const found = await findMessages(db, await tokens.playerOf(request), ids.split(',').map(Number));
+          return { messages: found.map(messageToWire) };
+        },
+
+        async readPlayerMessage({ path: { id }, request }) {
+          const userId = await tokens.playerOf(request);
+          const message = await markRead(db, { userId, id }, clock.now());
+          if (!message) throw new Refusal(422, 'MESSAGE_UNKNOWN', 'The player has no message with this id.');
+          return messageToWire(message);
         },
       },
     };

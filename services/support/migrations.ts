@@ -25,4 +25,19 @@ export const migrations: Migrations = {
       db,
     );
   },
+  '0002_messages': async (db) => {
+    await sql`
+      CREATE TABLE player_messages (
+        id bigint GENERATED ALWAYS AS IDENTITY (START WITH 40000001) PRIMARY KEY,
+        user_id bigint NOT NULL,
+        subject text NOT NULL CHECK (length(subject) BETWEEN 1 AND 120),
+        text text NOT NULL CHECK (length(text) BETWEEN 1 AND 4000),
+        sent_at timestamptz NOT NULL,
+        read_at timestamptz
+      )`.execute(db);
+    await sql`CREATE INDEX player_messages_of_player ON player_messages (user_id, id DESC)`.execute(db);
+    await sql`CREATE INDEX player_messages_unread ON player_messages (user_id) WHERE read_at IS NULL`.execute(
+      db,
+    );
+  },
 };

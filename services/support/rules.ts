@@ -42,11 +42,14 @@ const phonePattern = /^\+[1-9]\d{6,14}$/;
 /** Line ends and tabs are allowed; other control characters and halves of surrogate pairs are refused. */
 const noText = /[^\P{Cc}\n\t]|\p{Cs}/u;
 
+/** Whether a text has only characters that can be shown. */
+export const isPlainText = (text: string): boolean => !noText.test(text);
+
 /** All invalid fields of a question; empty when it can be stored. A guest must leave a contact. */
 export function questionFaults({ userId, text, email, phone }: Question): FieldFault[] {
   const faults: FieldFault[] = [];
   if (text === '') faults.push({ field: 'text', reason: 'required' });
-  else if (noText.test(text)) faults.push({ field: 'text', reason: 'invalid' });
+  else if (!isPlainText(text)) faults.push({ field: 'text', reason: 'invalid' });
   if (email !== null && !isEmail(email)) faults.push({ field: 'email', reason: 'invalid' });
   if (phone !== null && !phonePattern.test(phone)) faults.push({ field: 'phone', reason: 'invalid' });
   if (userId === null && email === null && phone === null)

@@ -27,4 +27,16 @@ export interface SupportTables {
     answer: string | null;
     answered_at: Date | null;
   };
+  /** What the operator wrote to players without being asked. */
+  player_messages: {
+    id: Generated<number>;
+    user_id: number;
+    /** One line of plain text. */
+    subject: string;
+    /** Plain text; lines are separated by line feeds. */
+    text: string;
+    sent_at: Date;
+    /** When the player first opened it; null before. */
+    read_at: Date | null;
+  };
 }

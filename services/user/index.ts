@@ -8,6 +8,7 @@ import { isDemoPlayer } from '../session/demo';
 import { sharedAccount } from '../session/refusals';
 import { isTwoStepOn } from '../session/twoStep';
 import { findUser, type User } from '../session/users';
+import { countUnread } from '../support/messages';
 import { activationType } from './activation';
 import { findBan } from './bans';
 import { hiddenSportsOf } from './hiddenSports';
@@ -40,13 +41,14 @@ export const service: Service<operations> = {
         async getUserConfig({ request }) {
           const user = await caller(request);
           const { id, email, email_confirmed_at, phone, phone_code, password_chosen_at } = user;
-          const [ban, isTwoStep, settings, data, verification, hidden] = await Promise.all([
+          const [ban, isTwoStep, settings, data, verification, hidden, unread] = await Promise.all([
             findBan(db, id),
             isTwoStepOn(db, id),
             readSettings(db, id),
             readPersonalData(db, id),
             verificationOf(db, id),
             hiddenSportsOf(db, id),
+            countUnread(db, id),
           ]);
           const methods = {
             is_changed_password: password_chosen_at !== null,
@@ -71,6 +73,7 @@ export const service: Service<operations> = {
             disallow_live_sport: hidden.LIVE,
             // Visitors who share an account would see one another's settings.
             ...(!(demo && isDemoPlayer(user)) && { settings }),
+            user_msg_count: unread,
             user_data: data,
             ...verificationFields(verification),
           };

@@ -28,6 +28,7 @@ it('answers the player’s profile to the player', async () => {
       disallow_line_sport: [],
       disallow_live_sport: [],
       settings: { version: 0, values: {} },
+      user_msg_count: 0,
       user_data: {
         name: '',
         surname: '',

@@ -61,6 +61,7 @@ function readRefusal({ refusal, status, retryAfterMs }: Refusing<SupportRefusal>
       throw new UpstreamError('UPSTREAM_UNAVAILABLE', status, retryAfterMs);
     // An answer with its number never comes this far: it is a demand.
     case 'CAPTCHA_REQUIRED':
+    case 'MESSAGE_UNKNOWN':
     case 'NOT_FOUND':
       throw new UpstreamError('UPSTREAM_INVALID');
   }
@@ -68,7 +69,7 @@ function readRefusal({ refusal, status, retryAfterMs }: Refusing<SupportRefusal>
 
 /** A refusal with its code and translation keys. `retryAfter`: seconds. */
 export function refused(
-  code: keyof typeof messageKeys,
+  code: Exclude<keyof typeof messageKeys, 'MESSAGE_UNKNOWN'>,
   { fields = [], retryAfter = null }: { fields?: FieldFaults; retryAfter?: number | null } = {},
 ): Refused {
   return {

@@ -6,7 +6,7 @@ import { nodes } from './nodes';
 import { resolvers } from './resolvers';
 import { support as source } from './source';
 
-/** The support service: questions to the operator, and the answers. */
+/** The support service: questions to the operator with their answers, and messages of the operator to players. */
 export const domain = defineDomain({ source, loaders: createSupportLoaders, resolvers, nodes, limits });
 
 declare module '../../request/context' {

@@ -1,12 +1,22 @@
 import type { FieldLimits } from '../shared/limits';
 import { refused } from './ask';
+import { refusedToRead } from './messages';
 
-/** More than the support service itself allows a player, or a guest from one address: a flood does not reach it. */
+/**
+ * More than the support service itself allows a player, or a guest from one address: a flood does not reach it. Nobody opens 300
+ * messages in ten minutes.
+ */
 export const limits = {
   'Mutation.askSupport': {
     points: 40,
     perSeconds: 3600,
     per: 'address',
     refuse: (retryAfter) => refused('TOO_MANY_TRIES', { retryAfter }),
+  },
+  'Mutation.readOperatorMessage': {
+    points: 300,
+    perSeconds: 600,
+    per: 'session',
+    refuse: () => refusedToRead('TOO_MANY_TRIES'),
   },
 } satisfies FieldLimits;

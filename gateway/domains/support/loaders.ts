@@ -15,5 +15,12 @@ export function createSupportLoaders(source: Bound<typeof support>) {
       keyOf: ({ id }) => id,
       maxBatchSize,
     }),
+    /** Messages to the player by id; null when they have none with this id. */
+    messages: loadById({
+      load: async (ids: number[]) =>
+        (await source.messagesById({ query: { ids: ids.join(',') } })).value.messages,
+      keyOf: ({ id }) => id,
+      maxBatchSize,
+    }),
   };
 }

@@ -3,6 +3,7 @@ export const messageKeys = {
   INVALID_FIELDS: 'error_invalid_fields',
   TOO_MANY_TRIES: 'error_too_many_tries',
   SIGNED_OUT: 'error_signed_out',
+  MESSAGE_UNKNOWN: 'support_message_unknown',
 } as const;
 
 /** The key for a field and reason that the table below does not name. */

@@ -3,6 +3,7 @@ import type { components } from '../../../schema/upstreams/__generated__/support
 type Schemas = components['schemas'];
 
 export type SupportRequestParent = Schemas['Request'];
+export type OperatorMessageParent = Schemas['Message'];
 export type SupportRefusal = Schemas['Refusal'];
 
 /** An edge is the request itself, with its number as the cursor. */
@@ -11,6 +12,16 @@ export type SupportRequestEdgeParent = SupportRequestParent;
 /** A slice of the player's requests. */
 export interface SupportRequestConnectionParent {
   requests: SupportRequestParent[];
+  hasMore: boolean;
+  hasBefore: boolean;
+}
+
+/** An edge is the message itself, with its number as the cursor. */
+export type OperatorMessageEdgeParent = OperatorMessageParent;
+
+/** A slice of the operator's messages to the player. */
+export interface OperatorMessageConnectionParent {
+  messages: OperatorMessageParent[];
   hasMore: boolean;
   hasBefore: boolean;
 }

@@ -9,6 +9,7 @@ import type {
 import { toGlobalId } from '../../request/ids';
 import { cursorFor, pageSize } from '../shared/paging';
 import { askSupport } from './ask';
+import { messageResolvers } from './messages';
 import type { SupportRequestParent } from './parents';
 import { topicFromWire } from './wire';
 
@@ -55,10 +56,11 @@ const Mutation: Pick<MutationResolvers, 'askSupport'> = {
 const AskSupportResult: AskSupportResultResolvers = { __resolveType: ({ __typename }) => __typename };
 
 export const resolvers = {
-  Player,
+  ...messageResolvers,
+  Player: { ...Player, ...messageResolvers.Player },
   SupportRequestConnection,
   SupportRequestEdge,
   SupportRequest,
-  Mutation,
+  Mutation: { ...Mutation, ...messageResolvers.Mutation },
   AskSupportResult,
 };

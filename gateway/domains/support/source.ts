@@ -7,6 +7,9 @@ const { read, write } = source<paths>('support');
 export const support = {
   requests: read('GET /web-api/support/requests', { as: 'player' }),
   requestsById: read('GET /web-api/support/requests-by-id', { as: 'player' }),
+  messages: read('GET /web-api/support/messages', { as: 'player' }),
+  messagesById: read('GET /web-api/support/messages-by-id', { as: 'player' }),
+  readMessage: write('POST /web-api/support/messages/{id}/read', { as: 'player' }),
   askAsPlayer: write('POST /web-api/support/questions', { as: 'player' }),
   askAsGuest: write('POST /web-api/support/questions', { as: 'session' }),
 };

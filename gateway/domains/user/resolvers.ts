@@ -24,9 +24,11 @@ const Page: Pick<PageResolvers, 'ban' | 'isIdentificationNeeded'> = {
   },
 };
 
-const Player: Pick<PlayerResolvers, 'profile' | 'settings'> = {
+const Player: Pick<PlayerResolvers, 'profile' | 'settings' | 'unreadMessageCount'> = {
   settings: async (_parent, _args, { loaders }) => (await loaders.user.config.load()).settings ?? null,
   profile: (_parent, _args, { loaders }) => loaders.user.config.load(),
+  unreadMessageCount: async (_parent, _args, { loaders }) =>
+    (await loaders.user.config.load()).user_msg_count ?? 0,
 };
 
 const PlayerProfile: PlayerProfileResolvers = {

@@ -3,7 +3,6 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Boundary } from '../../overlay/boundaries/Boundary';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { buttonClass } from '../../foundation/design/Button';
-import { UserIcon } from '../../foundation/design/icons';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
@@ -11,7 +10,9 @@ import { Dropdown } from '../../overlay/dropdown/Dropdown';
 import { ModalLink } from '../../overlay/modals/ModalLink';
 import { openSignOut } from '../../overlay/modals/openSignIn';
 import { AccountSwitch } from './AccountSwitch';
+import { MenuIcon, UnreadCount } from './UnreadCount';
 import { useBalanceWatch } from './useBalanceWatch';
+import { useUnreadMessages } from './useUnreadMessages';
 import styles from './AccountMenu.module.css';
 import type { PlayerMenu_query$key } from './__generated__/PlayerMenu_query.graphql';
 
@@ -25,6 +26,7 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
     graphql`
       fragment PlayerMenu_query on Query {
         player {
+          id
           login
           activeAccount {
             id
@@ -43,6 +45,7 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
     query,
   );
   useBalanceWatch(player?.activeAccount?.id);
+  const unread = useUnreadMessages(player?.id);
   if (!player) return null;
 
   const balance = player.activeAccount?.balance;
@@ -61,7 +64,10 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
           {t('header_deposit')}
         </Link>
       )}
-      <Dropdown summary={<UserIcon />} label={t('header_account_menu', { login: player.login })}>
+      <Dropdown
+        summary={<MenuIcon unread={unread} />}
+        label={t('header_account_menu', { login: player.login })}
+      >
         <p className={styles.login}>
           {t('header_player', { login: player.login })}
           {site?.isDemo && ` · ${t('header_demo')}`}
@@ -104,6 +110,14 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
           <li>
             <ModalLink name="supportRequests" to={href('support', {})} className={styles.item}>
               {t('header_requests')}
+              {unread > 0 && (
+                <>
+                  {' '}
+                  <Suspense>
+                    <UnreadCount count={unread} />
+                  </Suspense>
+                </>
+              )}
             </ModalLink>
           </li>
           <li>

@@ -22,7 +22,11 @@ function open(player: object | null = { activeAccount }) {
   const { mock } = shell.environment;
   return {
     ...shell,
-    reads: () => mock.getAllOperations().map(({ request }) => request.variables),
+    reads: () =>
+      mock
+        .getAllOperations()
+        .filter(({ request }) => request.node.params.name === 'useBalanceWatchQuery')
+        .map(({ request }) => request.variables),
     answerWith: (amount: number) =>
       act(async () => {
         const balance = { amount, currency: 'USD' };

@@ -1,7 +1,7 @@
 /* eslint-disable relay/unused-fields -- it fetches what the header shows */
-import { useEffect } from 'react';
 import { graphql, useRelayEnvironment } from 'react-relay/hooks';
 import { refetch } from '../../foundation/relay/load';
+import { useReadWhileVisible } from './useReadWhileVisible';
 
 /** How often a visible page reads the balance again. */
 const intervalMs = 30_000;
@@ -27,19 +27,8 @@ const query = graphql`
  */
 export function useBalanceWatch(accountId: string | undefined): void {
   const environment = useRelayEnvironment();
-
-  useEffect(() => {
-    if (accountId === undefined) return;
-    const read = () => {
-      // After a failed read the next one tries again; the frame says when there is no connection.
-      if (document.visibilityState === 'visible')
-        refetch(environment, query, { account: accountId }).catch(() => undefined);
-    };
-    const timer = setInterval(read, intervalMs);
-    document.addEventListener('visibilitychange', read);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', read);
-    };
-  }, [environment, accountId]);
+  useReadWhileVisible(accountId !== undefined, intervalMs, () => {
+    // After a failed read the next one tries again; the frame says when there is no connection.
+    refetch(environment, query, { account: accountId }).catch(() => undefined);
+  });
 }

@@ -9,11 +9,11 @@ import { Boundary } from '../../overlay/boundaries/Boundary';
 import { ErrorNote } from '../../overlay/errors/ErrorNote';
 import { Dialog } from '../../overlay/modals/Dialog';
 import type { ModalProps } from '../../overlay/modals/registry';
-import { SupportRequestList } from './SupportRequestList';
+import { SupportParts } from './SupportParts';
 
 /**
- * The player's requests to the operator, over the page; fetched each time it is opened, since answers arrive
- * meanwhile.
+ * The operator's messages and the player's requests, over the page; fetched each time it is opened, since messages and
+ * answers arrive meanwhile.
  */
 export function SupportRequestsModal({ close }: ModalProps) {
   const { t } = useTranslation('support');
@@ -41,5 +41,5 @@ function Requests({ attempt, retry }: { attempt: number; retry(): void }) {
     { fetchPolicy: 'network-only', fetchKey: attempt },
   );
   if (!player) return <Empty failed>{t('requests_signed_out')}</Empty>;
-  return <SupportRequestList player={player} retry={retry} />;
+  return <SupportParts player={player} retry={retry} />;
 }

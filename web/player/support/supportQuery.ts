@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
 
-/** The player's requests to the operator. */
+/** The operator's messages to the player, and the player's requests to the operator. */
 export const supportQuery = graphql`
-  query supportQuery($after: String) {
+  query supportQuery($after: String, $messagesAfter: String) {
     player {
-      ...SupportRequestList_player @arguments(after: $after)
+      ...SupportParts_player @arguments(after: $after, messagesAfter: $messagesAfter)
     }
   }
 `;

@@ -1,8 +1,8 @@
 import '../../testing/browser';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { modalStore, closeModal } from '../../overlay/modals/store';
-import { renderScreen } from '../../testing/renderScreen';
+import { renderScreen, sentVariables } from '../../testing/renderScreen';
 import { renderWithRelay } from '../../testing/renderWithRelay';
 import { SupportRequestsModal } from '../../player/support/SupportRequestsModal';
 import type { supportQuery as SupportQuery } from '../../player/support/__generated__/supportQuery.graphql';
@@ -24,15 +24,16 @@ const slice = (requests: { id: string }[], hasNextPage = false) => ({
   edges: requests.map((node) => ({ cursor: node.id, node })),
   pageInfo: { endCursor: 'end', hasNextPage, hasPreviousPage: false, startCursor: null },
 });
-const playerWith = (supportRequests: object | null) => ({
+const playerWith = (supportRequests: object | null, operatorMessages: object | null = slice([])) => ({
   __typename: 'Player',
   __isNode: 'Player',
   id: 'player',
   supportRequests,
+  operatorMessages,
 });
 
-function openPage(supportRequests: object | null, pageData = {}) {
-  const data = { player: playerWith(supportRequests) };
+function openPage(supportRequests: object | null, pageData = {}, operatorMessages?: object | null) {
+  const data = { player: playerWith(supportRequests, operatorMessages) };
   const url = '/en/office/support';
   return renderScreen<SupportQuery>(Support, supportQuery, data, { url, pageData }).environment;
 }
@@ -77,6 +78,110 @@ test('more requests are added below', async () => {
     environment.mock.resolveMostRecentOperation({ data: { node: playerWith(slice([request(1)])) } }),
   );
   expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+describe('messages of the operator', () => {
+  const message = (number: number, change: object = {}) => ({
+    __typename: 'OperatorMessage',
+    id: `message ${number}`,
+    subject: `Subject ${number}`,
+    text: 'First line\nsecond line',
+    sentAt: '2026-03-08T12:00:00.000Z',
+    readAt: null,
+    ...change,
+  });
+  const read = '2026-03-09T12:00:00.000Z';
+  const openMessages = (messages: object | null, pageData = {}) => openPage(slice([]), pageData, messages);
+  const messages = () => within(screen.getByRole('region', { name: 'Messages from the operator' }));
+  // jsdom tells no component that a `details` was opened.
+  const press = (subject: string) => {
+    const details = screen.getByText(subject).closest('details');
+    if (!details) throw new Error('The subject opens nothing.');
+    details.open = !details.open;
+    fireEvent(details, new Event('toggle'));
+    return details;
+  };
+
+  test('a message opens in place and is marked as read, once', async () => {
+    const environment = openMessages(slice([message(1), message(2, { readAt: read })]));
+    expect(messages().getAllByText('New')).toHaveLength(1);
+    expect(messages().getAllByText('Mar 8, 2026', { exact: false })).toHaveLength(2);
+    expect(press('Subject 1').textContent).toContain('second line');
+    expect(sentVariables(environment)).toEqual([{ input: { message: 'message 1' } }]);
+    await act(async () =>
+      environment.mock.resolveMostRecentOperation({
+        data: {
+          readOperatorMessage: {
+            __typename: 'OperatorMessageRead',
+            message: message(1, { readAt: read }),
+            player: { id: 'player', unreadMessageCount: 0 },
+          },
+        },
+      }),
+    );
+    expect(messages().queryByText('New')).toBeNull();
+    press('Subject 1');
+    press('Subject 1');
+    press('Subject 2');
+    expect(sentVariables(environment)).toEqual([]);
+  });
+
+  test.each([
+    ['was refused', 'This message is no longer there. Load the page again.'],
+    ['failed', /cannot be reached/],
+  ])(
+    'a message whose marking %s stays new, says why, and tries again when it is opened again',
+    async (how, why) => {
+      const environment = openMessages(slice([message(1)]));
+      press('Subject 1');
+      await act(async () => {
+        if (how === 'failed') return environment.mock.rejectMostRecentOperation(new Error('offline'));
+        const messageKey = 'support_message_unknown';
+        return environment.mock.resolveMostRecentOperation({
+          data: { readOperatorMessage: { __typename: 'ReadOperatorMessageRefused', messageKey } },
+        });
+      });
+      expect(within(screen.getByRole('alert')).getByText(why)).toBeTruthy();
+      expect(messages().getByText('New')).toBeTruthy();
+      press('Subject 1');
+      press('Subject 1');
+      expect(sentVariables(environment)).toHaveLength(1);
+    },
+  );
+
+  test('markup of a message is shown as it was written', () => {
+    openMessages(
+      slice([message(1, { subject: '<b>Win</b>', text: '<a href="https://example.com">now</a>' })]),
+    );
+    expect(messages().getByText('<b>Win</b>')).toBeTruthy();
+    expect(press('<b>Win</b>').querySelector('a, b')).toBeNull();
+  });
+
+  test('a player without messages is told so', () => {
+    openMessages(slice([]));
+    expect(messages().getByText('The operator has not written to you.')).toBeTruthy();
+  });
+
+  test('messages that fail to load can be loaded again, and leave the requests', async () => {
+    const refresh = jest.fn(() => Promise.resolve());
+    openMessages(null, { refresh });
+    screen.getByText('You have not asked anything yet.');
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test('older messages are added below', async () => {
+    const environment = openMessages(slice([message(2)], true));
+    const more = messages().getByRole('link', { name: /more/i });
+    expect(more.getAttribute('href')).toBe('/en/office/support?messagesAfter=end');
+    await userEvent.click(more);
+    await act(async () =>
+      environment.mock.resolveMostRecentOperation({
+        data: { node: playerWith(slice([]), slice([message(1)])) },
+      }),
+    );
+    expect(messages().getAllByRole('group')).toHaveLength(2);
+  });
 });
 
 describe('over a page', () => {

@@ -4,11 +4,11 @@ import { OfficePage } from '../../player/accounts/OfficePage';
 import { Empty } from '../../foundation/design/Empty';
 import { useRefresh } from '../../foundation/relay/PageDataContext';
 import type { ScreenProps } from '../../routing/routes/screen';
-import { SupportRequestList } from '../../player/support/SupportRequestList';
+import { SupportParts } from '../../player/support/SupportParts';
 import { supportQuery } from '../../player/support/supportQuery';
 import type { supportQuery as SupportQuery } from '../../player/support/__generated__/supportQuery.graphql';
 
-/** The player's requests to the operator, as a page of the office. */
+/** The operator's messages to the player and the player's requests, as a page of the office. */
 export function Support({ queryRef }: ScreenProps<SupportQuery>) {
   const { t } = useTranslation('support');
   const { player } = usePreloadedQuery<SupportQuery>(supportQuery, queryRef);
@@ -16,7 +16,7 @@ export function Support({ queryRef }: ScreenProps<SupportQuery>) {
   return (
     <OfficePage title={t('requests_title')}>
       {player ? (
-        <SupportRequestList player={player} retry={() => void refresh()} />
+        <SupportParts player={player} retry={() => void refresh()} />
       ) : (
         <Empty failed>{t('requests_signed_out')}</Empty>
       )}

@@ -1,6 +1,6 @@
 import type { Routes } from '../../routing/routes/define';
 
-/** What the player asked the operator. */
+/** What the player asked the operator, and what the operator wrote unasked. */
 export const routes = {
   support: {
     path: 'office/support',
