@@ -346,6 +346,11 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
         'Proves by the code of a letter that the player is there. It was never asked for, so it is refused.',
       variables: ({ fresh }) => ({ input: { request: fresh, code: '123456' } }),
     },
+    useBalanceWatchQuery: {
+      about:
+        'The balance of one account, as the header reads it again; null for an account of somebody else.',
+      variables: () => ({ account: toGlobalId('Account', '1') }),
+    },
     SessionsOthersMutation: { about: 'Ends all sessions of the player but this one.' },
     AgreementSenderMutation: {
       about: 'Notes when the player agreed to cookies. Signed in only.',
