@@ -75,6 +75,22 @@ describe('the environment', () => {
     );
   });
 
+  it('offers Google’s one tap where it is switched on, by Google’s script unless the operator says otherwise', () => {
+    const PUBLIC_URL = 'https://touchline.example';
+    const google = { network: 'google', issuer: 'https://a.example', clientId: 'id', clientSecret: 'secret' };
+    const scriptOf = (GOOGLE_ONE_TAP: string, GOOGLE_ONE_TAP_SCRIPT = '', network = 'google') => {
+      const SOCIAL_PROVIDERS = JSON.stringify([{ ...google, network }]);
+      return parseEnvironment({ PUBLIC_URL, SOCIAL_PROVIDERS, GOOGLE_ONE_TAP, GOOGLE_ONE_TAP_SCRIPT })
+        .oneTapScript;
+    };
+    expect(scriptOf('')).toBeUndefined();
+    expect(scriptOf('0', 'https://a.example/script')).toBeUndefined();
+    expect(scriptOf('1')).toBe('https://accounts.google.com/gsi/client');
+    expect(scriptOf('1', 'http://127.0.0.1:4000/script')).toBe('http://127.0.0.1:4000/script');
+    expect(() => scriptOf('1', 'http://a.example/script')).toThrow(/GOOGLE_ONE_TAP_SCRIPT: must be an https/);
+    expect(() => scriptOf('1', '', 'line')).toThrow(/GOOGLE_ONE_TAP: needs the network google/);
+  });
+
   it('reads the domain of passkeys, which is the host of the site unless the operator says otherwise', () => {
     const rpIdOf = (PUBLIC_URL: string, PASSKEYS_RP_ID = '') =>
       parseEnvironment({ PUBLIC_URL, PASSKEYS_RP_ID }).passkeysRpId;

@@ -106,8 +106,11 @@ const documentKeys = optional(
     })
     .optional(),
 );
-/** Whether a text is the address of a provider of SMS. The token leaves this machine by TLS only. */
-function isSmsProvider(text: string): boolean {
+/**
+ * Whether a text is an address of another machine that nobody on the way can read or change: a token goes there, or a
+ * script comes from there.
+ */
+function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password, hash } = new URL(text);
   const isSafe = protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
@@ -117,7 +120,7 @@ function isSmsProvider(text: string): boolean {
 const smsProvider = optional(
   z
     .string()
-    .refine(isSmsProvider, { error: 'must be an https address; http is for this machine alone' })
+    .refine(isSafeAddress, { error: 'must be an https address; http is for this machine alone' })
     .optional(),
 );
 /** A list in JSON; the complaint never repeats the text, which holds secrets. */
@@ -131,6 +134,13 @@ const socialProviders = optional(
       return z.NEVER;
     })
     .optional(),
+);
+/** The address of a script that pages run: nobody on the way may change it. */
+const oneTapScript = optional(
+  z
+    .string()
+    .refine(isSafeAddress, { error: 'must be an https address; http is for this machine alone' })
+    .default('https://accounts.google.com/gsi/client'),
 );
 const port = optional(z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000));
 
@@ -185,6 +195,8 @@ const shapes = z.object({
   SMS_URL: smsProvider,
   SMS_TOKEN: serviceKey,
   SOCIAL_PROVIDERS: socialProviders,
+  GOOGLE_ONE_TAP: flag,
+  GOOGLE_ONE_TAP_SCRIPT: oneTapScript,
   PASSKEYS_RP_ID: optional(
     z
       .string()
@@ -210,6 +222,14 @@ const variables = shapes
     path: ['PUBLIC_URL'],
     error: 'must be set when SOCIAL_PROVIDERS is: the networks send players back to this address',
   })
+  .refine(
+    ({ GOOGLE_ONE_TAP, SOCIAL_PROVIDERS = [] }) =>
+      GOOGLE_ONE_TAP !== '1' || SOCIAL_PROVIDERS.some(({ network }) => network === 'google'),
+    {
+      path: ['GOOGLE_ONE_TAP'],
+      error: 'needs the network google in SOCIAL_PROVIDERS: its client and issuer are those of one tap',
+    },
+  )
   .refine(
     ({ PASSKEYS_RP_ID: rpId, PUBLIC_URL: url }) => !rpId || !url || isHostOf(rpId, new URL(url).hostname),
     { path: ['PASSKEYS_RP_ID'], error: 'must be the host of PUBLIC_URL, or a domain above it' },
@@ -278,6 +298,8 @@ export interface Environment {
   sms: SmsProviderOptions | undefined;
   /** The social networks by which players may sign in; none by default. */
   socialProviders: readonly SocialProvider[];
+  /** The address of Google's script for one tap; absent where one tap is not offered. */
+  oneTapScript: string | undefined;
   /** The domain that passkeys belong to, their RP id; no passkeys are offered when absent. */
   passkeysRpId: string | undefined;
   /** Where traces are sent; nowhere when absent. */
@@ -330,6 +352,7 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
       value.SMTP_URL && value.LETTERS_FROM ? { url: value.SMTP_URL, from: value.LETTERS_FROM } : undefined,
     sms: value.SMS_URL && value.SMS_TOKEN ? { url: value.SMS_URL, token: value.SMS_TOKEN } : undefined,
     socialProviders: value.SOCIAL_PROVIDERS ?? [],
+    oneTapScript: value.GOOGLE_ONE_TAP === '1' ? value.GOOGLE_ONE_TAP_SCRIPT : undefined,
     passkeysRpId: value.PASSKEYS_RP_ID ?? defaultRpId(value.PUBLIC_URL),
     tracing: value.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: value.OTEL_SERVICE_NAME }

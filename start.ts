@@ -66,7 +66,11 @@ async function runServices({ environment, logger, development, siteUrl }: Contex
     mailServer: environment.mail && openMailServer(environment.mail),
     documentKeys: documentKeysOf(environment),
     smsProvider: environment.sms && openSmsProvider(environment.sms),
-    social: { publicUrl: environment.publicUrl ?? '', providers: environment.socialProviders },
+    social: {
+      publicUrl: environment.publicUrl ?? '',
+      providers: environment.socialProviders,
+      oneTapScript: environment.oneTapScript,
+    },
     demoClock: environment.demoClock,
     secureCookies: environment.publicUrl?.startsWith('https:') ?? false,
     passkeys: environment.passkeysRpId

@@ -36,6 +36,7 @@ function environmentOf(part: string): Record<string, string> {
     SMS_URL: 'https://sms.example/v1/send',
     SOCIAL_PROVIDERS:
       '[{"network":"google","issuer":"https://accounts.google.com","clientId":"touchline","clientSecret":"secret"}]',
+    GOOGLE_ONE_TAP: '1',
     PASSKEYS_RP_ID: 'touchline.example',
     DEMO: '0',
     LOG_LEVEL: 'info',

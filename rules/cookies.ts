@@ -13,8 +13,8 @@ export function parseCookies(header: string | undefined): ReadonlyMap<string, st
 /** The name that a browser holds a service's cookie under. Services themselves know the plain names only. */
 export type BrowserName = (name: string) => string;
 
-/** Cookies that open or prove something: the session, and a sign-in by a social network that has begun. */
-const guarded: readonly string[] = ['sid', 'social'];
+/** Cookies that open or prove something: the session, and sign-ins by a social network that have begun. */
+const guarded: readonly string[] = ['sid', 'social', 'one_tap'];
 
 /**
  * Under https these cookies have names with which no other host, and no page without https, can set them: what a

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import type { ReceivedRequest, Reply } from '../testing/fakeUpstream';
+import { readBody, type ReceivedRequest, type Reply } from '../testing/fakeUpstream';
 import type { JsonSchema, Operation } from './openApi';
 
 /** A request to a documented operation, its path parameters taken apart. */
@@ -93,7 +93,7 @@ async function readRequest(
       path,
       query: Object.fromEntries(new URLSearchParams(query)),
       headers: request.headers,
-      body: text === '' ? undefined : JSON.parse(text),
+      body: text === '' ? undefined : await readBody(text, request.headers['content-type'] ?? ''),
     };
   }
   return `${method} ${path} is documented nowhere`;

@@ -50,6 +50,9 @@ type Node = { [key: string]: Node } | undefined;
 const jsonOf = (node: Node): JsonSchema | undefined =>
   node?.content?.['application/json']?.schema as JsonSchema | undefined;
 
+const formOf = (node: Node): JsonSchema | undefined =>
+  node?.content?.['multipart/form-data']?.schema as JsonSchema | undefined;
+
 /** Every operation that the OpenAPI files document. */
 export function readOperations(): Operation[] {
   return upstreamNames.flatMap((upstream) => {
@@ -70,7 +73,7 @@ function readOperation(upstream: UpstreamName, endpoint: string, operation: Node
     upstream,
     endpoint,
     parameters: (operation?.parameters ?? []) as unknown as Parameter[],
-    body: jsonOf(operation?.requestBody),
+    body: jsonOf(operation?.requestBody) ?? formOf(operation?.requestBody),
     answers: new Map(answers.map(([status, answer]) => [Number(status), jsonOf(answer)])),
     streams: operation?.responses?.['200']?.content?.['text/event-stream'] !== undefined,
   };

@@ -79,6 +79,12 @@ async function readRequest(request: IncomingMessage): Promise<ReceivedRequest> {
     path,
     query: Object.fromEntries(new URLSearchParams(query)),
     headers: request.headers,
-    body: text === '' ? undefined : JSON.parse(text),
+    body: text === '' ? undefined : await readBody(text, request.headers['content-type'] ?? ''),
   };
+}
+
+/** JSON, or the fields of a multipart form. */
+export async function readBody(text: string, type: string): Promise<unknown> {
+  if (!type.startsWith('multipart/')) return JSON.parse(text);
+  return Object.fromEntries(await new Response(text, { headers: { 'content-type': type } }).formData());
 }

@@ -120,6 +120,7 @@ export const siteConfig: Config['schemas']['SiteConfig'] = {
   isPasswordResetOffered: true,
   isPhoneConfirmationOffered: true,
   socialNetworks: [],
+  oneTapScript: null,
   arePasskeysOffered: true,
   partnerCssBrandBook: [{ css_prop: '--accent', css_value: '#0a7' }],
 };

@@ -3,8 +3,8 @@ export interface Request {
   method: string;
   path: string;
   headers: Record<string, string>;
-  /** The JSON text. */
-  body?: string;
+  /** The JSON text, or a form. */
+  body?: string | FormData;
 }
 
 /** The result of a request. */
@@ -34,7 +34,7 @@ export async function send(baseUrl: string, { method, path, headers, body }: Req
       headers: {
         accept: `application/json, ${stream}`,
         ...commonHeaders,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
         ...headers,
       },
       signal: AbortSignal.timeout(timeoutMs),

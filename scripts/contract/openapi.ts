@@ -23,6 +23,8 @@ export interface Parameter extends Example {
 /** A body to send; `sources` gives values within it, by JSON pointer. */
 export interface Body {
   schema: object;
+  /** Whether it goes as a multipart form, and not as JSON. */
+  isForm: boolean;
   literal: unknown;
   from: Record<string, string>;
 }
@@ -92,7 +94,8 @@ export function operationsOf(service: string, text: string): Operation[] {
 function readOperation(operation: DocumentedOperation) {
   const { operationId, security = [], parameters = [], requestBody, responses } = operation;
   const schemes = security.flatMap((one) => Object.keys(one)) as Needs[];
-  const body = requestBody?.content['application/json'];
+  const form = requestBody?.content['multipart/form-data'];
+  const body = requestBody?.content['application/json'] ?? form;
   return {
     id: operationId,
     needs: schemes[0] ?? 'nobody',
@@ -107,6 +110,7 @@ function readOperation(operation: DocumentedOperation) {
     })),
     body: body && {
       schema: body.schema,
+      isForm: body === form,
       literal: body.example,
       from: (body['x-example-from'] ?? {}) as Record<string, string>,
     },

@@ -7,7 +7,7 @@ export type Values = ReadonlyMap<string, string>;
 
 /** The request of an operation with these values. Path parameters are encoded. */
 export function requestOf(
-  { method, template, parameters }: Operation,
+  { method, template, parameters, body: documented }: Operation,
   values: Values,
   body?: unknown,
 ): Request {
@@ -25,8 +25,16 @@ export function requestOf(
     method,
     path: query ? `${path}?${query}` : path,
     headers: Object.fromEntries(given('header')),
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: documented?.isForm ? formOf(body as object) : jsonOf(body) }),
   };
+}
+
+const jsonOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
+
+function formOf(fields: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  return form;
 }
 
 /** A request that breaks the contract in one way. */
@@ -53,7 +61,7 @@ export function malformedRequests(operation: Operation, values: Values, body: un
       body,
     }));
   const bodies: [string, unknown][] = [];
-  if (operation.body) bodies.push(['with a body that is not JSON', '{']);
+  if (operation.body && !operation.body.isForm) bodies.push(['with a body that is not JSON', '{']);
   if (operation.body && !fitsSchema(operation.body.schema, {}))
     bodies.push(['with an empty object as body', {}]);
   return [...absent, ...wrong, ...bodies.map(([name, given]) => ({ name, values, body: given }))].map(

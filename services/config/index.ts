@@ -39,6 +39,7 @@ export const service: Service<operations> = {
           isPasswordResetOffered: writesLetters,
           isPhoneConfirmationOffered: writesSms,
           socialNetworks: social.providers.map(({ network }) => network),
+          oneTapScript: social.oneTapScript ?? null,
           arePasskeysOffered: passkeys !== undefined,
           currentOffers: offers,
         };

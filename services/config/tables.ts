@@ -13,6 +13,7 @@ export type StoredConfig = Omit<
   | 'arePasskeysOffered'
   | 'isPhoneConfirmationOffered'
   | 'socialNetworks'
+  | 'oneTapScript'
   | 'currentOffers'
 >;
 

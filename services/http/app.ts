@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
 import fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteOptions,
+} from 'fastify';
 import type { Logger } from 'pino';
 import { isDatabaseDown } from '../database/faults';
 import type { AnsweredOperation } from '../metrics';
@@ -72,18 +80,32 @@ export function serve<Operations>(app: FastifyInstance, name: string, handlers: 
   for (const operation of readContract(name)) {
     const handler = byId[operation.id];
     if (!handler) throw new Error(`The service ${name} has no handler for ${operation.id}.`);
-    const { query, path, headers, body } = operation;
-    app.route({
+    const { query, path, headers, body, isForm } = operation;
+    const route = {
       method: operation.method,
       url: operation.url,
-      config: { service: name, operation: operation.id },
+      config: { service: name, operation: operation.id } as object,
       schema: { querystring: query, params: path, headers, ...(body ? { body } : {}) },
-      handler: (request, reply) => {
+      handler: (request: FastifyRequest, reply: FastifyReply) => {
         reply.code(operation.status);
         return handler(callOf(request, reply));
       },
-    });
+    } satisfies RouteOptions;
+    if (isForm) serveForm(app, route);
+    else app.route(route);
   }
+}
+
+/** Registers an operation that takes a multipart form, in a scope of its own: no other one takes multipart. */
+function serveForm(app: FastifyInstance, route: RouteOptions): void {
+  void app.register(async (scope) => {
+    await scope.register(multipart, {
+      attachFieldsToBody: 'keyValues',
+      limits: { files: 0, fields: 10, parts: 10, headerPairs: 20, fieldNameSize: 100, fieldSize: 16 * 1024 },
+    });
+    scope.removeContentTypeParser('application/json');
+    scope.route(route);
+  });
 }
 
 function callOf(request: FastifyRequest, reply: FastifyReply): Call<unknown> {

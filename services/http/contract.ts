@@ -16,6 +16,8 @@ export interface Operation {
   /** Header names in lower case. */
   headers: Schema;
   body: Schema | undefined;
+  /** Whether the body is the fields of a multipart form, all of them texts; JSON otherwise. */
+  isForm: boolean;
   /** The status of success. */
   status: number;
   /** Schemas of the JSON answers by status. */
@@ -30,7 +32,7 @@ interface Parameter {
 }
 
 interface Content {
-  content?: { 'application/json'?: { schema: Schema } };
+  content?: Partial<Record<'application/json' | 'multipart/form-data', { schema: Schema }>>;
 }
 
 interface Document {
@@ -93,7 +95,8 @@ function toOperation(url: string, method: string, operation: DocumentedOperation
     query: objectOf(parameters, 'query'),
     path: objectOf(parameters, 'path'),
     headers: objectOf(parameters, 'header'),
-    body: jsonSchema(requestBody),
+    body: jsonSchema(requestBody) ?? formOf(requestBody),
+    isForm: formOf(requestBody) !== undefined,
     status: statuses.find(([status]) => status < 300)?.[0] ?? 200,
     answers: new Map(
       statuses.flatMap(([status, answer]) => {
@@ -113,6 +116,10 @@ function objectOf(all: Parameter[], place: Parameter['in']): Schema {
     required: parameters.filter(({ required }) => required).map(({ name }) => name),
     properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
   };
+}
+
+function formOf(holder: Content | undefined): Schema | undefined {
+  return holder?.content?.['multipart/form-data']?.schema;
 }
 
 function jsonSchema(holder: Content | undefined): Schema | undefined {

@@ -26,7 +26,9 @@ type Part<Operation, Name extends string> = Operation extends { parameters: Part
   ? NonNullable<P>
   : never;
 
-type Body<Operation> = Operation extends { requestBody: { content: { 'application/json': infer B } } }
+type Body<Operation> = Operation extends {
+  requestBody: { content: { 'application/json': infer B } | { 'multipart/form-data': infer B } };
+}
   ? B
   : undefined;
 

@@ -20,6 +20,7 @@ const settledElsewhere: readonly string[] = [
   'isPasswordResetOffered',
   'isPhoneConfirmationOffered',
   'socialNetworks',
+  'oneTapScript',
   'arePasskeysOffered',
 ];
 

@@ -16,8 +16,10 @@ import { useSession } from '../session/sessions';
 import { countTry } from '../session/tries';
 import { findUser } from '../session/users';
 import { createCallback } from './callback';
+import { createEnding } from './ending';
 import { addIdentity, identitiesOf, removeIdentity } from './identities';
 import { migrations } from './migrations';
+import { createOneTap } from './oneTap';
 import { callbackPath, createProviders } from './providers';
 import { networkUnavailable, notOffered, timeUp } from './refusals';
 import { keepRequest, readOutcome, requestSeconds, useUpOutcome, type SocialRequest } from './requests';
@@ -34,7 +36,9 @@ function create(options: ServiceOptions): RunningService<operations> {
   const cookies = createCookies(secureCookies);
   const providers = createProviders(social);
   const register = createRegistrar(options, cookies);
-  const answerNetwork = createCallback(options, cookies, providers);
+  const ending = createEnding(options, cookies);
+  const answerNetwork = createCallback(options, { providers, ending });
+  const oneTap = createOneTap(options, { providers, ending });
 
   /** The address at which the network asks the player, and the cookie that binds its answer to the browser. */
   const begin = async (request: SocialRequest): Promise<{ url: string; cookie: string }> => {
@@ -109,6 +113,10 @@ function create(options: ServiceOptions): RunningService<operations> {
         if (!opened) throw timeUp();
         return opened;
       },
+
+      beginOneTap: (call) => oneTap.begin(call),
+
+      endOneTap: ({ body, ...call }) => oneTap.end(body, call),
 
       async listSocialIdentities({ request }) {
         const identities = await identitiesOf(db, await tokens.playerOf(request));

@@ -1,4 +1,5 @@
 /** The social networks as OpenID Connect providers: where players are sent, and what an answer proves. */
+import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { Configuration } from 'openid-client';
 import { hourMs } from '../durations';
 import type { SocialNetwork } from '../../rules/socialNetworks';
@@ -18,6 +19,8 @@ export interface SocialOptions {
   /** The origin that players use; networks send them back to it. */
   publicUrl: string;
   providers: readonly SocialProvider[];
+  /** The address of Google's script for one tap; undefined where one tap is not offered. */
+  oneTapScript?: string | undefined;
 }
 
 /** Who the player is at a network, as it proved. */
@@ -48,6 +51,16 @@ export type Providers = ReturnType<typeof createProviders>;
 export function createProviders({ publicUrl, providers }: SocialOptions) {
   const byNetwork = new Map(providers.map((provider) => [provider.network, provider]));
   const kept = new Map<SocialNetwork, { configuration: Promise<Configuration>; until: number }>();
+  const keySets = new Map<string, JWTVerifyGetKey>();
+
+  /** The keys of a network, which the library asks for again when a token names another one. */
+  const keySetAt = (address: string): JWTVerifyGetKey => {
+    const keys =
+      keySets.get(address) ??
+      createRemoteJWKSet(new URL(address), { timeoutDuration: timeoutSeconds * 1000 });
+    keySets.set(address, keys);
+    return keys;
+  };
 
   const configurationOf = (provider: SocialProvider): Promise<Configuration> => {
     const known = kept.get(provider.network);
@@ -88,6 +101,38 @@ export function createProviders({ publicUrl, providers }: SocialOptions) {
       }).href;
     },
 
+    /** The id of this site at a network. */
+    clientIdOf: (network: SocialNetwork): string => providerOf(network).clientId,
+
+    /**
+     * What an ID token proves that the network gave to the browser itself. Its signature, issuer, audience, nonce and
+     * times are checked, by the given time. Google names itself with `https://` and without.
+     */
+    async proveToken(
+      network: SocialNetwork,
+      token: string,
+      nonce: string,
+      now: Date,
+    ): Promise<Proof | { failure: Failure; error: unknown }> {
+      const provider = providerOf(network);
+      try {
+        const { issuer, jwks_uri: keysAt } = (await configurationOf(provider)).serverMetadata();
+        if (keysAt === undefined) throw new Error('The network names no keys.');
+        const { payload } = await jwtVerify(token, keySetAt(keysAt), {
+          algorithms: ['RS256'],
+          issuer: [issuer, issuer.replace(/^https?:\/\//, '')],
+          audience: provider.clientId,
+          currentDate: now,
+          requiredClaims: ['sub', 'exp', 'nonce'],
+        });
+        if (payload.nonce !== nonce) throw new Error('The token is for another browser.');
+        // The same profile as after a redirect, however the token spells the issuer.
+        return proofOf({ ...payload, iss: issuer, sub: String(payload.sub) });
+      } catch (error) {
+        return { failure: 'UNAVAILABLE', error };
+      }
+    },
+
     /**
      * What the network's answer proves; `query` is that of the address to which it sent the player. The answer, its
      * issuer, and the ID token with its signature, audience, nonce and times are checked. The times are those of both
@@ -113,13 +158,7 @@ export function createProviders({ publicUrl, providers }: SocialOptions) {
         if (!claims) throw new Error('The network sent no ID token.');
         const hasMore = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint;
         const told = hasMore ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
-        return {
-          issuer: claims.iss,
-          subject: claims.sub,
-          email: typeof told.email === 'string' ? told.email : null,
-          // Some networks send the text.
-          isEmailVerified: told.email_verified === true || told.email_verified === ('true' as unknown),
-        };
+        return proofOf({ ...told, iss: claims.iss, sub: claims.sub });
       } catch (error) {
         const isCancelled =
           error instanceof AuthorizationResponseError &&
@@ -127,6 +166,18 @@ export function createProviders({ publicUrl, providers }: SocialOptions) {
         return { failure: isCancelled ? 'CANCELLED' : 'UNAVAILABLE', error };
       }
     },
+  };
+}
+
+/** The profile that claims describe. */
+function proofOf(claims: { iss: string; sub: string; email?: unknown; email_verified?: unknown }): Proof {
+  const { iss, sub, email, email_verified: isVerified } = claims;
+  return {
+    issuer: iss,
+    subject: sub,
+    email: typeof email === 'string' ? email : null,
+    // Some networks send the text.
+    isEmailVerified: isVerified === true || isVerified === 'true',
   };
 }
 

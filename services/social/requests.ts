@@ -24,6 +24,23 @@ export async function keepRequest(db: Db, id: string, request: SocialRequest, no
   await db.insertInto('social_requests').values(row).execute();
 }
 
+/** Gives a sign-in of this id its whole time again; false when it is unknown, used or too old. */
+export async function extendRequest(
+  db: Db,
+  { id, network }: { id: string; network: SocialRequest['network'] },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('social_requests')
+    .set({ valid_until: after(now, requestSeconds) })
+    .where('id_hash', '=', hashOf(id))
+    .where('network', '=', network)
+    .where('user_id', 'is', null)
+    .where('valid_until', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** The sign-in of this id with the network, once; undefined when it is unknown, used, too old, or of another network. */
 export function takeRequest(
   db: Db,

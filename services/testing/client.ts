@@ -14,6 +14,8 @@ export interface Answer {
 /** The parts of a test's request. */
 export interface TestRequest {
   body?: unknown;
+  /** Fields of a multipart form, instead of a body. */
+  form?: Record<string, string>;
   token?: string | undefined;
   headers?: Record<string, string>;
 }
@@ -92,7 +94,8 @@ export class TestClient {
     return this.send(method, path, { ...request, headers: { ...headers, 'x-captcha': proof } });
   }
 
-  private async send(method: string, path: string, { body, token, headers }: TestRequest): Promise<Answer> {
+  private async send(method: string, path: string, request: TestRequest): Promise<Answer> {
+    const { body, form, token, headers } = request;
     const response = await fetch(this.origin() + path, {
       method,
       headers: {
@@ -102,6 +105,7 @@ export class TestClient {
         ...headers,
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(form && { body: formOf(form) }),
     });
     for (const line of response.headers.getSetCookie()) this.keep(line);
     const text = await response.text();
@@ -119,6 +123,12 @@ export class TestClient {
     if (/Max-Age=0/.test(line)) this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
 }
 
 function checkContract(method: string, path: string, { status, body }: Answer): void {

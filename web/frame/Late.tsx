@@ -9,12 +9,14 @@ import { settingsOfPage } from '../player/settings/savedSettings';
 import { SettingsKeeper } from '../player/settings/SettingsKeeper';
 import { useRoute } from '../routing/routes/RouteContext';
 import { routeOf } from '../routing/routes/table';
+import { useIsWayIn } from '../routing/routes/useIsWayIn';
 import { frameOf } from './frame';
 import type { LateProps } from './LateParts';
 import { Overlays } from './Overlays';
 import { AdBlockNotice } from './adBlock/AdBlockNotice';
 import { InstallOffer } from '../pwa/InstallOffer';
 import { MaintenanceNotice } from './MaintenanceNotice';
+import { OneTap } from './OneTap';
 import { NewSiteReminder } from './reminders/NewSiteReminder';
 import { PaybillsReminder } from './reminders/PaybillsReminder';
 import { RegistrationReminder } from './reminders/RegistrationReminder';
@@ -39,6 +41,8 @@ export function Late({ query }: LateProps) {
         }
         site {
           isSnowfallEnabled
+          isCookiesPopupEnabled
+          oneTapScript
           isRegistrationAllowed
           isVipDomain
           isPwa
@@ -60,6 +64,7 @@ export function Late({ query }: LateProps) {
   const { player, site } = data;
   const { name } = useRoute();
   const isGuest = !player;
+  const isWayIn = useIsWayIn();
   useConsultant();
   const { t } = useTranslation('overlays');
   const { footer: isOpen, header, coupon } = frameOf(name && routeOf(name));
@@ -87,6 +92,10 @@ export function Late({ query }: LateProps) {
           {isGuest && mayRegister && <RegistrationReminder />}
           {!isGuest && (site?.paybillsOutOfService.length ?? 0) > 0 && <PaybillsReminder />}
           {isGuest && site?.isNewSiteInfoEnabled && <NewSiteReminder />}
+          {/* Pages to sign in on have a button of Google's. */}
+          {isGuest && !isWayIn && site?.oneTapScript != null && (
+            <OneTap script={site.oneTapScript} asksCookies={site.isCookiesPopupEnabled} />
+          )}
           {site?.isPwa && <InstallOffer />}
           {name === 'home' && site?.isSnowfallEnabled && <Snowfall />}
         </>

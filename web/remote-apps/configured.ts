@@ -9,6 +9,7 @@ const fragment = graphql`
         origin
         trusted
       }
+      oneTapScript
     }
   }
 `;
@@ -21,8 +22,22 @@ export interface ConfiguredApp {
   trusted: boolean;
 }
 
+const siteOf = (page: configured_page$key | undefined) =>
+  page && readInlineData<configured_page$key>(fragment, page).site;
+
 /** The operator's remote applications; none when the page document failed. */
-export function configuredApps(page: configured_page$key | undefined): readonly ConfiguredApp[] {
-  const { site } = page ? readInlineData<configured_page$key>(fragment, page) : {};
-  return (site?.remoteApps ?? []).map(({ name, origin, trusted }) => ({ name, origin, trusted }));
+export const configuredApps = (page: configured_page$key | undefined): readonly ConfiguredApp[] =>
+  (siteOf(page)?.remoteApps ?? []).map(({ name, origin, trusted }) => ({ name, origin, trusted }));
+
+/** Code of others that the operator lets pages load. */
+export interface Configured {
+  remoteApps: readonly ConfiguredApp[];
+  /** The address of Google's script for one tap; null where it is not offered. */
+  oneTapScript: string | null;
 }
+
+/** What pages may load; nothing when the page document failed. */
+export const configuredCode = (page: configured_page$key | undefined): Configured => ({
+  remoteApps: configuredApps(page),
+  oneTapScript: siteOf(page)?.oneTapScript ?? null,
+});

@@ -9,7 +9,7 @@ import { informationQuery, informationResolvers } from './information';
 import { kindsOf, offerQueries, offerResolvers } from './offers';
 import { defaultSettings, offeredCoefViews } from './defaultSettings';
 import { brandOf } from './brand';
-import { configuredPath, loadableApps, secureAddress } from './addresses';
+import { configuredPath, loadableApps, secureAddress, webAddress } from './addresses';
 import { instant, normaliseMaintenance } from './maintenance';
 
 const Query: Pick<QueryResolvers, 'site'> = {
@@ -66,6 +66,7 @@ const Site: SiteResolvers = {
   isPhoneConfirmationOffered: (site) => site.isPhoneConfirmationOffered ?? false,
   socialNetworks: ({ socialNetworks = [] }) =>
     socialNetworks.filter(isSocialNetwork).map((name) => name.toUpperCase() as SocialNetwork),
+  oneTapScript: ({ oneTapScript }) => webAddress(oneTapScript ?? undefined)?.href ?? null,
   arePasskeysOffered: (site, _args, { isPasskeyPage }) => isPasskeyPage && (site.arePasskeysOffered ?? false),
 };
 

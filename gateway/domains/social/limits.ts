@@ -2,6 +2,7 @@ import type { FieldLimits } from '../shared/limits';
 import { refused } from './refusals';
 
 const begin = { points: 120, perSeconds: 600, per: 'address' } as const;
+const oneTap = { points: 480, perSeconds: 600, per: 'address' } as const;
 const change = { points: 60, perSeconds: 600, per: 'session' } as const;
 const registration = { points: 200, perSeconds: 3600, per: 'address' } as const;
 
@@ -13,6 +14,8 @@ const refuse = (retryAfter: number) => ({
 /** Twice the service's own limits: it decides, and a flood does not reach it. */
 export const limits = {
   'Mutation.beginSocialSignIn': { ...begin, refuse },
+  'Mutation.beginOneTap': { ...oneTap, refuse },
+  'Mutation.endOneTap': { ...oneTap, refuse },
   'Mutation.beginSocialJoin': { ...change, refuse },
   'Mutation.removeSocialNetwork': { ...change, refuse },
   'Mutation.registerSocially': {

@@ -1,6 +1,8 @@
 import type { components } from '../../../schema/upstreams/__generated__/social';
 import type {
+  BeginOneTapResultResolvers,
   BeginSocialSignInResultResolvers,
+  EndOneTapResultResolvers,
   JoinedNetworkResolvers,
   MutationResolvers,
   PlayerResolvers,
@@ -11,6 +13,7 @@ import type {
 } from '../../__generated__/resolvers';
 import { browserOf, forgetPlayer } from '../session/opened';
 import { asPlayer, signedInPlayer } from '../session/player';
+import { endOneTap } from './oneTap';
 import { notThePassword, readRefusal, refused } from './refusals';
 
 type WireNetwork = components['schemas']['Network'];
@@ -41,7 +44,12 @@ const SocialSignIn: SocialSignInResolvers = {
 
 const Mutation: Pick<
   MutationResolvers,
-  'beginSocialSignIn' | 'beginSocialJoin' | 'registerSocially' | 'removeSocialNetwork'
+  | 'beginSocialSignIn'
+  | 'beginSocialJoin'
+  | 'beginOneTap'
+  | 'endOneTap'
+  | 'registerSocially'
+  | 'removeSocialNetwork'
 > = {
   async beginSocialSignIn(_, { input: { network, return: target, remember } }, context) {
     const body = {
@@ -63,6 +71,19 @@ const Mutation: Pick<
     if (!answer.ok) return { __typename: 'SocialRefused', ...readRefusal(answer) };
     return { __typename: 'SocialSignInBegun', url: answer.value.url };
   },
+
+  async beginOneTap(_, _args, { identity, sources }) {
+    // A guest's alone: nobody else's page asks, and nothing is asked for them.
+    if (identity.hasSession) return { __typename: 'SocialRefused', ...refused('SOCIAL_NOT_OFFERED') };
+    const answer = await sources.social.beginOneTap();
+    if (!answer.ok) return { __typename: 'SocialRefused', ...readRefusal(answer) };
+    const { clientId, nonce = null } = answer.value;
+    return clientId === null
+      ? { __typename: 'SocialRefused', ...refused('SOCIAL_NOT_OFFERED') }
+      : { __typename: 'OneTapBegun', client: clientId, nonce };
+  },
+
+  endOneTap: (_, { input }, context) => endOneTap(input, context),
 
   async registerSocially(_, { input: { currency, isOfAge } }, context) {
     // No currency has a longer name: it is refused as one that is not offered.
@@ -88,6 +109,12 @@ const Mutation: Pick<
   },
 };
 
+const BeginOneTapResult: BeginOneTapResultResolvers = {
+  __resolveType: ({ __typename }) => __typename,
+};
+const EndOneTapResult: EndOneTapResultResolvers = {
+  __resolveType: ({ __typename }) => __typename,
+};
 const BeginSocialSignInResult: BeginSocialSignInResultResolvers = {
   __resolveType: ({ __typename }) => __typename,
 };
@@ -101,6 +128,8 @@ export const resolvers = {
   JoinedNetwork,
   SocialSignIn,
   Mutation,
+  BeginOneTapResult,
+  EndOneTapResult,
   BeginSocialSignInResult,
   RemoveSocialNetworkResult,
 };

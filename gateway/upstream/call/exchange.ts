@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { FormData } from 'undici';
 import { GatewayError, UpstreamError } from '../../request/errors';
 import { codeOf, readAnswer, type AnswerFacts, type Exchanged, type UpstreamValidation } from './answer';
 import { createBreaker, type Breaker } from '../patience/breaker';
@@ -185,11 +186,12 @@ const withHeaders = (message: Message, headers: Readonly<Record<string, string>>
 });
 
 function messageOf(
-  { method, fillPath }: Call,
+  { method, fillPath, ...call }: DeclaredCall,
   args: CallArguments,
   { requestId, headers, path = fillPath(args) }: Envelope,
   { basePath }: Connection,
 ): Message {
+  const isForm = call.kind === 'write' && call.sendsForm;
   return {
     method,
     path: basePath + path,
@@ -198,10 +200,18 @@ function messageOf(
       ...headers,
       ...(args.headers ? declaredHeaders(args.headers) : undefined),
       'x-request-id': requestId,
-      ...(args.body === undefined ? undefined : { 'content-type': 'application/json' }),
+      ...(args.body === undefined || isForm ? undefined : { 'content-type': 'application/json' }),
     },
-    body: args.body === undefined ? null : JSON.stringify(args.body),
+    body: args.body === undefined ? null : isForm ? formOf(args.body) : JSON.stringify(args.body),
   };
+}
+
+/** The fields of a body as a multipart form; those that are undefined are left out. */
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, string | undefined>))
+    if (value !== undefined) form.append(name, value);
+  return form;
 }
 
 function logBreaker(logger: Logger, upstream: UpstreamName, isOpen: boolean): void {

@@ -70,7 +70,7 @@ export function hasOwnBearer(headers: Readonly<Record<string, string | undefined
 }
 
 /** Cookies that services of sessions may set: all others of this host are the site's own. */
-const passableNames: readonly string[] = ['sid', 'user_token', 'did', 'social'];
+const passableNames: readonly string[] = ['sid', 'user_token', 'did', 'social', 'one_tap'];
 
 /** The Set-Cookie lines of an answer that can be handed on to the browser. */
 export function passableCookies(lines: string | string[] | undefined): string[] {

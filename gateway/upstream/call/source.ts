@@ -21,6 +21,11 @@ interface CallOptions {
   carriesProofs?: boolean;
 }
 
+interface WriteOptions extends CallOptions {
+  /** Whether the body goes as a multipart form, as its contract says; JSON otherwise. */
+  sendsForm?: boolean;
+}
+
 interface ReadOptions<Value> extends CallOptions {
   /** Whether an answer says that there is none, though its status is a success. It is a failure then, and logged. */
   fails?: (value: Value) => boolean;
@@ -88,6 +93,7 @@ export interface Read<Args, Value> extends Call {
 /** A call that changes something: never batched, kept, shared or repeated. */
 export interface Write<Args, Value, Refused> extends Call {
   kind: 'write';
+  sendsForm: boolean;
   types?: (args: Args) => [Value, Refused];
 }
 
@@ -173,18 +179,28 @@ export function source<Paths, Schemas = object>(upstream: UpstreamName) {
     ): DeclaredStream<Schemas[Schema]> {
       return { upstream, path: splitEndpoint(endpoint).template, ...options };
     },
-    write<E extends Endpoint<Paths>>(endpoint: E, options: CallOptions) {
+    write<E extends Endpoint<Paths>>(endpoint: E, options: WriteOptions) {
       const {
         as,
         timeoutMs = writeTimeoutMs,
         setsCookies = false,
         carriesProofs = as !== 'nobody',
+        sendsForm = false,
       } = options;
       const write: Write<
         Arguments<Operation<Paths, E>>,
         Success<Operation<Paths, E>>,
         Refusal<Operation<Paths, E>>
-      > = { kind: 'write', upstream, ...endpointParts(endpoint), as, timeoutMs, setsCookies, carriesProofs };
+      > = {
+        kind: 'write',
+        sendsForm,
+        upstream,
+        ...endpointParts(endpoint),
+        as,
+        timeoutMs,
+        setsCookies,
+        carriesProofs,
+      };
       return write;
     },
   };

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
-import type { Dispatcher } from 'undici';
+import type { Dispatcher, FormData } from 'undici';
 import { UpstreamError, type ErrorCode, type GatewayError } from '../../request/errors';
 import { maxResponseSize, type Connection } from './pools';
 import type { Leaving, Waiter } from '../../request/waiter';
@@ -18,7 +18,8 @@ export interface Message {
   method: string;
   path: string;
   headers: Record<string, string>;
-  body: string | null;
+  /** A form sets its own content type. */
+  body: string | FormData | null;
 }
 
 /** How long a call may take, and who may leave before. */

@@ -23,7 +23,12 @@ export type Operation<Paths, E> = E extends `${infer M} ${infer Path}`
 
 type Field<T, Name extends string> = Name extends keyof T ? NonNullable<T[Name]> : never;
 type Parameters<O, Place extends string> = Field<Field<O, 'parameters'>, Place>;
-type Body<O> = Field<O, 'requestBody'> extends { content: { 'application/json': infer B } } ? B : never;
+type Body<O> =
+  Field<O, 'requestBody'> extends {
+    content: { 'application/json': infer B } | { 'multipart/form-data': infer B };
+  }
+    ? B
+    : never;
 
 /** Optional parameters may be given as undefined, which leaves them out. */
 type Lenient<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };

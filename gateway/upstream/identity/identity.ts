@@ -78,6 +78,8 @@ class RequestIdentity implements Identity {
   readonly #deviceId: string | undefined;
   /** The browser's sign-in by a social network, begun or waiting. */
   readonly #social: string | undefined;
+  /** The same by one tap, which pages begin by themselves. */
+  readonly #oneTap: string | undefined;
   #sid: string | undefined;
   #token: string | undefined;
   #rejected: string | undefined;
@@ -92,6 +94,7 @@ class RequestIdentity implements Identity {
     this.#token = sendableToken(cookies.get('user_token'));
     this.#deviceId = sendableToken(cookies.get('did'));
     this.#social = sendableToken(cookies.get(this.#browserName('social')));
+    this.#oneTap = sendableToken(cookies.get(this.#browserName('one_tap')));
   }
 
   get hasSession(): boolean {
@@ -152,7 +155,7 @@ class RequestIdentity implements Identity {
   }
 
   #sessionHeaders(sid: string | undefined): Record<string, string> {
-    const named = { sid, did: this.#deviceId, social: this.#social };
+    const named = { sid, did: this.#deviceId, social: this.#social, one_tap: this.#oneTap };
     const pairs = Object.entries(named).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
     return {
       ...addressHeaders(this.#options.clientIp),

@@ -3,6 +3,7 @@ import { contentSecurityPolicy } from './headers';
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 const app = (origin: string, trusted: boolean) => ({ name: 'app', origin, trusted });
+const only = (...remoteApps: ReturnType<typeof app>[]) => ({ remoteApps, oneTapScript: null });
 
 test('without remote applications a page loads from its own site alone and frames nothing', () => {
   const policy = contentSecurityPolicy('abc', false);
@@ -12,11 +13,15 @@ test('without remote applications a page loads from its own site alone and frame
 });
 
 test('a trusted application may use its own origin and runs with the nonce; any other may be framed', () => {
-  const policy = contentSecurityPolicy('abc', false, [
-    app('https://promo.example/base', true),
-    app('https://promo.example/other', true),
-    app('https://games.example:8443', false),
-  ]);
+  const policy = contentSecurityPolicy(
+    'abc',
+    false,
+    only(
+      app('https://promo.example/base', true),
+      app('https://promo.example/other', true),
+      app('https://games.example:8443', false),
+    ),
+  );
   expect(directive(policy, 'connect-src')).toBe(`connect-src 'self' https://promo.example`);
   expect(directive(policy, 'img-src')).toBe(`img-src 'self' data: https://promo.example`);
   expect(directive(policy, 'frame-src')).toBe('frame-src https://games.example:8443');
@@ -24,7 +29,8 @@ test('a trusted application may use its own origin and runs with the nonce; any 
 });
 
 test('HTML and scripts need the Trusted Types policy, unless an application of another origin brings its own code', () => {
-  const policyWith = (...apps: ReturnType<typeof app>[]) => contentSecurityPolicy('abc', false, apps);
+  const policyWith = (...apps: ReturnType<typeof app>[]) =>
+    contentSecurityPolicy('abc', false, only(...apps));
   const framed = app('https://games.example', false);
   for (const policy of [policyWith(), policyWith(framed), policyWith(app('/remote-apps/own', true))]) {
     expect(directive(policy, 'require-trusted-types-for')).toBe(`require-trusted-types-for 'script'`);
@@ -37,15 +43,28 @@ test('HTML and scripts need the Trusted Types policy, unless an application of a
 test.each(['/remote-apps/own', 'javascript:alert(1)', `nowhere; script-src *`, 'https://'])(
   'an application at %s changes nothing',
   (origin) => {
-    expect(contentSecurityPolicy('abc', false, [app(origin, true), app(origin, false)])).toBe(
+    expect(contentSecurityPolicy('abc', false, only(app(origin, true), app(origin, false)))).toBe(
       contentSecurityPolicy('abc', false),
     );
   },
 );
 
 test('files from another host may be loaded from there', () => {
-  const policy = contentSecurityPolicy('abc', false, [], 'https://touchline.example');
+  const policy = contentSecurityPolicy('abc', false, only(), 'https://touchline.example');
   for (const name of ['script-src', 'style-src', 'font-src'])
     expect(directive(policy, name)).toMatch(/ https:\/\/touchline\.example$/);
   expect(directive(policy, 'connect-src')).toBe(`connect-src 'self'`);
+});
+
+test('Google’s script for one tap is allowed by its origin alone, and nothing else is', () => {
+  const oneTapScript = 'https://accounts.google.com/gsi/client';
+  const policy = contentSecurityPolicy('abc', false, { remoteApps: [], oneTapScript });
+  const allowing = policy.split('; ').filter((part) => part.includes('https:'));
+  expect(allowing).toEqual([
+    `script-src 'self' 'nonce-abc' https://accounts.google.com`,
+    `style-src 'self' 'nonce-abc' https://accounts.google.com`,
+    `connect-src 'self' https://accounts.google.com`,
+    'frame-src https://accounts.google.com',
+  ]);
+  expect(policy).not.toContain('trusted-types');
 });

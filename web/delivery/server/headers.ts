@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { ConfiguredApp } from '../../remote-apps/configured';
+import type { Configured } from '../../remote-apps/configured';
 import { trustedTypesPolicy } from '../../foundation/browser/trustedTypes';
 import { cspReportPath } from './cspReports';
 
@@ -7,32 +7,35 @@ import { cspReportPath } from './cspReports';
  * What a page may load and run. In development Vite adds inline scripts and styles and its socket. A trusted
  * application's scripts and styles have the nonce; it may also use images, fonts and services of its own origin. Any
  * other application may only be in a frame. Without code of another origin, HTML and scripts are taken from the page's
- * own policy for Trusted Types alone. `assetOrigin`: where the site's files are, when not where the page is.
+ * own policy for Trusted Types alone. Google's script for one tap may use and frame what is at its own origin.
+ * `assetOrigin`: where the site's files are, when not where the page is.
  */
 export function contentSecurityPolicy(
   nonce: string,
   development: boolean,
-  remoteApps: readonly ConfiguredApp[] = [],
+  { remoteApps, oneTapScript }: Configured = { remoteApps: [], oneTapScript: null },
   assetOrigin = '',
 ): string {
-  const own = sources(remoteApps.filter(({ trusted }) => trusted));
-  const framed = sources(remoteApps.filter(({ trusted }) => !trusted));
+  const originsOf = (trusted: boolean) =>
+    sources(remoteApps.filter((app) => app.trusted === trusted).map(({ origin }) => origin));
+  const [own, framed] = [originsOf(true), originsOf(false)];
+  const oneTap = sources(oneTapScript === null ? [] : [oneTapScript]);
   const files = assetOrigin && ` ${assetOrigin}`;
   const code = (development ? `'self' 'unsafe-inline'` : `'self' 'nonce-${nonce}'`) + files;
   return [
     `default-src 'self'`,
-    `script-src ${code}`,
-    `style-src ${code}`,
+    `script-src ${code}${oneTap}`,
+    `style-src ${code}${oneTap}`,
     `img-src 'self' data:${own}`,
-    `connect-src 'self'${development ? ' ws: wss:' : ''}${own}`,
+    `connect-src 'self'${development ? ' ws: wss:' : ''}${own}${oneTap}`,
     `font-src 'self'${own}${files}`,
-    `frame-src ${framed.trim() || `'none'`}`,
+    `frame-src ${(framed + oneTap).trim() || `'none'`}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `form-action 'self'`,
-    // A trusted application of another origin may write HTML in ways of its own.
-    ...(own || development
+    // Code of another origin may write HTML in ways of its own.
+    ...(own || oneTap || development
       ? []
       : [`require-trusted-types-for 'script'`, `trusted-types ${trustedTypesPolicy}`]),
     `report-uri ${cspReportPath}`,
@@ -40,9 +43,9 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** The applications' origins, each after a space; what is no web address adds none. */
-function sources(apps: readonly ConfiguredApp[]): string {
-  const urls = apps.flatMap(({ origin }) => (URL.canParse(origin) ? [new URL(origin)] : []));
+/** The origins of addresses, each after a space; what is no web address adds none. */
+function sources(addresses: readonly string[]): string {
+  const urls = addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address)] : []));
   const origins = urls.filter(({ protocol }) => /^https?:$/.test(protocol)).map((url) => ` ${url.origin}`);
   return [...new Set(origins)].join('');
 }

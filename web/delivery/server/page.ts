@@ -128,11 +128,8 @@ async function draw(asked: Asked, options: PageOptions, settle?: Settle): Promis
   }
   const origin = publicUrl ?? '';
   const assetOrigin = outcome.isFlexible ? '' : origin;
-  const { remoteApps, retryAfter } = outcome;
-  response.setHeader(
-    'Content-Security-Policy',
-    contentSecurityPolicy(nonce, development, remoteApps, assetOrigin),
-  );
+  const { code, retryAfter } = outcome;
+  response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, development, code, assetOrigin));
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   if (retryAfter !== null) response.setHeader('Retry-After', String(retryAfter));
   const start = documentStart(outcome, {
@@ -150,7 +147,7 @@ async function draw(asked: Asked, options: PageOptions, settle?: Settle): Promis
   if (!keeps) settle?.(undefined);
   const body = await sendDrawn(asked, outcome, start, keeps);
   if (!body || !settle || !isForAll()) return;
-  settle({ body, remoteApps, assetOrigin, untilMs: freshUntil(outcome, pages.cache.now()) });
+  settle({ body, code, assetOrigin, untilMs: freshUntil(outcome, pages.cache.now()) });
 }
 
 /** The page holds the time that it was told, by which browsers correct their clocks: that may be a second old at most. */

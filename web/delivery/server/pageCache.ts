@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import type { ConfiguredApp } from '../../remote-apps/configured';
+import type { Configured } from '../../remote-apps/configured';
 import type { KeptBody } from './keptBody';
 
 /** A page that is the same for all visitors of one kind. */
 export interface KeptPage {
   body: KeptBody;
   /** What its policy follows from. */
-  remoteApps: readonly ConfiguredApp[];
+  code: Configured;
   assetOrigin: string;
   /** Until when it may be sent, in monotonic milliseconds. */
   untilMs: number;

@@ -16,7 +16,7 @@ import { Providers } from '../../app/Providers';
 import { createEnvironment } from '../../foundation/relay/environment';
 import type { RecordedAnswer } from '../../foundation/relay/replay';
 import { serverNetwork, type Ask } from '../../foundation/relay/serverNetwork';
-import { configuredApps, type ConfiguredApp } from '../../remote-apps/configured';
+import { configuredCode, type Configured } from '../../remote-apps/configured';
 import { NonceContext } from '../../remote-apps/NonceContext';
 import { loadSlots } from '../../frame/loadSlots';
 import type { RouteName } from '../../routing/routes/table';
@@ -78,7 +78,7 @@ export interface RenderedPage {
   route: RouteName | undefined;
   namespaces: readonly Namespace[];
   /** Whose files and frames the document may load, now or later. */
-  remoteApps: readonly ConfiguredApp[];
+  code: Configured;
   /** Whether its files come from where the page is, rather than from the site's own address. */
   isFlexible: boolean;
   content: PipeableStream;
@@ -164,7 +164,7 @@ function frameOf(shown: Shown) {
     brandStyle: brandStyleOf(page?.data().page),
     route: nav.match?.name,
     namespaces: [...sharedNamespaces, ...own],
-    remoteApps: configuredApps(page?.data().page),
+    code: configuredCode(page?.data().page),
     isFlexible: isFlexible(shown),
   };
 }

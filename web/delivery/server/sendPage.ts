@@ -66,11 +66,11 @@ async function* restOf(
  * them. Compressed brotli has no place for a nonce, so the page is compressed anew for a client that accepts only brotli.
  */
 export async function sendKept({ request, response, nonce }: Receiver, page: KeptPage): Promise<void> {
-  const { body, remoteApps, assetOrigin } = page;
+  const { body, code, assetOrigin } = page;
   const accepted = request.headers['accept-encoding'];
   const encoding = encodingFor(accepted, ['gzip']) ?? encodingFor(accepted, ['br']);
   const bytes = await bodyIn(encoding, body, nonce);
-  response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, false, remoteApps, assetOrigin));
+  response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, false, code, assetOrigin));
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Vary', 'Accept-Encoding');
   if (encoding) response.setHeader('Content-Encoding', encoding);

@@ -105,7 +105,7 @@ describe('the agreement to cookies', () => {
     const asked = within(await dialog('Cookies'));
     await press('Customise');
     const items = asked.getAllByRole('listitem').map((item) => item.textContent);
-    expect(items[0]).toContain('sid, user_token, did, social, coupon');
+    expect(items[0]).toContain('sid, user_token, did, social, one_tap, coupon');
     expect(items[1]).toContain('lng, coef_view');
     expect(items[2]).toContain('refererid');
   });

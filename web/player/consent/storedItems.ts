@@ -9,7 +9,12 @@ export const storedItems = [
   { names: ['sid'], purpose: 'cookies_sid', lifetime: 'life_session', category: 'necessary' },
   { names: ['user_token'], purpose: 'cookies_user_token', lifetime: 'life_minutes', category: 'necessary' },
   { names: ['did'], purpose: 'cookies_did', lifetime: 'life_year', category: 'necessary' },
-  { names: ['social'], purpose: 'cookies_social', lifetime: 'life_quarter', category: 'necessary' },
+  {
+    names: ['social', 'one_tap'],
+    purpose: 'cookies_social',
+    lifetime: 'life_quarter',
+    category: 'necessary',
+  },
   { names: ['coupon'], purpose: 'cookies_coupon', lifetime: 'life_kept', category: 'necessary' },
   { names: ['favourites'], purpose: 'cookies_favourites', lifetime: 'life_kept', category: 'necessary' },
   {
@@ -68,6 +73,12 @@ export const storedItems = [
   },
   { names: [keptCookie], purpose: 'cookies_settings_kept', lifetime: 'life_year', category: 'functionality' },
   { names: [isWide], purpose: 'cookies_wide', lifetime: 'life_year', category: 'functionality' },
+  {
+    names: ['g_state'],
+    purpose: 'cookies_one_tap',
+    lifetime: 'life_half_year',
+    category: 'functionality',
+  },
   {
     names: ['platform_type'],
     purpose: 'cookies_platform',

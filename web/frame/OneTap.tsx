@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useRelayEnvironment } from 'react-relay/hooks';
+import { useStore } from 'zustand/react';
+import { useTranslation } from '../foundation/i18n/useTranslation';
+import { notify } from '../overlay/notices/store';
+import { laterCode } from '../routing/routes/CodeError';
+import { choiceOf } from '../player/consent/agreement';
+import { consentStore } from '../player/consent/store';
+
+interface OneTapProps {
+  /** The address of Google's script. */
+  script: string;
+  /** Whether the operator asks about cookies: then nothing is loaded from others before the visitor agreed. */
+  asksCookies: boolean;
+}
+
+/** Lets Google offer a guest to sign in. Shows nothing itself, except that it failed. */
+export function OneTap({ script, asksCookies }: OneTapProps) {
+  const environment = useRelayEnvironment();
+  const { t } = useTranslation(['overlays', 'main']);
+  const agreed = useStore(consentStore, ({ cookiesAgreeType }) => choiceOf(cookiesAgreeType).functionality);
+  const mayLoad = agreed || !asksCookies;
+  useEffect(() => {
+    if (!mayLoad) return;
+    let isOver = false;
+    let takeBack: (() => void) | undefined;
+    // Its code comes when it is offered: most sites do not.
+    laterCode(() => import('../player/session/offerOneTap')).then(
+      ({ offerOneTap }) => {
+        const onFailure = (key: 'one_tap_failed' | 'main:error_too_many_tries' | 'main:error_unreachable') =>
+          notify({ kind: 'error', text: t(key), group: 'oneTap' });
+        if (!isOver) takeBack = offerOneTap(environment, { script, onFailure });
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      takeBack?.();
+    };
+  }, [environment, script, mayLoad, t]);
+  return null;
+}
