@@ -25,7 +25,7 @@ const floors = [
     'player/settings',
     'player/support',
   ],
-  ['player/captcha', 'player/phone', 'player/changes'],
+  ['player/captcha', 'player/fingerprint', 'player/phone', 'player/changes'],
   ['betting/search', 'betting/myBets'],
   ['betting/sports'],
   ['betting/coupon', 'betting/favourites'],

@@ -35,10 +35,10 @@ test('a guest’s browser is named once, and keeps its name on the next page', a
   const device = await deviceOf(context);
   expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
 
-  await page.clock.runFor(60_000);
+  await page.clock.runFor(9000);
   await page.getByRole('link', { name: 'Live', exact: true }).first().click();
   await expect(page).toHaveURL(/\/en\/live/);
-  await page.clock.runFor(60_000);
+  await page.clock.runFor(9000);
   expect(statuses).toEqual([204]);
 
   await page.reload();
@@ -53,6 +53,6 @@ test('a player’s browser asks for no session of a guest', async ({ page, site 
   const statuses = watch(page);
   await signInNewPlayer(page, site.url);
   await openWithClock(page, '/en/line');
-  await page.clock.runFor(60_000);
+  await page.clock.runFor(9000);
   expect(statuses).toEqual([]);
 });

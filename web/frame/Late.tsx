@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { AgreementSender } from '../player/consent/AgreementSender';
 import { FavouritesKeeper } from '../betting/favourites/FavouritesKeeper';
 import { ConsentKeeper } from '../player/consent/ConsentKeeper';
+import { FingerprintKeeper } from '../player/fingerprint/FingerprintKeeper';
 import { GuestSessionKeeper } from '../player/session/GuestSessionKeeper';
 import { Keyboard } from '../player/keyboard/Keyboard';
 import { settingsOfPage } from '../player/settings/savedSettings';
@@ -76,6 +77,7 @@ export function Late({ query }: LateProps) {
       <Keyboard />
       <SettingsKeeper page={settingsOfPage(data)} />
       <FavouritesKeeper playerId={player?.id ?? null} />
+      <FingerprintKeeper />
       <GuestSessionKeeper isGuest={isGuest} />
       <VersionNotice />
       {site && <ServiceWorkerKeeper isOn={site.isPwa} />}

@@ -14,7 +14,7 @@ const read = async (config: object, fields: string) => {
 
 it('fills missing settings with the quiet default', async () => {
   const fields =
-    'maintenance { isActive } remoteApps { name } isVipDomain isTokenPageAvailable banPageUrl isFlexibleAssetPath isPwa pwaManifest { themeColor } inactivityMinutes';
+    'maintenance { isActive } remoteApps { name } isVipDomain isTokenPageAvailable banPageUrl isFlexibleAssetPath isPwa pwaManifest { themeColor } inactivityMinutes fingerprintApp';
   expect(await read({}, fields)).toEqual({
     maintenance: null,
     remoteApps: [],
@@ -25,11 +25,21 @@ it('fills missing settings with the quiet default', async () => {
     isPwa: false,
     pwaManifest: null,
     inactivityMinutes: 0,
+    fingerprintApp: null,
   });
 });
 
 it('says after how many minutes without activity players are signed out', async () => {
   expect(await read({ inactivityMinutes: 15 }, 'inactivityMinutes')).toEqual({ inactivityMinutes: 15 });
+});
+
+test.each([
+  ['own_1', 'own_1'],
+  ['../own', null],
+])('the app %s that takes fingerprints is named as %s', async (configured, named) => {
+  expect(await read({ fingerprintAppId: configured }, 'fingerprintApp')).toEqual({
+    fingerprintApp: named,
+  });
 });
 
 test.each([

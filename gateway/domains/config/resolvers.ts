@@ -57,6 +57,7 @@ const Site: SiteResolvers = {
     update?.version ? { version: update.version, publishedAt: instant(update.publishedAt) } : null,
   isReferralLifeShort: (site) => site.isReferralLifeShort ?? false,
   isAgeConfirmedPerSession: (site) => site.isAgeConfirmedPerSession ?? false,
+  fingerprintApp: (site) => site.fingerprintAppId ?? null,
   inactivityMinutes: (site) => site.inactivityMinutes ?? 0,
   isEmailConfirmationOffered: (site) => site.isEmailConfirmationOffered ?? false,
   coefViews: (site) => [...offeredCoefViews(site)],

@@ -5,7 +5,14 @@ import { clientAddress } from './clientAddress';
 import { forward, isOwnPage, refuse, type Forwarding } from './forwarding';
 
 /** The services that answer some of them. */
-export const publicServiceNames = ['cashier', 'datarights', 'session', 'social', 'verification'] as const;
+export const publicServiceNames = [
+  'cashier',
+  'config',
+  'datarights',
+  'session',
+  'social',
+  'verification',
+] as const;
 export type PublicService = (typeof publicServiceNames)[number];
 
 interface PublicPath {
@@ -61,6 +68,14 @@ const table: readonly PublicPath[] = [
     isForOwnPages: true,
     sent: [],
     session: { cookies: ['sid', 'lng'] },
+  },
+  // The script of the app that takes fingerprints.
+  {
+    service: 'config',
+    path: /^\/hd-api\/external\/apps\/[\w-]{1,64}\/api\.js$/,
+    methods: ['GET'],
+    isForOwnPages: true,
+    sent: [],
   },
   // The session of a guest: it names the browser, and no player.
   {
