@@ -10,7 +10,7 @@ import { Dropdown } from '../../overlay/dropdown/Dropdown';
 import { ModalLink } from '../../overlay/modals/ModalLink';
 import { openSignOut } from '../../overlay/modals/openSignIn';
 import { AccountSwitch } from './AccountSwitch';
-import { MenuIcon, UnreadCount } from './UnreadCount';
+import { MenuIcon, UnreadCount, UnreadNotice } from './UnreadCount';
 import { useBalanceWatch } from './useBalanceWatch';
 import { useUnreadMessages } from './useUnreadMessages';
 import styles from './AccountMenu.module.css';
@@ -63,6 +63,11 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
         <Link to={href('recharge', {})} className={buttonClass('secondary', false, styles.deposit)}>
           {t('header_deposit')}
         </Link>
+      )}
+      {unread > 0 && (
+        <Suspense>
+          <UnreadNotice count={unread} />
+        </Suspense>
       )}
       <Dropdown
         summary={<MenuIcon unread={unread} />}

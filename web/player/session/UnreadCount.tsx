@@ -15,6 +15,16 @@ export function UnreadCount({ count }: { count: number }) {
   );
 }
 
+/** The same sentence outside of the closed menu, for those who do not see the dot; told when a message arrives. */
+export function UnreadNotice({ count }: { count: number }) {
+  const { t } = useTranslation('support');
+  return (
+    <p role="status" className="visually-hidden">
+      {t('messages_unread', { count })}
+    </p>
+  );
+}
+
 /** The icon of the player's menu, with a dot while messages wait: their number stands in the menu. */
 export function MenuIcon({ unread }: { unread: number }) {
   return (

@@ -48,6 +48,7 @@ test('the menu tells how many messages wait, without a press', async () => {
   await answerWith(0);
   expect(entry().textContent).toBe('My requests');
   expect(dot(container)).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
 
   await pass(59);
   expect(reads()).toEqual([]);
@@ -56,6 +57,7 @@ test('the menu tells how many messages wait, without a press', async () => {
   await answerWith(2);
   expect(within(entry()).getByText('2 unread messages')).toBeTruthy();
   expect(dot(container)).not.toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('2 unread messages');
 });
 
 test('a message that is read on the page is no longer counted', async () => {
