@@ -346,10 +346,20 @@ const ofFeatures: readonly (readonly [string, Example])[] = [
         'Proves by the code of a letter that the player is there. It was never asked for, so it is refused.',
       variables: ({ fresh }) => ({ input: { request: fresh, code: '123456' } }),
     },
+    takeFingerprintQuery: {
+      about: 'The app whose script takes a fingerprint of the browser; null where the operator has set none.',
+    },
     useBalanceWatchQuery: {
       about:
         'The balance of one account, as the header reads it again; null for an account of somebody else.',
       variables: () => ({ account: toGlobalId('Account', '1') }),
+    },
+    offerOneTapBeginMutation: {
+      about: 'What Google’s script needs to offer a guest to sign in by one tap; null where it is not offered.',
+    },
+    offerOneTapEndMutation: {
+      about: 'Signs in by a token of Google’s script. This is none, so it is refused.',
+      variables: () => ({ input: { credential: 'no-token', return: '/en' } }),
     },
     SessionsOthersMutation: { about: 'Ends all sessions of the player but this one.' },
     AgreementSenderMutation: {
