@@ -29,6 +29,8 @@ const byName: Record<string, unknown> = {
   account: toGlobalId('Account', 1),
   passkey: toGlobalId('Passkey', '0b1c6a52-6a53-4c43-9d0f-3a6f5f4f2b12'),
   credential: '{}',
+  aim: 'ab12',
+  message: toGlobalId('OperatorMessage', 1),
   withdrawal: toGlobalId('Withdrawal', 1),
   session: toGlobalId('PlayerSession', '0b1c6a52-6a53-4c43-9d0f-3a6f5f4f2b11'),
   outcomeId: toGlobalId('Outcome', '1~RESULT~HOME'),

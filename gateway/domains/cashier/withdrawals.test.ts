@@ -210,12 +210,12 @@ it('proves for a withdrawal by its aim, and for nothing else', async () => {
 it('sends a code for a withdrawal in the language of the page, and takes it as a proof', async () => {
   site.upstream.on('POST /auth-api/step-up/send-code', { request: 'r', validSeconds: 900 });
   site.upstream.on('POST /auth-api/step-up/by-letter', { proof: 'proven' });
-  const send = (withdrawal: string) =>
+  const send = (aim: string) =>
     site.run(
       `mutation($input: SendStepUpCodeInput!) { sendStepUpCode(input: $input) {
         __typename ... on StepUpCodeSent { request validSeconds }
       } }`,
-      { input: { withdrawal, current: 'secret' } },
+      { input: { aim, current: 'secret' } },
       cookie,
     );
   expect((await send('ab12')).data.sendStepUpCode).toMatchObject({ request: 'r', validSeconds: 900 });

@@ -36,8 +36,8 @@ interface Aim {
   withdrawal?: string | null;
 }
 
-function checkWithdrawal(aim: string): void {
-  if (!/^[\da-f]{1,64}$/.test(aim)) throw badInput('`withdrawal` must be the `aim` of a refusal.');
+function checkAim(aim: string): void {
+  if (!/^[\da-f]{1,64}$/.test(aim)) throw badInput('The aim of a withdrawal is the `aim` of a refusal.');
 }
 
 /** What a proof is for, as the service takes it. Throws when what it is for is not named, or something else is. */
@@ -46,7 +46,7 @@ function aimOf({ purpose, passkey = null, withdrawal = null }: Aim) {
     throw badInput('Name the passkey that is to be removed, and none for another purpose.');
   if ((purpose === 'WITHDRAW') !== (withdrawal !== null))
     throw badInput('Name the aim of the withdrawal, and none for another purpose.');
-  if (withdrawal !== null) checkWithdrawal(withdrawal);
+  if (withdrawal !== null) checkAim(withdrawal);
   return {
     purpose: purposes[purpose],
     subject: passkey === null ? (withdrawal ?? '') : passkeyIdIn(passkey),
@@ -97,11 +97,11 @@ const Mutation: Pick<
     const body = { ...aimOf(input), current };
     return readProof(context, () => context.sources.session.stepUpByPassword({ body }));
   },
-  async sendStepUpCode(_, { input: { withdrawal, current } }, context) {
+  async sendStepUpCode(_, { input: { aim, current } }, context) {
     const long = refuseLongTexts({ current });
     if (long) return { __typename: 'PasskeyRefused', ...long };
-    checkWithdrawal(withdrawal);
-    const body = { purpose: 'withdraw', subject: withdrawal, current, lng: context.language } as const;
+    checkAim(aim);
+    const body = { purpose: 'withdraw', subject: aim, current, lng: context.language } as const;
     const answer = await asPlayer(context, () => context.sources.session.sendStepUpCode({ body }));
     if (!answer) return passkeySignedOut();
     return answer.ok ? { __typename: 'StepUpCodeSent', ...answer.value } : passkeyRefused(answer);

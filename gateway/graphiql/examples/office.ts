@@ -108,7 +108,7 @@ export const officeExamples: Examples = [
     },
     useLetterProofSendMutation: {
       about: 'Sends a code for a withdrawal by letter. This password is wrong, so it is refused.',
-      variables: ({ fresh }) => ({ input: { withdrawal: 'ab12', current: fresh } }),
+      variables: ({ fresh }) => ({ input: { aim: 'ab12', current: fresh } }),
     },
     useLetterProofMutation: {
       about:

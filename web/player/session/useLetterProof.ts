@@ -17,7 +17,7 @@ export interface SentCode {
 /** Proves for a withdrawal that the player is there: by the password, and then by the code that a letter brings. */
 export function useLetterProof(): {
   /** Sends the letter when the password is right. */
-  send(withdrawal: string, current: string): Promise<{ sent: SentCode } | { refusal: FormRefusal }>;
+  send(aim: string, current: string): Promise<{ sent: SentCode } | { refusal: FormRefusal }>;
   prove(request: string, code: string): Promise<Proven>;
 } {
   const sending = useSubmit<useLetterProofSendMutation>(graphql`
@@ -59,8 +59,8 @@ export function useLetterProof(): {
   `);
 
   return {
-    async send(withdrawal, current) {
-      const submitted = await sending.submit({ input: { withdrawal, current } });
+    async send(aim, current) {
+      const submitted = await sending.submit({ input: { aim, current } });
       if (submitted.state !== 'answered')
         return { refusal: submitted.state === 'failed' ? submitted : unexpectedRefusal };
       const { result } = submitted.data;

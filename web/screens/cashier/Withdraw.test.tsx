@@ -150,7 +150,7 @@ test('what arrives is confirmed by the password and a letter, and the same reque
   ).toEqual(['RUB 500.00', 'No fee', 'RUB 500.00', 'Bank card, the way you paid in'].map(written));
   await userEvent.type(screen.getByLabelText('Current password'), 'secret');
   await userEvent.click(within(confirm).getByRole('button', { name: 'Send the code' }));
-  expect(sent()).toEqual({ withdrawal: 'ab12', current: 'secret' });
+  expect(sent()).toEqual({ aim: 'ab12', current: 'secret' });
   await answer({ result: codeSent });
   expect(screen.getByRole('status').textContent).toContain('A letter is on its way to your e-mail address.');
   expect(document.activeElement).toBe(screen.getByLabelText('Code from the letter'));
