@@ -18,6 +18,8 @@ export interface Facts {
   /** Of the signed-in player if there is one; in minor units. */
   stake: { amount: number; currency: string };
   playerId: string;
+  /** The account from which the player pays. */
+  accountId: string;
   /** The player's last coupon. */
   couponId: string;
   /** A UUID that has not been used. */
@@ -35,6 +37,7 @@ export function standInFacts(): Facts {
     liveCursor: null,
     stake: { amount: 10_000, currency: 'RUB' },
     playerId: toGlobalId('Player', 1),
+    accountId: toGlobalId('Account', 1),
     couponId: toGlobalId('Coupon', 1),
     fresh: randomUUID(),
   };
@@ -50,6 +53,7 @@ query GraphiQLFacts {
   }
   player {
     id
+    activeAccount { id }
     stakeBounds { min { amount currency } }
     coupons(first: 1) { edges { node { id } } }
   }
@@ -73,6 +77,7 @@ interface Found {
   line?: { edges: { cursor: string; node: FoundGame }[] } | null;
   player?: {
     id: string;
+    activeAccount?: { id: string } | null;
     stakeBounds?: { min: { amount: number; currency: string } } | null;
     coupons?: { edges: { node: { id: string } }[] } | null;
   } | null;
@@ -106,6 +111,7 @@ function factsOf({ page, live, line, player }: Found): Partial<Facts> {
     ...(outcomes.length > 0 && { outcomes }),
     ...(page && { day: dayBefore(new Date(page.serverTime)), liveCursor: page.liveCursor }),
     ...(player && { playerId: player.id }),
+    ...(player?.activeAccount && { accountId: player.activeAccount.id }),
     ...(player?.stakeBounds && { stake: player.stakeBounds.min }),
     ...(couponId && { couponId }),
   };

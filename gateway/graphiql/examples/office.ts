@@ -119,9 +119,8 @@ export const officeExamples: Examples = [
       about: 'The app whose script takes a fingerprint of the browser; null where the operator has set none.',
     },
     useBalanceWatchQuery: {
-      about:
-        'The balance of one account, as the header reads it again; null for an account of somebody else.',
-      variables: () => ({ account: toGlobalId('Account', '1') }),
+      about: 'The balance of one account, as the header reads it again.',
+      variables: ({ accountId }) => ({ account: accountId }),
     },
     offerOneTapBeginMutation: {
       about:
