@@ -69,7 +69,7 @@ export const officeExamples: Examples = [
       about: 'Removes a social network. This password is wrong, so it is refused. Signed in only.',
       variables: ({ fresh }) => ({ input: { network: 'GOOGLE', current: fresh } }),
     },
-    PasskeySignInBeginMutation: { about: 'Asks for a passkey of whoever is there, to sign in.' },
+    PasskeySignInBeginMutation: { about: 'Asks the browser for any passkey of this site, to sign in.' },
     PasskeySignInMutation: {
       about: 'Signs in by a passkey. This question was never asked, so it is refused.',
       variables: ({ fresh }) => ({ input: { request: fresh, credential: '{}', remember: false } }),
