@@ -6,6 +6,8 @@ import { createProbe } from './probe';
 let upstream: FakeUpstream;
 let pools: ReturnType<typeof openPools>;
 let nowMs = 0;
+/** The probes of these tests end with their answers: a busy machine may need more than the second they have outside. */
+const never = () => new AbortController().signal;
 beforeEach(async () => {
   upstream = await startFakeUpstream();
   upstream.on('GET /readyz', {});
@@ -18,7 +20,7 @@ afterEach(async () => {
 });
 
 it('probes at once and at most once a second for any number of callers', async () => {
-  const probe = createProbe(pools.connections, () => nowMs);
+  const probe = createProbe(pools.connections, () => nowMs, never);
   const answers = await Promise.all([probe(), probe(), probe()]);
   nowMs = 999;
   answers.push(await probe());
@@ -30,7 +32,7 @@ it('probes at once and at most once a second for any number of callers', async (
 });
 
 it('identifies the gateway, as every other call does', async () => {
-  await createProbe(pools.connections)();
+  await createProbe(pools.connections, () => nowMs, never)();
   for (const { headers } of upstream.received)
     expect(headers).toMatchObject({
       'x-requested-with': 'XMLHttpRequest',
@@ -40,9 +42,22 @@ it('identifies the gateway, as every other call does', async () => {
 });
 
 it('names every upstream when none of them answers', async () => {
-  const probe = createProbe(pools.connections, () => nowMs);
+  const probe = createProbe(pools.connections, () => nowMs, never);
   await probe();
   await upstream.die();
   nowMs = 2000;
   expect(await probe()).toEqual(upstreamNames);
+});
+
+it('counts an upstream that is silent until the deadline as not ready', async () => {
+  upstream.on('GET /readyz', () => 'hang');
+  const deadline = new AbortController();
+  const probe = createProbe(
+    pools.connections,
+    () => nowMs,
+    () => AbortSignal.any([deadline.signal]),
+  );
+  const answer = probe();
+  deadline.abort();
+  expect(await answer).toEqual(upstreamNames);
 });

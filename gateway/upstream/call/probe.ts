@@ -9,36 +9,43 @@ const probeTimeoutMs = 1000;
  * Asks every upstream whether it is ready: any answer but a 503 says so, as an operator's service need not have such a
  * page. Content fails open: with any of them there is something to serve, so names come back only when none is ready.
  */
-async function probe(connections: Record<UpstreamName, Connection>): Promise<string[]> {
-  const answers = await Promise.all(upstreamNames.map((name) => doesAnswer(connections[name])));
+async function probe(
+  connections: Record<UpstreamName, Connection>,
+  deadline: () => AbortSignal,
+): Promise<string[]> {
+  const answers = await Promise.all(upstreamNames.map((name) => doesAnswer(connections[name], deadline())));
   return answers.includes(true) ? [] : [...upstreamNames];
 }
 
 /** So long one look serves all who ask, and no second one begins while the first is under way. */
 const servesMs = 1000;
 
-/** The same, asked for at most once a second however many want to know. `now` is monotonic, in milliseconds. */
+/**
+ * The same, asked for at most once a second however many want to know. `now` is monotonic, in milliseconds; `deadline`
+ * gives the signal that ends one upstream's look, a second after it began.
+ */
 export function createProbe(
   connections: Record<UpstreamName, Connection>,
   now: () => number = () => performance.now(),
+  deadline: () => AbortSignal = () => AbortSignal.timeout(probeTimeoutMs),
 ): () => Promise<string[]> {
   let latest: Promise<string[]> | undefined;
   let freshUntil = 0;
   return () => {
     if (latest && now() < freshUntil) return latest;
     freshUntil = Infinity;
-    latest = probe(connections).finally(() => (freshUntil = now() + servesMs));
+    latest = probe(connections, deadline).finally(() => (freshUntil = now() + servesMs));
     return latest;
   };
 }
 
-async function doesAnswer({ pool, basePath }: Connection): Promise<boolean> {
+async function doesAnswer({ pool, basePath }: Connection, signal: AbortSignal): Promise<boolean> {
   try {
     const { statusCode, body } = await pool.request({
       method: 'GET',
       path: `${basePath}/readyz`,
       headers: { ...commonHeaders, 'x-request-id': randomUUID() },
-      signal: AbortSignal.timeout(probeTimeoutMs),
+      signal,
     });
     await body.dump();
     return statusCode !== 503;
