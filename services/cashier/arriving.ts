@@ -6,7 +6,8 @@ import { lockReserve } from '../accounts/reserves';
 import type { Trx } from '../database/schema';
 import { letIn } from '../protection/gate';
 import type { PaymentStatus } from './provider';
-import { isOpen, type StoredDeposit } from './store';
+import { isOpen, stateAfter } from './rules';
+import type { StoredDeposit } from './store';
 import type { DepositState } from './tables';
 
 /** A deposit under lock, until the transaction ends. */
@@ -30,26 +31,18 @@ export async function takeStatus(
   status: PaymentStatus,
   { now, logger }: { now: Date; logger: Logger },
 ): Promise<boolean> {
-  if (deposit.state === 'PAID' || status.state === 'WAITING') return false;
-  if (status.state !== 'PAID') return follow(trx, deposit, status.state, now);
+  const next = stateAfter(deposit.state, status.state);
+  if (!next) return false;
+  if (next !== 'PAID') {
+    await change(trx, deposit.id, next, now);
+    return true;
+  }
   if (status.currency !== deposit.currency) {
     const { id, currency } = deposit;
     logger.error({ deposit: id, currency, came: status.currency }, 'a payment came in another currency');
     return false;
   }
   await book(trx, deposit, status.amount, now);
-  return true;
-}
-
-/** A deposit that has failed or expired stays so, whatever its provider says, until money comes. */
-async function follow(
-  trx: Trx,
-  deposit: StoredDeposit,
-  state: 'PENDING' | 'FAILED',
-  now: Date,
-): Promise<boolean> {
-  if (!isOpen(deposit) || deposit.state === state) return false;
-  await change(trx, deposit.id, state, now);
   return true;
 }
 

@@ -5,7 +5,8 @@ import { dayMs, minuteMs } from '../durations';
 import { change, lockDeposit, takeStatus } from './arriving';
 import type { PaymentProvider, PaymentStatus } from './provider';
 import { askAfterMinutes } from './starting';
-import { isOpen, type StoredDeposit } from './store';
+import { isOpen, stateAfter } from './rules';
+import type { StoredDeposit } from './store';
 
 /** For how long the provider is asked daily about a deposit that has ended without money. */
 const askedAfterEndMs = 7 * dayMs;
@@ -39,9 +40,10 @@ export function createReconciling({ db, clock, logger, provider }: Options): () 
       const isChanged = status !== null && (await takeStatus(trx, deposit, status, { now, logger }));
       const present = isChanged ? await lockDeposit(trx, { id }) : deposit;
       if (!present || present.state === 'PAID') return true;
-      if (isOpen(present) && present.expires_at <= now) {
-        await change(trx, id, 'EXPIRED', now);
-        present.state = 'EXPIRED';
+      const next = present.expires_at <= now ? stateAfter(present.state, 'EXPIRE') : null;
+      if (next === 'EXPIRED') {
+        await change(trx, id, next, now);
+        present.state = next;
       }
       await trx
         .updateTable('deposits')

@@ -12,7 +12,8 @@ import { countTry } from '../session/tries';
 import type { ServiceOptions } from '../service';
 import type { PaymentProvider } from './provider';
 import { refuse } from './refusals';
-import { findByKey, isOpen, methodsOf, type StoredDeposit } from './store';
+import { isOpen } from './rules';
+import { findByKey, methodsOf, type StoredDeposit } from './store';
 
 /** How long a player has to pay. */
 const validMinutes = 30;

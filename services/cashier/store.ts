@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/cashier';
 import { walletOf } from '../accounts/index';
 import type { Db } from '../database/schema';
+import { isOpen } from './rules';
 import type { CashierTables } from './tables';
 
 /** A deposit in the form of the contract. */
@@ -74,10 +75,6 @@ export async function heldOf(db: Db, userId: number): Promise<{ currency: string
     .orderBy('currency')
     .execute();
 }
-
-/** Whether the player can still pay. */
-export const isOpen = ({ state }: Pick<StoredDeposit, 'state'>): boolean =>
-  state === 'CREATED' || state === 'PENDING';
 
 /** A deposit in the form of the contract. */
 export function toWire(deposit: StoredDeposit): DepositOnWire {

@@ -69,13 +69,13 @@ it('keeps texts without spaces around them, in one form of letters, and changes 
 });
 
 it.each(['name', 'surname', 'date_birthday', 'passport', 'passport_date', 'registration_address'] as const)(
-  'is not complete without %s',
+  'UC-25: is not complete without %s',
   (name) => {
     expect(isComplete(whole)).toBe(true);
     expect(isComplete({ ...whole, [name]: '' })).toBe(false);
   },
 );
 
-it.each(['inn', 'passport_end_date'] as const)('is complete without %s', (name) => {
+it.each(['inn', 'passport_end_date'] as const)('UC-25: is complete without %s', (name) => {
   expect(isComplete({ ...whole, [name]: '' })).toBe(true);
 });

@@ -7,7 +7,7 @@ it.each([
   [{ is_changed_password: true, enable_email_auth: false, enable_two_factor_auth: false }, 33],
   [{ is_changed_password: true, enable_email_auth: true, enable_two_factor_auth: false }, 66],
   [{ is_changed_password: true, enable_email_auth: true, enable_two_factor_auth: true }, 100],
-])('the methods %j give the level %j', (methods, level) => {
+])('UC-05: the methods %j give the level %j', (methods, level) => {
   expect(protectionLevel(methods)).toBe(level);
 });
 

@@ -4,7 +4,6 @@ const profile = { user_id: 7, user_email: null, user_name: null, registered_at: 
 const email = { user_email: 'ann@example.com' };
 const phone = { phone_code: '44', phone_number: '7400123456' };
 
-/** The rows of `activation_type`: 0 none, 1 e-mail only, 2 e-mail and phone, 3 phone only. */
 test.each([
   [undefined, false, false],
   [0, false, false],
@@ -12,7 +11,7 @@ test.each([
   [2, true, true],
   [3, false, true],
 ] as const)(
-  'with activation type %j the e-mail address is confirmed: %j, the phone: %j',
+  'UC-08, UC-27: with activation type %j the e-mail address is confirmed: %j, the phone: %j',
   (type, byEmail, byPhone) => {
     const more = type === undefined ? {} : { activation_type: type };
     expect(isEmailConfirmed({ ...profile, ...email, ...more })).toBe(byEmail);
@@ -32,7 +31,7 @@ test.each([
   expect(phoneOf({ ...profile, ...parts })).toBe(expected);
 });
 
-test('a contact is complete when phone and e-mail are both present', () => {
+test('UC-26: a contact is complete when phone and e-mail are both present', () => {
   const complete = [{}, email, phone, { ...email, ...phone }].map((parts) => ({ ...profile, ...parts }));
   expect(complete.map(isContactComplete)).toEqual([false, false, false, true]);
 });

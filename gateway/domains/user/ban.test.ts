@@ -26,7 +26,7 @@ test.each([
   [{ ban_level: 45, ban_version: 2 }, 'EXCEPT_WITHDRAWAL'],
   [{ ban_level: 45 }, 'EXCEPT_WITHDRAWAL'],
   [{ ban_level: 53, ban_version: 2 }, 'FULL'],
-])('%j is a ban of the kind %s', async (ban, expected) => {
+])('UC-12 to UC-14: %j is a ban of the kind %s', async (ban, expected) => {
   site.upstream.on(`GET ${path}`, { result: { ...profile, ...ban }, error: null });
   expect((await site.run(page, {}, cookie)).data.page.ban).toBe(expected);
 });

@@ -15,7 +15,7 @@ test.each([
   [{ is_need_identification: true }, true],
   [{ is_need_identification: false }, false],
   [{}, false],
-])('%j: whether the player has to identify themselves is %s', async (config, expected) => {
+])('UC-18: %j: whether the player has to identify themselves is %s', async (config, expected) => {
   site.upstream.on('GET /web-api/user/config', { result: { ...profile, ...config }, error: null });
   expect((await site.run(page, {}, cookie)).data.page.isIdentificationNeeded).toBe(expected);
 });

@@ -1,6 +1,5 @@
 import { protectionOf, statusOf } from './protection';
 
-/** The rows of the specification: 30 or less is bad, above 30 and below 70 normal, 70 to below 100 good, 100 full. */
 test.each([
   [0, 'BAD'],
   [30, 'BAD'],
@@ -10,13 +9,13 @@ test.each([
   [99, 'GOOD'],
   [100, 'FULL'],
   [120, 'FULL'],
-])('the level %i is called %s', (level, status) => {
+])('UC-11: the level %i is called %s', (level, status) => {
   expect(statusOf(level)).toBe(status);
 });
 
 const profile = { user_id: 7, user_email: null, user_name: null, registered_at: '2026-03-08T12:00:00.000Z' };
 
-test('what is offered and not used is missing; what is not offered is not', () => {
+test('UC-05: what is offered and not used is missing; what is not offered is not', () => {
   const protection_methods = {
     is_changed_password: true,
     enable_phone_binding: false,
@@ -28,6 +27,6 @@ test('what is offered and not used is missing; what is not offered is not', () =
   });
 });
 
-test.each([{}, { protection_level: null }])('%j tells nothing', (more) => {
+test.each([{}, { protection_level: null }])('UC-11: %j tells nothing', (more) => {
   expect(protectionOf({ ...profile, ...more })).toBeNull();
 });

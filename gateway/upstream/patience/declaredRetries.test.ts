@@ -3,6 +3,7 @@ import type { paths as ConfigPaths } from '../../../schema/upstreams/__generated
 import { openCalls, type Calls } from '../../testing/callerOf';
 import { startFakeUpstream, type FakeUpstream } from '../../testing/fakeUpstream';
 import { siteConfig } from '../../testing/samples';
+import { config as siteConfigSource } from '../../domains/config/source';
 import { session } from '../../domains/session/source';
 import { source, type Retries } from '../call/source';
 
@@ -125,7 +126,7 @@ describe('in the background of one session’s read', () => {
   });
 });
 
-test('of the session check are two, one and a half seconds apart', async () => {
+test('SS-02: of the session check are two, one and a half seconds apart', async () => {
   upstream.on('GET /auth-api/session', () => ({ status: 503 }));
   const check = calls.from(session, { cookie: 'sid=a' }).check();
   await expect(check).rejects.toMatchObject(unavailable);
@@ -134,4 +135,16 @@ test('of the session check are two, one and a half seconds apart', async () => {
   clock.pass();
   while (upstream.received.length < 3) await nextTurn();
   expect(clock.waits).toEqual([1500, 1500]);
+});
+
+test('SS-09: of the site’s configuration are five, one second apart', async () => {
+  const asking = calls.from(siteConfigSource, { deadlineMs: 200_000 }).site(args);
+  const refused = expect(asking).rejects.toMatchObject(unavailable);
+  for (let tries = 1; tries <= 5; tries += 1) {
+    while (clock.waits.length < tries) await nextTurn();
+    clock.pass();
+  }
+  await refused;
+  expect(upstream.received).toHaveLength(6);
+  expect(clock.waits).toEqual(Array(5).fill(1000));
 });

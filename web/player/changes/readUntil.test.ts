@@ -26,7 +26,7 @@ test.each([
   ['after a failure', 2, [1], true, [second, second].join(', ')],
   ['never', 0, [], false, Array(5).fill(second).join(', ')],
 ])(
-  'an added account that comes %s is read every second, at most five times',
+  'AC-05: an added account that comes %s is read every second, at most five times',
   async (_, when, fails, came, log) => {
     expect(await run(afterAdding, when, fails)).toEqual({ came, log });
   },
@@ -38,7 +38,7 @@ test.each([
   ['at the last', 5, [2, 3], true, ['read', more, more, more, more].join(', ')],
   ['never', 0, [], false, ['read', more, more, more, more].join(', ')],
 ])(
-  'an active account that comes %s is read every 2.5 seconds, at most five times',
+  'AC-06: an active account that comes %s is read every 2.5 seconds, at most five times',
   async (_, when, fails, came, log) => {
     expect(await run(untilActive, when, fails)).toEqual({ came, log });
   },
