@@ -80,7 +80,7 @@ it.each([
   'treats the player as an unknown topic for %s, and goes on with the rest',
   async (_, topics, cookie, removed) => {
     const [stream, witness] = [await follow(topics, cookie), await follow([ann], 'ann')];
-    expect(await stream.next()).toMatchObject({ removed, player: null });
+    expect(await stream.next()).toMatchObject({ removed, player: ['LOST'] });
     expect(await witness.next()).toMatchObject({ player: ['FOLLOWED'] });
     tell(5, { player: 11, kind: 'BALANCE' }, { player: 12, kind: 'BALANCE' });
     expect(await witness.next()).toMatchObject({ player: ['BALANCE'] });
@@ -112,6 +112,7 @@ it('goes on with everybody’s topics while the session or the stream of players
   site.upstream.on('GET /user-api/v1/changes', () => ({ status: 503 }));
   const stream = await follow([ann], 'ann');
   while (streams.feed.length === 0) await settle();
+  expect(await stream.next()).toMatchObject({ player: ['LOST'] });
   changeLists(101);
   expect(await stream.next()).toMatchObject({ player: null, lineupChanged: true });
   stream.leave();

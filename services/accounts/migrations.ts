@@ -229,11 +229,16 @@ export const migrations: Migrations = {
   },
 
   '0007_noted_balances': async (db) => {
+    const accounts = { table: 'ledger_accounts', on: 'UPDATE' } as const;
     await notePlayerChanges(db, {
-      table: 'ledger_accounts',
+      ...accounts,
       kind: 'BALANCE',
-      on: 'UPDATE',
-      where: 'now.user_id IS NOT NULL',
+      where: 'now.user_id IS NOT NULL AND now.balance <> "then".balance',
+    });
+    await notePlayerChanges(db, {
+      ...accounts,
+      kind: 'ACCOUNT',
+      where: 'now.user_id IS NOT NULL AND now.is_active AND NOT "then".is_active',
     });
   },
 };

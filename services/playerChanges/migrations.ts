@@ -8,7 +8,7 @@ export const migrations: Migrations = {
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
         user_id bigint NOT NULL,
-        kind text NOT NULL CHECK (kind IN ('BALANCE', 'SESSIONS', 'MESSAGES')),
+        kind text NOT NULL CHECK (kind IN ('BALANCE', 'ACCOUNT', 'SESSIONS', 'MESSAGES')),
         at timestamptz NOT NULL DEFAULT clock_timestamp()
       )`.execute(db);
     await sql`CREATE INDEX player_changes_by_transaction ON player_changes (xid)`.execute(db);

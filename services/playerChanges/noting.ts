@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 interface NotedChange {
   table: string;
   /** What changed for the player of a row. */
-  kind: 'BALANCE' | 'SESSIONS' | 'MESSAGES';
+  kind: 'BALANCE' | 'ACCOUNT' | 'SESSIONS' | 'MESSAGES';
   on: 'INSERT' | 'UPDATE';
   /** SQL: which rows count, as `now`; after an update also as they were before, as `then`. */
   where: string;
@@ -18,7 +18,7 @@ export async function notePlayerChanges(
   db: Kysely<unknown>,
   { table, kind, on, where }: NotedChange,
 ): Promise<void> {
-  const name = sql.id(`${table}_note_${on.toLowerCase()}`);
+  const name = sql.id(`${table}_note_${kind.toLowerCase()}_${on.toLowerCase()}`);
   const rows =
     on === 'INSERT'
       ? sql`now_rows now`

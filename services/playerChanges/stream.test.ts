@@ -48,6 +48,18 @@ it('tells the gateway of a deposit, an ended session and a message: whose they a
   await player.client.post('/auth-api/disconnect');
   await read();
   expect(told(await stream.next())).toEqual(of('SESSIONS', player));
+  await services.database.db
+    .updateTable('ledger_accounts')
+    .set({ is_active: false })
+    .where('user_id', '=', player.id)
+    .execute();
+  await services.database.db
+    .updateTable('ledger_accounts')
+    .set({ is_active: true })
+    .where('user_id', '=', player.id)
+    .execute();
+  await read();
+  expect(told(await stream.next())).toEqual(of('ACCOUNT', player));
   await stream.close();
 });
 

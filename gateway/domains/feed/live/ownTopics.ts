@@ -27,13 +27,15 @@ export async function* followOwn(
   hub.start();
   let player = await playerOf(context);
   while (player === undefined) {
+    yield { player: ['LOST'] };
     await wait(askAgainMs, signal);
     if (signal.aborted) return;
     player = await playerOf(context);
   }
   const removed = [...players].flatMap(([id, topic]) => (id === player ? [] : [topic]));
-  if (removed.length > 0) yield { removed };
-  if (player === null || !players.has(player)) return;
+  const isOwn = player !== null && players.has(player);
+  if (removed.length > 0) yield { removed, ...(!isOwn && { player: ['LOST'] }) };
+  if (player === null || !isOwn) return;
   const isOpen = async (): Promise<boolean> => {
     const now = await playerOf(context);
     if (now === undefined) throw new Error('Nobody can say whose session it is.');

@@ -72,8 +72,11 @@ const next = async (news: AsyncGenerator<PlayerNews[], void>) => (await news.nex
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 let site: ReturnType<typeof startHub>;
-beforeEach(() => {
+beforeEach(async () => {
   site = startHub();
+  site.hub.start();
+  site.push(open);
+  await settle();
 });
 afterEach(() => {
   site.leave();
@@ -82,7 +85,7 @@ afterEach(() => {
 
 it('tells each player the own changes, combined, from the same stream', async () => {
   const [ann, ben] = [site.follow(1), site.follow(2)];
-  site.push(open, change(5, [1, 'BALANCE'], [2, 'MESSAGES'], [1, 'MESSAGES']), change(6, [1, 'BALANCE']));
+  site.push(change(5, [1, 'BALANCE'], [2, 'MESSAGES'], [1, 'MESSAGES']), change(6, [1, 'BALANCE']));
   await settle();
   expect(await next(ann)).toEqual(['FOLLOWED', 'BALANCE', 'MESSAGES']);
   expect(await next(ben)).toEqual(['FOLLOWED', 'MESSAGES']);
@@ -91,7 +94,7 @@ it('tells each player the own changes, combined, from the same stream', async ()
 
 it('tells who begins to follow what changed in the last seconds, and nothing older', async () => {
   const first = site.follow(1);
-  site.push(open, change(5, [1, 'BALANCE']));
+  site.push(change(5, [1, 'BALANCE']));
   await next(first);
   site.pass(14_000);
   expect(await next(site.follow(1))).toEqual(['FOLLOWED', 'BALANCE']);
@@ -101,7 +104,7 @@ it('tells who begins to follow what changed in the last seconds, and nothing old
 
 it('goes on after the last id, and says while it cannot', async () => {
   const news = site.follow(1);
-  site.push(open, change(5, [2, 'BALANCE']));
+  site.push(change(5, [2, 'BALANCE']));
   expect(await next(news)).toEqual(['FOLLOWED']);
   site.push('fail');
   expect(await next(news)).toEqual(['LOST']);
@@ -117,7 +120,6 @@ it.each([
 ])('says after %s that anything may have changed, and checks the session', async (_, event) => {
   let checks = 0;
   const news = site.follow(1, () => Promise.resolve((checks += 1) > 0));
-  site.push(open);
   expect(await next(news)).toEqual(['FOLLOWED']);
   site.push(event);
   expect(await next(news)).toEqual(['BALANCE', 'MESSAGES']);
@@ -127,7 +129,7 @@ it.each([
 it('ends with the session, which an ended session of the player makes it check', async () => {
   let isOpen = true;
   const news = site.follow(1, () => Promise.resolve(isOpen));
-  site.push(open, change(5, [1, 'SESSIONS'], [1, 'BALANCE']));
+  site.push(change(5, [1, 'SESSIONS'], [1, 'BALANCE']));
   await settle();
   expect(await next(news)).toEqual(['FOLLOWED', 'BALANCE']);
   isOpen = false;
@@ -137,9 +139,9 @@ it('ends with the session, which an ended session of the player makes it check',
 });
 
 it('asks again when nobody can say whether the session is open, and says what is new meanwhile', async () => {
-  const answers = [Promise.reject(new Error('down')), Promise.resolve(false)];
-  const news = site.follow(1, () => answers.shift() ?? Promise.resolve(true));
-  site.push(open, change(5, [1, 'SESSIONS'], [1, 'BALANCE']));
+  const answers = [() => Promise.reject(new Error('down')), () => Promise.resolve(false)];
+  const news = site.follow(1, () => (answers.shift() ?? (() => Promise.resolve(true)))());
+  site.push(change(5, [1, 'SESSIONS'], [1, 'BALANCE']));
   await settle();
   expect(await next(news)).toEqual(['FOLLOWED', 'BALANCE']);
   const end = next(news);
@@ -151,7 +153,6 @@ it('asks again when nobody can say whether the session is open, and says what is
 
 it('checks a session every five minutes or so, which may end by time', async () => {
   const news = site.follow(1, () => Promise.resolve(false));
-  site.push(open);
   expect(await next(news)).toEqual(['FOLLOWED']);
   const end = next(news);
   await settle();
@@ -162,11 +163,19 @@ it('checks a session every five minutes or so, which may end by time', async () 
 
 it('keeps what is new for a slow reader, once for each kind', async () => {
   const news = site.follow(1);
-  site.push(open);
   expect(await next(news)).toEqual(['FOLLOWED']);
   for (let id = 5; id < 500; id += 1) site.push(change(id, [1, 'BALANCE']));
   await settle();
   expect(await next(news)).toEqual(['BALANCE']);
+});
+
+it('says that changes do not come to who follows before the stream is open', async () => {
+  const early = startHub();
+  const news = early.follow(1);
+  expect(await next(news)).toEqual(['LOST']);
+  early.push(open);
+  expect(await next(news)).toEqual(['FOLLOWED']);
+  early.hub.endStreams();
 });
 
 it('ends with the gateway', async () => {

@@ -46,6 +46,11 @@ const spread = { perFollowerMs: 2, mostMs: 10_000 } as const;
 /** A position before every change: asked to go on from here, the service answers with the present position. */
 const beforeEverything = '0';
 
+/** Kinds of changes that are news as they are. */
+const toldOn = ['BALANCE', 'ACCOUNT', 'MESSAGES'] as const satisfies readonly PlayerNews[];
+const isToldOn = (kind: string): kind is (typeof toldOn)[number] =>
+  (toldOn as readonly string[]).includes(kind);
+
 interface Follower {
   news: Set<PlayerNews>;
   mustCheck: boolean;
@@ -64,7 +69,7 @@ export function createPlayerHub(options: PlayerHubOptions): PlayerHub {
 
   const note = (follower: Follower, kind: string): void => {
     if (kind === 'SESSIONS') follower.mustCheck = true;
-    else if (kind === 'BALANCE' || kind === 'MESSAGES') follower.news.add(kind);
+    else if (isToldOn(kind)) follower.news.add(kind);
     follower.latch.open();
   };
   const noteAnything = (follower: Follower): void =>
@@ -125,7 +130,7 @@ export function createPlayerHub(options: PlayerHubOptions): PlayerHub {
     for (const kind of recent.of(player)) note(follower, kind);
     follower.latch.open();
     checkIn(checkEveryMs * (0.75 + random() / 2));
-    let wasLive = false;
+    let wasLive: boolean | undefined;
     try {
       for (;;) {
         await follower.latch.wait();
