@@ -80,7 +80,7 @@ it.each([
   'treats the player as an unknown topic for %s, and goes on with the rest',
   async (_, topics, cookie, removed) => {
     const [stream, witness] = [await follow(topics, cookie), await follow([ann], 'ann')];
-    expect(await stream.next()).toMatchObject({ removed, player: ['LOST'] });
+    expect(await stream.next()).toMatchObject({ removed, player: ['ENDED'] });
     expect(await witness.next()).toMatchObject({ player: ['FOLLOWED'] });
     tell(5, { player: 11, kind: 'BALANCE' }, { player: 12, kind: 'BALANCE' });
     expect(await witness.next()).toMatchObject({ player: ['BALANCE'] });

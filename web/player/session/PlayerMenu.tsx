@@ -48,7 +48,7 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
     query,
   );
   const news = usePlayerNews(player?.id, useRefresh());
-  useSessionCheck(player != null, news, useResetEnvironment());
+  useSessionCheck(player?.id, news, useResetEnvironment());
   useBalanceWatch(player?.activeAccount?.id, news);
   const unread = useUnreadMessages(player?.id, news);
   if (!player) return null;

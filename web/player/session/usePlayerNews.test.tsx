@@ -126,7 +126,7 @@ test('an ended session is over at once, in a hidden page too', async () => {
   tell('ENDED');
   expect(topics()).toEqual([]);
   await act(async () => {
-    environment.mock.resolveMostRecentOperation({ data: { page: { signedIn: false } } });
+    environment.mock.resolveMostRecentOperation({ data: { page: { signedIn: false }, node: null } });
     await jest.advanceTimersByTimeAsync(0);
   });
   expect(reset).toHaveBeenCalledTimes(1);
@@ -137,7 +137,9 @@ test('the player is followed again when the browser has another session by then'
   tell('ENDED');
   expect(topics()).toEqual([]);
   await act(async () => {
-    environment.mock.resolveMostRecentOperation({ data: { page: { signedIn: true } } });
+    environment.mock.resolveMostRecentOperation({
+      data: { page: { signedIn: true }, node: { __typename: 'Player', id: player.id } },
+    });
     await jest.advanceTimersByTimeAsync(0);
   });
   expect(topics()).toEqual([player.id]);
@@ -146,6 +148,19 @@ test('the player is followed again when the browser has another session by then'
   asked();
   await pass(300);
   expect(asked()).toEqual([]);
+});
+
+test('a page is not another player’s who has signed in meanwhile', async () => {
+  const { tell, environment, reset, topics } = open();
+  tell('ENDED');
+  await act(async () => {
+    environment.mock.resolveMostRecentOperation({
+      data: { page: { signedIn: true }, node: null },
+    });
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  expect(reset).toHaveBeenCalledTimes(1);
+  expect(topics()).toEqual([]);
 });
 
 test('a player who signs out is followed no more', () => {

@@ -8,35 +8,45 @@ import type { useSessionCheckQuery } from './__generated__/useSessionCheckQuery.
 const intervalMs = 60_000;
 
 /**
- * Asks whether the session is still open when the live connection says that one has ended, and calls `onEnded` when it is
- * not: the browser may have another one by then, which is followed on. While nobody tells of the end, a visible page of a
- * signed-in player asks once a minute.
+ * Asks whether the session is still open when the live connection says that it has ended, and calls `onEnded` when it is
+ * not, or is another player's. The browser may have another session of the player by then, which is followed on. While
+ * nobody tells of the end, a visible page of a signed-in player asks once a minute.
  */
-export function useSessionCheck(signedIn: boolean, news: PlayerNews, onEnded: () => Promise<void>): void {
+export function useSessionCheck(
+  playerId: string | undefined,
+  news: PlayerNews,
+  onEnded: () => Promise<void>,
+): void {
   const environment = useRelayEnvironment();
   const url = `/${useLanguage()}`;
 
   const check = () => {
+    if (playerId === undefined) return;
     fetchQuery<useSessionCheckQuery>(
       environment,
       graphql`
-        query useSessionCheckQuery($url: String!) {
+        query useSessionCheckQuery($url: String!, $player: ID!) {
           page(url: $url) {
             signedIn
           }
+          # Not the field player: an answer without it would take the player from the page.
+          node(id: $player) {
+            __typename
+          }
         }
       `,
-      { url },
+      { url, player: playerId },
     ).subscribe({
-      next: ({ page }) => {
+      next: ({ page, node }) => {
         // Null means that the session service is not available: nothing has ended then.
-        if (page.signedIn === false) void onEnded();
-        if (page.signedIn) news.followAgain();
+        if (page.signedIn === null) return;
+        if (page.signedIn && node) news.followAgain();
+        else void onEnded();
       },
       // A missing answer says nothing about the session; the next minute asks again.
       error: () => undefined,
     });
   };
-  useReadWhileVisible(signedIn, news.isFollowed ? undefined : intervalMs, check);
+  useReadWhileVisible(playerId !== undefined, news.isFollowed ? undefined : intervalMs, check);
   useOnNews(news, 'ENDED', check);
 }

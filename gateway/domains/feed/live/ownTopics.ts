@@ -34,7 +34,7 @@ export async function* followOwn(
   }
   const removed = [...players].flatMap(([id, topic]) => (id === player ? [] : [topic]));
   const isOwn = player !== null && players.has(player);
-  if (removed.length > 0) yield { removed, ...(!isOwn && { player: ['LOST'] }) };
+  if (removed.length > 0) yield { removed, ...(!isOwn && { player: ['ENDED'] }) };
   if (player === null || !isOwn) return;
   const isOpen = async (): Promise<boolean> => {
     const now = await playerOf(context);
