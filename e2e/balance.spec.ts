@@ -18,12 +18,14 @@ async function grant(login: string, amount: number, { dataDir }: Site): Promise<
   expect(status, complaint).toBe(0);
 }
 
+/** How the node ids of players begin: `Player:` in base64. */
+const playerTopic = 'UGxheWVyO';
+
 /** Opens a page and waits until changes of its player come as they happen. */
 async function openFollowed(page: Page, url: string): Promise<void> {
   const followed = page.waitForRequest(
     (request) =>
-      request.headers()['accept'] === 'text/event-stream' &&
-      (request.postData() ?? '').includes(Buffer.from('Player:').toString('base64url').slice(0, 9)),
+      request.headers()['accept'] === 'text/event-stream' && (request.postData() ?? '').includes(playerTopic),
   );
   await open(page, url);
   await followed;
