@@ -1,22 +1,83 @@
-/** The balance in the header, when something outside of the page changes it. */
+/** What the header says of the player, when something outside of the page changes it. */
 import type { Page } from '@playwright/test';
 import { runAdmin } from './admin';
+import { send } from './player';
 import { signInNewPlayer } from './signIn';
+import type { Site } from './site';
 import { expect, open, test } from './test';
 
-const balance = (page: Page) => page.getByRole('link', { name: /^Balance/ });
+// Each test registers a player, and registrations are counted for an hour.
+test.beforeEach(({ site }) => site.advance(3601));
 
-test('money that the operator grants is in the header within half a minute, without a press', async ({
+const balance = (page: Page) => page.getByRole('link', { name: /^Balance/ });
+/** Far less than the intervals at which it would be read without the live connection. */
+const soon = { timeout: 5000 };
+
+async function grant(login: string, amount: number, { dataDir }: Site): Promise<void> {
+  const { status, complaint } = await runAdmin(`grant ${login} ${amount}`, { DATA_DIR: dataDir });
+  expect(status, complaint).toBe(0);
+}
+
+/** How the node ids of players begin: `Player:` in base64. */
+const playerTopic = 'UGxheWVyO';
+
+/** Opens a page and waits until changes of its player come as they happen. */
+async function openFollowed(page: Page, url: string): Promise<void> {
+  const followed = page.waitForRequest(
+    (request) =>
+      request.headers()['accept'] === 'text/event-stream' && (request.postData() ?? '').includes(playerTopic),
+  );
+  await open(page, url);
+  await followed;
+}
+
+test('a payment that its provider reports is in the header of all tabs at once, without a press', async ({
   page,
+  context,
   site,
 }) => {
-  const { login } = await signInNewPlayer(page, site.url);
-  await page.clock.install();
-  await open(page, '/en/office/account');
-  await expect(balance(page)).toHaveText('RUB 10,000.00');
+  await signInNewPlayer(page, site.url);
+  const tab = await context.newPage();
+  await openFollowed(tab, '/en/line');
+  const other = await context.newPage();
+  await open(other, '/en/office/account');
+  await open(page, '/en/office/recharge');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'RUB 500.00' }).click();
+  await main.getByRole('button', { name: 'Pay RUB 500.00' }).click();
+  for (const one of [tab, other]) await expect(balance(one)).toHaveText('RUB 10,000.00');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  for (const one of [tab, other]) await expect(balance(one)).toHaveText('RUB 10,500.00', soon);
+});
 
-  const grant = await runAdmin(`grant ${login} 250`, { DATA_DIR: site.dataDir });
-  expect(grant.status, grant.complaint).toBe(0);
-  await page.clock.fastForward(30_000);
-  await expect(balance(page)).toHaveText('RUB 10,250.00');
+test('a session that ends on another device is over in all tabs at once', async ({ page, context, site }) => {
+  const { login, password } = await signInNewPlayer(page, site.url);
+  await openFollowed(page, '/en/office/account');
+  const tab = await context.newPage();
+  await open(tab, '/en/line');
+  const input = { login, password, remember: false };
+  const device = await send(site.url, 'SignInFormMutation', { input });
+  const ended = await send(site.url, 'SessionsOthersMutation', {}, device.cookies.join('; '));
+  expect(JSON.stringify(ended)).toContain('OtherSessionsEnded');
+  for (const one of [page, tab]) {
+    await expect(one.getByText('Your session has ended').first()).toBeVisible(soon);
+    await expect(balance(one)).toHaveCount(0);
+  }
+});
+
+test.describe('without the live connection', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+
+  test('money that the operator grants is in the header within half a minute', async ({ page, site }) => {
+    const { login } = await signInNewPlayer(page, site.url);
+    await page.route('**/graphql', (route) =>
+      route.request().headers()['accept'] === 'text/event-stream' ? route.abort() : route.continue(),
+    );
+    await page.clock.install();
+    await open(page, '/en/office/account');
+    await expect(balance(page)).toHaveText('RUB 10,000.00');
+    await grant(login, 250, site);
+    await page.clock.fastForward(30_000);
+    await expect(balance(page)).toHaveText('RUB 10,250.00');
+  });
 });

@@ -16,14 +16,12 @@ test('a message is announced without a reload, is read by the keyboard, and is s
   site,
 }) => {
   const { login } = await signInNewPlayer(page, site.url);
-  await page.clock.install();
   await open(page, '/en/office/account');
   await expect(notice(page)).toHaveCount(0);
 
   const text = 'The passport was read. <b>Thank you.</b>';
   const sent = await runAdmin(`messages send ${login} Documents ${text}`, { DATA_DIR: site.dataDir });
   expect(sent.status, sent.complaint).toBe(0);
-  await page.clock.fastForward(60_000);
   await expect(notice(page)).toHaveText('1 unread message');
   await menu(page).click();
   await expect(entry(page)).toHaveAccessibleName('My requests 1 unread message');

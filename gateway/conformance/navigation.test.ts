@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { createDocuments } from '../pipeline/documents/documents';
 import { createLiveHub } from '../domains/feed/live/hub';
+import { createPlayerHub } from '../domains/user/live/playerHub';
 import { createRemoteApps } from '../domains/remoteApps/client';
 import { createExecute } from '../pipeline/execute';
 import { createMetrics } from '../pipeline/observe/metrics';
@@ -87,13 +88,23 @@ function openGateway() {
   const answer = answersOf({ games: [1, 2], coupons: { alice: [31] }, requests: { alice: [51] } });
   const calls: string[] = [];
   const held: (() => void)[] = [];
-  const live = createLiveHub({
+  const reading = {
     connect: async function* () {},
-    readChange: () => null,
-    onListsChanged: () => undefined,
-    wait: () => new Promise(() => undefined),
+    wait: () => new Promise<void>(() => undefined),
     now,
     logger,
+  };
+  const live = createLiveHub({
+    ...reading,
+    upstream: 'feed',
+    readChange: () => null,
+    onListsChanged: () => undefined,
+  });
+  const players = createPlayerHub({
+    ...reading,
+    upstream: 'user',
+    readChanges: () => null,
+    random: () => 0,
   });
   const execute = createExecute({
     schema,
@@ -139,6 +150,7 @@ function openGateway() {
       serviceKeys: {},
       opened: {
         feed: live,
+        user: players,
         remoteApps: createRemoteApps({ home: 'http://127.0.0.1:1', allowPrivate: true, logger }),
       },
       deadlineMs: 600_000,

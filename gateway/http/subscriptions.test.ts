@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { toGlobalId } from '../request/ids';
 import type { ReceivedRequest } from '../testing/fakeUpstream';
+import { nextResult, subscribeTo } from '../testing/subscribe';
 import { codeOf, postTo, type Post } from '../testing/post';
 import { asOf, catalogue, liveGame } from '../testing/samples';
 import { startTestGateway, type TestGateway } from '../testing/testGateway';
@@ -35,31 +36,7 @@ describe('a subscription over HTTP', () => {
   const change = (id: number, content: object): string =>
     `id: ${id}\nevent: change\ndata: ${JSON.stringify({ asOf, games: [], outcomes: [], lineupChanged: false, ...content })}\n\n`;
 
-  const subscribe = async (
-    variables: object,
-    id = 'live',
-  ): Promise<{ events: AsyncGenerator<string>; leave(): void }> => {
-    const left = new AbortController();
-    const response = await post({ id, variables }, { accept: 'text/event-stream' }, { signal: left.signal });
-    expect(response.headers.get('content-type')).toContain('text/event-stream');
-    async function* read(): AsyncGenerator<string> {
-      let text = '';
-      for await (const chunk of response.body?.pipeThrough(
-        new TextDecoderStream(),
-      ) as unknown as AsyncIterable<string>) {
-        const parts = (text + chunk).split('\n\n');
-        text = parts.pop() ?? '';
-        yield* parts;
-      }
-    }
-    return { events: read(), leave: () => left.abort() };
-  };
-  const nextResult = async (events: AsyncGenerator<string>): Promise<unknown> => {
-    for (;;) {
-      const { value } = await events.next();
-      if (value?.startsWith('event: next')) return JSON.parse(value.slice(value.indexOf('data: ') + 6));
-    }
-  };
+  const subscribe = (variables: object, id = 'live') => subscribeTo(site.url, { id, variables });
 
   it('sends changes without further calls to the feed', async () => {
     const {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Migrations } from '../database/migrate';
+import { notePlayerChanges } from '../playerChanges/noting';
 
 export const migrations: Migrations = {
   '0001_ledger': async (db) => {
@@ -225,5 +226,19 @@ export const migrations: Migrations = {
     await sql`
       CREATE UNIQUE INDEX ledger_accounts_one_per_currency ON ledger_accounts (user_id, currency)
       WHERE kind IN ('MAIN', 'ADDITIONAL')`.execute(db);
+  },
+
+  '0007_noted_balances': async (db) => {
+    const accounts = { table: 'ledger_accounts', on: 'UPDATE' } as const;
+    await notePlayerChanges(db, {
+      ...accounts,
+      kind: 'BALANCE',
+      where: 'now.user_id IS NOT NULL AND now.balance <> "then".balance',
+    });
+    await notePlayerChanges(db, {
+      ...accounts,
+      kind: 'ACCOUNT',
+      where: 'now.user_id IS NOT NULL AND now.is_active AND NOT "then".is_active',
+    });
   },
 };

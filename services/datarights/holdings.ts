@@ -146,6 +146,13 @@ export const holdings: readonly Holding[] = [
     kept: 'days',
   },
   {
+    service: 'playerChanges',
+    table: 'player_changes',
+    shown: ['kind', 'at'],
+    withheld: ['id', 'xid', 'user_id'],
+    kept: 'days',
+  },
+  {
     service: 'session',
     table: 'users',
     ofPlayer: (userId) => sql<boolean>`own.id = ${userId}`,

@@ -7,7 +7,7 @@ import { manualClock } from '../testing/clock';
 import { useTestDatabase } from '../testing/database';
 import { createFeed } from './index';
 import type { Feed } from './index';
-import { openStream } from './testing/stream';
+import { openStream } from '../testing/eventStream';
 import type { components } from '../../schema/upstreams/__generated__/feed';
 
 type Schemas = components['schemas'];

@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import type { Db } from '../database/schema';
 import type { Handlers } from '../http/handlers';
 import { Refusal, unavailable } from '../http/refusal';
-import type { Broadcast } from './changes/stream';
+import type { Broadcast } from '../http/broadcast';
 import type { Ticker } from './changes/ticker';
 import type { Search } from './search/search';
 import type { Histories } from './history/histories';

@@ -7,7 +7,7 @@ import type { Handlers } from '../http/handlers';
 import type { Service } from '../service';
 import { createBooks } from './book/books';
 import { createChangeFinder } from './changes/diff';
-import { createBroadcast } from './changes/stream';
+import { createBroadcast } from '../http/broadcast';
 import { createTicker } from './changes/ticker';
 import { createHandlers } from './handlers';
 import { createHistories } from './history/histories';

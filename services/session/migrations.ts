@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Migrations } from '../database/migrate';
+import { notePlayerChanges } from '../playerChanges/noting';
 
 export const migrations: Migrations = {
   '0001_users': async (db) => {
@@ -220,5 +221,14 @@ export const migrations: Migrations = {
         DROP CONSTRAINT step_ups_method_check,
         ADD CONSTRAINT step_ups_method_check
           CHECK (method IN ('passkey', 'code', 'password', 'letter'))`.execute(db);
+  },
+  '0013_noted_ends': async (db) => {
+    // The last use of a session changes each minute and tells nobody anything.
+    await notePlayerChanges(db, {
+      table: 'sessions',
+      kind: 'SESSIONS',
+      on: 'UPDATE',
+      where: '"then".ended_at IS NULL AND now.ended_at IS NOT NULL',
+    });
   },
 };

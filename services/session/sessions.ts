@@ -9,7 +9,7 @@ import type { SessionTables } from './tables';
 
 /** How long a session lives on the server, in seconds: one that ends with the browser, and one that is saved. */
 const sessionSeconds = { browser: 12 * 3600, saved: 30 * 86_400 } as const;
-/** A session that is unused for this long has ended. A visible page uses its session once a minute. */
+/** A session that is unused for this long has ended. A visible page uses its session every few minutes. */
 const idleMs = { browser: 6 * hourMs, saved: 14 * dayMs } as const;
 /** How precisely the last use is stored: a write for every request would cost too much. */
 const noteUseEveryMs = minuteMs;

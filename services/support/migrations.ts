@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Migrations } from '../database/migrate';
+import { notePlayerChanges } from '../playerChanges/noting';
 
 export const migrations: Migrations = {
   '0001_requests': async (db) => {
@@ -39,5 +40,15 @@ export const migrations: Migrations = {
     await sql`CREATE INDEX player_messages_unread ON player_messages (user_id) WHERE read_at IS NULL`.execute(
       db,
     );
+  },
+  '0003_noted_messages': async (db) => {
+    const messages = { table: 'player_messages', kind: 'MESSAGES' } as const;
+    await notePlayerChanges(db, { ...messages, on: 'INSERT', where: 'true' });
+    // Reading a message on one device takes it from the count on the others.
+    await notePlayerChanges(db, {
+      ...messages,
+      on: 'UPDATE',
+      where: '"then".read_at IS NULL AND now.read_at IS NOT NULL',
+    });
   },
 };

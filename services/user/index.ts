@@ -4,6 +4,7 @@ import type { operations } from '../../schema/upstreams/__generated__/user';
 import { dayMs } from '../durations';
 import { Refusal } from '../http/refusal';
 import type { Service } from '../service';
+import { watchPlayerChanges } from '../playerChanges/watch';
 import { isDemoPlayer } from '../session/demo';
 import { sharedAccount } from '../session/refusals';
 import { isTwoStepOn } from '../session/twoStep';
@@ -26,8 +27,10 @@ const aheadMs = dayMs;
 /** The user service: what the site knows about the signed-in player. */
 export const service: Service<operations> = {
   migrations,
-  create(options) {
-    const { db, tokens, clock, demo, writesLetters, writesSms } = options;
+  async create(options) {
+    const { db, tokens, clock, demo, writesLetters, writesSms, logger } = options;
+    const changes = watchPlayerChanges(db, logger);
+    await changes.tick();
     const tables = db.withTables<UserTables>();
     const caller = async (request: FastifyRequest): Promise<User> => {
       const user = await findUser(db, await tokens.playerOf(request));
@@ -35,8 +38,17 @@ export const service: Service<operations> = {
       return user;
     };
     return {
+      start: changes.start,
+      fallDue: () => changes.tick().then(() => 0),
+      endStreams: changes.close,
       handlers: {
         ...personalHandlers(options, caller),
+
+        async streamPlayerChanges({ query, headers, reply }) {
+          const after = headers['last-event-id'] ?? query.after;
+          await changes.open(reply, after === undefined ? undefined : Number(after));
+          return reply;
+        },
 
         async getUserConfig({ request }) {
           const user = await caller(request);

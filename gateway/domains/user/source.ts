@@ -1,7 +1,7 @@
-import type { paths } from '../../../schema/upstreams/__generated__/user';
+import type { components, paths } from '../../../schema/upstreams/__generated__/user';
 import { source } from '../../upstream/call/source';
 
-const { read, write } = source<paths>('user');
+const { read, write, stream } = source<paths, components['schemas']>('user');
 
 /** The user service: data that only the signed-in player may see. */
 export const user = {
@@ -14,3 +14,9 @@ export const user = {
   logCookiesAgreement: write('POST /web-api/user/cookies-agreement', { as: 'player' }),
   savePersonalData: write('PUT /web-api/user/data', { as: 'player' }),
 };
+
+/** Whose balance, sessions or messages changed, for all players. */
+export const changes = stream('GET /user-api/v1/changes', {
+  resumesBy: 'last-event-id',
+  carries: 'PlayerChanges',
+});

@@ -45,7 +45,7 @@ export const bettingExamples: Examples = [
     },
     useSessionCheckQuery: {
       about: 'Whether the session still lasts.',
-      variables: () => ({ url: '/en' }),
+      variables: ({ playerId }) => ({ url: '/en', player: playerId }),
     },
     siteMapQuery: {
       about: 'The addresses of a section’s games, for the sitemap.',
@@ -71,7 +71,8 @@ export const bettingExamples: Examples = [
       variables: ({ outcomes: [outcome] }) => ({ id: marketIdOf(outcome?.id) }),
     },
     liveSubscription: {
-      about: 'What changes about games and outcomes, from the page’s cursor on.',
+      about:
+        'What changes about games and outcomes, from the page’s cursor on; for a topic that is the signed-in player, of what kind its news is.',
       variables: ({ followed, liveCursor }) => ({ topics: followed, after: liveCursor }),
     },
   }),

@@ -13,6 +13,7 @@ const quiet: LiveBatch = {
   lineupChanged: false,
   gap: false,
   stale: false,
+  player: null,
 };
 
 const game = (marketsRevision: number) =>

@@ -11,7 +11,8 @@ export function readBatch(data: string): LiveBatch | null {
   const { cursor, changed } = live as Partial<LiveBatch>;
   if (typeof cursor !== 'string' || !Array.isArray(changed)) return null;
   // A gateway of the previous release sends none.
-  return { ...(live as LiveBatch), rows: (live as Partial<LiveBatch>).rows ?? [] };
+  const { rows = [], player = null } = live as Partial<LiveBatch>;
+  return { ...(live as LiveBatch), rows, player };
 }
 
 function parse(text: string): unknown {

@@ -48,7 +48,7 @@ test('polling runs only while live changes do not arrive and there is a network'
   await pass(6000);
   expect(run).toHaveBeenCalledTimes(2);
   expect(screen.getByRole('status').textContent).toBe(
-    '{"online":false,"live":false,"stale":false,"old":false}',
+    '{"online":false,"live":false,"stale":false,"old":false,"player":null}',
   );
 });
 
@@ -103,7 +103,7 @@ test('when live changes cannot be followed at all, a failed poll makes prices ol
 test('a page without a live state counts as connected', () => {
   render(<Polling run={() => Promise.resolve()} />);
   expect(screen.getByRole('status').textContent).toBe(
-    '{"online":true,"live":true,"stale":false,"old":false}',
+    '{"online":true,"live":true,"stale":false,"old":false,"player":null}',
   );
 });
 

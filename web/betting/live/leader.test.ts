@@ -19,6 +19,7 @@ const batch = (cursor: string): LiveBatch => ({
   lineupChanged: false,
   gap: false,
   stale: false,
+  player: null,
 });
 
 const page = (topics: string[], cursor: string, fetchedAt: number): FollowedTopics => ({

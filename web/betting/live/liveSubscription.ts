@@ -2,7 +2,8 @@ import { graphql } from 'react-relay/hooks';
 
 /**
  * Everything that changes while a game is played: prices, scores, clocks, suspension, and the markets that lists show
- * when others appeared or disappeared. Relay updates the components that show it.
+ * when others appeared or disappeared. Relay updates the components that show it. For the signed-in player it says what is
+ * new, which the player's menu then reads.
  */
 export const liveSubscription = graphql`
   subscription liveSubscription($topics: [ID!]!, $after: String) {
@@ -12,6 +13,7 @@ export const liveSubscription = graphql`
       lineupChanged
       gap
       stale
+      player
       rows {
         id
         mainMarkets {

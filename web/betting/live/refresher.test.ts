@@ -15,6 +15,7 @@ const batch = (cursor: string, lineupChanged = false): LiveBatch => ({
   lineupChanged,
   gap: false,
   stale: false,
+  player: null,
 });
 
 function begin() {

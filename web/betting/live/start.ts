@@ -1,6 +1,7 @@
 import { getRequest, type Environment } from 'relay-runtime';
 import { applyBatch } from './applyBatch';
 import { browserChannel, whenLeader } from './browserTab';
+import { followsPrices } from './followsPrices';
 import { Freshness } from './freshness';
 import { Leader } from './leader';
 import { liveSubscription } from './liveSubscription';
@@ -26,7 +27,7 @@ export function startLive({ state, environment, refresh }: LiveOptions): void {
   const { id } = getRequest(liveSubscription).params;
   if (!id) throw new Error('The subscription is not persisted: run npm run generate.');
   const refresher = createRefresher({
-    apply: (batch) => applyBatch(environment(), batch).mustRefetch,
+    apply: (batch) => applyBatch(environment(), batch).mustRefetch && followsPrices(state),
     refresh,
     random: Math.random,
     now: () => performance.now(),
@@ -51,7 +52,7 @@ export function startLive({ state, environment, refresh }: LiveOptions): void {
         random: Math.random,
       }),
     onBatch(batch) {
-      set({ stale: batch.stale });
+      set({ stale: batch.stale, player: batch.player });
       refresher.hear(batch);
     },
     onBeat() {
@@ -86,7 +87,7 @@ function watchFreshness(state: LiveState): Freshness {
   const set = setterOf(state.connection);
   const freshness = new Freshness({ wall: Date.now, monotonic: () => performance.now() });
   const look = () => {
-    const isFollowing = state.followed.getState().topics.length > 0;
+    const isFollowing = followsPrices(state);
     set({ old: isFollowing && freshness.isOld });
     if (isFollowing && freshness.isStreamSilent) set({ live: false });
   };

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { LiveBatch } from './batch';
 
 /** How the page is connected with the server. */
 export interface Connection {
@@ -10,6 +11,8 @@ export interface Connection {
   stale: boolean;
   /** Whether for some seconds no change arrived and no fetch succeeded, so that prices may be old. */
   old: boolean;
+  /** What the last batch said is new for the player; null when it was about anything else. */
+  player: LiveBatch['player'];
 }
 
 /** What this tab follows, and from which cursor. */
@@ -25,6 +28,8 @@ export interface FollowedTopics {
 export interface LiveState {
   connection: StoreApi<Connection>;
   followed: StoreApi<FollowedTopics>;
+  /** The topic that is the signed-in player. It has no prices: a page that follows it alone shows nothing that gets old. */
+  player?: string;
   /** Adds topics until the returned function is called. */
   follow(topics: readonly string[]): () => void;
   /** A fresh page moves the tab's cursor. */
@@ -44,7 +49,13 @@ export interface Watch {
 }
 
 /** The connection before anything is known about it. */
-export const goodConnection: Connection = { online: true, live: true, stale: false, old: false };
+export const goodConnection: Connection = {
+  online: true,
+  live: true,
+  stale: false,
+  old: false,
+  player: null,
+};
 
 /** A state that follows nothing. The connection counts as good until something fails to connect. */
 export function createLiveState(): LiveState {

@@ -1,6 +1,7 @@
 import type { StreamEvent } from '../../../rules/eventStream';
 import { readBatch } from './batch';
 import { readEvents } from './eventStream';
+import { followsPrices } from './followsPrices';
 import { createLiveState } from './state';
 
 const live = {
@@ -11,6 +12,7 @@ const live = {
   lineupChanged: false,
   gap: false,
   stale: false,
+  player: null,
 };
 
 async function read(...chunks: string[]): Promise<StreamEvent[]> {
@@ -85,4 +87,16 @@ test('a tab follows everything that is shown, however much it is', () => {
   const state = createLiveState();
   state.follow(Array.from({ length: 2500 }, (_, index) => `g${index}`));
   expect(state.followed.getState().topics).toHaveLength(2500);
+});
+
+test('a page that follows its player alone shows no prices that get old', () => {
+  const state = createLiveState();
+  expect(followsPrices(state)).toBe(false);
+  state.player = 'player';
+  const leave = state.follow(['player']);
+  expect(followsPrices(state)).toBe(false);
+  state.follow(['game']);
+  expect(followsPrices(state)).toBe(true);
+  leave();
+  expect(followsPrices(state)).toBe(true);
 });

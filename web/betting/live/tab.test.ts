@@ -10,6 +10,7 @@ const batch: LiveBatch = {
   lineupChanged: false,
   gap: false,
   stale: false,
+  player: null,
 };
 const follows = (...topics: string[]): FollowedTopics => ({ topics, cursor: 'c0', fetchedAt: 0 });
 

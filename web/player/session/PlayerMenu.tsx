@@ -3,6 +3,7 @@ import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Boundary } from '../../overlay/boundaries/Boundary';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { buttonClass } from '../../foundation/design/Button';
+import { useRefresh, useResetEnvironment } from '../../foundation/relay/PageDataContext';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
@@ -12,6 +13,8 @@ import { openSignOut } from '../../overlay/modals/openSignIn';
 import { AccountSwitch } from './AccountSwitch';
 import { MenuIcon, UnreadCount, UnreadNotice } from './UnreadCount';
 import { useBalanceWatch } from './useBalanceWatch';
+import { usePlayerNews } from './usePlayerNews';
+import { useSessionCheck } from './useSessionCheck';
 import { useUnreadMessages } from './useUnreadMessages';
 import styles from './AccountMenu.module.css';
 import type { PlayerMenu_query$key } from './__generated__/PlayerMenu_query.graphql';
@@ -44,8 +47,10 @@ export function PlayerMenu({ query }: { query: PlayerMenu_query$key }) {
     `,
     query,
   );
-  useBalanceWatch(player?.activeAccount?.id);
-  const unread = useUnreadMessages(player?.id);
+  const news = usePlayerNews(player?.id, useRefresh());
+  useSessionCheck(player?.id, news, useResetEnvironment());
+  useBalanceWatch(player?.activeAccount?.id, news);
+  const unread = useUnreadMessages(player?.id, news);
   if (!player) return null;
 
   const balance = player.activeAccount?.balance;

@@ -8,7 +8,6 @@ import { followChanges } from '../changes/changes';
 import { expectEnd, takeExpectedEnd } from './expectedEnd';
 import { useAutoLogoff } from './useAutoLogoff';
 import { openSignIn } from '../../overlay/modals/openSignIn';
-import { useSessionCheck } from './useSessionCheck';
 import { sessionNotices } from './useSessionChange';
 import type { SessionWatch_query$key } from './__generated__/SessionWatch_query.graphql';
 
@@ -34,7 +33,6 @@ export function SessionWatch({ query }: { query: SessionWatch_query$key }) {
   const playerId = player?.id ?? null;
   const reset = useResetEnvironment();
   const refresh = useRefresh();
-  useSessionCheck(playerId !== null, reset);
   useAutoLogoff(playerId, site?.inactivityMinutes ?? 0);
 
   const known = useRef(playerId);

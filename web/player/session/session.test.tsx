@@ -298,7 +298,9 @@ describe('a session that changes elsewhere', () => {
       act(async () => {
         const [operation] = checks();
         if (!operation) throw new Error('Nothing asked whether the session is open.');
-        environment.mock.resolve(operation, { data: { page: { signedIn } } });
+        environment.mock.resolve(operation, {
+          data: { page: { signedIn }, node: signedIn ? { __typename: 'Player', id: player.id } : null },
+        });
         await Promise.resolve();
       });
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

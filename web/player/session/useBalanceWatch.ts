@@ -1,9 +1,10 @@
 /* eslint-disable relay/unused-fields -- it fetches what the header shows */
 import { graphql, useRelayEnvironment } from 'react-relay/hooks';
 import { refetch } from '../../foundation/relay/load';
+import { useOnNews, type PlayerNews } from './usePlayerNews';
 import { useReadWhileVisible } from './useReadWhileVisible';
 
-/** How often a visible page reads the balance again. */
+/** How often a visible page reads the balance again that nobody tells it about. */
 const intervalMs = 30_000;
 
 /** By the account, not by the player: an answer without it leaves the player and the last balance on the page. */
@@ -21,14 +22,16 @@ const query = graphql`
 `;
 
 /**
- * Reads the balance of an account again every 30 seconds while the page is visible, and at once when it becomes visible
- * again: deposits, payouts and other devices change it without an action in this tab. A read that fails changes
- * nothing.
+ * Reads the balance of an account again whenever it changed elsewhere, by a deposit, a payout or another device, and at
+ * once when the page becomes visible again. While nobody tells of changes it is read every 30 seconds, too. A read that
+ * fails changes nothing.
  */
-export function useBalanceWatch(accountId: string | undefined): void {
+export function useBalanceWatch(accountId: string | undefined, news: PlayerNews): void {
   const environment = useRelayEnvironment();
-  useReadWhileVisible(accountId !== undefined, intervalMs, () => {
+  const read = () => {
     // After a failed read the next one tries again; the frame says when there is no connection.
-    refetch(environment, query, { account: accountId }).catch(() => undefined);
-  });
+    if (accountId !== undefined) refetch(environment, query, { account: accountId }).catch(() => undefined);
+  };
+  useReadWhileVisible(accountId !== undefined, news.isFollowed ? undefined : intervalMs, read);
+  useOnNews(news, 'BALANCE', read);
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `read` every so many milliseconds while the page is visible, and at once when it becomes visible again. Nothing
- * happens while it is not `wanted`.
+ * Calls `read` every so many milliseconds while the page is visible, and at once when it becomes visible again. Without
+ * `everyMs` it is called only then. Nothing happens while it is not `wanted`.
  */
-export function useReadWhileVisible(wanted: boolean, everyMs: number, read: () => void): void {
+export function useReadWhileVisible(wanted: boolean, everyMs: number | undefined, read: () => void): void {
   const readNow = useEffectEvent(read);
 
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useReadWhileVisible(wanted: boolean, everyMs: number, read: () =
     const readVisible = () => {
       if (document.visibilityState === 'visible') readNow();
     };
-    const timer = setInterval(readVisible, everyMs);
+    const timer = everyMs === undefined ? undefined : setInterval(readVisible, everyMs);
     document.addEventListener('visibilitychange', readVisible);
     return () => {
       clearInterval(timer);

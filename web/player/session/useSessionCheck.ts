@@ -1,45 +1,52 @@
-import { useEffect } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks';
 import { useLanguage } from '../../foundation/i18n/useLanguage';
+import { useOnNews, type PlayerNews } from './usePlayerNews';
+import { useReadWhileVisible } from './useReadWhileVisible';
 import type { useSessionCheckQuery } from './__generated__/useSessionCheckQuery.graphql';
 
-/** How often a visible page asks whether its session is still open. */
+/** How often a visible page asks whether its session is still open, while nobody tells it of the end. */
 const intervalMs = 60_000;
 
 /**
- * While the page is visible and the player signed in, asks once a minute, and calls `onEnded` when the session has
- * ended.
+ * Asks whether the session is still open when the live connection says that it has ended, and calls `onEnded` when it is
+ * not, or is another player's. The browser may have another session of the player by then, which is followed on. While
+ * nobody tells of the end, a visible page of a signed-in player asks once a minute.
  */
-export function useSessionCheck(signedIn: boolean, onEnded: () => Promise<void>): void {
+export function useSessionCheck(
+  playerId: string | undefined,
+  news: PlayerNews,
+  onEnded: () => Promise<void>,
+): void {
   const environment = useRelayEnvironment();
   const url = `/${useLanguage()}`;
 
-  useEffect(() => {
-    if (!signedIn) return;
-    const check = () => {
-      if (document.visibilityState === 'hidden') return;
-      fetchQuery<useSessionCheckQuery>(
-        environment,
-        graphql`
-          query useSessionCheckQuery($url: String!) {
-            page(url: $url) {
-              signedIn
-            }
+  const check = () => {
+    if (playerId === undefined) return;
+    fetchQuery<useSessionCheckQuery>(
+      environment,
+      graphql`
+        query useSessionCheckQuery($url: String!, $player: ID!) {
+          page(url: $url) {
+            signedIn
           }
-        `,
-        { url },
-      ).subscribe({
-        next: ({ page }) => {
-          // Null means that the session service is not available: nothing has ended then.
-          if (page.signedIn === false) void onEnded();
-        },
-        // A missing answer says nothing about the session; the next minute asks again.
-        error: () => undefined,
-      });
-    };
-    const timer = setInterval(check, intervalMs);
-    return () => {
-      clearInterval(timer);
-    };
-  }, [environment, signedIn, url, onEnded]);
+          # Not the field player: an answer without it would take the player from the page.
+          node(id: $player) {
+            __typename
+          }
+        }
+      `,
+      { url, player: playerId },
+    ).subscribe({
+      next: ({ page, node }) => {
+        // Null means that the session service is not available: nothing has ended then.
+        if (page.signedIn === null) return;
+        if (page.signedIn && node) news.followAgain();
+        else void onEnded();
+      },
+      // A missing answer says nothing about the session; the next minute asks again.
+      error: () => undefined,
+    });
+  };
+  useReadWhileVisible(playerId !== undefined, news.isFollowed ? undefined : intervalMs, check);
+  useOnNews(news, 'ENDED', check);
 }

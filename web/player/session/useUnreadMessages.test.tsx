@@ -20,7 +20,11 @@ const id = 'UGxheWVyOjc=';
 function open(player: object | null = { id, activeAccount: null }) {
   const shell = renderShell((query) => <AccountMenu query={query} />, { player });
   const { mock } = shell.environment;
-  const reads = () => mock.getAllOperations().map(({ request }) => request.variables);
+  const reads = () =>
+    mock
+      .getAllOperations()
+      .filter(({ request }) => request.node.params.name === 'useUnreadMessagesQuery')
+      .map(({ request }) => request.variables);
   const answerNode = (node: object | null) =>
     act(async () => {
       mock.resolveMostRecentOperation({ data: { node } });

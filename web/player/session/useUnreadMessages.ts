@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { graphql, useRelayEnvironment } from 'react-relay/hooks';
 import { createOperationDescriptor, getRequest, type Environment } from 'relay-runtime';
 import { refetch } from '../../foundation/relay/load';
+import { useOnNews, type PlayerNews } from './usePlayerNews';
 import { useReadWhileVisible } from './useReadWhileVisible';
 import type { useUnreadMessagesQuery$data } from './__generated__/useUnreadMessagesQuery.graphql';
 
-/** How often a visible page asks for new messages. */
+/** How often a visible page asks for new messages that nobody tells it about. */
 const intervalMs = 60_000;
 
 /** By the player's id: an answer without the player leaves the player on the page. */
@@ -38,19 +39,20 @@ function countInStore(environment: Environment, player: string) {
 
 /**
  * How many messages of the operator the player has not read; 0 until it is known. The browser asks for it once the
- * player's menu is there, so that no page waits for it, then every 60 seconds while the page is visible, and at once
- * when it becomes visible again. Reading a message changes it in the store.
+ * player's menu is there, so that no page waits for it, then whenever the operator wrote or another device read a message,
+ * and at once when the page becomes visible again. While nobody tells of messages it asks every 60 seconds, too. Reading
+ * a message changes it in the store.
  */
-export function useUnreadMessages(playerId: string | undefined): number {
+export function useUnreadMessages(playerId: string | undefined, news: PlayerNews): number {
   const environment = useRelayEnvironment();
   const count = useMemo(() => countInStore(environment, playerId ?? ''), [environment, playerId]);
 
-  useEffect(() => {
+  const read = useCallback(() => {
     // After a failed read the next one tries again; the frame says when there is no connection.
     if (playerId !== undefined) refetch(environment, query, { player: playerId }).catch(() => undefined);
   }, [environment, playerId]);
-  useReadWhileVisible(playerId !== undefined, intervalMs, () => {
-    refetch(environment, query, { player: playerId }).catch(() => undefined);
-  });
+  useEffect(read, [read]);
+  useReadWhileVisible(playerId !== undefined, news.isFollowed ? undefined : intervalMs, read);
+  useOnNews(news, 'MESSAGES', read);
   return useSyncExternalStore(count.subscribe, count.read, () => 0);
 }

@@ -1,3 +1,4 @@
+import type { PlayerNews } from '../../../__generated__/resolvers';
 import type { Audience } from './audiences';
 import type { Delta } from './changes';
 import type { Reading } from './reading';
@@ -9,6 +10,8 @@ export interface LiveStep extends Delta {
   removed: readonly string[];
   gap: boolean;
   stale: boolean;
+  /** What is new for the subscriber's player, in a step that belongs to this subscriber alone. */
+  player?: PlayerNews[];
 }
 
 /** What one subscriber has received. */

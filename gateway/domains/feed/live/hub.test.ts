@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import type { StreamEvent } from '../../../../rules/eventStream';
-import { createLatch } from './latch';
+import { createLatch } from '../../shared/latch';
 import type { LiveStep } from './follower';
 import { createLiveHub, type LiveHub } from './hub';
-import { readTopics } from './topics';
+import { divideTopics, readTopics } from './topics';
 import { toGlobalId } from '../../../request/ids';
 import type { FeedChange } from '../parents';
 
@@ -31,6 +31,7 @@ function startHub() {
     arrived.open();
   };
   const hub: LiveHub = createLiveHub({
+    upstream: 'feed',
     connect,
     readChange: (data) => (data === 'broken' ? null : (JSON.parse(data) as FeedChange)),
     onListsChanged: () => void outdated.push(connections.length),
@@ -80,10 +81,12 @@ const change = (id: number, content: Partial<FeedChange>): StreamEvent => ({
   }),
 });
 const topics = (games: number[], outcomes: string[] = []) =>
-  readTopics([
-    ...games.map((number) => toGlobalId('Game', number)),
-    ...outcomes.map((id) => toGlobalId('Outcome', id)),
-  ]);
+  readTopics(
+    divideTopics([
+      ...games.map((number) => toGlobalId('Game', number)),
+      ...outcomes.map((id) => toGlobalId('Outcome', id)),
+    ]).others,
+  );
 
 /** Waits until all pending work has run. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

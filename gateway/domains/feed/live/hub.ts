@@ -1,6 +1,6 @@
 import { createAudiences } from './audiences';
 import { createFollower, type LiveStep } from './follower';
-import { createLatch } from './latch';
+import { createLatch } from '../../shared/latch';
 import { createReading, type ReadingOptions } from './reading';
 import type { Topics } from './topics';
 

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { DomainHost } from '../../shared/defineDomain';
+import { waitUnlessEnded } from '../../shared/followStream';
 import { changes } from '../source';
 import { createLiveHub, type LiveHub } from './hub';
 
@@ -10,6 +10,7 @@ const listEndpoints = 'GET /feed-api/';
 export function openLive({ stream, outdate, logger }: DomainHost): LiveHub {
   const { connect, read } = stream(changes);
   return createLiveHub({
+    upstream: 'feed',
     connect,
     readChange(data) {
       const found = read(data);
@@ -18,7 +19,7 @@ export function openLive({ stream, outdate, logger }: DomainHost): LiveHub {
       return null;
     },
     onListsChanged: () => outdate(listEndpoints),
-    wait: (ms, signal) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined),
+    wait: waitUnlessEnded,
     now: () => performance.now(),
     logger,
   });

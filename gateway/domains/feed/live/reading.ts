@@ -1,21 +1,16 @@
-import type { Logger } from 'pino';
 import type { StreamEvent } from '../../../../rules/eventStream';
 import type { FeedChange } from '../parents';
+import { followStream, type FollowOptions } from '../../shared/followStream';
 import { createChanges, type Changes } from './changes';
 
 /** What reading the feed's stream depends on. */
-export interface ReadingOptions {
-  /** Opens the stream after a cursor. */
-  connect: (after: string, signal: AbortSignal) => AsyncIterable<StreamEvent>;
+export interface ReadingOptions extends FollowOptions {
   /** Reads a change in the form of the contract; null when it does not fit. */
   readChange: (data: string) => FeedChange | null;
   /** Called when lists changed or may have changed: earlier answers are outdated. */
   onListsChanged: () => void;
-  /** Waits; returns early when the signal aborts. */
-  wait: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Monotonic clock in milliseconds. */
   now: () => number;
-  logger: Logger;
 }
 
 /** The state of reading the feed's stream. */
@@ -29,17 +24,12 @@ export interface Reading {
   start(after: string): void;
 }
 
-const reconnectMaxMs = 15_000;
-
-/** How long to wait before connecting again: 1, 2, 4, 8, then 15 s. */
-const reconnectMs = (failures: number): number => Math.min(reconnectMaxMs, 1000 * 2 ** failures);
-
 /**
  * Reads the stream, and connects again when it ends, until `signal` aborts. `onNews` is called after everything that
  * happens.
  */
 export function createReading(options: ReadingOptions, signal: AbortSignal, onNews: () => void): Reading {
-  const { connect, readChange, onListsChanged, wait, now, logger } = options;
+  const { readChange, onListsChanged, now } = options;
   const changes = createChanges(now);
   let started = false;
   let lost = false;
@@ -63,24 +53,6 @@ export function createReading(options: ReadingOptions, signal: AbortSignal, onNe
     onNews();
   };
 
-  const readOn = async (): Promise<void> => {
-    for (let failures = 0; !signal.aborted; failures += 1) {
-      try {
-        for await (const event of connect(String(changes.position), signal)) {
-          failures = 0;
-          take(event);
-        }
-      } catch (error) {
-        if (!signal.aborted)
-          logger.warn({ cause: (error as Error).name, failures }, 'the feed stream failed');
-      }
-      if (signal.aborted) return;
-      lost = true;
-      onNews();
-      await wait(reconnectMs(failures), signal);
-    }
-  };
-
   return {
     changes,
     get lost() {
@@ -93,7 +65,14 @@ export function createReading(options: ReadingOptions, signal: AbortSignal, onNe
       if (started || signal.aborted) return;
       started = true;
       changes.restart(BigInt(after));
-      void readOn();
+      void followStream(options, signal, {
+        position: () => String(changes.position),
+        take,
+        onLost() {
+          lost = true;
+          onNews();
+        },
+      });
     },
   };
 }

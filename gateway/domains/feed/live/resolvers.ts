@@ -4,19 +4,24 @@ import type {
   SubscriptionResolvers,
 } from '../../../__generated__/resolvers';
 import { badInput } from '../../../request/errors';
+import { waitUnlessEnded } from '../../shared/followStream';
 import type { LiveStep } from './follower';
-import { readTopics } from './topics';
+import { followOwn, withOwn } from './ownTopics';
+import { divideTopics, readTopics } from './topics';
 
 /** A cursor before every change: asked to continue from here, a feed answers with its present cursor. */
 const beforeEverything = '0';
 
 const Subscription: SubscriptionResolvers = {
   live: {
-    async subscribe(_, { topics, after }, { opened, loaders, signal }) {
+    async subscribe(_, { topics, after }, context) {
+      const { opened, loaders, signal } = context;
       if (after != null && !/^\d{1,18}$/.test(after)) throw badInput('`after` is not a cursor of the feed.');
+      const { players, others } = divideTopics(topics);
       const present = async (): Promise<string> => (await loaders.feed.catalogue.load()).answer.value.cursor;
       const from = after ?? (await present().catch(() => beforeEverything));
-      return opened.feed.follow(readTopics(topics), from, signal);
+      const steps = opened.feed.follow(readTopics(others), from, signal);
+      return players.size === 0 ? steps : withOwn(steps, followOwn(players, context, waitUnlessEnded), from);
     },
     resolve: (step: LiveStep) => step,
   },
@@ -44,6 +49,7 @@ const LiveBatch: LiveBatchResolvers = {
       freshness: { asOf, stale },
     })),
   removed: ({ removed }) => [...removed],
+  player: ({ player }) => player ?? null,
 };
 
 export const liveResolvers = { Subscription, LiveBatch };

@@ -14,9 +14,25 @@ export interface Topics {
 /** More than a coupon of a hundred bets and the largest pages in several tabs need. */
 const maxTopics = 2000;
 
-/** Reads the topics of a subscription; throws `BAD_USER_INPUT` when there are too many. */
-export function readTopics(ids: readonly string[]): Topics {
+/**
+ * Divides the topics of a subscription into players, by their user ids, and all others; throws `BAD_USER_INPUT` when
+ * there are too many.
+ */
+export function divideTopics(ids: readonly string[]): { players: Map<number, string>; others: string[] } {
   if (ids.length > maxTopics) throw badInput(`At most ${maxTopics} topics.`);
+  const players = new Map<number, string>();
+  const others: string[] = [];
+  for (const id of ids) {
+    const node = fromGlobalId(id);
+    const player = node?.type === 'Player' ? numberKey(node.key) : null;
+    if (player === null) others.push(id);
+    else players.set(player, id);
+  }
+  return { players, others };
+}
+
+/** Reads the topics that are everybody's. */
+export function readTopics(ids: readonly string[]): Topics {
   const games = new Set<number>();
   const outcomes = new Set<string>();
   const unknown: string[] = [];

@@ -3,7 +3,6 @@
  */
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import type { LoggedChange } from '../store/changes';
 
 const heartbeatMs = 15_000;
 /** A reader with more unsent bytes than this is disconnected; it resumes with its last id. */
@@ -12,27 +11,39 @@ const mostBufferedBytes = 4_000_000;
 /** How long a reader may take to receive the end of the stream. */
 const endMs = 500;
 
+/** An entry of a log of changes. A null change means that more happened than was logged. */
+export interface StreamEntry {
+  /** A reader resumes after it. */
+  id: number;
+  change: object | null;
+}
+
 /** All open streams. */
 export interface Broadcast {
   /** Sends an entry of the log to every reader. */
-  send(entry: LoggedChange): void;
+  send(entry: StreamEntry): void;
   /**
    * Turns a request's reply into a stream. `catchUp` reads the entries that the reader missed, or null when they are
    * no longer stored; entries sent meanwhile wait for it.
    */
-  open(reply: FastifyReply, newest: number, catchUp: () => Promise<LoggedChange[] | null>): Promise<void>;
-  /** Ends all streams. A reader that does not take the end in time is disconnected, and resumes elsewhere. */
+  open(reply: FastifyReply, newest: number, catchUp: () => Promise<StreamEntry[] | null>): Promise<void>;
+  /** Ends the streams that have begun. A reader that does not take the end in time is disconnected, and resumes elsewhere. */
+  disconnect(): Promise<void>;
+  /** Ends all streams for good. */
   close(): Promise<void>;
 }
 
 interface Reader {
   response: ServerResponse;
   /** Entries that wait until the reader has caught up; null afterwards. */
-  waiting: LoggedChange[] | null;
+  waiting: StreamEntry[] | null;
 }
 
-/** Creates the hub that serves all readers, and sends keep-alives on quiet streams. */
-export function createBroadcast(): Broadcast {
+/**
+ * Creates the hub that serves all readers, and sends keep-alives on quiet streams. `mayRepeat`: several entries may have
+ * one id, so a reader who catches up gets all entries that were sent meanwhile, even those that it has.
+ */
+export function createBroadcast({ mayRepeat = false } = {}): Broadcast {
   const readers = new Set<Reader>();
   const leave = (reader: Reader): void => {
     readers.delete(reader);
@@ -47,6 +58,10 @@ export function createBroadcast(): Broadcast {
   }, heartbeatMs);
   heartbeat.unref();
 
+  const end = async (some: Reader[]): Promise<void> => {
+    await Promise.all(some.map(({ response }) => ended(response)));
+  };
+
   return {
     send(entry) {
       const frame = frameOf(entry);
@@ -59,7 +74,7 @@ export function createBroadcast(): Broadcast {
       const reader: Reader = { response: reply.raw, waiting: [] };
       readers.add(reader);
       reply.raw.on('close', () => readers.delete(reader));
-      let missed: LoggedChange[] | null;
+      let missed: StreamEntry[] | null;
       try {
         missed = await catchUp();
       } catch (error) {
@@ -71,11 +86,12 @@ export function createBroadcast(): Broadcast {
       const seen = missed ? (missed.at(-1)?.id ?? 0) : newest;
       const { waiting } = reader;
       reader.waiting = null;
-      for (const entry of waiting ?? []) if (entry.id > seen) write(reader, frameOf(entry));
+      for (const entry of waiting ?? []) if (mayRepeat || entry.id > seen) write(reader, frameOf(entry));
     },
+    disconnect: () => end([...readers].filter(({ waiting }) => !waiting)),
     async close() {
       clearInterval(heartbeat);
-      await Promise.all([...readers].map(({ response }) => ended(response)));
+      await end([...readers]);
     },
   };
 }
@@ -97,7 +113,7 @@ function begin(reply: FastifyReply): void {
   reply.raw.write(': connected\n\n');
 }
 
-function frameOf({ id, change }: LoggedChange): string {
+function frameOf({ id, change }: StreamEntry): string {
   return change ? `id: ${id}\nevent: change\ndata: ${JSON.stringify(change)}\n\n` : gapFrame(id);
 }
 

@@ -8,6 +8,8 @@ export interface StreamEvent {
 }
 
 export interface StreamReader {
+  /** The next event. */
+  next(): Promise<StreamEvent>;
   /** The events up to the one with this id. */
   readUpTo(id: string): Promise<StreamEvent[]>;
   /** Waits for the end of the stream. */
@@ -35,6 +37,7 @@ export async function openStream(url: string, headers: Record<string, string> = 
   }
 
   return {
+    next,
     async readUpTo(id) {
       const events = [await next()];
       while (events.at(-1)?.id !== id) events.push(await next());
