@@ -11,9 +11,12 @@ export interface Currency {
   /** Decimal places of its minor unit. */
   readonly minorUnits: number;
   readonly symbol: string;
-  /** How much of it one euro is worth, as decimal text. Sizes amounts only; no money is converted by it. */
+  /** How much of it one euro is worth, as decimal text. It sizes amounts and measures limits; no money is paid by it. */
   readonly perEuro: string;
 }
+
+/** The day of the rates, `2026-09-29`. */
+export const { ratesOf } = table;
 
 /** All currencies of the table, by code. */
 export const currencies: ReadonlyMap<string, Currency> = new Map(

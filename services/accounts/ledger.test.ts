@@ -38,7 +38,11 @@ const book = ({ account, amount, reference }: { account: number; amount: number;
       .select('user_id')
       .where('id', '=', account)
       .executeTakeFirstOrThrow();
-    const { pass } = await mayMove(trx, { kind: 'STAKE', userId: user_id ?? 0, accountId: account });
+    const { pass } = await mayMove(
+      trx,
+      { kind: 'STAKE', userId: user_id ?? 0, accountId: account },
+      { amount: common.amount, currency: 'RUB', now, isDemo: true },
+    );
     if (!pass) throw new Error('the gate is closed');
     return bookMovement(trx, { ...common, kind: 'STAKE', pass, from: account, to: 'HOUSE' }, now);
   });

@@ -1,5 +1,6 @@
 /** Opens accounts of players, and books their demo money. */
 import type { Trx } from '../database/schema';
+import { addPerson } from '../limits/persons';
 import { houseKinds, type CashKind } from './chart';
 import { demoGrantOf } from './currencies';
 import { bookMovement } from './ledger';
@@ -29,7 +30,7 @@ export async function openAccount(trx: Trx, { userId, kind, currency, now }: New
 }
 
 /**
- * Opens a new player's main account, and the house's accounts in its currency where they are missing. With `grant` it
+ * Opens a new player's main account with the person whose limits hold for it, and the house's accounts in its currency where they are missing. With `grant` it
  * books demo money to the player's account, once.
  */
 export async function openMainAccount(
@@ -37,6 +38,7 @@ export async function openMainAccount(
   { userId, currency, grant, now }: { userId: number; currency: string; grant: boolean; now: Date },
 ): Promise<void> {
   const id = await openAccount(trx, { userId, kind: 'MAIN', currency, now });
+  await addPerson(trx, userId, currency, now);
   if (grant) await grantDemoMoney(trx, { reference: `grant:user:${userId}`, id, currency, now });
 }
 

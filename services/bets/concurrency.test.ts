@@ -68,7 +68,7 @@ it('gives one receipt when another process placed the coupon while prices were a
   };
   const client = createFeedClient(() => feed.origin);
   const placingWith = (one: Feed) =>
-    createPlacing({ db: database.db, clock, logger: pino({ level: 'silent' }), feed: one });
+    createPlacing({ db: database.db, clock, logger: pino({ level: 'silent' }), feed: one, isDemo: true });
 
   let goOn = (): void => undefined;
   const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));

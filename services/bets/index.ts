@@ -16,9 +16,9 @@ const settleEveryMs = 5000;
 /** The bets service: placing, settling and the history of coupons. */
 export const service: Service<operations> = { migrations, create };
 
-function create({ db, clock, logger, tokens, feedOrigin }: ServiceOptions): RunningService<operations> {
+function create({ db, clock, logger, tokens, feedOrigin, demo }: ServiceOptions): RunningService<operations> {
   const feed = createFeedClient(feedOrigin);
-  const place = createPlacing({ db, clock, logger, feed });
+  const place = createPlacing({ db, clock, logger, feed, isDemo: demo });
   const settleDue = createSettlement({ db, clock, logger, feed });
   const withStandings = createStandings({ feed, logger });
   const stopped = new AbortController();

@@ -6,6 +6,7 @@ import { violates } from '../database/faults';
 import type { Db, Trx } from '../database/schema';
 import { Refusal } from '../http/refusal';
 import { signedOut, type Caller } from '../identity/tokens';
+import { heldBackRefusal } from '../protection/heldBack';
 import type { Bounds } from './bounds';
 import type { Feed, Quote, Quotes } from './feed';
 import { gatherQuestions } from './gather';
@@ -41,6 +42,8 @@ export interface PlacingOptions {
   clock: Clock;
   logger: Logger;
   feed: Feed;
+  /** Whether stakes are demo money. */
+  isDemo: boolean;
 }
 
 /**
@@ -52,6 +55,7 @@ export function createPlacing({
   clock,
   logger,
   feed,
+  isDemo,
 }: PlacingOptions): (placing: Placing) => Promise<CouponOnWire> {
   const inFlight = new Set<string>();
   const askFeed = gatherQuestions(feed.quotes);
@@ -129,16 +133,17 @@ export function createPlacing({
     const { caller, key, request } = placing;
     const now = clock.now();
     if (!isFresh(quotes, now)) return feedUnavailable();
-    const { isKeyFree, isPaced, isOpen, gate, wallet } = await holdStake(trx, caller, key, now);
+    const { amount, currency } = request;
+    const held = await holdStake(trx, caller, key, { amount, currency, now, isDemo });
+    const { isKeyFree, isPaced, isOpen, gate, wallet } = held;
     if (!isKeyFree) return beingPlaced();
     if (!isPaced) return tooFast();
     if (!isOpen) return signedOut();
-    if (gate.reason === 'BANNED') return banned();
-    if (gate.reason === 'VERIFICATION_DUE') return verificationDue();
     // There is no account either when the player has switched it while this waited for the former one.
-    if (!gate.pass || wallet?.currency !== request.currency) return wrongCurrency(request.currency);
+    if (!gate.pass) return heldBackRefusal(gate) ?? wrongCurrency(currency);
+    if (wallet?.currency !== currency) return wrongCurrency(currency);
     const fault = stakeFault(request, bounds, wallet.balance);
-    return fault ?? addCoupon(trx, couponOf(placing, wallet.id, bounds, quotes, now), gate.pass);
+    return fault ?? addCoupon(trx, couponOf(placing, wallet.id, bounds, quotes, now), gate);
   }
 }
 
@@ -221,14 +226,6 @@ function throwIf(refusal: Refusal | null): void {
 function beingPlaced(): Refusal {
   const message = 'The coupon with this key is being placed right now. Ask again with the same key.';
   return new Refusal(409, 'IN_FLIGHT', message, { retryAfter: 1 });
-}
-
-function banned(): Refusal {
-  return refuse('BANNED', 'The operator keeps this player from betting.');
-}
-
-function verificationDue(): Refusal {
-  return refuse('VERIFICATION_DUE', 'The operator has to verify the player first. Hand in documents.');
 }
 
 function wrongCurrency(currency: string): Refusal {

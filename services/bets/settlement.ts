@@ -7,6 +7,7 @@ import { bookMovements } from '../accounts/ledger';
 import type { Clock } from '../clock';
 import { isDatabaseDown } from '../database/faults';
 import type { Db, Trx } from '../database/schema';
+import { settleStakes } from '../limits/movements';
 import { questionBounds } from './feed';
 import type { Feed } from './feed';
 import { standingOf } from './standing';
@@ -171,6 +172,12 @@ async function write(trx: Trx, { decided, settled }: Changes, now: Date): Promis
     UPDATE coupons SET status = settled.status, payout = settled.paid, settled_at = ${now}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS settled (id bigint, status text, paid bigint)
     WHERE coupons.id = settled.id`.execute(trx);
+  const stakes = settled.map(({ coupon, status, paid }) => ({
+    coupon: coupon.id,
+    paid,
+    isVoid: status === 'VOID',
+  }));
+  await settleStakes(trx, stakes, now);
   await pay(
     trx,
     settled.filter(({ paid }) => paid > 0),

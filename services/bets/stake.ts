@@ -5,8 +5,16 @@ import { bookingOf } from '../accounts/ledger';
 import { runPrepared, runPreparedLast } from '../database/prepared';
 import type { Db, Trx } from '../database/schema';
 import type { Caller } from '../identity/tokens';
-import { answerOf, reasonAgainst, type GateAnswer, type GateReason } from '../protection/gate';
-import type { Pass } from '../protection/pass';
+import { countingOf, couponPrefix } from '../limits/movements';
+import { personOf, type Person } from '../limits/persons';
+import {
+  answerOf,
+  reasonAgainst,
+  type GateAnswer,
+  type Moved,
+  type Passed,
+  type RuleReason,
+} from '../protection/gate';
 import { openSessionOf } from '../session/sessions';
 import { boundsIn, storedBounds, type Bounds, type StoredBounds } from './bounds';
 import { placeOf } from './pace';
@@ -69,15 +77,20 @@ export interface HeldStake {
   wallet: Wallet | undefined;
 }
 
+/** A row of the statement that holds a stake. */
+type HeldRow = Omit<HeldStake, 'wallet' | 'gate'> &
+  Partial<Wallet> &
+  Partial<Omit<Person, 'id'>> & { reason: RuleReason | null; personId: number | null };
+
 /**
- * Takes the coupon's key, a place in the player's pace, the session and the wallet, in this order. A ban that is
- * committed while this waits for the session has ended the session, so that the lock finds no open session.
+ * Takes the coupon's key, a place in the player's pace, the session, the wallet and its person, in this order. A ban that is
+ * committed while this waits for the session has ended the session, so that the lock finds no open session. The person is
+ * as the lock found it.
  */
-export async function holdStake(trx: Trx, caller: Caller, key: string, now: Date): Promise<HeldStake> {
+export async function holdStake(trx: Trx, caller: Caller, key: string, moved: Moved): Promise<HeldStake> {
   const { userId } = caller;
-  const [row] = await runPrepared<
-    Omit<HeldStake, 'wallet' | 'gate'> & Partial<Wallet> & { reason: GateReason | null }
-  >(
+  const { now } = moved;
+  const [row] = await runPrepared<HeldRow>(
     trx,
     'coupon_hold',
     sql`
@@ -89,29 +102,40 @@ export async function holdStake(trx: Trx, caller: Caller, key: string, now: Date
         ${openSessionOf(caller, now)} AND EXISTS (SELECT FROM place) FOR SHARE
       ), wallet AS MATERIALIZED (
         ${walletOf(userId)} AND EXISTS (SELECT FROM place) FOR UPDATE
+      ), person AS MATERIALIZED (
+        ${personOf(userId)} AND EXISTS (SELECT FROM wallet) FOR UPDATE OF person
       )
       SELECT key."isFree" AS "isKeyFree", EXISTS (SELECT FROM place) AS "isPaced",
              EXISTS (SELECT FROM session) AS "isOpen",
              ${reasonAgainst({ kind: 'STAKE', userId, accountId: sql`wallet.id` })} AS reason,
-             wallet.id, wallet.currency, wallet.balance
-      FROM key LEFT JOIN wallet ON true`,
+             wallet.id, wallet.currency, wallet.balance,
+             person.id AS "personId", person.measure, person.limits, person."excludedUntil", person."timeOutUntil"
+      FROM key LEFT JOIN wallet ON true LEFT JOIN person ON true`,
   );
   if (!row) throw new Error('The database said nothing.');
   const { isKeyFree, isPaced, isOpen, reason, id, currency, balance } = row;
   const wallet = id && currency && balance !== undefined ? { id, currency, balance } : undefined;
-  return { isKeyFree, isPaced, isOpen, gate: answerOf(trx, 'STAKE', reason), wallet };
+  const gate = await answerOf(trx, 'STAKE', { reason, person: personIn(row), moved });
+  return { isKeyFree, isPaced, isOpen, gate, wallet };
+}
+
+/** The person of a row; undefined when nothing was held, or nobody is there. */
+function personIn({ personId, measure, limits, excludedUntil = null, timeOutUntil = null }: HeldRow) {
+  if (personId === null || !measure || !limits) return undefined;
+  return { id: personId, measure, limits, excludedUntil, timeOutUntil };
 }
 
 /**
  * Stores a coupon with its bets, books its stake and commits the transaction, in one round trip. Returns the receipt.
- * `pass`: the gate's, from `holdStake`.
+ * `passed`: the gate's, from `holdStake`.
  * Fails with the constraint `coupons_key` when the player has placed a coupon with its key.
  */
 export async function addCoupon(
   trx: Trx,
   { bets, ...coupon }: NewCoupon,
-  pass: Pass<'STAKE'>,
+  { pass, counted }: Passed<'STAKE'>,
 ): Promise<CouponOnWire> {
+  if (!counted) throw new Error('A stake passed the gate without a person.');
   const [stored] = await runPreparedLast<{ id: number }>(
     trx,
     'coupon_add',
@@ -133,6 +157,8 @@ export async function addCoupon(
         SELECT 'stake:coupon:' || id AS reference, 'STAKE' AS kind, currency, account_id AS from_id,
                NULL::text AS from_house, NULL::bigint AS to_id, 'HOUSE' AS to_house, amount
         FROM coupon
+      ), counted AS (
+        ${countingOf(sql`${sql.lit(couponPrefix)} || coupon.id`, counted)} FROM coupon
       ), ${bookingOf(trx, [{ kind: 'STAKE', pass }], coupon.placed_at)}
       SELECT id FROM coupon`,
   );

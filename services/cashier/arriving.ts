@@ -4,6 +4,7 @@ import { feeOfPart } from '../../rules/depositFee';
 import { bookMovements, type Movement } from '../accounts/ledger';
 import { lockReserve } from '../accounts/reserves';
 import type { Trx } from '../database/schema';
+import { countPaid, freeDeposit } from '../limits/movements';
 import { letIn } from '../protection/gate';
 import type { PaymentStatus } from './provider';
 import { isOpen, stateAfter } from './rules';
@@ -46,7 +47,7 @@ export async function takeStatus(
   return true;
 }
 
-/** Gives a deposit another state, in which no money came. */
+/** Gives a deposit another state, in which no money came. One that has ended frees its room in the limits. */
 export async function change(
   trx: Trx,
   id: number,
@@ -54,6 +55,7 @@ export async function change(
   now: Date,
 ): Promise<void> {
   await trx.updateTable('deposits').set({ state, changed_at: now }).where('id', '=', id).execute();
+  if (state === 'FAILED' || state === 'EXPIRED') await freeDeposit(trx, id);
 }
 
 /**
@@ -63,7 +65,8 @@ export async function change(
 async function book(trx: Trx, deposit: StoredDeposit, paid: number, now: Date): Promise<void> {
   const { id, user_id: userId, account_id: accountId, currency, amount } = deposit;
   const isLate = !isOpen(deposit);
-  const { pass, isHeld } = await letIn(trx, { userId, accountId });
+  await countPaid(trx, id, paid);
+  const { pass, isHeld } = await letIn(trx, { userId, accountId }, now);
   const free = isLate || isHeld ? 0 : Math.min(paid, amount);
   const held = paid - free;
   const fee = feeOfPart(deposit.fee, { paid, announced: amount });

@@ -7,7 +7,9 @@ import { violates } from '../database/faults';
 import type { Trx } from '../database/schema';
 import { minuteMs } from '../durations';
 import { unavailable, Refusal } from '../http/refusal';
+import { countDeposit } from '../limits/movements';
 import { mayMove } from '../protection/gate';
+import { heldBackRefusal } from '../protection/heldBack';
 import { countTry } from '../session/tries';
 import type { ServiceOptions } from '../service';
 import type { PaymentProvider } from './provider';
@@ -35,7 +37,7 @@ export interface DepositRequest {
   lng: string;
 }
 
-type Options = Pick<ServiceOptions, 'db' | 'clock' | 'logger' | 'takesDeposits'> & {
+type Options = Pick<ServiceOptions, 'db' | 'clock' | 'logger' | 'takesDeposits' | 'demo'> & {
   provider: PaymentProvider;
 };
 
@@ -43,7 +45,7 @@ type Options = Pick<ServiceOptions, 'db' | 'clock' | 'logger' | 'takesDeposits'>
  * Returns the function that starts deposits. The same key with the same request gives the same deposit for ever. A refused
  * deposit throws a Refusal and leaves the key free; when the provider does not answer, the same key tries again.
  */
-export function createStarting({ db, clock, logger, provider, takesDeposits }: Options) {
+export function createStarting({ db, clock, logger, provider, takesDeposits, demo }: Options) {
   return async function start(userId: number, key: string, request: DepositRequest): Promise<StoredDeposit> {
     const earlier = await findByKey(db, userId, key);
     if (earlier) return again(earlier, request);
@@ -83,19 +85,19 @@ export function createStarting({ db, clock, logger, provider, takesDeposits }: O
     const { isCashierAvailable = false } = await readConfig(trx);
     if (!isCashierAvailable || !takesDeposits) throw refuse('CASHIER_OFF');
     const wallet = await lockWallet(trx, userId);
-    const gate = wallet && (await mayMove(trx, { kind: 'DEPOSIT', userId, accountId: wallet.id }));
-    if (gate?.reason === 'BANNED' || gate?.reason === 'VERIFICATION_DUE') throw refuse(gate.reason);
-    if (!wallet || !gate?.pass)
-      throw new Refusal(401, 'SIGNED_OUT', 'There is no account to pay into. Sign in again.');
+    const now = clock.now();
+    const moved = { amount, currency, now, isDemo: demo };
+    const gate = wallet && (await mayMove(trx, { kind: 'DEPOSIT', userId, accountId: wallet.id }, moved));
+    if (!wallet || !gate) throw noAccount();
+    if (!gate.pass) throw heldBackRefusal(gate) ?? noAccount();
     if (wallet.currency !== currency) throw refuse('CURRENCY_MISMATCH');
     const method = (await methodsOf(trx, currency)).find(({ id }) => id === methodId);
     if (!method) throw refuse('METHOD_UNKNOWN');
     if (amount < method.min) throw refuse('AMOUNT_TOO_LOW', method.min);
     if (amount > method.max) throw refuse('AMOUNT_TOO_HIGH', method.max);
     if (fee !== depositFee(amount, method)) throw refuse('FEE_CHANGED');
-    const now = clock.now();
     const later = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
-    return trx
+    const added = await trx
       .insertInto('deposits')
       .values({
         user_id: userId,
@@ -121,8 +123,14 @@ export function createStarting({ db, clock, logger, provider, takesDeposits }: O
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    // A deposit takes its room in the limits when it begins, and gives it back only by failing.
+    if (gate.counted) await countDeposit(trx, added.id, gate.counted);
+    return added;
   }
 }
+
+const noAccount = (): Refusal =>
+  new Refusal(401, 'SIGNED_OUT', 'There is no account to pay into. Sign in again.');
 
 /** The language is left out: a player who changes it still asks for the same deposit. */
 function hashOf({ methodId, currency, amount, fee }: DepositRequest): Buffer {

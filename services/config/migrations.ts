@@ -182,6 +182,8 @@ export const migrations: Migrations = {
   '0016_withdrawals': (db) => switchOn(db, [158]),
   // The pages to which withdrawals return.
   '0017_withdrawal_return': (db) => switchOn(db, [243]),
+  // Limits and breaks of players.
+  '0018_responsible': (db) => switchOn(db, [153]),
   ...languageSteps(async (db, lng) => {
     await addOffers(db, lng);
     await sql`

@@ -153,6 +153,51 @@ export const holdings: readonly Holding[] = [
     kept: 'days',
   },
   {
+    service: 'limits',
+    table: 'persons',
+    ofPlayer: (userId) => sql<boolean>`
+      own.id IN (SELECT person_id FROM person_users WHERE user_id = ${userId})`,
+    shown: [
+      ...['measure', 'limits', 'excluded_at', 'excluded_until', 'exclusion_reason'],
+      ...['time_out_at', 'time_out_until', 'is_extra_off', 'created_at'],
+    ],
+    withheld: ['id'],
+    kept: 'ever',
+  },
+  {
+    service: 'limits',
+    table: 'person_users',
+    shown: ['person_id'],
+    withheld: ['user_id'],
+    kept: 'ever',
+  },
+  {
+    service: 'limits',
+    table: 'limit_events',
+    shown: ['at', 'what', 'type', 'before', 'after'],
+    withheld: ['id', 'person_id', 'user_id'],
+    kept: 'ever',
+  },
+  {
+    service: 'limits',
+    table: 'person_movements',
+    ofPlayer: (userId) => sql<boolean>`
+      own.person_id IN (SELECT person_id FROM person_users WHERE user_id = ${userId})`,
+    shown: [
+      ...['reference', 'kind', 'at', 'own_amount', 'currency', 'amount', 'per_euro', 'measure_per_euro'],
+      ...['rates_of', 'settled_at', 'returned', 'is_freed'],
+    ],
+    withheld: ['person_id'],
+    kept: 'ever',
+  },
+  {
+    service: 'limits',
+    table: 'limit_tests',
+    shown: ['made_at', 'answered_at'],
+    withheld: ['token', 'user_id', 'asked', 'questions'],
+    kept: 'days',
+  },
+  {
     service: 'session',
     table: 'users',
     ofPlayer: (userId) => sql<boolean>`own.id = ${userId}`,

@@ -21,6 +21,7 @@ const switches: Readonly<Record<SwitchName, { does: string; otherwise: boolean }
   promoBonusToOffer: { does: 'bonuses are shown as offers', otherwise: false },
   isRegistrationAllowed: { does: 'visitors can register', otherwise: true },
   isIdentificationEnabled: { does: 'the pages of identification are open', otherwise: false },
+  isSelfExcludeReasonsEnabled: { does: 'players are asked why they exclude themselves', otherwise: false },
   isStatisticAvailable: { does: 'the pages of statistics are open', otherwise: false },
   isCashierAvailable: { does: 'players can pay in', otherwise: false },
   isWithdrawalCancelAllowed: {

@@ -2,6 +2,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { cashKinds, type GatedKind } from '../accounts/chart';
 import type { Trx } from '../database/schema';
+import { breakOf, isWithinDeposits, judge, type Against } from '../limits/judging';
+import type { Counted } from '../limits/movements';
+import { lockPerson, type Person } from '../limits/persons';
 import { banOf, fullBanOf } from '../user/bans';
 import { demandedOf } from '../user/verification';
 import { issuePass, type Pass } from './pass';
@@ -14,13 +17,23 @@ export interface GatedMovement<Kind extends GatedKind = GatedKind> {
   accountId: number | RawBuilder<number>;
 }
 
+/** How much a movement moves, which limits ask for. */
+export interface Moved {
+  /** Minor units of the currency. */
+  amount: number;
+  currency: string;
+  now: Date;
+  /** Whether the money is demo money, which rates of any age may measure. */
+  isDemo: boolean;
+}
+
 /** A rule of the gate: it holds a movement back while its SQL finds a row. */
 interface Rule {
   reason: string;
   holdsBack(movement: GatedMovement): RawBuilder<unknown>;
 }
 
-/** The rules, in the order in which they are told. */
+/** The rules that one statement asks, in the order in which they are told. Breaks and limits come after them. */
 const rules = [
   {
     reason: 'BANNED',
@@ -41,55 +54,103 @@ const rules = [
   },
 ] as const satisfies readonly Rule[];
 
-/** Why the gate holds a movement back. */
-export type GateReason = (typeof rules)[number]['reason'];
+/** Why one statement's rules hold a movement back. */
+export type RuleReason = (typeof rules)[number]['reason'];
 
-/** The gate's answer: a pass, or the reason why there is none. */
-export type GateAnswer<Kind extends GatedKind> =
-  { pass: Pass<Kind>; reason?: undefined } | { pass?: undefined; reason: GateReason };
+/** Why the gate holds a movement back, with what the player should know of it. */
+export type HeldBack = { reason: RuleReason } | Against;
 
-/** Asks every rule within the money transaction. */
+/** A pass, and how the movement counts for the limits of its person; only stakes and deposits count. */
+export interface Passed<Kind extends GatedKind> {
+  pass: Pass<Kind>;
+  counted: Counted | null;
+  reason?: undefined;
+}
+
+/** The gate's answer: a pass, or why there is none. */
+export type GateAnswer<Kind extends GatedKind> = Passed<Kind> | (HeldBack & { pass?: undefined });
+
+/** Kinds that neither breaks nor limits hold back: the player's own money may always leave. */
+const leavingKinds = ['WITHDRAWAL', 'CASH_OUT'] as const satisfies readonly GatedKind[];
+type LeavingKind = (typeof leavingKinds)[number];
+
+const isLeaving = (kind: GatedKind): kind is LeavingKind => leavingKinds.some((one) => one === kind);
+
+/** Asks every rule within the money transaction. The player's wallet is locked before. */
 export async function mayMove<Kind extends GatedKind>(
   trx: Trx,
   movement: GatedMovement<Kind>,
+  ...[moved]: [Kind] extends [LeavingKind] ? [] : [Moved]
 ): Promise<GateAnswer<Kind>> {
-  const { rows } = await sql<{ reason: GateReason | null }>`
+  const person = moved && (await lockPerson(trx, movement.userId));
+  const reason = await readReason(trx, movement);
+  return answerOf(trx, movement.kind, { reason, person, moved });
+}
+
+async function readReason(trx: Trx, movement: GatedMovement): Promise<RuleReason | null> {
+  const { rows } = await sql<{ reason: RuleReason | null }>`
     SELECT ${reasonAgainst(movement)} AS reason`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('The database said nothing.');
-  return answerOf(trx, movement.kind, row.reason);
+  return row.reason;
 }
 
 /**
- * SQL of the reason that speaks against a movement; null when none does. For a statement that reads more, whose answer then
- * goes through `answerOf` in the same transaction.
+ * SQL of the reason that speaks against a movement; null when none does. For a statement that reads more and locks the
+ * person, whose answer then goes through `answerOf` in the same transaction.
  */
-export function reasonAgainst(movement: GatedMovement): RawBuilder<GateReason | null> {
+export function reasonAgainst(movement: GatedMovement): RawBuilder<RuleReason | null> {
   const cases = rules.map(
     ({ reason, holdsBack }) => sql`WHEN EXISTS (${holdsBack(movement)}) THEN ${sql.lit(reason)}`,
   );
   return sql`CASE ${sql.join(cases, sql` `)} END`;
 }
 
-/** The gate's answer by the reason that `reasonAgainst` read in this transaction. */
-export function answerOf<Kind extends GatedKind>(
+/** As what a movement counts for limits; undefined for one that does not. */
+const countedKindOf = (kind: GatedKind): Counted['kind'] | undefined =>
+  kind === 'STAKE' || kind === 'DEPOSIT' ? kind : undefined;
+
+/** What the gate's answer depends on. `moved` is undefined for money that leaves. */
+interface Asked {
+  reason: RuleReason | null;
+  /** Locked. */
+  person: Person | undefined;
+  moved: Moved | undefined;
+}
+
+/** The gate's answer by the reason that `reasonAgainst` read, and by the locked person, in this transaction. */
+export async function answerOf<Kind extends GatedKind>(
   trx: Trx,
   kind: Kind,
-  reason: GateReason | null,
-): GateAnswer<Kind> {
-  return reason === null ? { pass: issuePass(trx, kind) } : { reason };
+  { reason, person, moved }: Asked,
+): Promise<GateAnswer<Kind>> {
+  if (reason !== null) return { reason };
+  if (isLeaving(kind)) return { pass: issuePass(trx, kind), counted: null };
+  // An account without a person has lost its limits: nothing is known that would let it play.
+  if (!person || !moved) return { reason: 'NO_ACCOUNT' };
+  const { amount, currency, now } = moved;
+  const counting = countedKindOf(kind);
+  if (!counting) return breakOf(person, now) ?? { pass: issuePass(trx, kind), counted: null };
+  const judged = await judge(trx, person, { ...moved, kind: counting });
+  if ('reason' in judged) return judged;
+  const counted = { kind: counting, personId: person.id, amount, currency, measured: judged.counts, at: now };
+  return { pass: issuePass(trx, kind), counted };
 }
 
 /**
  * Lets money in that has arrived already: it is booked whatever the rules say. `isHeld`: a rule speaks against it, so that it
- * goes to the player's held money, which cannot be staked.
+ * goes to the player's held money, which cannot be staked. What came in is counted before.
  */
 export async function letIn(
   trx: Trx,
   movement: Omit<GatedMovement<'DEPOSIT'>, 'kind'>,
+  now: Date,
 ): Promise<{ pass: Pass<'DEPOSIT'>; isHeld: boolean }> {
-  const { pass } = await mayMove(trx, { ...movement, kind: 'DEPOSIT' });
-  return { pass: pass ?? issuePass(trx, 'DEPOSIT'), isHeld: pass === undefined };
+  const person = await lockPerson(trx, movement.userId);
+  const reason = await readReason(trx, { ...movement, kind: 'DEPOSIT' });
+  const isFree =
+    reason === null && person && !breakOf(person, now) && (await isWithinDeposits(trx, person, now));
+  return { pass: issuePass(trx, 'DEPOSIT'), isHeld: !isFree };
 }
 
 /**

@@ -116,7 +116,12 @@ describe('placing', () => {
     const order: string[] = [];
     let ended: Promise<unknown> | undefined;
     await database.db.transaction().execute(async (trx) => {
-      await holdStake(trx, { userId: player.id, sessionKey }, randomUUID(), clock.now());
+      await holdStake(trx, { userId: player.id, sessionKey }, randomUUID(), {
+        amount: 100_00,
+        currency: 'RUB',
+        now: clock.now(),
+        isDemo: true,
+      });
       ended = admin(`ban ${player.id} 10`).then(() => order.push('banned'));
       while (!(await someoneWaits())) await new Promise((resolve) => setImmediate(resolve));
       order.push('placed');

@@ -22,6 +22,7 @@ import session from '../foundation/i18n/dictionaries/en/session.json';
 import sports from '../foundation/i18n/dictionaries/en/sports.json';
 import support from '../foundation/i18n/dictionaries/en/pages/support.json';
 import data from '../foundation/i18n/dictionaries/en/pages/data.json';
+import responsible from '../foundation/i18n/dictionaries/en/pages/responsible.json';
 import verification from '../foundation/i18n/dictionaries/en/pages/verification.json';
 import type { Language } from '../foundation/i18n/languages';
 import type { LiveState } from '../betting/live/state';
@@ -84,6 +85,7 @@ function englishTexts(lng: Language): i18n {
         support,
         verification,
         data,
+        responsible,
         phone,
         multi,
         results,

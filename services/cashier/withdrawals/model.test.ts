@@ -112,6 +112,7 @@ it('holds what plain sums hold, whatever comes in, leaves, comes back and is cha
     logger,
     provider,
     takesDeposits: true,
+    demo: true,
     passkeys: undefined,
     writesLetters: true,
   };

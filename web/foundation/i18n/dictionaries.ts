@@ -22,6 +22,7 @@ const pageNamespaces = [
   'settings',
   'verification',
   'data',
+  'responsible',
 ] as const;
 
 /** A dictionary of single pages. */
@@ -45,6 +46,7 @@ const ofSomePages: readonly Namespace[] = [
   'cashier',
   'verification',
   'data',
+  'responsible',
 ];
 
 /** Dictionaries that any page may need, including what opens over it. */

@@ -13,6 +13,7 @@ import type multi from './dictionaries/en/pages/multi.json';
 import type bets from './dictionaries/en/pages/bets.json';
 import type overlays from './dictionaries/en/pages/overlays.json';
 import type phone from './dictionaries/en/pages/phone.json';
+import type responsible from './dictionaries/en/pages/responsible.json';
 import type results from './dictionaries/en/pages/results.json';
 import type rules from './dictionaries/en/pages/rules.json';
 import type session from './dictionaries/en/session.json';
@@ -44,6 +45,7 @@ declare module 'i18next' {
       history: typeof history;
       verification: typeof verification;
       data: typeof data;
+      responsible: typeof responsible;
       support: typeof support;
       phone: typeof phone;
       multi: typeof multi;

@@ -7,7 +7,6 @@ const topic = { topicId: id, subTopicId: id, transactionId: id };
 export const office = routeFamily(
   { auth: 'player', remoteApp: 'office' },
   {
-    responsible: { path: 'office/responsible', metaId: 153 },
     depositBonuses: { path: 'office/bonuses/deposit', metaId: 154 },
     wagerBonuses: { path: 'office/bonuses/wager', metaId: 155 },
     vipCashback: { path: 'office/casino/vipcashback', metaId: 156 },

@@ -26,6 +26,7 @@ export type Translate = TFunction<
     'results',
     'cashier',
     'verification',
+    'responsible',
   ]
 >;
 

@@ -1,0 +1,39 @@
+import { wireTable } from '../shared/wireTable';
+
+/** The numbers of limits (LM-04 to LM-08). */
+export const limitKind = wireTable({
+  1: 'WAGERING_DAY',
+  2: 'WAGERING_WEEK',
+  3: 'WAGERING_MONTH',
+  10: 'LOSS_DAY',
+  11: 'LOSS_WEEK',
+  12: 'LOSS_MONTH',
+  20: 'DEPOSIT_DAY',
+  21: 'DEPOSIT_WEEK',
+  22: 'DEPOSIT_MONTH',
+  30: 'EXCLUSION',
+  31: 'SESSION',
+  32: 'REALITY_CHECK',
+  33: 'TIME_OUT',
+  37: 'EXTRA_OFF',
+});
+
+/** Values that stand for no limit: of amounts (LM-23) and of the others (LM-22). */
+const none = { amount: 999_999_999, other: -1 } as const;
+
+/** Whether a number is that of a limit of amounts. */
+export const isAmount = (type: number): boolean => type < 30;
+
+/** The value on the wire that stands for none. */
+export const noneOf = (type: number): number => (isAmount(type) ? none.amount : none.other);
+
+/** LM-09: the numbers in the order of the page: deposits, breaks and session, reality check, stakes, losses. */
+const order = [20, 21, 22, 33, 30, 31, 32, 1, 2, 3, 10, 11, 12];
+
+/** Compares by the order of the page; what waits comes after what holds. */
+export const byPlace = (
+  one: { limitType: number; limitState: string },
+  other: { limitType: number; limitState: string },
+): number =>
+  order.indexOf(one.limitType) - order.indexOf(other.limitType) ||
+  Number(one.limitState === 'PENDING') - Number(other.limitState === 'PENDING');

@@ -1,0 +1,198 @@
+import { startTestGateway, type TestGateway } from '../../testing/testGateway';
+
+const base = '/limit-service-api/api/external/web/v3';
+const cookies = 'sid=alive; user_token=t';
+const wire = {
+  limitType: 20,
+  limitValue: 100,
+  limitState: 'ACTIVE',
+  startedAt: 1_772_971_200,
+  endsAt: null,
+  limitBalance: 40,
+  needApprove: false,
+  selfExcludeReason: null,
+  measure: 'RUB',
+  availableValues: [],
+  used: 60_00,
+  left: 40_00,
+  dueAt: null,
+  riseDueAt: 1_773_057_600,
+};
+const blank = { used: null, left: null, startedAt: null, riseDueAt: null, limitState: 'INACTIVE' };
+
+let site: TestGateway;
+beforeEach(async () => {
+  site = await startTestGateway();
+  site.upstream.on('GET /auth-api/session', { userId: 7 });
+  site.upstream.on(`GET ${base}/limits`, [wire]);
+});
+afterEach(() => site.close());
+
+const limits = `{ player { limits {
+  kind state value currency used { amount currency } left { amount } startedAt endsAt dueAt riseDueAt options reason
+} } }`;
+
+it('names each limit, its value and its instants, in the order of the page', async () => {
+  site.upstream.on(`GET ${base}/limits`, [
+    { ...wire, ...blank, limitType: 1, limitValue: 999_999_999 },
+    {
+      ...wire,
+      limitState: 'PENDING',
+      limitValue: 200,
+      used: null,
+      left: null,
+      dueAt: 1_773_057_600,
+      riseDueAt: null,
+    },
+    wire,
+    { ...wire, ...blank, limitType: 31, limitValue: -1, measure: 'hours', availableValues: [-1, 1, 2] },
+  ]);
+  const { player } = (await site.run(limits, {}, cookies)).data;
+  expect(player.limits).toMatchObject([
+    {
+      kind: 'DEPOSIT_DAY',
+      state: 'ACTIVE',
+      value: 100,
+      currency: 'RUB',
+      used: { amount: 60_00, currency: 'RUB' },
+      left: { amount: 40_00 },
+      startedAt: '2026-03-08T12:00:00.000Z',
+      riseDueAt: '2026-03-09T12:00:00.000Z',
+    },
+    { kind: 'DEPOSIT_DAY', state: 'PENDING', value: 200, used: null, dueAt: '2026-03-09T12:00:00.000Z' },
+    { kind: 'SESSION', state: 'INACTIVE', value: null, currency: null, options: [1, 2] },
+    { kind: 'WAGERING_DAY', state: 'INACTIVE', value: null, currency: 'RUB', used: null },
+  ]);
+  expect(site.upstream.to(`${base}/limits`)).toMatchObject([
+    { headers: { 'accept-language': 'ru', 'x-auth': 'Bearer t' } },
+  ]);
+});
+
+it('loses only the limits when their service is down', async () => {
+  site.upstream.on(`GET ${base}/limits`, () => ({
+    status: 503,
+    body: { code: 'UNAVAILABLE', message: 'x' },
+  }));
+  const { data, codes } = await site.run('{ player { id limits { kind } } }', {}, cookies);
+  expect([data.player.limits, codes]).toEqual([null, ['UPSTREAM_UNAVAILABLE']]);
+});
+
+const save = `mutation ($input: SaveLimitInput!) { saveLimit(input: $input) {
+  __typename
+  ... on LimitSaved { player { limits { value } } }
+  ... on LimitQuestionsAsked { token questions { key text options { key text } } }
+  ... on LimitRefused { code messageKey retryAfter }
+} }`;
+const saving = async (kind: string, value: number | null) =>
+  (await site.run(save, { input: { kind, value } }, cookies)).data?.saveLimit;
+const answered = (body: object, status = 200) =>
+  site.upstream.on(`POST ${base}/limits`, () => ({ status, body }));
+
+it.each([
+  ['DEPOSIT_DAY', 50, 20, 50],
+  ['DEPOSIT_DAY', null, 20, 999_999_999],
+  ['SESSION', null, 31, -1],
+  ['TIME_OUT', 7, 33, 7],
+])(
+  'a limit %s of %j is sent as the number %i with the value %i',
+  async (kind, value, limitType, limitValue) => {
+    answered({ status: 200, questions: [], tokenGuid: null, limitsData: [wire] });
+    expect(await saving(kind, value)).toEqual({
+      __typename: 'LimitSaved',
+      player: { limits: [{ value: 100 }] },
+    });
+    const [, sent] = [0, site.upstream.received.find(({ method }) => method === 'POST')];
+    expect(sent?.body).toEqual({ limits: [{ limitType, limitValue }] });
+  },
+);
+
+it('ends the reality check by its own call', async () => {
+  site.upstream.on(`DELETE ${base}/limit`, () => ({ status: 204 }));
+  expect((await saving('REALITY_CHECK', null)).__typename).toBe('LimitSaved');
+  expect(site.upstream.to(`${base}/limit`)).toMatchObject([{ body: { limitType: 32 } }]);
+});
+
+it('passes questions on, and sends the answers with their token', async () => {
+  const tokenGuid = '8c2f4e0a-5a53-4d5e-9f10-2f3f6f1d7a10';
+  const questions = [{ id: 'house', text: 'Who?', options: [{ id: 'site', text: 'The site.' }] }];
+  answered({ status: 200, questions, tokenGuid, limitsData: [wire] });
+  expect(await saving('DEPOSIT_DAY', 200)).toEqual({
+    __typename: 'LimitQuestionsAsked',
+    token: tokenGuid,
+    questions: [{ key: 'house', text: 'Who?', options: [{ key: 'site', text: 'The site.' }] }],
+  });
+  site.upstream.on(`POST ${base}/testanswers`, {
+    questionsResult: [{ questionId: 'house', isRight: false }],
+    success: false,
+    limitsData: [wire],
+  });
+  const answer = `mutation ($input: AnswerLimitQuestionsInput!) { answerLimitQuestions(input: $input) {
+    ... on LimitQuestionsAnswered { isPassed wrong }
+  } }`;
+  const input = { token: tokenGuid, answers: [{ question: 'house', option: 'x' }] };
+  expect((await site.run(answer, { input }, cookies)).data.answerLimitQuestions).toEqual({
+    isPassed: false,
+    wrong: ['house'],
+  });
+  expect(site.upstream.to(`${base}/testanswers`)).toMatchObject([
+    { body: { tokenGuid, answers: [{ questionId: 'house', optionId: 'x' }] } },
+  ]);
+});
+
+it.each([
+  [400, 'VALUE_NOT_OFFERED', 'LIMIT_VALUE_UNKNOWN', 'limit_value_unknown'],
+  [403, 'LIMIT_NOT_OFFERED', 'LIMIT_NOT_OFFERED', 'limit_not_offered'],
+  [403, 'NOT_DUE', 'LIMIT_NOT_DUE', 'limit_not_due'],
+  [400, 'NOTHING_PENDING', 'LIMIT_NOTHING_PENDING', 'limit_nothing_pending'],
+  [403, 'NOT_CANCELLABLE', 'LIMIT_NOT_CANCELLABLE', 'limit_not_cancellable'],
+  [403, 'WOULD_SHORTEN', 'LIMIT_WOULD_SHORTEN', 'limit_would_shorten'],
+  [400, 'TEST_OVER', 'LIMIT_QUESTIONS_OVER', 'limit_questions_over'],
+  [403, 'SHARED_ACCOUNT', 'SHARED_ACCOUNT', 'limit_shared_account'],
+])('an answer of %d %s is the refusal %s', async (status, code, expected, messageKey) => {
+  answered({ code, message: 'Why.', status, title: 'Why.' }, status);
+  expect(await saving('DEPOSIT_DAY', 50)).toEqual({
+    __typename: 'LimitRefused',
+    code: expected,
+    messageKey,
+    retryAfter: null,
+  });
+});
+
+it.each([0, -1, 999_999_999])('asks for no value of %i', async (value) => {
+  const { codes } = await site.run(save, { input: { kind: 'DEPOSIT_DAY', value } }, cookies);
+  expect(codes).toEqual(['BAD_USER_INPUT']);
+  expect(site.upstream.received.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('changes nothing for guests', async () => {
+  const { data } = await site.run(save, { input: { kind: 'DEPOSIT_DAY', value: 50 } });
+  expect(data.saveLimit).toMatchObject({ code: 'SIGNED_OUT' });
+});
+
+it.each([
+  [
+    'decideLimit',
+    '{ kind: DEPOSIT_DAY, isConfirmed: true }',
+    `POST ${base}/limitaction`,
+    { action: 1, limitType: 20 },
+  ],
+  [
+    'decideLimit',
+    '{ kind: DEPOSIT_DAY, isConfirmed: false }',
+    `POST ${base}/limitaction`,
+    { action: 0, limitType: 20 },
+  ],
+  [
+    'excludeMyself',
+    '{ days: 7, reason: 1 }',
+    'POST /limit-service-api/limit/external/web/api/v1/BlockUser',
+    { days: 7, reasonId: 1 },
+  ],
+])('%s(%s) is %s', async (field, input, endpoint, body) => {
+  site.upstream.on(endpoint, () =>
+    endpoint.endsWith('BlockUser') ? { body: { success: true } } : { status: 204 },
+  );
+  const { data } = await site.run(`mutation { ${field}(input: ${input}) { __typename } }`, {}, cookies);
+  expect(data[field]).toEqual({ __typename: 'LimitSaved' });
+  expect(site.upstream.to(endpoint.split(' ')[1] ?? '')).toMatchObject([{ body }]);
+});

@@ -1,0 +1,9 @@
+import type { components } from '../../../schema/upstreams/__generated__/limits';
+
+type Schemas = components['schemas'];
+
+export type PlayerLimitParent = Schemas['Limit'];
+export type LimitQuestionParent = Schemas['Question'];
+export type ExclusionReasonParent = { id: number; selfExcludeReason: string };
+export type LimitQuestionOptionParent = LimitQuestionParent['options'][number];
+export type LimitsRefusal = Schemas['Refusal'];

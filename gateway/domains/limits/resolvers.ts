@@ -1,0 +1,143 @@
+import type {
+  AnswerLimitQuestionsResultResolvers,
+  DecideLimitResultResolvers,
+  ExcludeMyselfResultResolvers,
+  ExclusionReasonResolvers,
+  LimitQuestionResolvers,
+  LimitQuestionOptionResolvers,
+  MutationResolvers,
+  PlayerLimitResolvers,
+  PlayerResolvers,
+  SaveLimitResultResolvers,
+} from '../../__generated__/resolvers';
+import type { GatewayContext } from '../../request/context';
+import { badInput } from '../../request/errors';
+import { asPlayer, signedInPlayer } from '../session/player';
+import { byPlace, isAmount, limitKind, noneOf } from './kinds';
+import type { PlayerLimitParent } from './parents';
+import { readRefusal, refused } from './refusals';
+
+const Player: Pick<PlayerResolvers, 'limits' | 'exclusionReasons'> = {
+  limits: async (_parent, _args, { loaders }) => (await loaders.limits.list.load()).toSorted(byPlace),
+  exclusionReasons: (_parent, _args, { loaders }) => loaders.limits.reasons.load(),
+};
+
+const instant = (seconds: number | null): string | null =>
+  seconds === null ? null : new Date(seconds * 1000).toISOString();
+
+const money = ({ limitType, measure }: PlayerLimitParent, amount: number | null) =>
+  amount === null || !isAmount(limitType) ? null : { amount, currency: measure };
+
+const PlayerLimit: PlayerLimitResolvers = {
+  kind: ({ limitType }) => limitKind.fromWire(limitType),
+  state: ({ limitState }) => limitState,
+  value: ({ limitType, limitValue }) => (limitValue === noneOf(limitType) ? null : limitValue),
+  currency: ({ limitType, measure }) => (isAmount(limitType) ? measure : null),
+  used: (limit) => money(limit, limit.used),
+  left: (limit) => money(limit, limit.left),
+  startedAt: ({ startedAt }) => instant(startedAt),
+  endsAt: ({ endsAt }) => instant(endsAt),
+  dueAt: ({ dueAt }) => instant(dueAt),
+  riseDueAt: ({ riseDueAt }) => instant(riseDueAt),
+  options: ({ availableValues }) => availableValues.filter((value) => value > 0),
+  reason: ({ selfExcludeReason }) => selfExcludeReason,
+};
+
+const ExclusionReason: ExclusionReasonResolvers = {
+  number: ({ id }) => id,
+  text: ({ selfExcludeReason }) => selfExcludeReason,
+};
+
+const LimitQuestion: Pick<LimitQuestionResolvers, 'key'> = { key: ({ id }) => id };
+const LimitQuestionOption: Pick<LimitQuestionOptionResolvers, 'key'> = { key: ({ id }) => id };
+
+/** The player with the limits as they are now. */
+async function saved(context: GatewayContext) {
+  context.loaders.limits.list.clear();
+  const player = await signedInPlayer(context);
+  return player ? { __typename: 'LimitSaved' as const, player } : refused('SIGNED_OUT');
+}
+
+const inLanguage = ({ language }: GatewayContext) => ({ headers: { 'Accept-Language': language } });
+
+type LimitMutations = 'saveLimit' | 'answerLimitQuestions' | 'decideLimit' | 'excludeMyself';
+
+const Mutation: Pick<MutationResolvers, LimitMutations> = {
+  async saveLimit(_parent, { input: { kind, value } }, context) {
+    const limitType = limitKind.toWire(kind);
+    const { limits } = context.sources;
+    const common = inLanguage(context);
+    if (kind === 'REALITY_CHECK' && value == null) {
+      const answer = await asPlayer(context, () => limits.remove({ ...common, body: { limitType } }));
+      if (!answer) return refused('SIGNED_OUT');
+      return answer.ok ? saved(context) : readRefusal(answer);
+    }
+    const limitValue = checkedValue(limitType, value ?? null);
+    const body = { limits: [{ limitType, limitValue }] };
+    const answer = await asPlayer(context, () => limits.save({ ...common, body }));
+    if (!answer) return refused('SIGNED_OUT');
+    if (!answer.ok) return readRefusal(answer);
+    const { tokenGuid: token, questions } = answer.value;
+    return token === null ? saved(context) : { __typename: 'LimitQuestionsAsked', token, questions };
+  },
+
+  async answerLimitQuestions(_parent, { input: { token, answers } }, context) {
+    const body = {
+      tokenGuid: checkedToken(token),
+      answers: answers.map(({ question, option }) => ({ questionId: question, optionId: option })),
+    };
+    if (answers.length > 3) throw badInput('`answers` has one for each question.');
+    const call = { ...inLanguage(context), body };
+    const answer = await asPlayer(context, () => context.sources.limits.answer(call));
+    if (!answer) return refused('SIGNED_OUT');
+    if (!answer.ok) return readRefusal(answer);
+    const now = await saved(context);
+    if (now.__typename === 'LimitRefused') return now;
+    const { success: isPassed, questionsResult } = answer.value;
+    const wrong = questionsResult.filter(({ isRight }) => !isRight).map(({ questionId }) => questionId);
+    return { __typename: 'LimitQuestionsAnswered', isPassed, wrong, player: now.player };
+  },
+
+  async decideLimit(_parent, { input: { kind, isConfirmed } }, context) {
+    const body = { action: isConfirmed ? (1 as const) : (0 as const), limitType: limitKind.toWire(kind) };
+    const call = { ...inLanguage(context), body };
+    const answer = await asPlayer(context, () => context.sources.limits.act(call));
+    if (!answer) return refused('SIGNED_OUT');
+    return answer.ok ? saved(context) : readRefusal(answer);
+  },
+
+  async excludeMyself(_parent, { input: { days, reason } }, context) {
+    if (days < 1 || days > 3650) throw badInput('`days` must be from 1 to 3650.');
+    const call = { ...inLanguage(context), body: { days, reasonId: reason ?? null } };
+    const answer = await asPlayer(context, () => context.sources.limits.exclude(call));
+    if (!answer) return refused('SIGNED_OUT');
+    return answer.ok ? saved(context) : readRefusal(answer);
+  },
+};
+
+/** The value on the wire. The service's own sentinels are no values that a player can ask for. */
+function checkedValue(type: number, value: number | null): number {
+  if (value === null) return noneOf(type);
+  if (value < 1 || value >= noneOf(1)) throw badInput(`\`value\` must be from 1 to ${noneOf(1) - 1}.`);
+  return value;
+}
+
+function checkedToken(token: string): string {
+  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(token)) return token;
+  throw badInput('`token` must be the UUID that came with the questions.');
+}
+
+const byName = { __resolveType: ({ __typename }: { __typename: string }) => __typename };
+
+export const resolvers = {
+  Player,
+  PlayerLimit,
+  ExclusionReason,
+  LimitQuestion,
+  LimitQuestionOption,
+  Mutation,
+  SaveLimitResult: byName as SaveLimitResultResolvers,
+  AnswerLimitQuestionsResult: byName as AnswerLimitQuestionsResultResolvers,
+  DecideLimitResult: byName as DecideLimitResultResolvers,
+  ExcludeMyselfResult: byName as ExcludeMyselfResultResolvers,
+};

@@ -1,0 +1,147 @@
+/** Changes of limits, in one transaction with the log of them. */
+import { currencyDecimals } from '../../rules/minorUnits';
+import { dayIn } from '../days';
+import type { Trx } from '../database/schema';
+import { note } from './events';
+import { packOf } from './packs';
+import { tablesOf, type Person } from './persons';
+import { refuse } from './refusals';
+import { approve, change, dueAt, isRise, reject, type Limit } from './rules/changes';
+import { windowAt, type Frame } from './rules/frames';
+import { amountKinds, fixedOptions, isAmountType, noAmount, noHours, otherTypes } from './rules/kinds';
+import type { LimitsTables, StoredLimit } from './tables';
+
+/** A limit that a player asks for, as on the wire. */
+export interface Wish {
+  limitType: number;
+  limitValue: number;
+}
+
+/** Who asks, and when. */
+export interface Asking {
+  userId: number;
+  now: Date;
+  /** The zone of the player, in which new periods begin. */
+  zone: string;
+}
+
+/** Types whose rises wait; a reality check is no limit, so that it changes at once. */
+export const waits = (type: number): boolean => isAmountType(type) || type === otherTypes.sessionHours;
+
+/** The value of a wish in the limit's unit, null for none. Throws a Refusal for one that is not offered. */
+export function valueOf({ limitType, limitValue }: Wish, measure: string): number | null {
+  if (isAmountType(limitType)) {
+    if (limitValue === noAmount) return null;
+    if (limitValue < 1) throw refuse('VALUE_NOT_OFFERED');
+    return limitValue * 10 ** currencyDecimals(measure);
+  }
+  if (limitType !== otherTypes.sessionHours && limitType !== otherTypes.realityCheckMinutes)
+    throw refuse('LIMIT_NOT_OFFERED');
+  if (!(fixedOptions[limitType] as readonly number[]).includes(limitValue)) throw refuse('VALUE_NOT_OFFERED');
+  return limitValue === noHours ? null : limitValue;
+}
+
+/** Whether a wish has to be preceded by questions: a rise or a removal of a deposit limit, where the pack asks them. */
+export function needsTest(person: Person, type: number, value: number | null): boolean {
+  if (!isAmountType(type) || amountKinds[type].metric !== 'DEPOSIT') return false;
+  return packOf(person).asksQuestions.value && isRise(heldOf(person, type), value);
+}
+
+/** Takes a value for a limit of a locked person; returns the person as it is then. */
+export async function ask(
+  trx: Trx,
+  person: Person,
+  { type, value }: { type: number; value: number | null },
+  { userId, now, zone }: Asking,
+): Promise<Person> {
+  const before = person.limits[type];
+  const frame = isAmountType(type) ? (before?.frame ?? newFrame(person, now, zone)) : undefined;
+  const due = waits(type) ? dueOf(person, type, frame, now) : now;
+  const held = heldOf(person, type);
+  // A change that need not wait is the same as a first limit.
+  const after = change(waits(type) ? held : null, value, { now, dueAt: due });
+  return store(trx, person, { type, after, frame }, { userId, now, what: 'ASKED' });
+}
+
+/** Confirms or rejects what waits. Throws a Refusal when nothing does, or when it is not due. */
+export async function decide(
+  trx: Trx,
+  person: Person,
+  { type, isApproved }: { type: number; isApproved: boolean },
+  { userId, now }: Pick<Asking, 'userId' | 'now'>,
+): Promise<Person> {
+  const held = heldOf(person, type);
+  const decided = isApproved ? approve(held, now) : reject(held);
+  if ('fault' in decided) throw refuse(decided.fault);
+  const frame = person.limits[type]?.frame;
+  const what = isApproved ? 'APPROVED' : 'REJECTED';
+  return store(trx, person, { type, after: decided.limit, frame }, { userId, now, what });
+}
+
+/** A limit of a person as the rules know it. */
+function heldOf(person: Person, type: number): Limit {
+  const stored = person.limits[type];
+  if (!stored) return null;
+  const { value, pending } = stored;
+  return {
+    value,
+    pending: pending && {
+      value: pending.value,
+      requestedAt: new Date(pending.requestedAt),
+      dueAt: new Date(pending.dueAt),
+    },
+  };
+}
+
+/** Days begin in the player's zone where periods do not roll. */
+function newFrame(person: Person, now: Date, zone: string): Frame {
+  return { kind: packOf(person).frame.value, zone, anchor: dayIn(now.getTime(), zone) };
+}
+
+/** When a rise that is asked for now could be confirmed. */
+export function dueOf(person: Person, type: number, frame: Frame | undefined, now: Date): Date {
+  const end = frame && isAmountType(type) ? windowAt(frame, amountKinds[type].period, now).to : null;
+  return dueAt(packOf(person).wait.value, now, end);
+}
+
+async function store(
+  trx: Trx,
+  person: Person,
+  { type, after, frame }: { type: number; after: Limit; frame: Frame | undefined },
+  { userId, now, what }: { userId: number; now: Date; what: LimitsTables['limit_events']['what'] },
+): Promise<Person> {
+  const { [type]: before, ...others } = person.limits;
+  const stored = after && storedOf(after, { before, frame, now });
+  const limits = stored ? { ...others, [type]: stored } : others;
+  await tablesOf(trx)
+    .updateTable('persons')
+    .set({ limits: JSON.stringify(limits) })
+    .where('id', '=', person.id)
+    .execute();
+  await note(trx, {
+    personId: person.id,
+    userId,
+    at: now,
+    what,
+    type,
+    before: before ?? null,
+    after: stored,
+  });
+  return { ...person, limits };
+}
+
+function storedOf(
+  { value, pending }: NonNullable<Limit>,
+  { before, frame, now }: { before: StoredLimit | undefined; frame: Frame | undefined; now: Date },
+): StoredLimit {
+  return {
+    value,
+    since: before?.value === value ? before.since : now.toISOString(),
+    pending: pending && {
+      value: pending.value,
+      requestedAt: pending.requestedAt.toISOString(),
+      dueAt: pending.dueAt.toISOString(),
+    },
+    ...(frame && { frame }),
+  };
+}

@@ -1,0 +1,178 @@
+import type { FastifyRequest } from 'fastify';
+import type { operations } from '../../schema/upstreams/__generated__/limits';
+import { readConfig } from '../config/index';
+import type { Trx } from '../database/schema';
+import { unavailable } from '../http/refusal';
+import type { RunningService, Service, ServiceOptions } from '../service';
+import { isDemoPlayer } from '../session/demo';
+import { countTry } from '../session/tries';
+import { findUser } from '../session/users';
+import { ask, decide, needsTest, valueOf, type Wish } from './asking';
+import { begin } from './breaks';
+import { migrations } from './migrations';
+import { findPerson, lockPerson, type Person } from './persons';
+import { refuse } from './refusals';
+import { isAmountType, otherTypes } from './rules/kinds';
+import { answerTest, makeTest } from './questions';
+import { languageOf, questionsIn, reasonIds, reasonsIn } from './texts';
+import { enforcedTypes, knownTypes, limitsOnWire, measureOf, valuesOf } from './wire';
+
+/** The limits service: what a person has set to keep from playing too much. The gate enforces it. */
+export const service: Service<operations> = { migrations, create };
+
+/** How often a player may change limits, and answer questions. */
+const changeLimit = (userId: number) => [
+  { kind: 'limits player', of: String(userId), max: 60, windowSeconds: 3600 },
+];
+
+function create({ db, clock, tokens, demo }: ServiceOptions): RunningService<operations> {
+  /** The player, if the account is the player's own. */
+  const ownPlayer = async (request: FastifyRequest): Promise<number> => {
+    const userId = await tokens.playerOf(request);
+    const user = await findUser(db, userId);
+    if (demo && user && isDemoPlayer(user)) throw refuse('SHARED_ACCOUNT');
+    return userId;
+  };
+
+  const typesOffered = async (): Promise<readonly number[]> => {
+    const { enabledLimits } = await readConfig(db);
+    return knownTypes.filter((type) => (enabledLimits ?? enforcedTypes).includes(type));
+  };
+
+  /** Does a change of a player's own person under its lock, and counts it. */
+  const changing = async <Result>(
+    request: FastifyRequest,
+    work: (trx: Trx, person: Person, userId: number, now: Date) => Promise<Result>,
+  ): Promise<Result> => {
+    const userId = await ownPlayer(request);
+    const now = clock.now();
+    await countTry(db, changeLimit(userId), now);
+    return db.transaction().execute(async (trx) => {
+      const person = await lockPerson(trx, userId);
+      if (!person) throw nobody();
+      return work(trx, person, userId, now);
+    });
+  };
+
+  const listed = async (trx: Trx, person: Person, lng: string | undefined, now: Date) =>
+    limitsOnWire(trx, person, { types: await typesOffered(), lng, now });
+
+  const demandOffered = async (types: readonly number[]): Promise<void> => {
+    const offered = await typesOffered();
+    if (!types.every((type) => offered.includes(type))) throw refuse('LIMIT_NOT_OFFERED');
+  };
+
+  return {
+    handlers: {
+      async getAvailableLimits({ request }) {
+        const person = await findPerson(db, await tokens.playerOf(request));
+        if (!person) throw nobody();
+        return (await typesOffered()).map((type) => ({
+          type: type as (typeof knownTypes)[number],
+          availableValues: valuesOf(type, person),
+          measure: measureOf(type, person.measure),
+        }));
+      },
+
+      async getLimits({ headers, request }) {
+        const userId = await tokens.playerOf(request);
+        return db.transaction().execute(async (trx) => {
+          const person = await findPerson(trx, userId);
+          if (!person) throw nobody();
+          return listed(trx, person, headers['accept-language'], clock.now());
+        });
+      },
+
+      async saveLimits({ headers, body: { limits: wishes }, request }) {
+        await demandOffered(wishes.map(({ limitType }) => limitType));
+        return changing(request, async (trx, person, userId, now) => {
+          const { person: changed, tested } = await takeWishes(trx, person, wishes, { userId, now });
+          const isTested = Object.keys(tested).length > 0;
+          return {
+            status: 200,
+            questions: isTested ? questionsIn(languageOf(headers['accept-language'])) : [],
+            tokenGuid: isTested ? await makeTest(trx, userId, tested, now) : null,
+            limitsData: await listed(trx, changed, headers['accept-language'], now),
+          };
+        });
+      },
+
+      async answerTest({ headers, body: { tokenGuid, answers }, request }) {
+        return changing(request, async (trx, person, userId, now) => {
+          const { results, asked } = await answerTest(trx, { userId, token: tokenGuid, answers }, now);
+          let changed = person;
+          for (const [type, value] of Object.entries(asked ?? {}))
+            changed = await ask(trx, changed, { type: Number(type), value }, { userId, now, zone });
+          return {
+            questionsResult: results,
+            success: asked !== null,
+            limitsData: await listed(trx, changed, headers['accept-language'], now),
+          };
+        });
+      },
+
+      async actOnLimit({ body: { action, limitType }, request }) {
+        await changing(request, (trx, person, userId, now) =>
+          decide(trx, person, { type: limitType, isApproved: action === 1 }, { userId, now }),
+        );
+        return undefined;
+      },
+
+      async deleteLimit({ body: { limitType }, request }) {
+        await changing(request, async (trx, person, userId, now) => {
+          if (limitType === otherTypes.realityCheckMinutes)
+            return ask(trx, person, { type: limitType, value: null }, { userId, now, zone });
+          if (!person.limits[limitType]?.pending) throw refuse('NOT_CANCELLABLE');
+          return decide(trx, person, { type: limitType, isApproved: false }, { userId, now });
+        });
+        return undefined;
+      },
+
+      async blockUser({ body: { days, reasonId = null }, request }) {
+        await demandOffered([otherTypes.exclusion]);
+        if (reasonId !== null && !reasonIds.some((id) => id === reasonId)) throw refuse('VALUE_NOT_OFFERED');
+        await changing(request, (trx, person, userId, now) =>
+          begin(trx, person, { kind: 'EXCLUSION', days, reasonId }, { userId, now }),
+        );
+        return { success: true };
+      },
+
+      async listSelfExcludeReasons({ headers, request }) {
+        await tokens.playerOf(request);
+        const { isSelfExcludeReasonsEnabled = false } = await readConfig(db);
+        return isSelfExcludeReasonsEnabled ? reasonsIn(languageOf(headers['accept-language'])) : [];
+      },
+    },
+  };
+}
+
+/** New periods begin in UTC, where the pack has periods that begin at all. */
+const zone = '0';
+
+/**
+ * Takes what a player asks for: breaks at once, limits as their rules say. What needs questions first is returned and
+ * changes nothing yet.
+ */
+async function takeWishes(
+  trx: Trx,
+  before: Person,
+  wishes: readonly Wish[],
+  { userId, now }: { userId: number; now: Date },
+): Promise<{ person: Person; tested: Record<string, number | null> }> {
+  const tested: Record<string, number | null> = {};
+  let person = before;
+  for (const wish of wishes) {
+    const { limitType: type, limitValue } = wish;
+    if (type === otherTypes.exclusion || type === otherTypes.timeOut) {
+      const kind = type === otherTypes.exclusion ? 'EXCLUSION' : 'TIME_OUT';
+      await begin(trx, person, { kind, days: limitValue, reasonId: null }, { userId, now });
+      continue;
+    }
+    const value = valueOf(wish, person.measure);
+    if (isAmountType(type) && needsTest(person, type, value)) tested[type] = value;
+    else person = await ask(trx, person, { type, value }, { userId, now, zone });
+  }
+  return { person, tested };
+}
+
+const nobody = () => unavailable('The limits of this account cannot be read now.');

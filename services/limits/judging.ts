@@ -1,0 +1,71 @@
+/** What of a person's protection speaks against a movement. The gate asks it, inside the money transaction. */
+import type { Trx } from '../database/schema';
+import { fitting, measured, type Measured } from './measure';
+import { packOf } from './packs';
+import type { Person } from './persons';
+import type { AmountType } from './rules/kinds';
+import { fits } from './rules/usage';
+import { metricsOf, usedLimits } from './usage';
+
+/** The limit that a movement does not fit into: the one with the least room. */
+export interface LimitHit {
+  type: AmountType;
+  /** The largest amount that would fit, in minor units of the movement's currency. */
+  bound: number;
+  /** When a new period begins; null where periods roll. */
+  until: Date | null;
+}
+
+/** Why a movement is held back. */
+export type Against =
+  | { reason: 'EXCLUDED' | 'TIME_OUT'; until: Date }
+  | { reason: 'LIMIT_EXCEEDED'; limit: LimitHit }
+  | { reason: 'NO_RATE' };
+
+/** What is judged: a stake or a deposit before it moves. */
+export interface Judged {
+  kind: 'STAKE' | 'DEPOSIT';
+  /** Minor units of the currency. */
+  amount: number;
+  currency: string;
+  now: Date;
+  isDemo: boolean;
+}
+
+/** The exclusion or the time-out that holds; the exclusion first. */
+export function breakOf({ excludedUntil, timeOutUntil }: Person, now: Date): Against | null {
+  if (excludedUntil && now < excludedUntil) return { reason: 'EXCLUDED', until: excludedUntil };
+  if (timeOutUntil && now < timeOutUntil) return { reason: 'TIME_OUT', until: timeOutUntil };
+  return null;
+}
+
+/** What speaks against a stake or a deposit of a locked person; how it counts, when nothing does. */
+export async function judge(
+  trx: Trx,
+  person: Person,
+  judged: Judged,
+): Promise<Against | { counts: Measured }> {
+  const { kind, now } = judged;
+  const held = breakOf(person, now);
+  if (held) return held;
+  const counts = measured(judged.amount, { ...judged, measure: person.measure });
+  if (!counts) return { reason: 'NO_RATE' };
+  const pack = packOf(person);
+  const limits = await usedLimits(trx, person, { metrics: metricsOf[kind], pack, now });
+  const exceeded = limits
+    .filter(({ value, used }) => !fits(value, used, counts.amount))
+    .map(({ type, value, used, window }) => ({
+      type,
+      bound: fitting(Math.max(0, value - used), counts.rate, judged.currency, person.measure),
+      until: window.to,
+    }))
+    .sort((one, other) => one.bound - other.bound);
+  const [limit] = exceeded;
+  return limit ? { reason: 'LIMIT_EXCEEDED', limit } : { counts };
+}
+
+/** Whether what a person has deposited by now is within the limits: money that came late may be beyond them. */
+export async function isWithinDeposits(trx: Trx, person: Person, now: Date): Promise<boolean> {
+  const limits = await usedLimits(trx, person, { metrics: metricsOf.DEPOSIT, pack: packOf(person), now });
+  return limits.every(({ value, used }) => fits(value, used, 0));
+}

@@ -1,0 +1,65 @@
+/** Amounts in the measure of a person: by the rate of the day, rounded so that no room comes of it. */
+import { currencies, ratesOf } from '../../rules/currencies';
+import { currencyDecimals } from '../../rules/minorUnits';
+import { dayMs } from '../durations';
+
+/** How much of two currencies a euro was worth, as decimal text. */
+export interface Rate {
+  perEuro: string;
+  measurePerEuro: string;
+  /** The day of the table, `2026-09-29`. */
+  ratesOf: string;
+}
+
+/** An amount in the measure, in minor units. `rate` is null where the currency is the measure. */
+export interface Measured {
+  amount: number;
+  rate: Rate | null;
+}
+
+/** Rates that are older than this convert no real money. */
+const freshDays = 7;
+
+/**
+ * An amount in minor units of a currency as one of the measure, rounded up; null when no rate is known, or when rates have
+ * to be fresh (`isDemo` false) and are older than seven days.
+ */
+export function measured(
+  amount: number,
+  { currency, measure, now, isDemo }: { currency: string; measure: string; now: Date; isDemo: boolean },
+): Measured | null {
+  if (currency === measure) return { amount, rate: null };
+  const [own, its] = [currencies.get(currency), currencies.get(measure)];
+  if (!own || !its) return null;
+  if (!isDemo && now.getTime() - Date.parse(ratesOf) > freshDays * dayMs) return null;
+  const rate = { perEuro: own.perEuro, measurePerEuro: its.perEuro, ratesOf };
+  const { numerator, denominator } = factor(rate, currency, measure);
+  const up = Number((BigInt(amount) * numerator + denominator - 1n) / denominator);
+  return Number.isSafeInteger(up) ? { amount: up, rate } : null;
+}
+
+/** The largest amount in minor units of a currency that is measured as `room` or less. `rate` as `measured` gave it. */
+export function fitting(room: number, rate: Rate | null, currency: string, measure: string): number {
+  if (!rate) return room;
+  const { numerator, denominator } = factor(rate, currency, measure);
+  return Number((BigInt(room) * denominator) / numerator);
+}
+
+/** By what minor units of the currency are multiplied to be minor units of the measure. */
+function factor({ perEuro, measurePerEuro }: Rate, currency: string, measure: string) {
+  const from = fraction(perEuro, currencyDecimals(currency));
+  const to = fraction(measurePerEuro, currencyDecimals(measure));
+  return {
+    numerator: to.numerator * from.denominator,
+    denominator: to.denominator * from.numerator,
+  };
+}
+
+/** How many minor units a euro is worth. */
+function fraction(perEuro: string, minorUnits: number): { numerator: bigint; denominator: bigint } {
+  const [whole = '', decimals = ''] = perEuro.split('.');
+  return {
+    numerator: BigInt(whole + decimals) * 10n ** BigInt(minorUnits),
+    denominator: 10n ** BigInt(decimals.length),
+  };
+}

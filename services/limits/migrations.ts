@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Migrations } from '../database/migrate';
+
+export const migrations: Migrations = {
+  '0001_persons': async (db) => {
+    await sql`
+      CREATE TABLE persons (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        measure text NOT NULL CHECK (measure ~ '^[A-Z]{3}$'),
+        limits jsonb NOT NULL DEFAULT '{}',
+        excluded_at timestamptz,
+        excluded_until timestamptz,
+        exclusion_reason integer,
+        time_out_at timestamptz,
+        time_out_until timestamptz,
+        is_extra_off boolean NOT NULL DEFAULT false,
+        created_at timestamptz NOT NULL,
+        CONSTRAINT persons_exclusion CHECK ((excluded_at IS NULL) = (excluded_until IS NULL)),
+        CONSTRAINT persons_time_out CHECK ((time_out_at IS NULL) = (time_out_until IS NULL))
+      )`.execute(db);
+    await sql`
+      CREATE TABLE person_users (
+        user_id bigint PRIMARY KEY,
+        person_id bigint NOT NULL REFERENCES persons
+      )`.execute(db);
+    await sql`CREATE INDEX person_users_person ON person_users (person_id)`.execute(db);
+    // Those who have an account already: their limits begin with this step.
+    await sql`
+      WITH main AS (
+        SELECT user_id, currency, created_at FROM ledger_accounts WHERE kind = 'MAIN' AND user_id IS NOT NULL
+      ), person AS (
+        INSERT INTO persons (id, measure, created_at) OVERRIDING SYSTEM VALUE
+        SELECT user_id, currency, created_at FROM main RETURNING id
+      )
+      INSERT INTO person_users (user_id, person_id) SELECT id, id FROM person`.execute(db);
+    await sql`
+      SELECT setval(pg_get_serial_sequence('persons', 'id'), greatest((SELECT max(id) FROM persons), 1))`.execute(
+      db,
+    );
+    await sql`
+      CREATE TABLE limit_events (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        person_id bigint NOT NULL REFERENCES persons,
+        user_id bigint,
+        at timestamptz NOT NULL,
+        what text NOT NULL CHECK (what IN ('ASKED', 'APPROVED', 'REJECTED', 'EXCLUDED', 'TIME_OUT')),
+        type integer NOT NULL,
+        before jsonb,
+        after jsonb
+      )`.execute(db);
+    await sql`CREATE INDEX limit_events_person ON limit_events (person_id, id)`.execute(db);
+    await sql`
+      CREATE FUNCTION limit_events_stay() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'Changes of limits are never altered.'; END $$`.execute(db);
+    await sql`
+      CREATE TRIGGER limit_events_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON limit_events
+      FOR EACH STATEMENT EXECUTE FUNCTION limit_events_stay()`.execute(db);
+    await sql`
+      CREATE TABLE person_movements (
+        person_id bigint NOT NULL REFERENCES persons,
+        reference text PRIMARY KEY,
+        kind text NOT NULL CHECK (kind IN ('STAKE', 'DEPOSIT')),
+        at timestamptz NOT NULL,
+        own_amount bigint NOT NULL CHECK (own_amount > 0),
+        currency text NOT NULL,
+        amount bigint NOT NULL CHECK (amount > 0),
+        per_euro text,
+        measure_per_euro text,
+        rates_of date,
+        settled_at timestamptz,
+        returned bigint NOT NULL DEFAULT 0 CHECK (returned >= 0),
+        is_freed boolean NOT NULL DEFAULT false,
+        CONSTRAINT person_movements_rate
+          CHECK ((per_euro IS NULL) = (rates_of IS NULL) AND (per_euro IS NULL) = (measure_per_euro IS NULL))
+      )`.execute(db);
+    await sql`CREATE INDEX person_movements_at ON person_movements (person_id, at)`.execute(db);
+    await sql`
+      CREATE INDEX person_movements_settled ON person_movements (person_id, settled_at)
+      WHERE kind = 'STAKE'`.execute(db);
+    await sql`
+      CREATE TABLE limit_tests (
+        token uuid PRIMARY KEY,
+        user_id bigint NOT NULL,
+        asked jsonb NOT NULL,
+        questions text[] NOT NULL,
+        made_at timestamptz NOT NULL,
+        answered_at timestamptz
+      )`.execute(db);
+    await sql`CREATE INDEX limit_tests_user ON limit_tests (user_id)`.execute(db);
+  },
+};

@@ -1,0 +1,238 @@
+/**
+ * A plain model of limits, written from the clauses and not from the code: it keeps everything that happened and looks through
+ * all of it each time. Tests compare the rules and the database with it.
+ */
+import fc from 'fast-check';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** What can happen to a person. Amounts are minor units; `of` picks one of the stakes or deposits so far. */
+export type Step =
+  | { do: 'ask'; type: number; value: number | null }
+  | { do: 'approve' | 'reject'; type: number }
+  | { do: 'stake' | 'deposit'; amount: number }
+  | { do: 'settle'; of: number; returned: number; isVoid: boolean }
+  | { do: 'fail' | 'pay'; of: number; more: number }
+  | { do: 'exclude' | 'timeOut'; days: number }
+  | { do: 'withdraw' }
+  | { do: 'pass'; ms: number };
+
+const types = [1, 2, 3, 10, 11, 12, 20, 21, 22];
+const type = fc.constantFrom(...types);
+const amount = fc.integer({ min: 1, max: 60 });
+const of = fc.nat(30);
+
+/** Steps that meet one another: amounts and limits are small, and time passes in pieces of a day and of its seconds. */
+export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('ask' as const),
+      type,
+      value: fc.option(fc.integer({ min: 1, max: 200 }), { nil: null, freq: 5 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('approve' as const, 'approve' as const, 'reject' as const),
+      type,
+    }),
+  },
+  { weight: 8, arbitrary: fc.record({ do: fc.constantFrom('stake' as const, 'deposit' as const), amount }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('settle' as const),
+      of,
+      returned: fc.nat(120),
+      isVoid: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('fail' as const, 'pay' as const),
+      of,
+      more: fc.constantFrom(0, 0, 5),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constantFrom('exclude' as const, 'timeOut' as const),
+      days: fc.constantFrom(1, 1, 1, 7),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'withdraw' as const }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('pass' as const),
+      ms: fc.oneof(
+        fc.integer({ min: 1, max: 3 * hour }),
+        fc.constantFrom(1, 1000, hour, day - 1, day, 7 * day, 30 * day),
+      ),
+    }),
+  },
+);
+
+/** What a step came to: that it happened, or why not. */
+export type Outcome =
+  'DONE' | 'NOTHING' | 'NOT_DUE' | 'EXCLUDED' | 'TIME_OUT' | 'SHORTER' | `ROOM ${number}` | 'HELD';
+
+/** What holds for each type: the value, what waits, and what is used; no entry without a limit. */
+export type Standing = Record<number, { value: number; waits: number | null | 'nothing'; used: number }>;
+
+const metricOf = (one: number): string => (one < 10 ? 'stakes' : one < 20 ? 'losses' : 'deposits');
+const lengthOf = (one: number): number =>
+  ({ 1: day, 2: 7 * day, 3: 30 * day, 0: day })[one < 10 ? one : (one % 10) + 1] ?? day;
+
+interface Stake {
+  at: number;
+  amount: number;
+  end: { at: number; returned: number; isVoid: boolean } | null;
+}
+interface Deposit {
+  at: number;
+  amount: number;
+  state: 'begun' | 'failed' | 'paid';
+}
+
+/** The model of one person. */
+export class PlainPerson {
+  now: number;
+  readonly #limits = new Map<number, { value: number; wish: { value: number | null; at: number } | null }>();
+  readonly stakes: Stake[] = [];
+  readonly deposits: Deposit[] = [];
+  #excludedUntil = 0;
+  #timeOutUntil = 0;
+
+  constructor(start: Date) {
+    this.now = start.getTime();
+  }
+
+  /** Does a step; says what came of it. */
+  take(step: Step): Outcome {
+    switch (step.do) {
+      case 'pass':
+        this.now += step.ms;
+        return 'DONE';
+      case 'withdraw':
+        return 'DONE';
+      case 'ask':
+        return this.#ask(step.type, step.value);
+      case 'approve':
+      case 'reject':
+        return this.#decide(step.type, step.do === 'approve');
+      case 'exclude': {
+        const until = this.now + step.days * day;
+        if (this.#excludedUntil > this.now && until <= this.#excludedUntil) return 'SHORTER';
+        this.#excludedUntil = until;
+        return 'DONE';
+      }
+      case 'timeOut': {
+        const until = this.now + step.days * day;
+        if (this.#timeOutUntil > this.now && until <= this.#timeOutUntil) return 'SHORTER';
+        this.#timeOutUntil = until;
+        return 'DONE';
+      }
+      case 'stake': {
+        const against = this.#against(step.amount, ['stakes', 'losses']);
+        if (!against) this.stakes.push({ at: this.now, amount: step.amount, end: null });
+        return against ?? 'DONE';
+      }
+      case 'deposit': {
+        const against = this.#against(step.amount, ['deposits']);
+        if (!against) this.deposits.push({ at: this.now, amount: step.amount, state: 'begun' });
+        return against ?? 'DONE';
+      }
+      case 'settle': {
+        const open = this.stakes.filter(({ end }) => end === null);
+        const stake = open[step.of % open.length];
+        if (!stake) return 'NOTHING';
+        stake.end = {
+          at: this.now,
+          returned: step.isVoid ? stake.amount : step.returned,
+          isVoid: step.isVoid,
+        };
+        return 'DONE';
+      }
+      case 'fail': {
+        const begun = this.deposits.filter(({ state }) => state === 'begun');
+        const deposit = begun[step.of % begun.length];
+        if (!deposit) return 'NOTHING';
+        deposit.state = 'failed';
+        return 'DONE';
+      }
+      case 'pay': {
+        const unpaid = this.deposits.filter(({ state }) => state !== 'paid');
+        const deposit = unpaid[step.of % unpaid.length];
+        if (!deposit) return 'NOTHING';
+        deposit.state = 'paid';
+        deposit.amount += step.more;
+        return this.#against(0, ['deposits']) ? 'HELD' : 'DONE';
+      }
+    }
+  }
+
+  /** What holds now. */
+  standing(): Standing {
+    const entries = [...this.#limits].map(([one, { value, wish }]) => {
+      const waits = wish ? wish.value : ('nothing' as const);
+      return [one, { value, waits, used: this.#used(one) }] as const;
+    });
+    return Object.fromEntries(entries);
+  }
+
+  #ask(one: number, value: number | null): Outcome {
+    const present = this.#limits.get(one);
+    if (!present) {
+      if (value !== null) this.#limits.set(one, { value, wish: null });
+    } else if (value !== null && value <= present.value) this.#limits.set(one, { value, wish: null });
+    else present.wish = { value, at: this.now };
+    return 'DONE';
+  }
+
+  #decide(one: number, isApproved: boolean): Outcome {
+    const present = this.#limits.get(one);
+    if (!present?.wish) return 'NOTHING';
+    const { value, at } = present.wish;
+    if (isApproved && this.now - at < day) return 'NOT_DUE';
+    if (!isApproved) present.wish = null;
+    else if (value === null) this.#limits.delete(one);
+    else this.#limits.set(one, { value, wish: null });
+    return 'DONE';
+  }
+
+  #against(wanted: number, metrics: string[]): Outcome | null {
+    if (this.now < this.#excludedUntil) return 'EXCLUDED';
+    if (this.now < this.#timeOutUntil) return 'TIME_OUT';
+    const rooms = [...this.#limits]
+      .filter(([one]) => metrics.includes(metricOf(one)))
+      .map(([one, { value }]) => value - this.#used(one))
+      .filter((room) => room < wanted);
+    return rooms.length === 0 ? null : `ROOM ${Math.max(0, Math.min(...rooms))}`;
+  }
+
+  #used(one: number): number {
+    const isRecent = (at: number) => this.now - at < lengthOf(one);
+    if (metricOf(one) === 'deposits')
+      return add(
+        this.deposits
+          .filter(({ at, state }) => isRecent(at) && state !== 'failed')
+          .map((each) => each.amount),
+      );
+    const counting = this.stakes.filter(({ end }) => !end?.isVoid);
+    if (metricOf(one) === 'stakes')
+      return add(counting.filter(({ at }) => isRecent(at)).map((each) => each.amount));
+    const open = add(counting.filter(({ end }) => end === null).map((each) => each.amount));
+    const ended = counting.flatMap(({ end, amount: staked }) =>
+      end && isRecent(end.at) ? [staked - end.returned] : [],
+    );
+    return open + Math.max(0, add(ended));
+  }
+}
+
+const add = (amounts: number[]): number => amounts.reduce((sum, each) => sum + each, 0);

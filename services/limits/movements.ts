@@ -1,0 +1,77 @@
+/** Stakes and deposits as limits count them. Each is written in the transaction that moves or announces the money. */
+import { sql, type RawBuilder } from 'kysely';
+import type { Trx } from '../database/schema';
+import type { Measured } from './measure';
+import { tablesOf } from './persons';
+
+/** A stake or a deposit that counts from now on. */
+export interface Counted {
+  kind: 'STAKE' | 'DEPOSIT';
+  personId: number;
+  /** What moves, in minor units of the currency. */
+  amount: number;
+  currency: string;
+  measured: Measured;
+  at: Date;
+}
+
+/** How coupons and deposits are named here: by what they are, and their numbers. */
+export const couponPrefix = 'coupon:';
+const depositReference = (id: number): string => `deposit:${id}`;
+
+/** SQL that counts a movement under a reference, as part of a larger statement or alone. */
+export function countingOf(
+  reference: RawBuilder<string>,
+  { kind, personId, amount, currency, measured, at }: Counted,
+): RawBuilder<unknown> {
+  const { rate } = measured;
+  return sql`
+    INSERT INTO person_movements
+      (person_id, reference, kind, at, own_amount, currency, amount, per_euro, measure_per_euro, rates_of)
+    SELECT ${personId}::bigint, ${reference}, ${kind}::text, ${at}::timestamptz, ${amount}::bigint, ${currency}::text,
+           ${measured.amount}::bigint, ${rate?.perEuro ?? null}::text, ${rate?.measurePerEuro ?? null}::text,
+           ${rate?.ratesOf ?? null}::date`;
+}
+
+/** Counts a deposit that begins. */
+export async function countDeposit(trx: Trx, id: number, counted: Counted): Promise<void> {
+  await countingOf(sql`${depositReference(id)}::text`, counted).execute(trx);
+}
+
+/** A stake that is decided. */
+export interface SettledStake {
+  /** The number of the coupon. */
+  coupon: number;
+  /** What is paid, in minor units of the stake's currency. */
+  paid: number;
+  /** Whether the whole stake is given back: it does not count then, in the period in which it was placed. */
+  isVoid: boolean;
+}
+
+/** Tells how stakes ended. What they brought is measured by the rate of their placing. */
+export async function settleStakes(trx: Trx, stakes: readonly SettledStake[], now: Date): Promise<void> {
+  if (stakes.length === 0) return;
+  await sql`
+    UPDATE person_movements movement
+    SET settled_at = ${now}, is_freed = one."isVoid",
+        returned = floor(one.paid::numeric * movement.amount / movement.own_amount)::bigint
+    FROM jsonb_to_recordset(${JSON.stringify(stakes)}::jsonb) AS one (coupon bigint, paid bigint, "isVoid" boolean)
+    WHERE movement.reference = ${couponPrefix} || one.coupon`.execute(trx);
+}
+
+/** Frees the room of a deposit that failed or expired. */
+export async function freeDeposit(trx: Trx, id: number): Promise<void> {
+  await tablesOf(trx)
+    .updateTable('person_movements')
+    .set({ is_freed: true })
+    .where('reference', '=', depositReference(id))
+    .execute();
+}
+
+/** Counts what came in for a deposit, whatever was announced, even after its room was freed. */
+export async function countPaid(trx: Trx, id: number, paid: number): Promise<void> {
+  await sql`
+    UPDATE person_movements
+    SET is_freed = false, own_amount = ${paid}, amount = ceil(${paid}::numeric * amount / own_amount)::bigint
+    WHERE reference = ${depositReference(id)}`.execute(trx);
+}

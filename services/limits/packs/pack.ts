@@ -1,0 +1,37 @@
+/** What a jurisdiction asks for, as data. Code reads the values; each says where it comes from. */
+import type { Wait } from '../rules/changes';
+import type { FrameKind } from '../rules/frames';
+
+/** Where a rule comes from. */
+export interface Source {
+  /** The clause, or the row of the specification: `LM-14`. */
+  clause: string;
+  /** Where it can be read: an address, or the name of the document. */
+  address: string;
+  /** The day on which it was read, `2026-11-25`. */
+  readOn: string;
+  /** `CONFIRMED`: read in the text that binds. `UNCONFIRMED`: read elsewhere. `CHOSEN`: no text says it, the product decides. */
+  status: 'CONFIRMED' | 'UNCONFIRMED' | 'CHOSEN';
+}
+
+/** A rule with its source. */
+export interface Ruled<Value> {
+  value: Value;
+  source: Source;
+}
+
+/** The rules of a jurisdiction. */
+export interface Pack {
+  /** Before a rise or a removal holds. */
+  wait: Ruled<Wait>;
+  /** How periods lie in time. */
+  frame: Ruled<FrameKind>;
+  /** Whether what was won in a period may be lost in it too. */
+  netWinEnlarges: Ruled<boolean>;
+  /** Whether a rise or a removal of a deposit limit asks three questions first. */
+  asksQuestions: Ruled<boolean>;
+  /** How long an exclusion may be, in days. */
+  exclusionDays: Ruled<readonly number[]>;
+  /** How long a time-out may be, in days. */
+  timeOutDays: Ruled<readonly number[]>;
+}

@@ -1,0 +1,143 @@
+/** The rules against the plain model: 100,000 steps in random sequences. */
+import fc from 'fast-check';
+import { anyStep, PlainPerson, type Outcome, type Standing, type Step } from '../modelling';
+import { specification } from '../packs/specification';
+import { holds, takeBreak, type Break } from './breaks';
+import { approve, change, dueAt, reject, type Limit } from './changes';
+import { windowAt, type Frame } from './frames';
+import { amountKinds, amountTypes, type AmountType, type Metric } from './kinds';
+import { fits, used, type Movement } from './usage';
+
+const start = new Date('2026-03-08T12:00:00.000Z');
+const frame: Frame = { kind: specification.frame.value, zone: '0', anchor: '2026-03-08' };
+const loss = { netWinEnlarges: specification.netWinEnlarges.value };
+
+/** A person who is made of the rules alone. */
+class RuledPerson {
+  #now = start;
+  readonly #limits = new Map<AmountType, NonNullable<Limit>>();
+  readonly #movements: Movement[] = [];
+  readonly #paid = new Set<Movement>();
+  #exclusion: Break | null = null;
+  #timeOut: Break | null = null;
+
+  take(step: Step): Outcome {
+    switch (step.do) {
+      case 'pass':
+        this.#now = new Date(this.#now.getTime() + step.ms);
+        return 'DONE';
+      case 'withdraw':
+        return 'DONE';
+      case 'ask': {
+        const due = dueAt(specification.wait.value, this.#now, null);
+        const held = this.#limits.get(step.type as AmountType) ?? null;
+        return this.#put(step.type as AmountType, change(held, step.value, { now: this.#now, dueAt: due }));
+      }
+      case 'approve':
+      case 'reject': {
+        const held = this.#limits.get(step.type as AmountType) ?? null;
+        const decided = step.do === 'approve' ? approve(held, this.#now) : reject(held);
+        if ('fault' in decided) return decided.fault === 'NOT_DUE' ? 'NOT_DUE' : 'NOTHING';
+        return this.#put(step.type as AmountType, decided.limit);
+      }
+      case 'exclude': {
+        const taken = takeBreak(this.#exclusion, step.days, this.#now);
+        if (taken) this.#exclusion = taken;
+        return taken ? 'DONE' : 'SHORTER';
+      }
+      case 'timeOut': {
+        const taken = takeBreak(this.#timeOut, step.days, this.#now);
+        if (taken) this.#timeOut = taken;
+        return taken ? 'DONE' : 'SHORTER';
+      }
+      case 'stake':
+      case 'deposit': {
+        const kind = step.do === 'stake' ? 'STAKE' : 'DEPOSIT';
+        const against = this.#against(step.amount, kind === 'STAKE' ? ['WAGERING', 'LOSS'] : ['DEPOSIT']);
+        if (against) return against;
+        const added = {
+          kind,
+          at: this.#now,
+          amount: step.amount,
+          settledAt: null,
+          returned: 0,
+          isFreed: false,
+        } as const;
+        this.#movements.push({ ...added });
+        return 'DONE';
+      }
+      case 'settle': {
+        const stake = this.#pick(step.of, ({ kind, settledAt }) => kind === 'STAKE' && settledAt === null);
+        if (!stake) return 'NOTHING';
+        const returned = step.isVoid ? stake.amount : step.returned;
+        Object.assign(stake, { settledAt: this.#now, isFreed: step.isVoid, returned });
+        return 'DONE';
+      }
+      case 'fail': {
+        const deposit = this.#pick(
+          step.of,
+          (one) => one.kind === 'DEPOSIT' && !one.isFreed && !this.#paid.has(one),
+        );
+        if (!deposit) return 'NOTHING';
+        deposit.isFreed = true;
+        return 'DONE';
+      }
+      case 'pay': {
+        const deposit = this.#pick(step.of, (one) => one.kind === 'DEPOSIT' && !this.#paid.has(one));
+        if (!deposit) return 'NOTHING';
+        this.#paid.add(deposit);
+        Object.assign(deposit, { isFreed: false, amount: deposit.amount + step.more });
+        return this.#against(0, ['DEPOSIT']) ? 'HELD' : 'DONE';
+      }
+    }
+  }
+
+  standing(): Standing {
+    const entries = [...this.#limits].map(([type, { value, pending }]) => {
+      const waits = pending ? pending.value : ('nothing' as const);
+      return [type, { value, waits, used: this.#used(type) }] as const;
+    });
+    return Object.fromEntries(entries);
+  }
+
+  #pick(of: number, isMeant: (one: Movement) => boolean): Movement | undefined {
+    const meant = this.#movements.filter(isMeant);
+    return meant[of % meant.length];
+  }
+
+  #put(type: AmountType, limit: Limit): Outcome {
+    if (limit) this.#limits.set(type, limit);
+    else this.#limits.delete(type);
+    return 'DONE';
+  }
+
+  #used(type: AmountType): number {
+    const { metric, period } = amountKinds[type];
+    return used(metric, windowAt(frame, period, this.#now), this.#movements, loss);
+  }
+
+  #against(amount: number, metrics: Metric[]): Outcome | null {
+    if (holds(this.#exclusion, this.#now)) return 'EXCLUDED';
+    if (holds(this.#timeOut, this.#now)) return 'TIME_OUT';
+    const rooms = amountTypes.flatMap((type) => {
+      const limit = this.#limits.get(type);
+      if (!limit || !metrics.includes(amountKinds[type].metric)) return [];
+      return fits(limit.value, this.#used(type), amount) ? [] : [limit.value - this.#used(type)];
+    });
+    return rooms.length === 0 ? null : `ROOM ${Math.max(0, Math.min(...rooms))}`;
+  }
+}
+
+it('say what the plain model says, whatever happens', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep, { minLength: 200, maxLength: 200 }), (steps) => {
+      const [ruled, plain] = [new RuledPerson(), new PlainPerson(start)];
+      for (const step of steps) {
+        const [said, expected] = [ruled.take(step), plain.take(step)];
+        if (said !== expected) throw new Error(`${JSON.stringify(step)}: ${said} instead of ${expected}`);
+      }
+      expect(ruled.standing()).toEqual(plain.standing());
+    }),
+    { numRuns: 500 },
+  );
+}, 120_000);

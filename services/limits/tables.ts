@@ -1,0 +1,90 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Frame } from './rules/frames';
+
+/** A rise or a removal that waits, with instants as ISO text. */
+export interface StoredPending {
+  value: number | null;
+  requestedAt: string;
+  dueAt: string;
+}
+
+/** A limit that holds. Amounts are minor units of the person's measure, the others hours and minutes. */
+export interface StoredLimit {
+  value: number;
+  /** When the value began to hold. */
+  since: string;
+  pending: StoredPending | null;
+  /** For limits of amounts: the periods that it counts over, frozen when it was set. */
+  frame?: Frame;
+}
+
+/** All limits of a person, by their numbers on the wire. */
+export type StoredLimits = Readonly<Record<string, StoredLimit>>;
+
+/** Persons and what protects them. Kysely adds types of tables, not interfaces. */
+export type LimitsTables = {
+  /** Limits, breaks and exclusions belong to the person; an account is one way to play. */
+  persons: {
+    id: Generated<number>;
+    /** The currency of all amounts here: that of the first account, for ever. */
+    measure: string;
+    limits: JSONColumnType<StoredLimits, string | undefined, string>;
+    excluded_at: Date | null;
+    excluded_until: Date | null;
+    /** The number of the reason that the person gave. */
+    exclusion_reason: number | null;
+    time_out_at: Date | null;
+    time_out_until: Date | null;
+    /** LM-08: the operator has switched time-out, exclusion and session limit off for this person. */
+    is_extra_off: Generated<boolean>;
+    created_at: Date;
+  };
+  /** Whose accounts are the person's. */
+  person_users: {
+    user_id: number;
+    person_id: number;
+  };
+  /** Every change, for ever: it is never altered or deleted. */
+  limit_events: {
+    id: Generated<number>;
+    person_id: number;
+    /** The account that asked; null for the site itself. */
+    user_id: number | null;
+    at: Date;
+    what: 'ASKED' | 'APPROVED' | 'REJECTED' | 'EXCLUDED' | 'TIME_OUT';
+    type: number;
+    before: JSONColumnType<object | null, string | null, string | null>;
+    after: JSONColumnType<object | null, string | null, string | null>;
+  };
+  /** Stakes and deposits as limits count them, each in the person's measure by the rate of its day. */
+  person_movements: {
+    person_id: number;
+    /** Names the coupon or the deposit: `coupon:12`. */
+    reference: string;
+    kind: 'STAKE' | 'DEPOSIT';
+    at: Date;
+    /** What moved, in minor units of `currency`. */
+    own_amount: number;
+    currency: string;
+    /** The same in the measure, rounded up. */
+    amount: number;
+    /** How much of `currency` and of the measure a euro was worth, as decimal text; null where they are one. */
+    per_euro: string | null;
+    measure_per_euro: string | null;
+    rates_of: string | null;
+    settled_at: Date | null;
+    /** What a settled stake brought, in the measure, rounded down. */
+    returned: Generated<number>;
+    is_freed: Generated<boolean>;
+  };
+  /** Questions that a player has to answer before a deposit limit may rise. */
+  limit_tests: {
+    token: string;
+    user_id: number;
+    /** What was asked for, by type; null for no limit. */
+    asked: JSONColumnType<Record<string, number | null>, string, string>;
+    questions: string[];
+    made_at: Date;
+    answered_at: Date | null;
+  };
+};

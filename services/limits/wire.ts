@@ -1,0 +1,149 @@
+/** Limits in the form of the contract. */
+import type { components } from '../../schema/upstreams/__generated__/limits';
+import { currencyDecimals } from '../../rules/minorUnits';
+import type { Db } from '../database/schema';
+import { dueOf, waits } from './asking';
+import { packOf } from './packs';
+import { tablesOf, type Person } from './persons';
+import { daysOf } from './rules/breaks';
+import { amountTypes, fixedOptions, isAmountType, noAmount, noHours, otherTypes } from './rules/kinds';
+import type { StoredLimit } from './tables';
+import { languageOf, reasonsIn } from './texts';
+import { usedLimits, type UsedLimit } from './usage';
+
+export type LimitOnWire = components['schemas']['Limit'];
+type LimitType = components['schemas']['LimitType'];
+
+/** The types that can be offered (LM-11). */
+export const knownTypes: readonly LimitType[] = [...amountTypes, 30, 31, 32, 33];
+
+/** Those that are offered where the operator says nothing: what the site enforces. */
+export const enforcedTypes: readonly number[] = [...amountTypes, 30, 33];
+
+const seconds = (instant: Date | string): number => Math.floor(new Date(instant).getTime() / 1000);
+
+/** What a value is measured in: the currency, or days, hours, minutes. */
+export function measureOf(type: number, measure: string): string {
+  if (isAmountType(type)) return measure;
+  if (type === otherTypes.sessionHours) return 'hours';
+  return type === otherTypes.realityCheckMinutes ? 'minutes' : 'days';
+}
+
+/** LM-28: the values to choose from; none for amounts, which are free. */
+export function valuesOf(type: number, person: Person): number[] {
+  const pack = packOf(person);
+  if (type === otherTypes.exclusion) return [...pack.exclusionDays.value];
+  if (type === otherTypes.timeOut) return [...pack.timeOutDays.value];
+  if (type === otherTypes.sessionHours || type === otherTypes.realityCheckMinutes)
+    return [...fixedOptions[type]];
+  return [];
+}
+
+/** A person's limits of the types that are offered, as the contract lists them. */
+export async function limitsOnWire(
+  db: Db,
+  person: Person,
+  { types, lng, now }: { types: readonly number[]; lng: string | undefined; now: Date },
+): Promise<LimitOnWire[]> {
+  const used = await usedLimits(db, person, {
+    metrics: ['WAGERING', 'LOSS', 'DEPOSIT'],
+    pack: packOf(person),
+    now,
+  });
+  const breaks = await breaksOnWire(db, person, lng, now);
+  return types.flatMap((type) => {
+    if (type === otherTypes.exclusion || type === otherTypes.timeOut) return [breaks[type]];
+    return onWire(type as LimitType, person, { used: used.find((one) => one.type === type), now });
+  });
+}
+
+function onWire(
+  type: LimitType,
+  person: Person,
+  { used, now }: { used: UsedLimit | undefined; now: Date },
+): LimitOnWire[] {
+  const stored = person.limits[type];
+  const blank = blankOf(type, person);
+  if (!stored) return [blank];
+  const left = used ? Math.max(0, used.value - used.used) : null;
+  const held: LimitOnWire = {
+    ...blank,
+    limitValue: wholeOf(type, stored.value, person),
+    limitState: 'ACTIVE',
+    startedAt: seconds(stored.since),
+    endsAt: used?.window.to ? seconds(used.window.to) : null,
+    limitBalance: left === null ? null : Math.floor(left / unitOf(type, person)),
+    used: used?.used ?? null,
+    left,
+    riseDueAt: waits(type) ? seconds(dueOf(person, type, stored.frame, now)) : null,
+  };
+  return stored.pending ? [held, pendingOnWire(blank, stored.pending, person)] : [held];
+}
+
+function pendingOnWire(
+  blank: LimitOnWire,
+  { value, requestedAt, dueAt }: NonNullable<StoredLimit['pending']>,
+  person: Person,
+): LimitOnWire {
+  const limitValue = value === null ? blank.limitValue : wholeOf(blank.limitType, value, person);
+  return {
+    ...blank,
+    limitValue,
+    limitState: 'PENDING',
+    startedAt: seconds(requestedAt),
+    needApprove: true,
+    dueAt: seconds(dueAt),
+  };
+}
+
+/** A limit that is not set. */
+function blankOf(type: LimitType, person: Person): LimitOnWire {
+  return {
+    limitType: type,
+    limitValue: isAmountType(type) ? noAmount : noHours,
+    limitState: 'INACTIVE',
+    startedAt: null,
+    endsAt: null,
+    limitBalance: null,
+    needApprove: false,
+    selfExcludeReason: null,
+    measure: measureOf(type, person.measure),
+    availableValues: valuesOf(type, person),
+    used: null,
+    left: null,
+    dueAt: null,
+    riseDueAt: null,
+  };
+}
+
+/** Minor units of one whole unit; 1 for hours and minutes. */
+const unitOf = (type: number, { measure }: Person): number =>
+  isAmountType(type) ? 10 ** currencyDecimals(measure) : 1;
+
+const wholeOf = (type: number, value: number, person: Person): number =>
+  Math.floor(value / unitOf(type, person));
+
+async function breaksOnWire(db: Db, person: Person, lng: string | undefined, now: Date) {
+  const row = await tablesOf(db)
+    .selectFrom('persons')
+    .select(['excluded_at', 'excluded_until', 'exclusion_reason', 'time_out_at', 'time_out_until'])
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  const one = (type: 30 | 33, startedAt: Date | null, endsAt: Date | null): LimitOnWire => {
+    const blank = blankOf(type, person);
+    if (!startedAt || !endsAt || endsAt <= now) return blank;
+    return {
+      ...blank,
+      limitValue: daysOf({ startedAt, endsAt }),
+      limitState: 'ACTIVE',
+      startedAt: seconds(startedAt),
+      endsAt: seconds(endsAt),
+    };
+  };
+  const reasons = reasonsIn(languageOf(lng));
+  const reason = reasons.find(({ id }) => id === row.exclusion_reason)?.selfExcludeReason ?? null;
+  return {
+    30: { ...one(30, row.excluded_at, row.excluded_until), selfExcludeReason: reason },
+    33: one(33, row.time_out_at, row.time_out_until),
+  };
+}

@@ -1,0 +1,25 @@
+/** What callers are told of a movement that the gate holds back. The same for stakes and deposits. */
+import { Refusal } from '../http/refusal';
+import type { HeldBack } from './gate';
+
+const sentences = {
+  BANNED: 'The operator keeps this player from moving money.',
+  VERIFICATION_DUE: 'The operator has to verify the player first. Hand in documents.',
+  EXCLUDED: 'The player has excluded themselves: no stake and no deposit is taken until then.',
+  TIME_OUT: 'The player takes a time-out: no stake and no deposit is taken until then.',
+  LIMIT_EXCEEDED: 'The amount does not fit into a limit of the player. Choose `bound` or less.',
+  NO_RATE: 'Limits cannot be measured in this currency now. Use an account in another one.',
+} as const satisfies Partial<Record<HeldBack['reason'], string>>;
+
+/** The refusal with what the player should know; null when there is no account for the movement. */
+export function heldBackRefusal(held: HeldBack): Refusal | null {
+  if (held.reason === 'NO_ACCOUNT') return null;
+  return new Refusal(422, held.reason, sentences[held.reason], detailsOf(held));
+}
+
+function detailsOf(held: HeldBack): Record<string, unknown> {
+  if ('until' in held) return { until: held.until.toISOString() };
+  if (!('limit' in held)) return {};
+  const { bound, until } = held.limit;
+  return { bound, ...(until && { until: until.toISOString() }) };
+}

@@ -1,0 +1,50 @@
+import type { Answer } from './client';
+import type { TestPlayer, TestServices } from './services';
+import { freshToken } from './withdrawals';
+
+const base = '/limit-service-api/api/external/web/v3';
+
+/** The right answers to the questions before a deposit limit rises. */
+export const rightAnswers = [
+  { questionId: 'chance', optionId: 'no' },
+  { questionId: 'losses', optionId: 'stop' },
+  { questionId: 'house', optionId: 'site' },
+];
+
+/** A new player whose session outlives the days of a limit. */
+export async function playerForDays(services: TestServices, currency?: string): Promise<TestPlayer> {
+  const player = await services.player(currency);
+  const body = { login: String(player.id), password: player.password, save: true, lng: 'en' };
+  const answer = await player.client.post('/auth-api/login-by-email-id', { body });
+  if (answer.status !== 200) throw new Error(`signing in answered ${answer.status}`);
+  return player;
+}
+
+/** What a player does with limits, each with a fresh token. */
+export function limitsOf(player: TestPlayer) {
+  const { client } = player;
+  const post = async (path: string, body: object): Promise<Answer> =>
+    client.post(path, { token: await freshToken(player), body });
+  return {
+    available: async () => client.get(`${base}/availablelimits`, { token: await freshToken(player) }),
+    list: async () => client.get(`${base}/limits`, { token: await freshToken(player) }),
+    /** Asks for values by type. */
+    save: (values: Record<number, number>) =>
+      post(`${base}/limits`, {
+        limits: Object.entries(values).map(([type, limitValue]) => ({ limitType: Number(type), limitValue })),
+      }),
+    answer: (tokenGuid: string, answers: readonly object[] = rightAnswers) =>
+      post(`${base}/testanswers`, { tokenGuid, answers }),
+    act: (limitType: number, action: 0 | 1) => post(`${base}/limitaction`, { action, limitType }),
+    remove: async (limitType: number) =>
+      client.delete(`${base}/limit`, { token: await freshToken(player), body: { limitType } }),
+    exclude: (days: number, reasonId: number | null = null) =>
+      post('/limit-service-api/limit/external/web/api/v1/BlockUser', { days, reasonId }),
+    reasons: async () => client.get(`${base}/reasons/selfexclude`, { token: await freshToken(player) }),
+    /** The entries of a type, the one that holds first. */
+    of: async (type: number) => {
+      const { body } = await client.get(`${base}/limits`, { token: await freshToken(player) });
+      return (body as { limitType: number }[]).filter(({ limitType }) => limitType === type);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Button } from '../../foundation/design/Button';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { periodKey, type AmountKind } from './kinds';
+import { LimitForm } from './LimitForm';
+import { PendingLimit } from './PendingLimit';
+import type { AmountLimit_limit$key } from './__generated__/AmountLimit_limit.graphql';
+import styles from './Responsible.module.css';
+
+interface AmountLimitProps {
+  kind: AmountKind;
+  limit: AmountLimit_limit$key;
+  /** The change that waits; null without one. */
+  pending: AmountLimit_limit$key | null;
+}
+
+/** A limit of amounts: its value with what is used and left of it, the change that waits, and the way to change it. */
+export function AmountLimit({ kind, limit, pending }: AmountLimitProps) {
+  const { t } = useTranslation('responsible');
+  const [isOpen, setIsOpen] = useState(false);
+  const held = useFragment(fragment, limit);
+  const waits = useFragment(fragment, pending);
+  const currency = held.currency ?? '';
+  return (
+    <article className={styles.card} aria-label={t(periodKey(kind))}>
+      <h3 className={styles.period}>{t(periodKey(kind))}</h3>
+      <Value {...held} />
+      {waits && (
+        <PendingLimit
+          kind={kind}
+          value={waits.value ?? null}
+          currency={currency}
+          dueAt={waits.dueAt ?? null}
+        />
+      )}
+      {isOpen ? (
+        <LimitForm
+          kind={kind}
+          currency={currency}
+          value={held.value ?? null}
+          riseDueAt={held.riseDueAt ?? null}
+          onDone={() => setIsOpen(false)}
+        />
+      ) : (
+        <div>
+          <Button onClick={() => setIsOpen(true)}>
+            {held.value == null ? t('limit_set') : t('limit_change')}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+const fragment = graphql`
+  fragment AmountLimit_limit on PlayerLimit {
+    value
+    currency
+    used {
+      amount
+      currency
+    }
+    left {
+      amount
+      currency
+    }
+    endsAt
+    dueAt
+    riseDueAt
+  }
+`;
+
+interface ValueProps {
+  readonly value: number | null | undefined;
+  readonly used: { readonly amount: number; readonly currency: string } | null | undefined;
+  readonly left: { readonly amount: number; readonly currency: string } | null | undefined;
+  readonly endsAt: string | null | undefined;
+}
+
+/** What is left, and a meter of what is used. */
+function Value({ value, used, left, endsAt }: ValueProps) {
+  const { t } = useTranslation('responsible');
+  const format = useFormat();
+  if (value == null || !used || !left) return <p className={styles.value}>{t('limit_none')}</p>;
+  const whole = used.amount + left.amount;
+  return (
+    <>
+      <p className={styles.value}>
+        {t('limit_left', {
+          left: format.money(left.amount, left.currency),
+          limit: format.money(whole, left.currency),
+        })}
+      </p>
+      <meter
+        className={styles.meter}
+        aria-label={t('limit_used', { used: format.money(used.amount, used.currency) })}
+        max={whole}
+        value={used.amount}
+      />
+      {endsAt != null && (
+        <p className={styles.about}>{t('limit_until', { time: format.dateTime(endsAt) })}</p>
+      )}
+    </>
+  );
+}

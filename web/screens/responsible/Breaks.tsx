@@ -1,0 +1,51 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { Exclusion } from './Exclusion';
+import { ReasonField } from './ReasonField';
+import { TimeOut } from './TimeOut';
+import type { Breaks_player$key } from './__generated__/Breaks_player.graphql';
+import styles from './Responsible.module.css';
+
+/** The ways to stop: for a while, and for long. */
+export function Breaks({ player }: { player: Breaks_player$key }) {
+  const { t } = useTranslation('responsible');
+  const { limits, exclusionReasons } = useFragment(
+    graphql`
+      fragment Breaks_player on Player {
+        limits {
+          kind
+          state
+          endsAt
+          options
+        }
+        exclusionReasons {
+          ...ReasonField_reasons
+        }
+      }
+    `,
+    player,
+  );
+  const timeOut = limits?.find(({ kind }) => kind === 'TIME_OUT');
+  const exclusion = limits?.find(({ kind }) => kind === 'EXCLUSION');
+  if (!timeOut && !exclusion) return null;
+  return (
+    <section className={styles.section} aria-labelledby="limits-breaks">
+      <h2 id="limits-breaks" className={styles.heading}>
+        {t('section_breaks')}
+      </h2>
+      <p className={styles.about}>{t('section_breaks_about')}</p>
+      <div className={styles.cards}>
+        {timeOut && <TimeOut options={timeOut.options} until={endOf(timeOut)} />}
+        {exclusion && (
+          <Exclusion options={exclusion.options} until={endOf(exclusion)}>
+            {exclusionReasons && <ReasonField reasons={exclusionReasons} />}
+          </Exclusion>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** When a break that holds ends; null while none does. */
+const endOf = ({ state, endsAt }: { state: string; endsAt?: string | null | undefined }): string | null =>
+  state === 'ACTIVE' ? (endsAt ?? null) : null;

@@ -1,0 +1,87 @@
+import { useState, type ReactNode } from 'react';
+import { graphql } from 'react-relay/hooks';
+import { Button } from '../../foundation/design/Button';
+import { SelectField } from '../../foundation/design/Field';
+import { Form } from '../../foundation/forms/Form';
+import { textsOf } from '../../foundation/forms/formValues';
+import { Refusal } from '../../foundation/forms/Refusal';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { useLanguage } from '../../foundation/i18n/useLanguage';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { useSubmit } from '../../foundation/relay/useSubmit';
+import { notify } from '../../overlay/notices/store';
+import { lengthIn } from './kinds';
+import type { ExclusionMutation } from './__generated__/ExclusionMutation.graphql';
+import styles from './Responsible.module.css';
+
+interface ExclusionProps {
+  options: readonly number[];
+  /** When a running exclusion ends; null without one. */
+  until: string | null;
+  /** What else the form asks. */
+  children: ReactNode;
+}
+
+/** Self-exclusion: at once, and nothing ends it before its time. */
+export function Exclusion({ options, until, children }: ExclusionProps) {
+  const { t } = useTranslation('responsible');
+  const lng = useLanguage();
+  const format = useFormat();
+  const [messageKey, setMessageKey] = useState<string | null>(null);
+  const { submit, pending } = useSubmit<ExclusionMutation>(graphql`
+    mutation ExclusionMutation($input: ExcludeMyselfInput!) {
+      excludeMyself(input: $input) {
+        __typename
+        ... on LimitSaved {
+          player {
+            ...Limits_player
+          }
+        }
+        ... on LimitRefused {
+          messageKey
+        }
+      }
+    }
+  `);
+
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    const { days, reason } = textsOf(form, ['days', 'reason']);
+    const submitted = await submit({
+      input: { days: Number(days), reason: reason === '' ? null : Number(reason) },
+    });
+    if (submitted.state === 'busy') return;
+    if (submitted.state === 'failed') return setMessageKey(submitted.messageKey);
+    const { excludeMyself: answer } = submitted.data;
+    if (answer.__typename === 'LimitRefused') return setMessageKey(answer.messageKey);
+    if (answer.__typename !== 'LimitSaved') return setMessageKey('error_unexpected');
+    setMessageKey(null);
+    notify({ kind: 'done', group: 'limits', text: t('exclusion_taken') });
+  };
+
+  return (
+    <article className={styles.card} aria-label={t('exclusion_title')}>
+      <h3 className={styles.period}>{t('exclusion_title')}</h3>
+      {until === null ? (
+        <p>{t('exclusion_about')}</p>
+      ) : (
+        <p className={styles.holds}>{t('exclusion_until', { time: format.dateTime(until) })}</p>
+      )}
+      <Form pending={pending} onSend={send}>
+        <SelectField label={t('break_length')} name="days">
+          {options.map((days) => (
+            <option key={days} value={days}>
+              {lengthIn(lng, days)}
+            </option>
+          ))}
+        </SelectField>
+        {children}
+        {messageKey !== null && <Refusal messageKey={messageKey} dictionary="responsible" />}
+        <div>
+          <Button type="submit" disabled={pending}>
+            {t('exclusion_take')}
+          </Button>
+        </div>
+      </Form>
+    </article>
+  );
+}

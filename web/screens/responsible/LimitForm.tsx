@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Button } from '../../foundation/design/Button';
+import { Field } from '../../foundation/design/Field';
+import { Form } from '../../foundation/forms/Form';
+import { textsOf } from '../../foundation/forms/formValues';
+import { Refusal } from '../../foundation/forms/Refusal';
+import { useFormRefusal } from '../../foundation/forms/useFormRefusal';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { notify } from '../../overlay/notices/store';
+import type { AmountKind } from './kinds';
+import { LimitQuestions } from './LimitQuestions';
+import { useSaveLimit, type Questions } from './useSaveLimit';
+import styles from './Responsible.module.css';
+
+interface LimitFormProps {
+  kind: AmountKind;
+  currency: string;
+  /** The value that holds; null without one. */
+  value: number | null;
+  riseDueAt: string | null;
+  onDone(): void;
+}
+
+/** The largest value that can be asked for: the one after it stands for none. */
+const largest = 999_999_998;
+
+/** Asks for a value of a limit, or for none; before a deposit limit rises, it asks questions. */
+export function LimitForm({ kind, currency, value, riseDueAt, onDone }: LimitFormProps) {
+  const { t } = useTranslation('responsible');
+  const format = useFormat();
+  const refusal = useFormRefusal('responsible');
+  const { save, pending } = useSaveLimit();
+  const [questions, setQuestions] = useState<Questions | null>(null);
+
+  const done = (wanted: number | null): void => {
+    const isRise = value !== null && (wanted === null || wanted > value);
+    notify({ kind: 'done', group: 'limits', text: isRise ? t('limit_noted') : t('limit_saved') });
+    onDone();
+  };
+  const ask = async (form: HTMLFormElement, wanted: number | null): Promise<void> => {
+    const saved = await save(kind, wanted);
+    if (saved.state === 'refused') return refusal.show(form, saved.refusal);
+    if (saved.state === 'asks') return setQuestions(saved.questions);
+    done(wanted);
+  };
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    const typed = textsOf(form, ['amount']).amount.trim();
+    const wanted = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+    const isWrong = wanted < 1 || wanted > largest;
+    if (refusal.name(form, isWrong ? { amount: t('limit_amount_wrong') } : {})) return;
+    await ask(form, wanted);
+  };
+
+  if (questions) return <LimitQuestions {...questions} onDone={onDone} />;
+  return (
+    <Form pending={pending} onSend={send}>
+      <Field
+        label={t('limit_amount', { currency })}
+        name="amount"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        autoFocus
+        defaultValue={value ?? ''}
+        hint={
+          riseDueAt === null ? t('limit_amount_hint') : t('limit_rise', { time: format.dateTime(riseDueAt) })
+        }
+        error={refusal.errors.amount}
+      />
+      {refusal.messageKey !== null && (
+        <Refusal messageKey={refusal.messageKey} dictionary="responsible" waitSeconds={refusal.waitSeconds} />
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" disabled={pending || refusal.waitSeconds > 0}>
+          {pending ? t('limit_saving') : t('limit_save')}
+        </Button>
+        {value !== null && (
+          <Button
+            disabled={pending}
+            onClick={({ currentTarget }) => {
+              if (currentTarget.form) void ask(currentTarget.form, null);
+            }}
+          >
+            {t('limit_remove')}
+          </Button>
+        )}
+        <Button look="quiet" onClick={onDone}>
+          {t('limit_leave')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Empty } from '../../foundation/design/Empty';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { AmountLimit } from './AmountLimit';
+import { Breaks } from './Breaks';
+import { aboutKeys, sections, titleKeys } from './kinds';
+import type { Limits_player$key } from './__generated__/Limits_player.graphql';
+import styles from './Responsible.module.css';
+
+/** Breaks first, since who needs one should not look for it; then the limits by section. A section without kinds is left out (LM-10). */
+export function Limits({ player: playerRef }: { player: Limits_player$key }) {
+  const { t } = useTranslation('responsible');
+  const player = useFragment(
+    graphql`
+      fragment Limits_player on Player {
+        limits {
+          kind
+          ...AmountLimit_limit
+        }
+        ...Breaks_player
+      }
+    `,
+    playerRef,
+  );
+  const { limits } = player;
+  if (!limits) return <Empty failed>{t('limits_unavailable')}</Empty>;
+  return (
+    <>
+      <Breaks player={player} />
+      {sections.map(({ key, kinds }) => {
+        const offered = kinds.filter((kind) => limits.some((one) => one.kind === kind));
+        if (offered.length === 0) return null;
+        return (
+          <section key={key} className={styles.section} aria-labelledby={`limits-${key}`}>
+            <h2 id={`limits-${key}`} className={styles.heading}>
+              {t(titleKeys[key])}
+            </h2>
+            <p className={styles.about}>{t(aboutKeys[key])}</p>
+            <div className={styles.cards}>
+              {offered.map((kind) => {
+                const [held, pending] = limits.filter((one) => one.kind === kind);
+                if (!held) return null;
+                return <AmountLimit key={kind} kind={kind} limit={held} pending={pending ?? null} />;
+              })}
+            </div>
+          </section>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderScreen } from '../../testing/renderScreen';
+import { Responsible } from './Responsible';
+import { responsibleQuery } from './responsibleQuery';
+
+const limit = (kind: string, changes: object = {}) => ({
+  __typename: 'PlayerLimit',
+  kind,
+  state: 'INACTIVE',
+  value: null,
+  currency: 'EUR',
+  used: null,
+  left: null,
+  endsAt: null,
+  dueAt: null,
+  riseDueAt: null,
+  options: [],
+  ...changes,
+});
+const euros = (amount: number) => ({ __typename: 'Money', amount, currency: 'EUR' });
+const held = limit('DEPOSIT_DAY', {
+  state: 'ACTIVE',
+  value: 100,
+  used: euros(60_00),
+  left: euros(40_00),
+  riseDueAt: '2026-03-09T12:00:00.000Z',
+});
+const breaks = [limit('TIME_OUT', { options: [1, 7] }), limit('EXCLUSION', { options: [7, 365] })];
+const playerWith = (limits: object[] | null, exclusionReasons: object[] = []) => ({
+  __typename: 'Player',
+  id: '7',
+  limits,
+  exclusionReasons,
+});
+const show = (limits: object[] | null, reasons: object[] = []) => {
+  const { environment } = renderScreen(Responsible, responsibleQuery, {
+    player: playerWith(limits, reasons),
+  });
+  const answer = (data: object) => act(async () => environment.mock.resolveMostRecentOperation({ data }));
+  const sent = () => environment.mock.getMostRecentOperation().request.variables.input;
+  return { environment, answer, sent };
+};
+const card = (name: string) => within(screen.getByRole('article', { name }));
+const press = (name: string, within_ = screen as Pick<typeof screen, 'getByRole'>) =>
+  userEvent.click(within_.getByRole('button', { name }));
+
+test('a service that does not answer is said', () => {
+  show(null);
+  expect(screen.getByRole('alert').textContent).toMatch(/cannot be read/);
+});
+
+test('LM-10: a section without limits is left out', () => {
+  show([held]);
+  expect(screen.getByRole('heading', { name: 'Deposits' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Stakes' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Stop for a while' })).toBeNull();
+});
+
+test('LM-23: a limit that is not set is said to be none, and one that holds shows what is left', () => {
+  show([held, limit('DEPOSIT_WEEK')]);
+  expect(card('In 24 hours').getByText('€40.00 of €100.00 left')).toBeTruthy();
+  expect(card('In 24 hours').getByRole('meter', { name: '€60.00 used' })).toBeTruthy();
+  expect(card('In 7 days').getByText('No limit')).toBeTruthy();
+});
+
+test.each(['', '0', '1.5', '-5', 'ten', '999999999'])(
+  '%j is no limit, and nothing is sent',
+  async (typed) => {
+    const { environment } = show([held]);
+    await press('Change');
+    const field = screen.getByLabelText('At most, in EUR');
+    await userEvent.clear(field);
+    if (typed !== '') await userEvent.type(field, typed);
+    await press('Save');
+    expect(screen.getByText('Enter a whole number from 1.')).toBeTruthy();
+    expect(environment.mock.getAllOperations()).toEqual([]);
+  },
+);
+
+test('a limit is asked for, and none by its own button', async () => {
+  const { answer, sent } = show([held]);
+  await press('Change');
+  expect(screen.getByText(/Less holds at once\. More can be confirmed from/)).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText('At most, in EUR'));
+  await userEvent.type(screen.getByLabelText('At most, in EUR'), '50');
+  await press('Save');
+  expect(sent()).toEqual({ kind: 'DEPOSIT_DAY', value: 50 });
+  await answer({ saveLimit: { __typename: 'LimitSaved', player: playerWith([{ ...held, value: 50 }]) } });
+  await press('Change');
+  await press('Remove the limit');
+  expect(sent()).toEqual({ kind: 'DEPOSIT_DAY', value: null });
+});
+
+test('a refusal is told, and what was typed stays', async () => {
+  const { answer } = show([held]);
+  await press('Change');
+  await press('Save');
+  const messageKey = 'limit_shared_account';
+  await answer({ saveLimit: { __typename: 'LimitRefused', messageKey, retryAfter: null } });
+  expect(screen.getByRole('alert').textContent).toMatch(/Everybody uses this account/);
+  expect((screen.getByLabelText('At most, in EUR') as HTMLInputElement).value).toBe('100');
+});
+
+const question = {
+  __typename: 'LimitQuestion',
+  key: 'house',
+  text: 'Who wins?',
+  options: [
+    { __typename: 'LimitQuestionOption', key: 'site', text: 'The site.' },
+    { __typename: 'LimitQuestionOption', key: 'player', text: 'The player.' },
+  ],
+};
+
+test('LM-30: questions come in place of the form, and all of them need an answer', async () => {
+  const { answer, sent } = show([held]);
+  await press('Change');
+  await press('Remove the limit');
+  await answer({ saveLimit: { __typename: 'LimitQuestionsAsked', token: 't', questions: [question] } });
+  await press('Send answers');
+  expect(screen.getByText('Answer all questions.')).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('The site.'));
+  await press('Send answers');
+  expect(sent()).toEqual({ token: 't', answers: [{ question: 'house', option: 'site' }] });
+  await answer({
+    answerLimitQuestions: {
+      __typename: 'LimitQuestionsAnswered',
+      isPassed: true,
+      player: playerWith([held]),
+    },
+  });
+  expect(screen.getByRole('button', { name: 'Change' })).toBeTruthy();
+});
+
+const pending = (dueAt: string) => [held, limit('DEPOSIT_DAY', { state: 'PENDING', value: 200, dueAt })];
+
+test('LM-18: a change that waits shows the hours that are left, and can be rejected alone', async () => {
+  const { answer, sent } = show(pending('2126-03-08T12:00:00.000Z'));
+  expect(screen.getByText(/^€200\.00 was asked for\. You can confirm it in [\d,]+ hours/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  await press('Reject');
+  expect(sent()).toEqual({ kind: 'DEPOSIT_DAY', isConfirmed: false });
+  await answer({ decideLimit: { __typename: 'LimitSaved', player: playerWith([held]) } });
+  expect(screen.queryByText(/was asked for/)).toBeNull();
+});
+
+test('LM-16: a change that is due asks whether the player still wants it', async () => {
+  const { sent } = show(pending('2020-03-08T12:00:00.000Z'));
+  expect(screen.getByText(/Do you still want it\?/)).toBeTruthy();
+  await press('Confirm');
+  expect(sent()).toEqual({ kind: 'DEPOSIT_DAY', isConfirmed: true });
+});
+
+test('a time-out takes one press, and then says until when it holds', async () => {
+  const { answer, sent } = show([held, ...breaks]);
+  await press('Take a time-out');
+  expect(sent()).toEqual({ kind: 'TIME_OUT', value: 1 });
+  const taken = limit('TIME_OUT', { state: 'ACTIVE', endsAt: '2026-03-09T12:00:00.000Z', options: [1, 7] });
+  await answer({ saveLimit: { __typename: 'LimitSaved', player: playerWith([held, taken]) } });
+  expect(screen.getByText(/Your time-out ends/)).toBeTruthy();
+});
+
+test('LM-24, LM-34: an exclusion is for days or years, with a reason where the site asks for one', async () => {
+  const { sent } = show(
+    [held, ...breaks],
+    [{ __typename: 'ExclusionReason', number: 3, text: 'I cannot stop.' }],
+  );
+  const exclusion = card('Self-exclusion');
+  await userEvent.selectOptions(exclusion.getByLabelText('How long'), '1 year');
+  await userEvent.selectOptions(exclusion.getByLabelText('Why'), 'I cannot stop.');
+  await press('Exclude me now', exclusion);
+  expect(sent()).toEqual({ days: 365, reason: 3 });
+});

@@ -1,0 +1,21 @@
+import { usePreloadedQuery } from 'react-relay/hooks';
+import { Empty } from '../../foundation/design/Empty';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { OfficePage } from '../../player/accounts/OfficePage';
+import type { ScreenProps } from '../../routing/routes/screen';
+import { Limits } from './Limits';
+import { responsibleQuery } from './responsibleQuery';
+import type { responsibleQuery as ResponsibleQuery } from './__generated__/responsibleQuery.graphql';
+import styles from './Responsible.module.css';
+
+/** The page on which players keep themselves from playing too much. */
+export function Responsible({ queryRef }: ScreenProps<ResponsibleQuery>) {
+  const { t } = useTranslation('responsible');
+  const { player } = usePreloadedQuery<ResponsibleQuery>(responsibleQuery, queryRef);
+  return (
+    <OfficePage title={t('limits_title')}>
+      <p className={styles.lead}>{t('limits_lead')}</p>
+      {player ? <Limits player={player} /> : <Empty failed>{t('limits_unavailable')}</Empty>}
+    </OfficePage>
+  );
+}

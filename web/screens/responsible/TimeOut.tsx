@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button } from '../../foundation/design/Button';
+import { SelectField } from '../../foundation/design/Field';
+import { Form } from '../../foundation/forms/Form';
+import { textsOf } from '../../foundation/forms/formValues';
+import { Refusal } from '../../foundation/forms/Refusal';
+import { useFormat } from '../../foundation/i18n/useFormat';
+import { useLanguage } from '../../foundation/i18n/useLanguage';
+import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { notify } from '../../overlay/notices/store';
+import { lengthIn } from './kinds';
+import { useSaveLimit } from './useSaveLimit';
+import styles from './Responsible.module.css';
+
+/** A time-out: it begins with one press, and nothing asks whether the player is sure. */
+export function TimeOut({ options, until }: { options: readonly number[]; until: string | null }) {
+  const { t } = useTranslation('responsible');
+  const lng = useLanguage();
+  const format = useFormat();
+  const { save, pending } = useSaveLimit();
+  const [messageKey, setMessageKey] = useState<string | null>(null);
+
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    const saved = await save('TIME_OUT', Number(textsOf(form, ['days']).days));
+    if (saved.state === 'refused') return setMessageKey(saved.refusal.messageKey);
+    setMessageKey(null);
+    notify({ kind: 'done', group: 'limits', text: t('time_out_taken') });
+  };
+
+  return (
+    <article className={styles.card} aria-label={t('time_out_title')}>
+      <h3 className={styles.period}>{t('time_out_title')}</h3>
+      {until === null ? (
+        <p>{t('time_out_about')}</p>
+      ) : (
+        <p className={styles.holds}>{t('time_out_until', { time: format.dateTime(until) })}</p>
+      )}
+      <Form pending={pending} onSend={send}>
+        <SelectField label={t('break_length')} name="days">
+          {options.map((days) => (
+            <option key={days} value={days}>
+              {lengthIn(lng, days)}
+            </option>
+          ))}
+        </SelectField>
+        {messageKey !== null && <Refusal messageKey={messageKey} dictionary="responsible" />}
+        <div>
+          <Button type="submit" disabled={pending}>
+            {t('time_out_take')}
+          </Button>
+        </div>
+      </Form>
+    </article>
+  );
+}

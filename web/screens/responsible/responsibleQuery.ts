@@ -1,0 +1,10 @@
+import { graphql } from 'react-relay/hooks';
+
+/** What the page of limits and breaks shows. */
+export const responsibleQuery = graphql`
+  query responsibleQuery {
+    player {
+      ...Limits_player
+    }
+  }
+`;
