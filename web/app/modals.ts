@@ -8,6 +8,7 @@ import { sessionModals } from '../player/session/modals';
 import { settingsModals } from '../player/settings/modals';
 import { supportModals } from '../player/support/modals';
 import { cashierModals } from '../screens/cashier/modals';
+import { verificationModals } from '../screens/verification/modals';
 
 /** The modals of all features. */
 export const modals: ModalEntries = {
@@ -20,4 +21,5 @@ export const modals: ModalEntries = {
   ...reminderModals,
   ...settingsModals,
   ...cashierModals,
+  ...verificationModals,
 };

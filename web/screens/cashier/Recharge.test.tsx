@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '../../foundation/relay/errors';
+import { modalStore } from '../../overlay/modals/store';
 import { renderScreen, sentVariables } from '../../testing/renderScreen';
 import { renderWithRelay } from '../../testing/renderWithRelay';
 import { goToPay } from './leave';
@@ -137,6 +138,21 @@ test('a refusal is said beside the amount, which stays', async () => {
   await refused('FEE_CHANGED', 'cashier_fee_changed');
   expect(screen.getByText('The fee has changed. Look at it and press again.')).toBeTruthy();
   expect(refresh).toHaveBeenCalled();
+});
+
+test('where the player has to be verified first, a link says what for, until something else is typed', async () => {
+  const { answer } = show();
+  await userEvent.type(amount(), '500');
+  await press('Pay RUB 500.00');
+  const messageKey = 'cashier_verification_due';
+  await answer({
+    ...{ __typename: 'DepositRefused', code: 'VERIFICATION_DUE', messageKey, bound: null, retryAfter: null },
+  });
+  expect(screen.getByText(/the operator has to verify who you are/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'To the verification' }));
+  expect(modalStore.getState().open).toEqual({ name: 'identification' });
+  await userEvent.type(amount(), '0');
+  expect(screen.queryByRole('link', { name: 'To the verification' })).toBeNull();
 });
 
 test('the last deposits are listed with their states', () => {
