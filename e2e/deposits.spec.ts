@@ -144,7 +144,7 @@ test('where the operator wants it so, a deposit opens over the page, on a phone 
   const dialog = page.getByRole('dialog', { name: 'Deposit' });
   const toDeposit = async () => {
     await menu.click();
-    await page.getByRole('listitem').getByRole('link', { name: 'Deposit', exact: true }).click();
+    await page.getByRole('banner').getByRole('listitem').getByRole('link', { name: 'Deposit' }).click();
   };
   // The gateway keeps the configuration for a second.
   const sent = async () => (await page.request.get(`${site.url}/en/live`)).text();

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '../../foundation/relay/errors';
 import { modalStore } from '../../overlay/modals/store';
@@ -193,6 +193,19 @@ test('without the player nothing but a sentence is there', () => {
   show({ player: null, isDemo: false });
   expect(screen.getByRole('alert').textContent).toMatch(/Deposits are not available/);
   expect(screen.queryByText(/demo money/)).toBeNull();
+});
+
+test('the tabs of the office lead to deposits only where the operator takes them', () => {
+  show();
+  const tabs = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(tabs()).toEqual(expect.arrayContaining(['Deposit', 'Withdraw']));
+  cleanup();
+  renderScreen(Recharge, rechargeQuery, {
+    player: null,
+    site: { __typename: 'Site', isDemo: false, isCashierAvailable: false },
+  });
+  expect(tabs()).toContain('Withdraw');
+  expect(tabs()).not.toContain('Deposit');
 });
 
 describe('over a page', () => {

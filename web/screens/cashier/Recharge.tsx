@@ -11,7 +11,7 @@ export function Recharge({ queryRef }: ScreenProps<RechargeQuery>) {
   const { t } = useTranslation('cashier');
   const data = usePreloadedQuery<RechargeQuery>(rechargeQuery, queryRef);
   return (
-    <OfficePage title={t('deposit_title')}>
+    <OfficePage title={t('deposit_title')} site={data.site}>
       <Deposits query={data} />
     </OfficePage>
   );

@@ -5,6 +5,7 @@ export const rechargeQuery = graphql`
   query rechargeQuery {
     site {
       isCashierAvailable
+      ...OfficePage_site
     }
     ...Deposits_query
   }
