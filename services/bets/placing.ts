@@ -13,6 +13,7 @@ import { takePlace, tooFast } from './pace';
 import {
   couponTypes,
   feedUnavailable,
+  hiddenFault,
   isFresh,
   outcomeFault,
   priceFault,
@@ -129,7 +130,7 @@ export function createPlacing({
     const { caller, key, request } = placing;
     const now = clock.now();
     if (!isFresh(quotes, now)) return feedUnavailable();
-    const { isKeyFree, isPaced, isOpen, gate, wallet } = await holdStake(trx, caller, key, now);
+    const { isKeyFree, isPaced, isOpen, gate, wallet, hidden } = await holdStake(trx, caller, key, now);
     if (!isKeyFree) return beingPlaced();
     if (!isPaced) return tooFast();
     if (!isOpen) return signedOut();
@@ -137,7 +138,7 @@ export function createPlacing({
     if (gate.reason === 'VERIFICATION_DUE') return verificationDue();
     // There is no account either when the player has switched it while this waited for the former one.
     if (!gate.pass || wallet?.currency !== request.currency) return wrongCurrency(request.currency);
-    const fault = stakeFault(request, bounds, wallet.balance);
+    const fault = hiddenFault(request, quotes.byId, hidden) ?? stakeFault(request, bounds, wallet.balance);
     return fault ?? addCoupon(trx, couponOf(placing, wallet.id, bounds, quotes, now), gate.pass);
   }
 }

@@ -8,6 +8,7 @@ import type { Caller } from '../identity/tokens';
 import { answerOf, reasonAgainst, type GateAnswer, type GateReason } from '../protection/gate';
 import type { Pass } from '../protection/pass';
 import { openSessionOf } from '../session/sessions';
+import { hiddenSportsIn, type HiddenSport } from '../user/hiddenSports';
 import { boundsIn, storedBounds, type Bounds, type StoredBounds } from './bounds';
 import { placeOf } from './pace';
 import { couponOnWire } from './store';
@@ -67,6 +68,8 @@ export interface HeldStake {
   /** The answer of the gate to a stake from the wallet. */
   gate: GateAnswer<'STAKE'>;
   wallet: Wallet | undefined;
+  /** The sports that the operator hides from the player. */
+  hidden: readonly HiddenSport[];
 }
 
 /**
@@ -76,7 +79,8 @@ export interface HeldStake {
 export async function holdStake(trx: Trx, caller: Caller, key: string, now: Date): Promise<HeldStake> {
   const { userId } = caller;
   const [row] = await runPrepared<
-    Omit<HeldStake, 'wallet' | 'gate'> & Partial<Wallet> & { reason: GateReason | null }
+    Omit<HeldStake, 'wallet' | 'gate' | 'hidden'> &
+      Partial<Wallet> & { reason: GateReason | null; hidden: HiddenSport[] | null }
   >(
     trx,
     'coupon_hold',
@@ -93,13 +97,13 @@ export async function holdStake(trx: Trx, caller: Caller, key: string, now: Date
       SELECT key."isFree" AS "isKeyFree", EXISTS (SELECT FROM place) AS "isPaced",
              EXISTS (SELECT FROM session) AS "isOpen",
              ${reasonAgainst({ kind: 'STAKE', userId, accountId: sql`wallet.id` })} AS reason,
-             wallet.id, wallet.currency, wallet.balance
+             ${hiddenSportsIn(userId)} AS hidden, wallet.id, wallet.currency, wallet.balance
       FROM key LEFT JOIN wallet ON true`,
   );
   if (!row) throw new Error('The database said nothing.');
-  const { isKeyFree, isPaced, isOpen, reason, id, currency, balance } = row;
+  const { isKeyFree, isPaced, isOpen, reason, hidden, id, currency, balance } = row;
   const wallet = id && currency && balance !== undefined ? { id, currency, balance } : undefined;
-  return { isKeyFree, isPaced, isOpen, gate: answerOf(trx, 'STAKE', reason), wallet };
+  return { isKeyFree, isPaced, isOpen, gate: answerOf(trx, 'STAKE', reason), wallet, hidden: hidden ?? [] };
 }
 
 /**

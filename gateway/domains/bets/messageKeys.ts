@@ -6,6 +6,7 @@ export const messageKeys = {
   SIGNED_OUT: 'refusal_signed_out',
   BANNED: 'refusal_banned',
   VERIFICATION_DUE: 'refusal_verification_due',
+  SPORT_NOT_OFFERED: 'refusal_sport_not_offered',
   TOO_MANY_TRIES: 'refusal_too_many_tries',
   PRICES_CHANGED: 'refusal_prices_changed',
   OUTCOME_SUSPENDED: 'refusal_outcome_suspended',
