@@ -97,7 +97,7 @@ const shown = [
   // The configuration contains the operator's addresses and pages.
   ['config', ['addresses.ts', 'information.ts']],
   // Games and outcomes have fields of other domains, and coupons name them.
-  ['feed', ['complete.ts', 'nodes.ts', 'parents.ts']],
+  ['feed', ['complete.ts', 'hiddenSports.ts', 'nodes.ts', 'parents.ts']],
   // Coupons are paid from the active account. A file holds the payments of a choice.
   ['accounts', ['activeAccount.ts', 'paymentFilter.ts']],
   // A file holds the coupons of a choice.

@@ -132,6 +132,56 @@ test('where the cashier is switched off, nothing leads to it and nothing is ther
   await isOffered(page, site, 200);
 });
 
+test('where the operator wants it so, a deposit opens over the page, on a phone as well', async ({
+  page,
+  site,
+}) => {
+  await signInNewPlayer(page, site.url);
+  const turn = (how: 'on' | 'off') =>
+    runAdmin(`switch ${how} isRechargeModalEnabled`, { DATA_DIR: site.dataDir });
+  expect((await turn('on')).status).toBe(0);
+  const menu = page.getByRole('banner').getByLabel(/^Account menu/);
+  const dialog = page.getByRole('dialog', { name: 'Deposit' });
+  const toDeposit = async () => {
+    await menu.click();
+    await page.getByRole('banner').getByRole('listitem').getByRole('link', { name: 'Deposit' }).click();
+  };
+  // The gateway keeps the configuration for a second.
+  const sent = async () => (await page.request.get(`${site.url}/en/live`)).text();
+  await expect.poll(sent).toMatch(/isRechargeModalEnabled\\*":true/);
+  await open(page, '/en/live');
+  await toDeposit();
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/en/live`);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await toDeposit();
+  await expect(dialog.getByRole('button', { name: 'RUB 500.00' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`${site.url}/en/live`);
+
+  // A visit of the address itself shows the page, and within the account the page stays a page.
+  await open(page, '/en/office/recharge');
+  await expect(page.getByRole('heading', { name: 'Deposit', exact: true, level: 1 })).toBeVisible();
+  await open(page, '/en/office/account');
+  await toDeposit();
+  await expect(page).toHaveURL(`${site.url}/en/office/recharge`);
+  await expect(dialog).toBeHidden();
+
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await open(page, '/en/live');
+  await toDeposit();
+  await dialog.getByRole('button', { name: 'RUB 500.00' }).click();
+  await dialog.getByRole('button', { name: 'Pay RUB 500.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
+  expect((await turn('off')).status).toBe(0);
+});
+
 /** Waits until the page of deposits answers with a status. */
 async function isOffered(page: Page, site: Site, expected: number): Promise<void> {
   const ask = async () => (await page.request.get(`${site.url}/en/office/recharge`)).status();

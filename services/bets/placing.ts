@@ -14,6 +14,7 @@ import { takePlace, tooFast } from './pace';
 import {
   couponTypes,
   feedUnavailable,
+  hiddenFault,
   isFresh,
   outcomeFault,
   priceFault,
@@ -135,14 +136,14 @@ export function createPlacing({
     if (!isFresh(quotes, now)) return feedUnavailable();
     const { amount, currency } = request;
     const held = await holdStake(trx, caller, key, { amount, currency, now, isDemo });
-    const { isKeyFree, isPaced, isOpen, gate, wallet } = held;
+    const { isKeyFree, isPaced, isOpen, gate, wallet, hidden } = held;
     if (!isKeyFree) return beingPlaced();
     if (!isPaced) return tooFast();
     if (!isOpen) return signedOut();
     // There is no account either when the player has switched it while this waited for the former one.
     if (!gate.pass) return heldBackRefusal(gate) ?? wrongCurrency(currency);
     if (wallet?.currency !== currency) return wrongCurrency(currency);
-    const fault = stakeFault(request, bounds, wallet.balance);
+    const fault = hiddenFault(request, quotes.byId, hidden) ?? stakeFault(request, bounds, wallet.balance);
     return fault ?? addCoupon(trx, couponOf(placing, wallet.id, bounds, quotes, now), gate);
   }
 }

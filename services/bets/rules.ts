@@ -4,7 +4,9 @@ import type { CouponType } from '../../rules/coupon';
 import { parseOdds } from '../../rules/odds';
 import { betsOnSameGame, isChangeAccepted, policyByChangeCoefAction } from '../../rules/placing';
 import { checkStake } from '../../rules/stakes';
+import { sportNumberOf } from '../feed/sportsNames';
 import { Refusal } from '../http/refusal';
+import type { HiddenSport } from '../user/hiddenSports';
 import type { Bounds } from './bounds';
 import type { Quote, Quotes } from './feed';
 
@@ -88,6 +90,30 @@ export function priceFault(
   if (changed.length === 0) return null;
   const outcomeIds = changed.map(({ outcomeId }) => outcomeId);
   return refuse('PRICES_CHANGED', 'Some prices have changed. Look at them and place again.', { outcomeIds });
+}
+
+/**
+ * Finds bets on sports that the operator hides from the player in the section in which the game is now (UC-01). A sport
+ * whose number nobody knows counts as hidden where any is.
+ */
+export function hiddenFault(
+  { bets }: CouponRequest,
+  quotes: Map<string, Quote>,
+  hidden: readonly HiddenSport[],
+): Refusal | null {
+  const isHidden = ({ game: { sportSlug, status } }: Quote): boolean => {
+    const section = status === 'LIVE' ? 'LIVE' : 'LINE';
+    const number = sportNumberOf(sportSlug);
+    return hidden.some((one) => one.section === section && (number ?? one.sportId) === one.sportId);
+  };
+  const outcomeIds = bets
+    .map(({ outcomeId }) => outcomeId)
+    .filter((id) => {
+      const quote = quotes.get(id);
+      return quote !== undefined && isHidden(quote);
+    });
+  if (outcomeIds.length === 0) return null;
+  return refuse('SPORT_NOT_OFFERED', 'The operator does not offer this sport to the player.', { outcomeIds });
 }
 
 const stakeMessages = {

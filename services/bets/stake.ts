@@ -16,6 +16,7 @@ import {
   type RuleReason,
 } from '../protection/gate';
 import { openSessionOf } from '../session/sessions';
+import { hiddenSportsIn, type HiddenSport } from '../user/hiddenSports';
 import { boundsIn, storedBounds, type Bounds, type StoredBounds } from './bounds';
 import { placeOf } from './pace';
 import { couponOnWire } from './store';
@@ -75,12 +76,18 @@ export interface HeldStake {
   /** The answer of the gate to a stake from the wallet. */
   gate: GateAnswer<'STAKE'>;
   wallet: Wallet | undefined;
+  /** The sports that the operator hides from the player. */
+  hidden: readonly HiddenSport[];
 }
 
 /** A row of the statement that holds a stake. */
-type HeldRow = Omit<HeldStake, 'wallet' | 'gate'> &
+type HeldRow = Omit<HeldStake, 'wallet' | 'gate' | 'hidden'> &
   Partial<Wallet> &
-  Partial<Omit<Person, 'id'>> & { reason: RuleReason | null; personId: number | null };
+  Partial<Omit<Person, 'id'>> & {
+    reason: RuleReason | null;
+    personId: number | null;
+    hidden: HiddenSport[] | null;
+  };
 
 /**
  * Takes the coupon's key, a place in the player's pace, the session, the wallet and its person, in this order. A ban that is
@@ -108,15 +115,15 @@ export async function holdStake(trx: Trx, caller: Caller, key: string, moved: Mo
       SELECT key."isFree" AS "isKeyFree", EXISTS (SELECT FROM place) AS "isPaced",
              EXISTS (SELECT FROM session) AS "isOpen",
              ${reasonAgainst({ kind: 'STAKE', userId, accountId: sql`wallet.id` })} AS reason,
-             wallet.id, wallet.currency, wallet.balance,
+             ${hiddenSportsIn(userId)} AS hidden, wallet.id, wallet.currency, wallet.balance,
              person.id AS "personId", person.measure, person.limits, person."excludedUntil", person."timeOutUntil"
       FROM key LEFT JOIN wallet ON true LEFT JOIN person ON true`,
   );
   if (!row) throw new Error('The database said nothing.');
-  const { isKeyFree, isPaced, isOpen, reason, id, currency, balance } = row;
+  const { isKeyFree, isPaced, isOpen, reason, hidden, id, currency, balance } = row;
   const wallet = id && currency && balance !== undefined ? { id, currency, balance } : undefined;
   const gate = await answerOf(trx, 'STAKE', { reason, person: personIn(row), moved });
-  return { isKeyFree, isPaced, isOpen, gate, wallet };
+  return { isKeyFree, isPaced, isOpen, gate, wallet, hidden: hidden ?? [] };
 }
 
 /** The person of a row; undefined when nothing was held, or nobody is there. */

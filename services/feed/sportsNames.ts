@@ -9,6 +9,11 @@ const names: Readonly<Record<SportSlug, SportName>> = {
   motorsport: { sportId: 26, nameEng: 'Motorsport' },
 };
 
+/** The number of a sport by its URL segment; undefined for a sport that has none. */
+export function sportNumberOf(slug: string): number | undefined {
+  return Object.hasOwn(names, slug) ? names[slug as SportSlug].sportId : undefined;
+}
+
 /** The sports by their English names, or the one with this name, in any letter case. */
 export function sportsNames(nameEng?: string): SportName[] {
   const all = Object.values(names);

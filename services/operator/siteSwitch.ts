@@ -13,7 +13,6 @@ type SwitchName = Exclude<
   // Nothing uses these keys yet.
   | 'isAgeConfirmedPerSession'
   | 'isFatmanAnalyticsAvailable'
-  | 'isRechargeModalEnabled'
 >;
 
 /** What the switch turns on, and its state when the operator has set none. */
@@ -24,6 +23,7 @@ const switches: Readonly<Record<SwitchName, { does: string; otherwise: boolean }
   isSelfExcludeReasonsEnabled: { does: 'players are asked why they exclude themselves', otherwise: false },
   isStatisticAvailable: { does: 'the pages of statistics are open', otherwise: false },
   isCashierAvailable: { does: 'players can pay in', otherwise: false },
+  isRechargeModalEnabled: { does: 'a deposit opens over the page, not as a page', otherwise: false },
   isWithdrawalCancelAllowed: {
     does: 'players can take a withdrawal back that was not sent yet',
     otherwise: false,

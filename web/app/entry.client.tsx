@@ -8,7 +8,6 @@ import { handoffId, rootId, type Handoff } from './handoff';
 import { detectLanguage } from '../foundation/i18n/detect';
 import { OperatorTexts } from '../foundation/i18n/operatorTexts';
 import { createTexts } from '../foundation/i18n/texts';
-import { refreshShown } from './refreshShown';
 import { createLiveState } from '../betting/live/state';
 import { navigate, type Shown, type NavigationDependencies } from '../navigation/navigate';
 import { browserEntries } from '../routing/history/entries';
@@ -205,16 +204,13 @@ void takenOver.then(() => (followWidth(settings) ? pageData.refresh() : undefine
 // The page can be seen without this code, so the page does not wait for it. Changes from other tabs that arrived before
 // hydration would make the page differ from its HTML; they arrive again, because the stream starts at the page's
 // cursor. Without this code the page polls.
-Promise.all([laterCode(() => import('../betting/live/start')), takenOver]).then(
-  ([{ startLive }]) =>
-    startLive({
+Promise.all([laterCode(() => import('./followLive')), takenOver]).then(
+  ([{ followLive }]) =>
+    followLive({
       state: live,
       environment: () => dependencies.environment,
-      refresh: async () => {
-        const shown = keeper.current;
-        if (shown?.result.kind === 'error') await pageData.refresh();
-        return shown && shown.result.kind !== 'error' ? refreshShown(shown, live) : null;
-      },
+      shown: () => keeper.current,
+      reload: pageData.refresh,
     }),
   () => live.connection.setState({ live: false }),
 );

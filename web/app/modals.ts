@@ -7,6 +7,8 @@ import { keyboardModals } from '../player/keyboard/modals';
 import { sessionModals } from '../player/session/modals';
 import { settingsModals } from '../player/settings/modals';
 import { supportModals } from '../player/support/modals';
+import { cashierModals } from '../screens/cashier/modals';
+import { verificationModals } from '../screens/verification/modals';
 
 /** The modals of all features. */
 export const modals: ModalEntries = {
@@ -18,4 +20,6 @@ export const modals: ModalEntries = {
   ...menuModals,
   ...reminderModals,
   ...settingsModals,
+  ...cashierModals,
+  ...verificationModals,
 };

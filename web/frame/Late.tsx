@@ -18,6 +18,7 @@ import { AdBlockNotice } from './adBlock/AdBlockNotice';
 import { InstallOffer } from '../pwa/InstallOffer';
 import { MaintenanceNotice } from './MaintenanceNotice';
 import { OneTap } from './OneTap';
+import { RechargeNavigation } from './recharge/RechargeNavigation';
 import { NewSiteReminder } from './reminders/NewSiteReminder';
 import { PaybillsReminder } from './reminders/PaybillsReminder';
 import { RegistrationReminder } from './reminders/RegistrationReminder';
@@ -57,6 +58,7 @@ export function Late({ query }: LateProps) {
         }
         ...savedSettings_query
         ...Overlays_query
+        ...RechargeNavigation_query
         ...ConsentKeeper_query
       }
     `,
@@ -74,6 +76,7 @@ export function Late({ query }: LateProps) {
   return (
     <>
       <Overlays query={data} />
+      {!isGuest && <RechargeNavigation query={data} />}
       <Keyboard />
       <SettingsKeeper page={settingsOfPage(data)} />
       <FavouritesKeeper playerId={player?.id ?? null} />

@@ -9,6 +9,7 @@ import { createEnvironment } from '../foundation/relay/environment';
 import { serverNetwork } from '../foundation/relay/serverNetwork';
 import { screen, type Screen } from '../routing/routes/screen';
 import { routeOf, routes, type RouteName } from '../routing/routes/table';
+import type { GuardedPage } from '../navigation/guards/guard';
 import { pageQuery } from '../navigation/page';
 import type { pageQuery as PageQuery } from '../navigation/__generated__/pageQuery.graphql';
 import { fakeGateway, type FakeValues } from './fakeGateway';
@@ -39,6 +40,12 @@ export const site = {
     { from: 'and-back', to: 'there' },
   ],
 };
+
+/** A page document with the same facts for each guard's fragment. */
+export function guardedPage(known: object): GuardedPage {
+  const everyFragment = new Proxy({}, { get: () => known });
+  return { __fragments: everyFragment } as unknown as GuardedPage;
+}
 
 /** How a visit differs from a guest's first visit to a site that answers. */
 export interface Visit {

@@ -16,6 +16,11 @@ type Options = Omit<NonNullable<Parameters<typeof renderWithRelay>[1]>, 'environ
   variables?: Variables;
 };
 
+/** The operator's configuration as the frame of the office's pages reads it, where a test gives none. */
+function withSite({ site = null, ...data }: { site?: object | null }): object {
+  return { ...data, site: site && { isCashierAvailable: false, ...site } };
+}
+
 /** Renders a screen whose query was answered with `data`; `environment.mock` then answers its mutations. */
 export function renderScreen<Query extends OperationType>(
   Screen: ComponentType<ScreenProps<Query>>,
@@ -24,7 +29,7 @@ export function renderScreen<Query extends OperationType>(
   { variables = {}, ...options }: Options = {},
 ) {
   const environment = createMockEnvironment();
-  environment.commitPayload(createOperationDescriptor(getRequest(query), variables), data);
+  environment.commitPayload(createOperationDescriptor(getRequest(query), variables), withSite(data));
   const queryRef = loadQuery<Query>(environment, query, variables, { fetchPolicy: 'store-only' });
   return renderWithRelay(<Screen queryRef={queryRef} />, { ...options, environment });
 }

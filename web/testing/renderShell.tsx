@@ -59,6 +59,7 @@ const parts = {
   Footer_query: {},
   Header_query: {},
   PromotionsStrip_query: {},
+  RechargeNavigation_query: {},
   SportsTree_query: {},
 };
 

@@ -10,6 +10,7 @@ export const messageKeys = {
   TIME_OUT: 'refusal_break',
   LIMIT_EXCEEDED: 'refusal_limit',
   NO_RATE: 'refusal_by_service',
+  SPORT_NOT_OFFERED: 'refusal_sport_not_offered',
   TOO_MANY_TRIES: 'refusal_too_many_tries',
   PRICES_CHANGED: 'refusal_prices_changed',
   OUTCOME_SUSPENDED: 'refusal_outcome_suspended',

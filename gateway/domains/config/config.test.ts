@@ -152,3 +152,27 @@ it.each([
     expect(asked?.headers['x-geoip-country-code']).toBe(expected);
   },
 );
+
+describe('RF-10: the currency that registration forms show first', () => {
+  const offered = ['RUB', 'USD', 'EUR', 'KZT'];
+  test.each([
+    [true, 'KZ', ['KZT', 'RUB', 'USD', 'EUR']],
+    [true, 'de', ['EUR', 'RUB', 'USD', 'KZT']],
+    [true, 'ru', offered],
+    [true, 'JP', offered],
+    [true, 'zz', offered],
+    [true, '', offered],
+    [true, undefined, offered],
+    [false, 'KZ', offered],
+  ])('behind a trusted proxy (%s) that names %s: %j', async (trustProxy, country, expected) => {
+    await site.close();
+    const id = '{ site { currencies defaultCurrency { code } } }';
+    site = await startTestGateway({ trustProxy, operations: { [id]: id } });
+    site.upstream.on('GET /bff-api/config/all.json', { ...siteConfig, currencies: offered });
+    const headers = { 'x-geoip-country-code': country };
+    const executed = await site.gateway.execute({ id, variables: {}, headers, requestId: 'r' });
+    expect(executed).toMatchObject({
+      result: { data: { site: { currencies: expected, defaultCurrency: { code: 'RUB' } } } },
+    });
+  });
+});

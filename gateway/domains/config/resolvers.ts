@@ -8,6 +8,7 @@ import type {
 import { informationQuery, informationResolvers } from './information';
 import { kindsOf, offerQueries, offerResolvers } from './offers';
 import { defaultSettings, offeredCoefViews } from './defaultSettings';
+import { currenciesFor } from './currenciesFor';
 import { brandOf } from './brand';
 import { configuredPath, loadableApps, secureAddress, webAddress } from './addresses';
 import { instant, normaliseMaintenance } from './maintenance';
@@ -45,6 +46,8 @@ const Site: SiteResolvers = {
       return routeFrom === null || routeTo === null ? [] : [{ routeFrom, routeTo }];
     }),
   isFlexibleAssetPath: (site) => site.isFlexibleAssetPath ?? true,
+  currencies: ({ currencies }, _args, { loaders }) =>
+    currenciesFor(currencies, loaders.phones.visitorCountry),
   isCashierAvailable: (site) => site.isCashierAvailable ?? false,
   isPwa: (site) => site.isPwa ?? false,
   pwaManifest: ({ pwaManifest: manifest }) => (manifest ? { themeColor: manifest.themeColor ?? null } : null),

@@ -1,6 +1,7 @@
 /** Lists of favourites, and what the feed knows about them. */
 import type { GatewayContext } from '../../request/context';
 import { once } from '../../upstream/keeping/loader';
+import { hiddenFromPlayer, isGameHidden } from '../feed/hiddenSports';
 import { freshnessOf, linkGame, type GameParent } from '../feed/parents';
 import { isKey } from './keys';
 import type { FavouriteItem, FavouritesParent, Followed } from './parents';
@@ -18,13 +19,20 @@ function askFeed(items: readonly FavouriteItem[], first: number | undefined, con
 /** A list of favourites, which asks the feed about all of them at once. */
 export function favouritesOf(items: readonly FavouriteItem[], context: GatewayContext): FavouritesParent {
   const followed = once(async (): Promise<Followed> => {
-    const answer = await askFeed(items, undefined, context);
+    const [answer, hidden] = await Promise.all([
+      askFeed(items, undefined, context),
+      hiddenFromPlayer(context),
+    ]);
     const { teams, champs, games } = answer.value;
     const freshness = freshnessOf(answer);
     return {
       team: new Map(teams.map((team) => [team.slug, team])),
       nextOfChamp: new Map(champs.map(({ slug, next }) => [slug, next])),
-      game: new Map(games.map((game) => [game.number, linkGame(game, 'none', freshness)])),
+      game: new Map(
+        games
+          .filter((game) => !hidden || !isGameHidden(game, hidden))
+          .map((game) => [game.number, linkGame(game, 'none', freshness)]),
+      ),
     };
   });
   return { items: items.map(({ kind, key }) => ({ kind, key, followed: followed.load })) };
@@ -37,7 +45,8 @@ export async function gamesOf(
   context: GatewayContext,
 ): Promise<GameParent[]> {
   if (items.length === 0) return [];
-  const answer = await askFeed(items, first, context);
+  const [answer, hidden] = await Promise.all([askFeed(items, first, context), hiddenFromPlayer(context)]);
   const freshness = freshnessOf(answer);
-  return answer.value.games.map((game) => linkGame(game, 'main', freshness));
+  const games = answer.value.games.filter((game) => !hidden || !isGameHidden(game, hidden));
+  return games.map((game) => linkGame(game, 'main', freshness));
 }

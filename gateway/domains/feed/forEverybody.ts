@@ -46,8 +46,8 @@ const fields = {
 };
 
 /**
- * All of them: the feed is called without a session, and answers everybody the same in a language. Only the lists of a
- * signed-in player may lack sports (`hiddenSports`); a public query is executed without a session, so it has them all.
+ * All of them: the feed is called without a session, and answers everybody the same in a language. Only what a
+ * signed-in player gets may lack sports (`hiddenSports`); a public query is executed without a session, so it has them all.
  */
 export const forEverybody = Object.entries(fields).flatMap(([type, names]) =>
   names.map((name) => `${type}.${name}`),

@@ -37,3 +37,38 @@ async function readHidden(context: GatewayContext, section: Section): Promise<Re
   const slugs = [...sportsMap(value)].flatMap(([slug, number]) => (numbers.includes(number) ? [slug] : []));
   return new Set(slugs.sort().slice(0, mostSports));
 }
+
+/** What is hidden from the signed-in player: the URL segments of sports, by section. */
+export type HiddenFrom = Readonly<Record<Section, ReadonlySet<string>>>;
+
+/** What is hidden from the signed-in player in both sections; null when nothing is. */
+export async function hiddenFromPlayer(context: GatewayContext): Promise<HiddenFrom | null> {
+  const [LINE, LIVE] = await Promise.all([hiddenSports(context, 'LINE'), hiddenSports(context, 'LIVE')]);
+  return LINE.size > 0 || LIVE.size > 0 ? { LINE, LIVE } : null;
+}
+
+/** Whether a game is hidden where it is now; one that is over is in neither section, and belongs to the results. */
+export function isGameHidden(
+  { sportSlug, status }: { sportSlug: string; status: string },
+  hidden: HiddenFrom,
+): boolean {
+  if (status === 'FINISHED') return false;
+  return hidden[status === 'LIVE' ? 'LIVE' : 'LINE'].has(sportSlug);
+}
+
+/**
+ * Whether a championship is hidden: in every section in which it has games, or in both while it has none. `counts` are
+ * undefined for a championship that the catalogue does not know.
+ */
+export function isChampHidden(
+  sportSlug: string,
+  counts: { line: number; live: number } | undefined,
+  hidden: HiddenFrom,
+): boolean {
+  const { line = 0, live = 0 } = counts ?? {};
+  const isEmpty = line + live === 0;
+  const isShown =
+    ((isEmpty || line > 0) && !hidden.LINE.has(sportSlug)) ||
+    ((isEmpty || live > 0) && !hidden.LIVE.has(sportSlug));
+  return !isShown;
+}

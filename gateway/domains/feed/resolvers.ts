@@ -14,9 +14,10 @@ import { toGlobalId } from '../../request/ids';
 import { cursorFor, pageSize } from '../shared/paging';
 import { slugArgument } from './arguments';
 import { liveResolvers } from './live/resolvers';
+import { withDescription } from './complete';
 import { filterQuery } from './gamesFilter';
 import { gameResolvers } from './gameResolvers';
-import { hiddenSports } from './hiddenSports';
+import { hiddenFromPlayer, hiddenSports, isGameHidden } from './hiddenSports';
 import { historyFields } from './historyResolvers';
 import { champByKey, gameByNumber, isGameNumber, sportByKey } from './nodes';
 import { freshnessOf, linkGame, type GameEdgeParent, type GameConnectionParent } from './parents';
@@ -53,9 +54,11 @@ const Query: Pick<QueryResolvers, 'sports' | 'sport' | 'champ' | 'games' | 'game
   },
   sport: (_, args, context) => sportByKey(args.slug, context),
   champ: (_, args, context) => champByKey(args.slug, context),
-  game: (_, { number }, context, info) => {
+  async game(_, { number }, context, info) {
     if (isGameNumber(number)) readAhead(number, context, info);
-    return gameByNumber(number, context);
+    const [game, hidden] = await Promise.all([gameByNumber(number, context), hiddenFromPlayer(context)]);
+    if (!game || !hidden) return game;
+    return isGameHidden(await withDescription(game, context), hidden) ? null : game;
   },
   async games(_, args, context) {
     const { sources, language: lng } = context;
@@ -121,7 +124,9 @@ const Page: Pick<PageResolvers, 'liveCursor' | 'serverTime' | 'feed'> = {
 
 const Sport: SportResolvers = {
   id: ({ slug: key }) => toGlobalId('Sport', key),
-  async gameCount(sport, { section }, { loaders }) {
+  async gameCount(sport, { section }, context) {
+    if ((await hiddenSports(context, section)).has(sport.slug)) return 0;
+    const { loaders } = context;
     const counts = (await loaders.feed.catalogue.load()).sport.get(sport.slug);
     return counts ? countIn(counts, section) : 0;
   },
@@ -138,7 +143,9 @@ const Champ: ChampResolvers = {
   originalName: ({ originalName, name }) => originalName ?? name,
   country: ({ countryName }) => countryName ?? null,
   sport: ({ sportSlug }) => ({ slug: sportSlug }),
-  async gameCount(champ, { section }, { loaders }) {
+  async gameCount(champ, { section }, context) {
+    if ((await hiddenSports(context, section)).has(champ.sportSlug)) return 0;
+    const { loaders } = context;
     const counts = (await loaders.feed.catalogue.load()).champ.get(champ.slug);
     return counts ? countIn(counts, section) : 0;
   },

@@ -1,6 +1,14 @@
 import type { QueryResolvers, SearchResultResolvers } from '../../__generated__/resolvers';
 import { badInput } from '../../request/errors';
-import { freshnessOf, linkGame, outcomeInContext, type FoundSideParent } from './parents';
+import type { GatewayContext } from '../../request/context';
+import { hiddenFromPlayer, isChampHidden, isGameHidden, type HiddenFrom } from './hiddenSports';
+import {
+  freshnessOf,
+  linkGame,
+  outcomeInContext,
+  type FoundSideParent,
+  type SearchResultParent,
+} from './parents';
 
 const longestText = 100;
 const foundOfEach = 8;
@@ -17,13 +25,34 @@ function searchText(text: string): string {
 
 /** One call answers a whole search. */
 const Query: Pick<QueryResolvers, 'search'> = {
-  async search(_, { text, limit }, { sources, language: lng }) {
+  async search(_, { text, limit }, context) {
+    const { sources, language: lng } = context;
     if (limit != null && (limit < 1 || limit > mostOfEach))
       throw badInput(`\`limit\` must be between 1 and ${mostOfEach}.`);
     const query = { text: searchText(text), limit: limit ?? foundOfEach, lng };
-    return { answer: await sources.feed.search({ query }) };
+    const [answer, hidden] = await Promise.all([sources.feed.search({ query }), hiddenFromPlayer(context)]);
+    return { answer: hidden ? await withoutHidden(answer, hidden, context) : answer };
   },
 };
+
+/** The answer without what is hidden from the player. */
+async function withoutHidden(
+  answer: SearchResultParent['answer'],
+  hidden: HiddenFrom,
+  { loaders }: GatewayContext,
+): Promise<SearchResultParent['answer']> {
+  const { teams, champs, games, ...rest } = answer.value;
+  const counts = (await loaders.feed.catalogue.load()).champ;
+  const isShown = ({ slug, sportSlug }: { slug: string; sportSlug: string }) =>
+    !isChampHidden(sportSlug, counts.get(slug), hidden);
+  const value = {
+    ...rest,
+    teams: teams.filter(({ champ, game }) => isShown(champ) && !(game && isGameHidden(game, hidden))),
+    champs: champs.filter(isShown),
+    games: games.filter((game) => !isGameHidden(game, hidden)),
+  };
+  return { ...answer, value };
+}
 
 const SearchResult: SearchResultResolvers = {
   teams({ answer }): FoundSideParent[] {

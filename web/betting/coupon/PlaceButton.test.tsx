@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { createLiveState } from '../live/state';
-import { modalStore } from '../../overlay/modals/store';
+import { closeModal, modalStore } from '../../overlay/modals/store';
 import { noticeStore } from '../../overlay/notices/store';
 import { couponStore } from './store';
 import {
@@ -136,6 +136,24 @@ test('a refusal says what to do and keeps the coupon', async () => {
   });
   screen.getByText('Your balance is RUB 20.00. Nothing was placed.');
   placeButton();
+});
+
+test('a player who has to be verified first is shown what for, from the sentence itself', async () => {
+  const { environment, user } = await open();
+  await user.click(placeButton());
+  await answerPlacing(environment, {
+    __typename: 'CouponRefused',
+    code: 'VERIFICATION_DUE',
+    messageKey: 'refusal_verification_due',
+    detail: null,
+    bound: null,
+    retryAfter: null,
+  });
+  const link = screen.getByRole('link', { name: /^Verify who you are first/ });
+  expect(link.getAttribute('href')).toBe('/en/office/verification');
+  await user.click(link);
+  expect(modalStore.getState().open).toEqual({ name: 'identification' });
+  act(closeModal);
 });
 
 test('a missing answer is requested again with the same key until it arrives', async () => {

@@ -3,6 +3,7 @@ import { Notice } from '../../foundation/design/Notice';
 import { useSecondsLeft } from '../../foundation/forms/useSecondsLeft';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useMessageText } from '../../foundation/i18n/useMessageText';
+import { ModalLink } from '../../overlay/modals/ModalLink';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
 import type { Placement, Refusal } from './state';
@@ -18,11 +19,27 @@ export function PlacingNote({ refusal, pending }: PlacingNoteProps) {
   if (refusal) {
     return (
       <Notice look="alert">
-        <RefusalText refusal={refusal} />
+        {refusal.code === 'VERIFICATION_DUE' ? (
+          <ToIdentification refusal={refusal} />
+        ) : (
+          <RefusalText refusal={refusal} />
+        )}
       </Notice>
     );
   }
   return pending && pending.tries > 1 ? <Awaited /> : null;
+}
+
+/** The sentence itself leads on: to what the player has to prove. */
+function ToIdentification({ refusal }: { refusal: Refusal }) {
+  const href = useHref();
+  return (
+    <p>
+      <ModalLink name="identification" to={href('verification', {})}>
+        <RefusalText refusal={refusal} />
+      </ModalLink>
+    </p>
+  );
 }
 
 /** Counts the seconds down, and disappears when another attempt makes sense. */

@@ -9,7 +9,9 @@ import { locate } from '../../routing/routes/location';
 import { fill } from '../../routing/routes/patterns';
 import { routeOf, routes, type RouteName } from '../../routing/routes/table';
 import { screens } from '../../screens';
+import { guardedPage } from '../../testing/navigation';
 import { judge } from './index';
+import { isRechargeCancelled } from './rechargeNavigation';
 import type { GuardedPage } from './guard';
 
 /** The end of a visit: an address, with the name of the route that is shown or the status when there is none. */
@@ -142,8 +144,7 @@ function pageOf(situation: Situation, url: URL): GuardedPage {
     dictionaries: null,
     projectGame: null,
   };
-  const everyFragment = new Proxy({}, { get: () => known });
-  return { __fragments: everyFragment } as unknown as GuardedPage;
+  return guardedPage(known);
 }
 
 function stepsOf(situation: Situation) {
@@ -331,6 +332,37 @@ test(
               ban,
               await faultsOf({ ...plain, maintenance, block, ban, signedIn: true }, address),
             ]).toEqual([address, maintenance, block, ban, []]);
+  },
+  timeoutMs,
+);
+
+test(
+  'a deposit opens over a page only where the visitor would otherwise be shown the page of deposits',
+  async () => {
+    const random = randomly(20_261_125);
+    const recharge = '/en/office/recharge';
+    const { match, path } = locate(recharge);
+    const url = new URL(recharge, origin);
+    const to = { url, lng: 'en', path, match, alias: undefined, hasOwnScreen: true } as const;
+    const found: string[] = [];
+    let cancelled = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const situation = { ...someSituation(random), demand: 'none' } as const;
+      const { end: whole } = await byServer(situation, recharge);
+      for (const address of addresses.filter(() => random() < 0.05)) {
+        const [shown = '', name] = (await byServer(situation, address)).end.split(': ');
+        if (!shown.startsWith('/en') || name === undefined) continue;
+        const here = new URL(shown, origin);
+        const route = name in routes ? (name as RouteName) : undefined;
+        const from = { lng: 'en', name: route, search: here.searchParams, isWayIn: false };
+        if (!isRechargeCancelled({ from, to, page: pageOf(situation, here), isModalEnabled: true })) continue;
+        cancelled += 1;
+        if (whole !== `${recharge}: recharge`)
+          found.push(`${shown} in ${JSON.stringify(situation)}: ${whole}`);
+      }
+    }
+    expect(found).toEqual([]);
+    expect(cancelled).toBeGreaterThan(0);
   },
   timeoutMs,
 );

@@ -67,7 +67,7 @@ export const guards: readonly Guard[] = [
   identification,
   bonusPage,
   urlLanguage,
-  // A deposit form over the page needs a payment service.
+  // Works in the browser before there is a navigation to judge: `rechargeNavigation`, asked by the frame.
   place('recharge navigation'),
   // No service provides the bonus yet.
   place('mobile identification bonus'),

@@ -1,12 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { Link } from '../../routing/routes/Link';
 import { useHref, useRoute } from '../../routing/routes/RouteContext';
+import type { OfficePage_site$key } from './__generated__/OfficePage_site.graphql';
 import styles from './OfficePage.module.css';
 
 const pages = [
   { name: 'account', label: 'header_account' },
   { name: 'security', label: 'header_security' },
+  { name: 'recharge', label: 'header_deposit' },
   { name: 'deduce', label: 'header_withdraw' },
   { name: 'history', label: 'header_bet_history' },
   { name: 'historyPay', label: 'session:account_payments' },
@@ -15,9 +18,25 @@ const pages = [
   { name: 'settings', label: 'header_settings' },
 ] as const;
 
+interface OfficePageProps {
+  title: string;
+  /** Null when the operator's configuration is not available: then nothing leads to deposits. */
+  site: OfficePage_site$key | null | undefined;
+  children: ReactNode;
+}
+
 /** A page of the player's office: its title, and links to the other pages. */
-export function OfficePage({ title, children }: { title: string; children: ReactNode }) {
+export function OfficePage({ title, site: siteRef, children }: OfficePageProps) {
   const { t } = useTranslation(['main', 'session']);
+  const site = useFragment(
+    graphql`
+      fragment OfficePage_site on Site {
+        isCashierAvailable
+      }
+    `,
+    siteRef,
+  );
+  const offered = pages.filter((page) => page.name !== 'recharge' || site?.isCashierAvailable);
   const href = useHref();
   const { name } = useRoute();
   const tabs = useRef<HTMLUListElement>(null);
@@ -30,7 +49,7 @@ export function OfficePage({ title, children }: { title: string; children: React
     <section className={styles.page}>
       <nav aria-label={t('header_account')}>
         <ul ref={tabs} className={styles.tabs}>
-          {pages.map((page) => (
+          {offered.map((page) => (
             <li key={page.name}>
               <Link
                 to={href(page.name, {})}

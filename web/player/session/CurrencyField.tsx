@@ -3,7 +3,7 @@ import { SelectField } from '../../foundation/design/Field';
 import { useFormat } from '../../foundation/i18n/useFormat';
 
 interface CurrencyFieldProps {
-  /** ISO codes, the default one first. */
+  /** ISO codes; the first is preselected: the one of the visitor's country, else the operator's default. */
   currencies: readonly string[];
   error: string | undefined;
 }

@@ -269,6 +269,14 @@ describe('a stop', () => {
     return { actions, stopped, release };
   };
 
+  test('is asked with the address of the move', async () => {
+    const tab = await openTab('/en');
+    const asked: string[] = [];
+    tab.moves.stopBy({ stops: (_, to) => asked.push(to.href) > 0, stopped: () => undefined });
+    await tab.moves.goTo('/en/line?day=1');
+    expect(asked).toEqual([new URL('/en/line?day=1', tab.entries.url()).href]);
+  });
+
   test('keeps the page when a link is followed', async () => {
     const tab = await openTab('/en');
     const { actions, stopped, release } = stopAll(tab);

@@ -30,7 +30,7 @@ export interface MoveOptions {
 
 /** Can stop a move within the site before it begins. */
 export interface MoveBlocker {
-  stops(action: Action): boolean;
+  stops(action: Action, to: URL): boolean;
   /** Called after a move was stopped and everything is as it was before. */
   stopped(): void;
 }
@@ -104,7 +104,7 @@ export function createNavigation<Page>(
   let takenBack: (() => void) | undefined;
 
   const isLoading = () => running !== undefined && !running.isSilent;
-  const stopOf = (action: Action) => [...stops].find((stop) => stop.stops(action));
+  const stopOf = (action: Action, to: URL) => [...stops].find((stop) => stop.stops(action, to));
   const tell = () => {
     for (const listener of [...listeners]) listener();
   };
@@ -163,7 +163,7 @@ export function createNavigation<Page>(
       return told();
     }
     const move: Move = { action: 'POP', location: locationOf(entries.url(), said, key), scroll: 'placed' };
-    const stop = isToPart(visit.location, move) ? undefined : stopOf('POP');
+    const stop = isToPart(visit.location, move) ? undefined : stopOf('POP', entries.url());
     if (stop && idx !== at) {
       takenBack = () => stop.stopped();
       return entries.go(at - idx);
@@ -185,9 +185,10 @@ export function createNavigation<Page>(
     },
     async goTo(to, { replace = false, preventScrollReset = false, state = null } = {}) {
       const action = replace ? 'REPLACE' : 'PUSH';
-      const stop = stopOf(action);
+      const url = new URL(to, entries.url());
+      const stop = stopOf(action, url);
       if (stop) return stop.stopped();
-      const location = locationOf(new URL(to, entries.url()), state);
+      const location = locationOf(url, state);
       return begin({ action, location, scroll: preventScrollReset ? 'kept' : 'placed' });
     },
     go: (delta) => entries.go(delta),

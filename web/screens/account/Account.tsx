@@ -14,7 +14,7 @@ export function Account({ queryRef }: ScreenProps<AccountQuery>) {
   const { t } = useTranslation('session');
   const { player, site } = usePreloadedQuery<AccountQuery>(accountQuery, queryRef);
   return (
-    <OfficePage title={t('account_title')}>
+    <OfficePage title={t('account_title')} site={site}>
       {player ? (
         <>
           <Profile player={player} />

@@ -10,6 +10,7 @@ export const accountQuery = graphql`
     }
     site {
       ...AddAccount_site
+      ...OfficePage_site
     }
   }
 `;

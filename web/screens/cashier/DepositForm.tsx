@@ -12,6 +12,8 @@ import { useFormat } from '../../foundation/i18n/useFormat';
 import { useMessageText } from '../../foundation/i18n/useMessageText';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useRefresh } from '../../foundation/relay/PageDataContext';
+import { ModalLink } from '../../overlay/modals/ModalLink';
+import { useHref } from '../../routing/routes/RouteContext';
 import { goToPay } from './leave';
 import { MethodChoice } from './MethodChoice';
 import { useStartDeposit } from './useStartDeposit';
@@ -66,12 +68,14 @@ export function DepositForm({ player: playerRef }: { player: DepositForm_player$
 function Filled({ methods, first }: { methods: readonly Method[]; first: Method }) {
   const { t } = useTranslation('cashier');
   const format = useFormat();
+  const href = useHref();
   const messageText = useMessageText('cashier');
   const { start, pending } = useStartDeposit();
   const refresh = useRefresh();
   const [key, setKey] = useState(first.key);
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [isVerificationDue, setVerificationDue] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
 
   const method = methods.find((one) => one.key === key) ?? first;
@@ -87,6 +91,7 @@ function Filled({ methods, first }: { methods: readonly Method[]; first: Method 
   const type = (typed: string): void => {
     setText(typed);
     setError(null);
+    setVerificationDue(false);
   };
   const sentenceOf = ({ key, bound }: Fault): string =>
     bound === undefined ? t(key as 'amount_missing') : messageText(key, { amount: money(bound) });
@@ -107,6 +112,7 @@ function Filled({ methods, first }: { methods: readonly Method[]; first: Method 
     if (started.state === 'failed') return setError(messageText(started.messageKey));
     const { messageKey, bound, code } = started.refusal;
     setError(messageText(messageKey, bound ? { amount: format.money(bound.amount, bound.currency) } : {}));
+    setVerificationDue(code === 'VERIFICATION_DUE');
     focusField(form, 'amount');
     // What the form shows is no longer true.
     if (code === 'FEE_CHANGED' || code === 'METHOD_UNKNOWN' || code === 'CURRENCY_MISMATCH') void refresh();
@@ -127,6 +133,11 @@ function Filled({ methods, first }: { methods: readonly Method[]; first: Method 
           hint={t('deposit_bounds', { min: money(method.min.amount), max: money(method.max.amount) })}
           error={error ?? undefined}
         />
+        {isVerificationDue && (
+          <ModalLink name="identification" to={href('verification', {})} className={styles.link}>
+            {t('cashier_to_verification')}
+          </ModalLink>
+        )}
         <div className={styles.quick} role="group" aria-label={t('deposit_quick')}>
           {method.quickAmounts.map(({ amount }) => (
             <Button key={amount} onClick={() => type(stakeText(amount, decimals))}>

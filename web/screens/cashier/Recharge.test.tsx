@@ -1,8 +1,12 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NetworkError } from '../../foundation/relay/errors';
+import { modalStore } from '../../overlay/modals/store';
 import { renderScreen, sentVariables } from '../../testing/renderScreen';
+import { renderWithRelay } from '../../testing/renderWithRelay';
 import { goToPay } from './leave';
 import { Recharge } from './Recharge';
+import { RechargeModal } from './RechargeModal';
 import { rechargeQuery } from './rechargeQuery';
 
 jest.mock('./leave');
@@ -136,6 +140,21 @@ test('a refusal is said beside the amount, which stays', async () => {
   expect(refresh).toHaveBeenCalled();
 });
 
+test('where the player has to be verified first, a link says what for, until something else is typed', async () => {
+  const { answer } = show();
+  await userEvent.type(amount(), '500');
+  await press('Pay RUB 500.00');
+  const messageKey = 'cashier_verification_due';
+  await answer({
+    ...{ __typename: 'DepositRefused', code: 'VERIFICATION_DUE', messageKey, bound: null, retryAfter: null },
+  });
+  expect(screen.getByText(/the operator has to verify who you are/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'To the verification' }));
+  expect(modalStore.getState().open).toEqual({ name: 'identification' });
+  await userEvent.type(amount(), '0');
+  expect(screen.queryByRole('link', { name: 'To the verification' })).toBeNull();
+});
+
 test('the last deposits are listed with their states', () => {
   show({
     player: {
@@ -174,4 +193,64 @@ test('without the player nothing but a sentence is there', () => {
   show({ player: null, isDemo: false });
   expect(screen.getByRole('alert').textContent).toMatch(/Deposits are not available/);
   expect(screen.queryByText(/demo money/)).toBeNull();
+});
+
+test('the tabs of the office lead to deposits only where the operator takes them', () => {
+  show();
+  const tabs = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(tabs()).toEqual(expect.arrayContaining(['Deposit', 'Withdraw']));
+  cleanup();
+  renderScreen(Recharge, rechargeQuery, {
+    player: null,
+    site: { __typename: 'Site', isDemo: false, isCashierAvailable: false },
+  });
+  expect(tabs()).toContain('Withdraw');
+  expect(tabs()).not.toContain('Deposit');
+});
+
+describe('over a page', () => {
+  const query = {
+    player: { __typename: 'Player', id: '7', depositMethods: [], deposits: [], heldMoney: [] },
+  };
+  const offered = (isCashierAvailable: boolean) => ({
+    ...query,
+    site: { __typename: 'Site', isDemo: true, isCashierAvailable },
+  });
+  const open = () => {
+    const refresh = jest.fn(() => Promise.resolve());
+    const { environment } = renderWithRelay(
+      <RechargeModal site={null} signedIn reason={undefined} close={() => undefined} />,
+      { pageData: { refresh } },
+    );
+    const answer = (data: object) =>
+      act(async () => environment.mock.resolveMostRecentOperation({ data: data as never }));
+    return { environment, refresh, answer };
+  };
+
+  test('the same form is shown, and a retry asks for it again without touching the page', async () => {
+    const { refresh, answer } = open();
+    await answer({ ...offered(true), player: { ...query.player, depositMethods: null } });
+    expect(screen.getByRole('dialog', { name: 'Deposit' })).toBeTruthy();
+    await press('Try again');
+    await answer({ ...offered(true), player: { ...query.player, depositMethods: [method('card')] } });
+    expect(amount()).toBeTruthy();
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  test('a question that failed can be asked again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { environment, answer } = open();
+    await act(async () => environment.mock.rejectMostRecentOperation(new NetworkError('offline')));
+    expect(screen.getByRole('alert').textContent).toContain('There is no connection');
+    await press('Try again');
+    await answer({ ...offered(true), player: { ...query.player, depositMethods: [method('card')] } });
+    expect(amount()).toBeTruthy();
+  });
+
+  test('says that none are taken where the operator has switched them off meanwhile', async () => {
+    const { answer } = open();
+    await answer(offered(false));
+    expect(screen.getByText(/Deposits are not available at the moment/)).toBeTruthy();
+    expect(screen.queryByLabelText('Amount, RUB')).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { modalStore } from '../../overlay/modals/store';
 import { renderScreen, sentVariables } from '../../testing/renderScreen';
 import { deduceQuery } from './deduceQuery';
 import { Withdraw } from './Withdraw';
@@ -261,6 +262,8 @@ test('where the player has to be verified first, a link leads there', async () =
   expect(screen.getByText(/we have to verify who you are/)).toBeTruthy();
   const link = screen.getByRole('link', { name: 'To the verification' });
   expect(link.getAttribute('href')).toBe('/en/office/verification');
+  await userEvent.click(link);
+  expect(modalStore.getState().open).toEqual({ name: 'identification' });
 });
 
 test('after a lost answer the same withdrawal has the same key, and another one has another', async () => {

@@ -14,7 +14,7 @@ export function Withdraw({ queryRef }: ScreenProps<DeduceQuery>) {
   const { t } = useTranslation('cashier');
   const { player, site } = usePreloadedQuery<DeduceQuery>(deduceQuery, queryRef);
   return (
-    <OfficePage title={t('withdrawal_title')}>
+    <OfficePage title={t('withdrawal_title')} site={site}>
       {site?.isDemo && <Notice>{t('deposit_demo')}</Notice>}
       {player ? (
         <>

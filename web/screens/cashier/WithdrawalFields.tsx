@@ -11,6 +11,7 @@ import { focusField } from '../../foundation/forms/formValues';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useMessageText } from '../../foundation/i18n/useMessageText';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { ModalLink } from '../../overlay/modals/ModalLink';
 import { Link } from '../../routing/routes/Link';
 import { useHref } from '../../routing/routes/RouteContext';
 import type { WithdrawalWish } from './useRequestWithdrawal';
@@ -171,9 +172,9 @@ export function WithdrawalFields({
           error={errors.amount ?? (isOfTarget ? undefined : (told ?? undefined))}
         />
         {answer?.code === 'VERIFICATION_DUE' && (
-          <Link to={href('verification', {})} className={styles.link}>
-            {t('withdrawal_to_verification')}
-          </Link>
+          <ModalLink name="identification" to={href('verification', {})} className={styles.link}>
+            {t('cashier_to_verification')}
+          </ModalLink>
         )}
         {answer?.code === 'STEP_UP_IMPOSSIBLE' && (
           <Link to={href('security', {})} className={styles.link}>

@@ -9,6 +9,7 @@ export const deduceQuery = graphql`
     }
     site {
       isDemo
+      ...OfficePage_site
     }
   }
 `;

@@ -1,16 +1,12 @@
 import { graphql } from 'react-relay/hooks';
 
-/** What the page of deposits shows. */
+/** What the page of deposits and the deposit over a page show. */
 export const rechargeQuery = graphql`
   query rechargeQuery {
-    player {
-      ...DepositForm_player
-      ...DepositList_player
-      ...HeldMoney_player
-    }
     site {
-      isDemo
       isCashierAvailable
+      ...OfficePage_site
     }
+    ...Deposits_query
   }
 `;

@@ -13,12 +13,12 @@ import { historyQuery } from './historyQuery';
 /** The bet history: placed coupons as slips, newest first, filtered by status, type and days, with their sums. */
 export function History({ queryRef }: ScreenProps<HistoryQuery>) {
   const { t } = useTranslation('coupon');
-  const { player } = usePreloadedQuery<HistoryQuery>(historyQuery, queryRef);
+  const { player, site } = usePreloadedQuery<HistoryQuery>(historyQuery, queryRef);
   const { status, type, placed } = queryRef.variables;
   const isChosen = Boolean(status ?? type ?? placed);
 
   return (
-    <OfficePage title={t('history_title')}>
+    <OfficePage title={t('history_title')} site={site}>
       <HistoryFilters />
       {player ? (
         <>

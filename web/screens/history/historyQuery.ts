@@ -7,5 +7,8 @@ export const historyQuery = graphql`
       ...CouponSumsOfChoice_player @arguments(status: $status, type: $type, placed: $placed)
       ...CouponHistory_player @arguments(status: $status, type: $type, placed: $placed, after: $after)
     }
+    site {
+      ...OfficePage_site
+    }
   }
 `;

@@ -13,11 +13,11 @@ import { PaymentSums } from './PaymentSums';
 /** The history of payments: every movement of the player's money, newest first, by kind and days, with its sums. */
 export function HistoryPay({ queryRef }: ScreenProps<HistoryPayQuery>) {
   const { t } = useTranslation('history');
-  const { player } = usePreloadedQuery<HistoryPayQuery>(historyPayQuery, queryRef);
+  const { player, site } = usePreloadedQuery<HistoryPayQuery>(historyPayQuery, queryRef);
   const { kind, booked } = queryRef.variables;
 
   return (
-    <OfficePage title={t('pay_title')}>
+    <OfficePage title={t('pay_title')} site={site}>
       <PaymentFilters />
       {player ? (
         <>

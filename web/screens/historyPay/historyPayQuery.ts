@@ -7,5 +7,8 @@ export const historyPayQuery = graphql`
       ...PaymentSums_player @arguments(kind: $kind, booked: $booked)
       ...PaymentList_player @arguments(kind: $kind, booked: $booked, after: $after)
     }
+    site {
+      ...OfficePage_site
+    }
   }
 `;

@@ -11,9 +11,9 @@ import styles from './Responsible.module.css';
 /** The page on which players keep themselves from playing too much. */
 export function Responsible({ queryRef }: ScreenProps<ResponsibleQuery>) {
   const { t } = useTranslation('responsible');
-  const { player } = usePreloadedQuery<ResponsibleQuery>(responsibleQuery, queryRef);
+  const { player, site } = usePreloadedQuery<ResponsibleQuery>(responsibleQuery, queryRef);
   return (
-    <OfficePage title={t('limits_title')}>
+    <OfficePage title={t('limits_title')} site={site}>
       <p className={styles.lead}>{t('limits_lead')}</p>
       {player ? <Limits player={player} /> : <Empty failed>{t('limits_unavailable')}</Empty>}
     </OfficePage>

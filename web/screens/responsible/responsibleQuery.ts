@@ -6,5 +6,8 @@ export const responsibleQuery = graphql`
     player {
       ...Limits_player
     }
+    site {
+      ...OfficePage_site
+    }
   }
 `;

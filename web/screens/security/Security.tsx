@@ -22,7 +22,7 @@ export function Security({ queryRef }: ScreenProps<SecurityQuery>) {
   const { t } = useTranslation('session');
   const { player, site, socialSignIn } = usePreloadedQuery<SecurityQuery>(securityQuery, queryRef);
   return (
-    <OfficePage title={t('security_title')}>
+    <OfficePage title={t('security_title')} site={site}>
       {player ? (
         <div className={styles.cards}>
           <ProtectionStatus player={player} />

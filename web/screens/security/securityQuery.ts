@@ -18,6 +18,7 @@ export const securityQuery = graphql`
       arePasskeysOffered
       isPhoneConfirmationOffered
       ...SocialNetworks_site
+      ...OfficePage_site
     }
     socialSignIn @include(if: $isBack) {
       ...SocialNotice_signIn

@@ -11,7 +11,7 @@ export function Settings({ queryRef }: ScreenProps<SettingsQuery>) {
   const { t } = useTranslation('main');
   const { site, player } = usePreloadedQuery<SettingsQuery>(settingsQuery, queryRef);
   return (
-    <OfficePage title={t('settings_title')}>
+    <OfficePage title={t('settings_title')} site={site}>
       <AllSettings
         site={site}
         currency={player?.activeAccount?.currency}

@@ -5,6 +5,7 @@ export const settingsQuery = graphql`
   query settingsQuery {
     site {
       ...AllSettings_site
+      ...OfficePage_site
     }
     player {
       settings {

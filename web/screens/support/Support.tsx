@@ -11,10 +11,10 @@ import type { supportQuery as SupportQuery } from '../../player/support/__genera
 /** The operator's messages to the player and the player's requests, as a page of the office. */
 export function Support({ queryRef }: ScreenProps<SupportQuery>) {
   const { t } = useTranslation('support');
-  const { player } = usePreloadedQuery<SupportQuery>(supportQuery, queryRef);
+  const { player, site } = usePreloadedQuery<SupportQuery>(supportQuery, queryRef);
   const refresh = useRefresh();
   return (
-    <OfficePage title={t('requests_title')}>
+    <OfficePage title={t('requests_title')} site={site}>
       {player ? (
         <SupportParts player={player} retry={() => void refresh()} />
       ) : (

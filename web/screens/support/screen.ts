@@ -5,7 +5,11 @@ import { supportQuery } from '../../player/support/supportQuery';
 /** The operator's messages to the player, and the player's requests. */
 export const support = screen<'support', SupportQuery>('support', {
   query: supportQuery,
-  variables: (_, search) => ({ after: search.get('after'), messagesAfter: search.get('messagesAfter') }),
+  variables: (_, search) => ({
+    after: search.get('after'),
+    messagesAfter: search.get('messagesAfter'),
+    isPage: true,
+  }),
   title: (t) => t('support:requests_title'),
   component: async () => (await import('./Support')).Support,
 });

@@ -88,7 +88,7 @@ test('a file goes to the address of the gateway, and the fresh state is shown', 
   await choose(new File(['%PDF-'], 'bill.pdf'));
   await press('Upload');
   await answer({ requestUpload: { __typename: 'UploadAddress', path: '/upload-api/v1/ticket' } });
-  await answer({ player: playerWith({ missing: ['ADDRESS'], documents: [document] }) });
+  await answer({ player: playerWith({ missing: ['ADDRESS'], documents: [document] }), site: null });
   expect(posted.map(([path, form]) => [path, (form.get('file') as File).name])).toEqual([
     ['/upload-api/v1/ticket', 'bill.pdf'],
   ]);

@@ -11,9 +11,10 @@ import styles from './Verification.module.css';
 /** The page on which the player proves by documents who they are. */
 export function Verification({ queryRef }: ScreenProps<VerificationQuery>) {
   const { t } = useTranslation('verification');
+  const { player, site } = usePreloadedQuery<VerificationQuery>(verificationQuery, queryRef);
   return (
-    <OfficePage title={t('verification_title')}>
-      <Progress queryRef={queryRef} />
+    <OfficePage title={t('verification_title')} site={site}>
+      <Progress player={player} />
     </OfficePage>
   );
 }
@@ -21,17 +22,17 @@ export function Verification({ queryRef }: ScreenProps<VerificationQuery>) {
 /** The same page for a player who was led here, because the operator demands it before anything else. */
 export function Identification({ queryRef }: ScreenProps<VerificationQuery>) {
   const { t } = useTranslation('verification');
+  const { player, site } = usePreloadedQuery<VerificationQuery>(verificationQuery, queryRef);
   return (
-    <OfficePage title={t('identification_title')}>
+    <OfficePage title={t('identification_title')} site={site}>
       <p className={styles.lead}>{t('identification_lead')}</p>
-      <Progress queryRef={queryRef} />
+      <Progress player={player} />
     </OfficePage>
   );
 }
 
-function Progress({ queryRef }: Pick<ScreenProps<VerificationQuery>, 'queryRef'>) {
+function Progress({ player }: Pick<VerificationQuery['response'], 'player'>) {
   const { t } = useTranslation('verification');
-  const { player } = usePreloadedQuery<VerificationQuery>(verificationQuery, queryRef);
   if (!player) return <Empty failed>{t('verification_unavailable')}</Empty>;
   return <VerificationProgress player={player} />;
 }

@@ -6,5 +6,8 @@ export const verificationQuery = graphql`
     player {
       ...VerificationProgress_player
     }
+    site {
+      ...OfficePage_site
+    }
   }
 `;
