@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { findDocument } from '../verification/documents';
-import { unseal } from '../verification/encryption';
+import { unseal } from '../files/encryption';
 import {
   ask as askFor,
   decide,

@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 import { Transformer } from '@napi-rs/image';
 import { imageSize } from 'image-size';
 import { documentKeys, useTestServices, type TestPlayer } from '../testing/services';
-import { unseal } from './encryption';
+import { unseal } from '../files/encryption';
 import { ownerOf } from './owner';
 import { isOpen, lockVerification, setVerification } from '../user/verification';
 import type { VerificationTables } from './tables';
