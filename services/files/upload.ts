@@ -12,7 +12,7 @@ import { shownName } from './fileName';
 import { notOneFile, ticketGone, tooLarge } from './refusals';
 
 /** The largest file, in bytes. */
-const mostBytes = 10 * 1024 * 1024;
+export const mostBytes = 10 * 1024 * 1024;
 /** A file with the heads and borders of its part. */
 const mostBodyBytes = mostBytes + 16 * 1024;
 

@@ -17,6 +17,8 @@ export interface Question {
   email: string | null;
   phone: string | null;
   lng: string;
+  /** Numbers of the files that go with it, ascending. */
+  attachments: number[];
 }
 
 /**
@@ -24,7 +26,7 @@ export interface Question {
  * and null for empty fields.
  */
 export function questionOf(
-  { topic, text, email = '', phone = '', lng }: Form,
+  { topic, text, email = '', phone = '', lng, attachments = [] }: Form,
   userId: number | null,
 ): Question {
   return {
@@ -34,6 +36,7 @@ export function questionOf(
     email: normalEmail(email) || null,
     phone: phone.replaceAll(/[\s()-]/g, '') || null,
     lng,
+    attachments: [...new Set(attachments)].toSorted((a, b) => a - b),
   };
 }
 

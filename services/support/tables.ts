@@ -1,8 +1,14 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/support';
 
 /** The topic of a question. */
 export type Topic = components['schemas']['Topic'];
+
+/** What a ticket for an attachment is for. */
+export interface AttachmentUse {
+  may: 'SEND' | 'FETCH';
+  attachment: number;
+}
 
 export interface SupportTables {
   /** Questions, and the operator's answers. */
@@ -38,5 +44,35 @@ export interface SupportTables {
     sent_at: Date;
     /** When the player first opened it; null before. */
     read_at: Date | null;
+  };
+  /** Each lets one session send or fetch one attachment. */
+  attachment_tickets: {
+    ticket_hash: Buffer;
+    user_id: number;
+    session_key: string;
+    use: JSONColumnType<AttachmentUse>;
+    valid_until: Date;
+    used_at: Date | null;
+  };
+  /** Files with questions and answers. Their content is encrypted by keys that are not in the database. */
+  support_attachments: {
+    id: Generated<number>;
+    /** Who asked; of the operator's files who may fetch them. */
+    user_id: number;
+    /** Null until the question is sent. */
+    request_id: number | null;
+    /** Whether the operator sent it with the answer. */
+    is_answer: boolean;
+    /** The name that the file had, without a path. */
+    name: string;
+    /** The size as it was uploaded. */
+    bytes: number;
+    uploaded_at: Date;
+    media_type: 'image/jpeg' | 'application/pdf';
+    content: Buffer;
+    /** The content's own key, encrypted by the site's. */
+    wrapped_key: Buffer;
+    /** Which of the site's keys that was. */
+    key_id: string;
   };
 }

@@ -16,16 +16,21 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** The longest texts that the support service accepts. */
 const longest = { text: 2000, email: 254, phone: 20 } as const;
 
+/** The most files that go with a question. */
+const mostAttachments = 5;
+
 /**
  * Sends a question to the operator, as the signed-in player or as a guest. A lost answer can be requested again with
  * the same key.
  */
 export async function askSupport(input: AskSupportInput, context: GatewayContext): Promise<Result> {
-  const { idempotencyKey, topic, text, email, phone } = input;
+  const { idempotencyKey, topic, text, email, phone, attachments } = input;
   if (!uuid.test(idempotencyKey)) throw badInput('`idempotencyKey` must be a UUID.');
   const tooLong = (['text', 'email', 'phone'] as const).filter(
     (field) => (input[field]?.length ?? 0) > longest[field],
   );
+  if (attachments && attachments.length > mostAttachments)
+    throw badInput(`\`attachments\` has ${mostAttachments} numbers at most.`);
   if (tooLong.length > 0)
     return refused('INVALID_FIELDS', { fields: tooLong.map((field) => ({ field, reason: 'too_long' })) });
 
@@ -38,6 +43,7 @@ export async function askSupport(input: AskSupportInput, context: GatewayContext
       ...(email != null && { email }),
       ...(phone != null && { phone }),
       lng: context.language,
+      ...(attachments && attachments.length > 0 && { attachments }),
     },
   };
   const isPlayer = (await signedInPlayer(context)) !== null;
@@ -52,6 +58,7 @@ function readRefusal({ refusal, status, retryAfterMs }: Refusing<SupportRefusal>
     case 'INVALID_FIELDS':
     case 'TOO_MANY_TRIES':
     case 'SIGNED_OUT':
+    case 'ATTACHMENT_GONE':
       return refused(code, { fields, retryAfter });
     case 'KEY_REUSED':
       throw badInput('`idempotencyKey` belongs to another question.');
@@ -61,6 +68,8 @@ function readRefusal({ refusal, status, retryAfterMs }: Refusing<SupportRefusal>
       throw new UpstreamError('UPSTREAM_UNAVAILABLE', status, retryAfterMs);
     // An answer with its number never comes this far: it is a demand.
     case 'CAPTCHA_REQUIRED':
+    case 'SHARED_ACCOUNT':
+    case 'NOT_OFFERED':
     case 'MESSAGE_UNKNOWN':
     case 'NOT_FOUND':
       throw new UpstreamError('UPSTREAM_INVALID');
@@ -69,7 +78,7 @@ function readRefusal({ refusal, status, retryAfterMs }: Refusing<SupportRefusal>
 
 /** A refusal with its code and translation keys. `retryAfter`: seconds. */
 export function refused(
-  code: Exclude<keyof typeof messageKeys, 'MESSAGE_UNKNOWN'>,
+  code: Exclude<keyof typeof messageKeys, 'MESSAGE_UNKNOWN' | 'SHARED_ACCOUNT' | 'UPLOAD_NOT_OFFERED'>,
   { fields = [], retryAfter = null }: { fields?: FieldFaults; retryAfter?: number | null } = {},
 ): Refused {
   return {

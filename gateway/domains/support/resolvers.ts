@@ -9,6 +9,7 @@ import type {
 import { toGlobalId } from '../../request/ids';
 import { cursorFor, pageSize } from '../shared/paging';
 import { askSupport } from './ask';
+import { attachmentResolvers } from './attachments';
 import { messageResolvers } from './messages';
 import type { SupportRequestParent } from './parents';
 import { topicFromWire } from './wire';
@@ -57,10 +58,11 @@ const AskSupportResult: AskSupportResultResolvers = { __resolveType: ({ __typena
 
 export const resolvers = {
   ...messageResolvers,
+  ...attachmentResolvers,
   Player: { ...Player, ...messageResolvers.Player },
   SupportRequestConnection,
   SupportRequestEdge,
   SupportRequest,
-  Mutation: { ...Mutation, ...messageResolvers.Mutation },
+  Mutation: { ...Mutation, ...messageResolvers.Mutation, ...attachmentResolvers.Mutation },
   AskSupportResult,
 };

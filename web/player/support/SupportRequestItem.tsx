@@ -1,13 +1,14 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useFormat } from '../../foundation/i18n/useFormat';
+import { AttachmentList } from './AttachmentList';
 import { isTopic, topics } from './topics';
 import type { SupportRequestItem_request$key } from './__generated__/SupportRequestItem_request.graphql';
 import styles from './Support.module.css';
 
 /** One request: the question and its time, its state, and the answer. */
 export function SupportRequestItem({ request: requestRef }: { request: SupportRequestItem_request$key }) {
-  const { number, topic, text, askedAt, answer, answeredAt } = useFragment(
+  const { number, topic, text, askedAt, answer, answeredAt, attachments } = useFragment(
     graphql`
       fragment SupportRequestItem_request on SupportRequest {
         number
@@ -16,6 +17,9 @@ export function SupportRequestItem({ request: requestRef }: { request: SupportRe
         askedAt
         answer
         answeredAt
+        attachments {
+          ...AttachmentList_attachments
+        }
       }
     `,
     requestRef,
@@ -50,6 +54,7 @@ export function SupportRequestItem({ request: requestRef }: { request: SupportRe
           )}
         </div>
       )}
+      <AttachmentList attachments={attachments} />
     </article>
   );
 }

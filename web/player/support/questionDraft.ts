@@ -1,4 +1,5 @@
 import { randomKey } from '../../foundation/browser/randomKey';
+import { createAttachmentDraft } from './attachmentDraft';
 
 /** The fields of a question. */
 export interface QuestionDraft {
@@ -13,6 +14,9 @@ const empty: QuestionDraft = { topic: '', text: '', email: '', phone: '' };
 
 let kept = empty;
 let sent = { question: '', key: '' };
+
+/** The files that were chosen for the question. */
+export const questionFiles = createAttachmentDraft();
 
 /**
  * What was typed and not stored by the server yet. It lasts as long as the tab: a form closed by mistake loses
@@ -30,6 +34,7 @@ export function storeDraft(draft: QuestionDraft): void {
 /** Removes what the server stored. */
 export function forgetDraft(): void {
   kept = empty;
+  questionFiles.clear();
   sent = { question: '', key: '' };
 }
 

@@ -12,6 +12,7 @@ interface Question {
   text: string;
   email?: string;
   phone?: string;
+  attachments?: number[];
 }
 
 type QuestionRefusal = Extract<useAskMutation$data['askSupport'], { __typename: 'QuestionRefused' }>;
