@@ -182,6 +182,8 @@ export const migrations: Migrations = {
   '0016_withdrawals': (db) => switchOn(db, [158]),
   // The pages to which withdrawals return.
   '0017_withdrawal_return': (db) => switchOn(db, [243]),
+  // The page on which banned players appeal.
+  '0018_block_appeals': (db) => switchOn(db, [166]),
   ...languageSteps(async (db, lng) => {
     await addOffers(db, lng);
     await sql`

@@ -43,6 +43,7 @@ async function list(words: string[], { trx }: CommandContext) {
   const waiting = await listWaiting(trx, shownRequests);
   const files = await attachmentsOf(
     trx,
+    'request_id',
     waiting.map(({ id }) => id),
   );
   return shown(
@@ -77,7 +78,7 @@ async function attach(words: string[], context: CommandContext) {
   if (!request) throw new Misuse(`There is no request ${number}.`);
   const { user_id: userId } = request;
   if (userId === null) throw new Misuse(`A guest asked: send the file to ${askerOf(request)} yourself.`);
-  const present = (await attachmentsOf(trx, [number])).filter(({ is_answer }) => is_answer);
+  const present = (await attachmentsOf(trx, 'request_id', [number])).filter(({ is_answer }) => is_answer);
   if (present.length >= mostAttachments) throw new Misuse(`The answer has ${mostAttachments} files already.`);
   const file = await readKept(path);
   const id = await reserveAttachment(trx, siteNow);

@@ -1,4 +1,4 @@
-/** Files that go with a question of a player, and with the operator's answer. They are drawn anew and sealed as documents are. */
+/** Files that go with a question or an appeal of a player, and with the operator's answer. They are drawn anew and sealed as documents are. */
 import { sql, type Selectable } from 'kysely';
 import type { components } from '../../schema/upstreams/__generated__/support';
 import type { Db, Trx } from '../database/schema';
@@ -12,9 +12,12 @@ import type { SupportTables } from './tables';
 export type AttachmentOnWire = components['schemas']['Attachment'];
 type Row = Selectable<SupportTables['support_attachments']>;
 /** An attachment without its content. */
-export type ListedAttachment = Pick<Row, 'id' | 'request_id' | 'name' | 'bytes' | 'is_answer'>;
+export type ListedAttachment = Pick<Row, 'id' | Place | 'name' | 'bytes' | 'is_answer'>;
 
-const listed = ['id', 'request_id', 'name', 'bytes', 'is_answer'] as const;
+const listed = ['id', 'request_id', 'appeal_id', 'name', 'bytes', 'is_answer'] as const;
+
+/** What a file goes with: a question, or an appeal. */
+type Place = 'request_id' | 'appeal_id';
 
 /** The most files that go with a question, and with an answer. */
 export const mostAttachments = 5;
@@ -31,6 +34,7 @@ export async function reserveAttachment(db: Db, now: Date): Promise<number> {
   await db
     .deleteFrom('support_attachments')
     .where('request_id', 'is', null)
+    .where('appeal_id', 'is', null)
     .where('uploaded_at', '<=', new Date(now.getTime() - unsentMs))
     .execute();
   const { rows } = await sql<{ id: number }>`
@@ -52,6 +56,7 @@ export async function addAttachment(
       id,
       user_id: userId,
       request_id: requestId ?? null,
+      appeal_id: null,
       is_answer: requestId !== undefined,
       name: file.name,
       bytes: file.bytes,
@@ -66,37 +71,33 @@ export async function addAttachment(
 async function dropOldest(trx: Trx, userId: number): Promise<void> {
   await sql`
     DELETE FROM support_attachments WHERE id IN (
-      SELECT id FROM support_attachments WHERE user_id = ${userId} AND request_id IS NULL
+      SELECT id FROM support_attachments WHERE user_id = ${userId} AND request_id IS NULL AND appeal_id IS NULL
       ORDER BY uploaded_at DESC, id DESC OFFSET ${mostUnsent}
     )`.execute(trx);
 }
 
-/** Sends files along with a player's question. Throws a Refusal unless all of them wait for it. */
+/** Sends files along with a player's question or appeal. Throws a Refusal unless all of them wait for it. */
 export async function sendAttachments(
   trx: Trx,
-  { userId, requestId, ids }: { userId: number | null; requestId: number; ids: readonly number[] },
+  { userId, to, ids }: { userId: number | null; to: Partial<Record<Place, number>>; ids: readonly number[] },
 ): Promise<void> {
   if (ids.length === 0) return;
   if (userId === null) throw attachmentGone();
   const { numUpdatedRows } = await trx
     .updateTable('support_attachments')
-    .set({ request_id: requestId })
+    .set(to)
     .where('id', 'in', ids)
     .where('user_id', '=', userId)
     .where('request_id', 'is', null)
+    .where('appeal_id', 'is', null)
     .executeTakeFirstOrThrow();
   if (Number(numUpdatedRows) !== ids.length) throw attachmentGone();
 }
 
-/** The files of these requests, in the order in which they came. */
-export function attachmentsOf(db: Db, requestIds: readonly number[]): Promise<ListedAttachment[]> {
-  if (requestIds.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom('support_attachments')
-    .select(listed)
-    .where('request_id', 'in', requestIds)
-    .orderBy('id')
-    .execute();
+/** The files of these questions or appeals, in the order in which they came. */
+export function attachmentsOf(db: Db, place: Place, ids: readonly number[]): Promise<ListedAttachment[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db.selectFrom('support_attachments').select(listed).where(place, 'in', ids).orderBy('id').execute();
 }
 
 /** A file with its encrypted content; undefined when there is none. */

@@ -8,18 +8,23 @@ import { isDemoPlayer } from '../session/demo';
 import { perAddress } from '../session/limits';
 import { countTry } from '../session/tries';
 import { findUser } from '../session/users';
+import { bannedSince } from '../user/bans';
+import { addAppeal, appealsToWire, findAppeal, listAppeals, waitsFor } from './appeals';
+import type { NewAppeal, StoredAppeal } from './appeals';
 import { attachmentTickets, serveAttachments } from './attachmentFiles';
 import { findOwnAttachment, reserveAttachment } from './attachments';
 import { findMessages, listMessages, markRead, messageToWire } from './messages';
 import { migrations } from './migrations';
-import { attachmentUnknown, invalidFields, keyReused, messageUnknown } from './refusals';
-import { questionFaults, questionOf, type Question } from './rules';
+import { appealOpen, attachmentUnknown, banOver, invalidFields, keyReused, messageUnknown } from './refusals';
+import { questionFaults, questionOf, storedNumbers, storedText, textFaults, type Question } from './rules';
 import { addRequest, findByKey, findOwn, isOf, listOwn, toWire } from './store';
 import type { RequestOnWire, StoredRequest } from './store';
 
 /** How many questions a player, or all guests of one address, may ask. */
 const windowSeconds = 3600;
 const perPlayer = 10;
+/** How many appeals a player may send, and in which time. */
+const appealLimit = { max: 2, windowSeconds: 86_400 };
 /** How many files a player may send. */
 const filesPerPlayer = 30;
 /** Everybody can ask as a guest, so each question of a guest demands a captcha. */
@@ -41,6 +46,20 @@ export const service: Service<operations> = {
       const added = await addRequest(db, key, question, clock.now());
       const kept = added ?? (await findByKey(db, key));
       if (!kept) throw new Error('A question was neither kept nor there already.');
+      return kept;
+    }
+
+    async function keepAppeal(key: string, appeal: Omit<NewAppeal, 'bannedAt'>): Promise<StoredAppeal> {
+      const { userId } = appeal;
+      const earlier = await findAppeal(db, key);
+      if (earlier) return earlier;
+      const bannedAt = await bannedSince(db, userId);
+      if (!bannedAt) throw banOver();
+      if (waitsFor(await listAppeals(db, userId), bannedAt)) throw appealOpen();
+      await countTry(db, [{ kind: 'block appeals', of: String(userId), ...appealLimit }], clock.now());
+      const added = await addAppeal(db, key, { ...appeal, bannedAt }, clock.now());
+      const kept = added ?? (await findAppeal(db, key));
+      if (!kept) throw appealOpen();
       return kept;
     }
 
@@ -71,6 +90,30 @@ export const service: Service<operations> = {
         async getSupportRequests({ query: { ids }, request }) {
           const found = await findOwn(db, await tokens.playerOf(request), ids.split(',').map(Number));
           return { requests: await toWire(db, found) };
+        },
+
+        async listBlockAppeals({ request }) {
+          const userId = await tokens.playerOf(request);
+          const [bannedAt, appeals] = [await bannedSince(db, userId), await listAppeals(db, userId)];
+          const canAppeal = bannedAt !== undefined && !waitsFor(appeals, bannedAt);
+          return { isBanned: bannedAt !== undefined, canAppeal, appeals: await appealsToWire(db, appeals) };
+        },
+
+        async appealBlock({ headers, body, request }) {
+          const userId = await tokens.playerOf(request);
+          const text = storedText(body.text);
+          const faults = textFaults(text);
+          if (faults.length > 0) throw invalidFields(faults);
+          const key = headers['idempotency-key'].toLowerCase();
+          const kept = await keepAppeal(key, {
+            userId,
+            text,
+            attachments: storedNumbers(body.attachments ?? []),
+          });
+          if (kept.user_id !== userId || kept.text !== text) throw keyReused();
+          const [wire] = await appealsToWire(db, [kept]);
+          if (!wire) throw new Error('An appeal was lost.');
+          return wire;
         },
 
         async createAttachment({ request }) {

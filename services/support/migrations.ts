@@ -70,4 +70,25 @@ export const migrations: Migrations = {
     // Encrypted bytes cannot be compressed: trying would cost time at each write.
     await sql`ALTER TABLE support_attachments ALTER COLUMN content SET STORAGE EXTERNAL`.execute(db);
   },
+  '0004_appeals': async (db) => {
+    await sql`
+      CREATE TABLE block_appeals (
+        id bigint GENERATED ALWAYS AS IDENTITY (START WITH 60000001) PRIMARY KEY,
+        user_id bigint NOT NULL,
+        idempotency_key text NOT NULL CONSTRAINT block_appeals_key UNIQUE,
+        banned_at timestamptz NOT NULL,
+        text text NOT NULL CHECK (length(text) BETWEEN 1 AND 2000),
+        sent_at timestamptz NOT NULL,
+        answer text CHECK (length(answer) BETWEEN 1 AND 4000),
+        answered_at timestamptz,
+        CONSTRAINT block_appeals_answered CHECK ((answer IS NULL) = (answered_at IS NULL))
+      )`.execute(db);
+    await sql`CREATE INDEX block_appeals_of_player ON block_appeals (user_id, id DESC)`.execute(db);
+    await sql`
+      CREATE UNIQUE INDEX block_appeals_one_waits ON block_appeals (user_id, banned_at) WHERE answer IS NULL
+    `.execute(db);
+    await sql`CREATE INDEX block_appeals_waiting ON block_appeals (id) WHERE answer IS NULL`.execute(db);
+    await sql`ALTER TABLE support_attachments ADD COLUMN appeal_id bigint`.execute(db);
+    await sql`CREATE INDEX ON support_attachments (appeal_id)`.execute(db);
+  },
 };

@@ -18,3 +18,9 @@ export const attachmentGone = (): Refusal =>
 
 export const attachmentUnknown = (): Refusal =>
   new Refusal(422, 'ATTACHMENT_GONE', 'The player has no file with this id.');
+
+export const banOver = (): Refusal =>
+  new Refusal(422, 'BAN_OVER', 'The player is not banned, or no longer: there is nothing to appeal against.');
+
+export const appealOpen = (): Refusal =>
+  new Refusal(409, 'APPEAL_OPEN', 'An appeal against this ban waits for its answer already.');

@@ -38,7 +38,7 @@ export function addRequest(
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (added) await sendAttachments(trx, { userId, requestId: added.id, ids: attachments });
+    if (added) await sendAttachments(trx, { userId, to: { request_id: added.id }, ids: attachments });
     return added;
   });
 }
@@ -117,6 +117,7 @@ export function answerRequest(
 export async function toWire(db: Db, requests: readonly StoredRequest[]): Promise<RequestOnWire[]> {
   const files = await attachmentsOf(
     db,
+    'request_id',
     requests.map(({ id }) => id),
   );
   return requests.map(({ id, topic, text, asked_at, answer, answered_at }) => ({

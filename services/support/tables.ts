@@ -59,8 +59,10 @@ export interface SupportTables {
     id: Generated<number>;
     /** Who asked; of the operator's files who may fetch them. */
     user_id: number;
-    /** Null until the question is sent. */
+    /** The question that it went with; null until it is sent, and with an appeal. */
     request_id: number | null;
+    /** The appeal that it went with; null otherwise. */
+    appeal_id: number | null;
     /** Whether the operator sent it with the answer. */
     is_answer: boolean;
     /** The name that the file had, without a path. */
@@ -74,5 +76,19 @@ export interface SupportTables {
     wrapped_key: Buffer;
     /** Which of the site's keys that was. */
     key_id: string;
+  };
+  /** Appeals of banned players against their bans, and the operator's answers. */
+  block_appeals: {
+    id: Generated<number>;
+    user_id: number;
+    /** The client's key for this appeal; it belongs to one appeal for ever. */
+    idempotency_key: string;
+    /** When the ban began that it is about. */
+    banned_at: Date;
+    text: string;
+    sent_at: Date;
+    /** Null while it waits. */
+    answer: string | null;
+    answered_at: Date | null;
   };
 }

@@ -14,10 +14,21 @@ type FieldFaults = NonNullable<SupportRefusal['fields']>;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The longest texts that the support service accepts. */
-const longest = { text: 2000, email: 254, phone: 20 } as const;
+export const longest = { text: 2000, email: 254, phone: 20 } as const;
 
 /** The most files that go with a question. */
 const mostAttachments = 5;
+
+/** Refuses a key that is no UUID. */
+export function checkKey(key: string): void {
+  if (!uuid.test(key)) throw badInput('`idempotencyKey` must be a UUID.');
+}
+
+/** Refuses more files than go along. */
+export function checkAttachments(attachments: readonly number[] | null | undefined): void {
+  if (attachments && attachments.length > mostAttachments)
+    throw badInput(`\`attachments\` has ${mostAttachments} numbers at most.`);
+}
 
 /**
  * Sends a question to the operator, as the signed-in player or as a guest. A lost answer can be requested again with
@@ -25,12 +36,11 @@ const mostAttachments = 5;
  */
 export async function askSupport(input: AskSupportInput, context: GatewayContext): Promise<Result> {
   const { idempotencyKey, topic, text, email, phone, attachments } = input;
-  if (!uuid.test(idempotencyKey)) throw badInput('`idempotencyKey` must be a UUID.');
+  checkKey(idempotencyKey);
+  checkAttachments(attachments);
   const tooLong = (['text', 'email', 'phone'] as const).filter(
     (field) => (input[field]?.length ?? 0) > longest[field],
   );
-  if (attachments && attachments.length > mostAttachments)
-    throw badInput(`\`attachments\` has ${mostAttachments} numbers at most.`);
   if (tooLong.length > 0)
     return refused('INVALID_FIELDS', { fields: tooLong.map((field) => ({ field, reason: 'too_long' })) });
 
@@ -71,6 +81,8 @@ function readRefusal({ refusal, status, retryAfterMs }: Refusing<SupportRefusal>
     case 'SHARED_ACCOUNT':
     case 'NOT_OFFERED':
     case 'MESSAGE_UNKNOWN':
+    case 'BAN_OVER':
+    case 'APPEAL_OPEN':
     case 'NOT_FOUND':
       throw new UpstreamError('UPSTREAM_INVALID');
   }
@@ -78,7 +90,7 @@ function readRefusal({ refusal, status, retryAfterMs }: Refusing<SupportRefusal>
 
 /** A refusal with its code and translation keys. `retryAfter`: seconds. */
 export function refused(
-  code: Exclude<keyof typeof messageKeys, 'MESSAGE_UNKNOWN' | 'SHARED_ACCOUNT' | 'UPLOAD_NOT_OFFERED'>,
+  code: 'INVALID_FIELDS' | 'TOO_MANY_TRIES' | 'SIGNED_OUT' | 'ATTACHMENT_GONE',
   { fields = [], retryAfter = null }: { fields?: FieldFaults; retryAfter?: number | null } = {},
 ): Refused {
   return {

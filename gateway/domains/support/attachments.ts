@@ -11,7 +11,8 @@ import { asPlayer } from '../session/player';
 import { messageKeys } from './messageKeys';
 import type { SupportRefusal } from './parents';
 
-type FileRefusal = Exclude<keyof typeof messageKeys, 'INVALID_FIELDS' | 'MESSAGE_UNKNOWN'>;
+type FileRefusal =
+  'TOO_MANY_TRIES' | 'SIGNED_OUT' | 'SHARED_ACCOUNT' | 'UPLOAD_NOT_OFFERED' | 'ATTACHMENT_GONE';
 
 /** A refusal with its code and translation key. `retryAfter`: seconds. */
 export const refusedFile = (code: FileRefusal, retryAfter: number | null = null) => ({

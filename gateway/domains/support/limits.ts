@@ -1,4 +1,5 @@
 import type { FieldLimit, FieldLimits } from '../shared/limits';
+import { refusedAppeal } from './appeals';
 import { refused } from './ask';
 import { refusedFile } from './attachments';
 import { refusedToRead } from './messages';
@@ -19,6 +20,12 @@ export const limits = {
     perSeconds: 3600,
     per: 'address',
     refuse: (retryAfter) => refused('TOO_MANY_TRIES', { retryAfter }),
+  },
+  'Mutation.appealBlock': {
+    points: 20,
+    perSeconds: 3600,
+    per: 'session',
+    refuse: (retryAfter) => refusedAppeal('TOO_MANY_TRIES', { retryAfter }),
   },
   'Mutation.requestAttachment': { ...files, points: 60 },
   'Mutation.fetchAttachment': { ...files, points: 200 },

@@ -5,6 +5,8 @@ export const messageKeys = {
   SIGNED_OUT: 'error_signed_out',
   MESSAGE_UNKNOWN: 'support_message_unknown',
   ATTACHMENT_GONE: 'attachment_gone',
+  BAN_OVER: 'appeal_ban_over',
+  APPEAL_OPEN: 'appeal_open',
   SHARED_ACCOUNT: 'attachment_shared_account',
   UPLOAD_NOT_OFFERED: 'attachment_not_offered',
 } as const;

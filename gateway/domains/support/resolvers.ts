@@ -8,6 +8,7 @@ import type {
 } from '../../__generated__/resolvers';
 import { toGlobalId } from '../../request/ids';
 import { cursorFor, pageSize } from '../shared/paging';
+import { appealResolvers } from './appeals';
 import { askSupport } from './ask';
 import { attachmentResolvers } from './attachments';
 import { messageResolvers } from './messages';
@@ -59,10 +60,16 @@ const AskSupportResult: AskSupportResultResolvers = { __resolveType: ({ __typena
 export const resolvers = {
   ...messageResolvers,
   ...attachmentResolvers,
-  Player: { ...Player, ...messageResolvers.Player },
+  ...appealResolvers,
+  Player: { ...Player, ...messageResolvers.Player, ...appealResolvers.Player },
   SupportRequestConnection,
   SupportRequestEdge,
   SupportRequest,
-  Mutation: { ...Mutation, ...messageResolvers.Mutation, ...attachmentResolvers.Mutation },
+  Mutation: {
+    ...Mutation,
+    ...messageResolvers.Mutation,
+    ...attachmentResolvers.Mutation,
+    ...appealResolvers.Mutation,
+  },
   AskSupportResult,
 };

@@ -1,4 +1,4 @@
-import { randomKey } from '../../foundation/browser/randomKey';
+import { createKeys } from '../../foundation/browser/sameKeys';
 import { createAttachmentDraft } from './attachmentDraft';
 
 /** The fields of a question. */
@@ -13,7 +13,9 @@ export interface QuestionDraft {
 const empty: QuestionDraft = { topic: '', text: '', email: '', phone: '' };
 
 let kept = empty;
-let sent = { question: '', key: '' };
+
+/** The key of a question: equal questions have equal keys, so that a retry after a lost answer does not ask twice. */
+export const questionKeys = createKeys();
 
 /** The files that were chosen for the question. */
 export const questionFiles = createAttachmentDraft();
@@ -35,12 +37,5 @@ export function storeDraft(draft: QuestionDraft): void {
 export function forgetDraft(): void {
   kept = empty;
   questionFiles.clear();
-  sent = { question: '', key: '' };
-}
-
-/** The key of a question: equal questions have equal keys, so that a retry after a lost answer does not ask twice. */
-export function keyFor(question: object): string {
-  const text = JSON.stringify(question);
-  if (text !== sent.question) sent = { question: text, key: randomKey() };
-  return sent.key;
+  questionKeys.forget();
 }

@@ -1,0 +1,10 @@
+import { banned } from '../../../e2e/situations';
+import { always, player, toAuth, type UrlRow, type Visit } from '../../../e2e/visits';
+
+export const visits: readonly Visit[] = [
+  { name: 'block-appeals', path: '/office/block-appeal-history', ...player, situation: banned },
+];
+
+export const addresses: readonly UrlRow[] = [
+  always('/office/block-appeal-history', toAuth('/office/block-appeal-history')),
+];
