@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { runAdmin } from '../operator/run';
 import { useTestServices, type TestPlayer } from '../testing/services';
 import { formOf, pdf, postFile } from '../testing/uploads';
-import { findBan } from '../user/bans';
+import { bannedSince, findBan } from '../user/bans';
+import { addAppeal } from './appeals';
 
 const services = useTestServices();
 const day = 86_400;
@@ -65,11 +66,16 @@ it('writes a letter with the answer to a player with an address', async () => {
   });
 });
 
-it('takes one appeal for each ban at a time, also of two that come at once', async () => {
+it('takes one appeal for each ban at a time, also of two that found none waiting', async () => {
   const player = await banned();
   const both = await Promise.all([appeal(player), appeal(player)]);
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect((await appeal(player)).body.code).toBe('APPEAL_OPEN');
+  const { db } = services.database;
+  const [bannedAt, now] = [await bannedSince(db, player.id), services.clock.now()];
+  if (!bannedAt) throw new Error('The player is not banned.');
+  const second = { userId: player.id, bannedAt, text: 'Again.', attachments: [] };
+  expect(await addAppeal(db, randomUUID(), second, now)).toBeUndefined();
 });
 
 it('takes an appeal against a later ban while the one against the first waits', async () => {

@@ -1,7 +1,6 @@
+import type { ReactNode } from 'react';
 import { useFormat } from '../../foundation/i18n/useFormat';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
-import { AttachmentList } from './AttachmentList';
-import type { AttachmentList_attachments$key } from './__generated__/AttachmentList_attachments.graphql';
 import styles from './Support.module.css';
 
 interface SupportEntryProps {
@@ -13,7 +12,8 @@ interface SupportEntryProps {
   at: string;
   answer: string | null | undefined;
   answeredAt: string | null | undefined;
-  attachments: AttachmentList_attachments$key;
+  /** Its files. */
+  children: ReactNode;
 }
 
 /** What a player sent to the operator: its text, time, state and files, and the answer. */
@@ -24,7 +24,7 @@ export function SupportEntry({
   at,
   answer,
   answeredAt,
-  attachments,
+  children,
 }: SupportEntryProps) {
   const { t } = useTranslation('support');
   const format = useFormat();
@@ -56,7 +56,7 @@ export function SupportEntry({
           )}
         </div>
       )}
-      <AttachmentList attachments={attachments} />
+      {children}
     </article>
   );
 }

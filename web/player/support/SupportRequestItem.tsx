@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
+import { AttachmentList } from './AttachmentList';
 import { SupportEntry } from './SupportEntry';
 import { isTopic, topics } from './topics';
 import type { SupportRequestItem_request$key } from './__generated__/SupportRequestItem_request.graphql';
@@ -31,7 +32,8 @@ export function SupportRequestItem({ request: requestRef }: { request: SupportRe
       at={askedAt}
       answer={answer}
       answeredAt={answeredAt}
-      attachments={attachments}
-    />
+    >
+      <AttachmentList attachments={attachments} />
+    </SupportEntry>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '../../foundation/design/Button';
 import { Empty } from '../../foundation/design/Empty';
 import { useTranslation } from '../../foundation/i18n/useTranslation';
 import { useRefresh } from '../../foundation/relay/PageDataContext';
+import { AttachmentList } from '../../player/support/AttachmentList';
 import { SupportEntry } from '../../player/support/SupportEntry';
 import { AppealForm } from './AppealForm';
 import type { AppealParts_player$key } from './__generated__/AppealParts_player.graphql';
@@ -56,8 +57,9 @@ export function AppealParts({ player: playerRef }: { player: AppealParts_player$
                   at={sentAt}
                   answer={answer}
                   answeredAt={answeredAt}
-                  attachments={attachments}
-                />
+                >
+                  <AttachmentList attachments={attachments} />
+                </SupportEntry>
               </li>
             ))}
           </ol>
