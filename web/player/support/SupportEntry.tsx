@@ -17,15 +17,7 @@ interface SupportEntryProps {
 }
 
 /** What a player sent to the operator: its text, time, state and files, and the answer. */
-export function SupportEntry({
-  title,
-  number,
-  text,
-  at,
-  answer,
-  answeredAt,
-  children,
-}: SupportEntryProps) {
+export function SupportEntry({ title, number, text, at, answer, answeredAt, children }: SupportEntryProps) {
   const { t } = useTranslation('support');
   const format = useFormat();
   const isAnswered = answer != null;
